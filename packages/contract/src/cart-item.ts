@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { dollars, text } from './text.ts'
+
+export const MAX_LINE_QUANTITY = 99
+export const MAX_ORDER_LINES = 100
+
+/** A line of the guest's cart (SPEC 3): keyed by slug; `price` is the unit price after the item's own discount. */
+export const cartItem = z.object({
+  slug: text(200),
+  title: z.string(),
+  price: dollars,
+  thumbnail: z.string().optional(),
+  quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+})
+
+export type CartItem = z.infer<typeof cartItem>

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { errorCodes, type ErrorCode } from './error-codes.ts'
+
+export const issue = z.object({
+  path: z.string().describe('Where in the input, dotted: `items.0.quantity`'),
+  message: z.string(),
+})
+
+/** The one body of every refusal and failure, on both doors. */
+export const errorBody = z.object({
+  message: z.string().describe('Written for the guest: what is wrong and, where it helps, what to do'),
+  code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
+  issues: z.array(issue).optional(),
+  nextTimes: z.array(z.iso.datetime()).optional().describe('With CLOSED and SLOT_FULL: the next free pickup times'),
+})
+
+export type Issue = z.infer<typeof issue>
+export type ErrorBody = z.infer<typeof errorBody>

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { placeOrderInput } from './order.ts'
+
+const guest = { name: 'Test Guest', email: 'guest@example.com' }
+const parse = (input: unknown) => placeOrderInput.safeParse(input)
+const firstMessage = (input: unknown) => parse(input).error?.issues[0]?.message
+
+test('what is left out has the usual value', () => {
+  expect(parse({ items: [{ slug: 'samosa' }], customer: guest }).data).toEqual({
+    items: [{ slug: 'samosa', quantity: 1 }],
+    customer: guest,
+    fulfillment: { type: 'pickup' },
+    payment: { method: 'cash' },
+  })
+})
+
+test('other fields of a cart item pass by', () => {
+  const item = { slug: 'samosa', title: 'Samosa', thumbnail: '/x.svg', price: 6.66, quantity: 2, colour: 'gold' }
+  expect(parse({ items: [item], customer: guest }).data?.items).toEqual([
+    { slug: 'samosa', price: 6.66, quantity: 2 },
+  ])
+})
+
+test('name and e-mail are asked for in this order', () => {
+  const { error } = parse({ items: [{ slug: 'samosa' }] })
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Name required', 'Email required'])
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['customer.name', 'customer.email'])
+})
+
+test('the e-mail is not checked for its form', () => {
+  expect(parse({ items: [{ slug: 'samosa' }], customer: { ...guest, email: 'at the counter' } }).success).toBe(true)
+})
+
+test.each([
+  [{ items: 'samosa', customer: guest }, undefined],
+  [{ items: [], customer: guest }, 'Your cart is empty'],
+  [{ items: [{ slug: 'samosa', quantity: 1.5 }], customer: guest }, 'Quantity must be a whole number'],
+  [{ items: [{ slug: 'samosa', quantity: '2' }], customer: guest }, 'Quantity must be a whole number'],
+  [{ items: [{ slug: 'samosa', quantity: -1 }], customer: guest }, 'Quantity must be at least 1'],
+  [{ items: [{ quantity: 1 }], customer: guest }, 'Slug is required'],
+  [{ items: [{ slug: 'samosa' }], customer: guest, fulfillment: { type: 'delivery' } }, 'Orders are for pickup only'],
+  [{ items: [{ slug: 'samosa' }], customer: guest, payment: { method: 'shells' } }, undefined],
+])('%j is refused', (input, message) => {
+  expect(parse(input).success).toBe(false)
+  if (message) expect(firstMessage(input)).toBe(message)
+})
+
+test('a pickup time may carry any offset', () => {
+  const fulfillment = { type: 'pickup', pickupAt: '2026-01-07T18:15:00-07:00' }
+  expect(parse({ items: [{ slug: 'samosa' }], customer: guest, fulfillment }).success).toBe(true)
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { cartItem, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './cart-item.ts'
+import { localTime } from './pickup-time.ts'
+import { orderStatuses } from './order-status.ts'
+import { dollars, optionalText, requiredText, text } from './text.ts'
+
+export const paymentMethods = ['cash', 'card', 'paypal', 'upi'] as const
+
+/** Who picks the order up. No e-mail format check here (SPEC 5). */
+export const customer = z.object({
+  name: requiredText(100, 'Name required'),
+  email: requiredText(254, 'Email required'),
+  phone: optionalText(40),
+})
+
+const orderedLine = z.object({
+  slug: requiredText(200, 'Slug is required'),
+  price: z.number().nullish().describe('The unit price that the guest was shown, in dollars'),
+  quantity: z
+    .int('Quantity must be a whole number')
+    .min(1, 'Quantity must be at least 1')
+    .max(MAX_LINE_QUANTITY, `At most ${MAX_LINE_QUANTITY} of one dish`)
+    .default(1),
+})
+
+const wantedFulfillment = z.object({
+  type: z.literal('pickup', { error: 'Orders are for pickup only' }).default('pickup'),
+  pickupAt: z.iso.datetime({ offset: true, error: 'Not a time' }).nullish(),
+})
+
+export const placeOrderInput = z.object({
+  items: z.array(orderedLine).min(1, 'Your cart is empty').max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines`),
+  customer: customer.prefault({} as never),
+  fulfillment: wantedFulfillment.prefault({}),
+  payment: z.object({ method: z.enum(paymentMethods).default('cash') }).prefault({}),
+  couponCode: optionalText(64),
+  userId: optionalText(200),
+})
+
+/** `Idempotency-Key` header: 1 to 255 characters. */
+export const idempotencyKey = text(255).min(1)
+
+export const orderAmounts = z.object({
+  subtotal: dollars,
+  discount: dollars,
+  tax: dollars,
+  deliveryFee: dollars.describe('Always 0.00: pickup'),
+  total: dollars,
+})
+
+/** An order as its guest and the admin see it. */
+export const order = z.object({
+  _id: z.string().describe("Unguessable: whoever knows it may read the order's page"),
+  number: z.int().describe('What is called out at the counter'),
+  createdAt: z.iso.datetime(),
+  status: z.enum(orderStatuses),
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
+  items: z.array(cartItem),
+  amounts: orderAmounts,
+  couponCode: z.string().optional(),
+  fulfillment: z.object({ type: z.literal('pickup'), pickupAt: z.iso.datetime(), pickupLocal: localTime }),
+  payment: z.object({ method: z.enum(paymentMethods) }),
+})
+
+export const getOrderInput = z.object({ id: z.string().min(1).max(64) })
+
+export type PaymentMethod = (typeof paymentMethods)[number]
+export type PlaceOrderInput = z.infer<typeof placeOrderInput>
+export type Order = z.infer<typeof order>

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { MAX_ORDER_LINES } from './cart-item.ts'
+
+export const listPickupTimesInput = z.object({
+  slugs: z.array(z.string().max(200)).max(MAX_ORDER_LINES).describe('The dishes in the cart; breakfast has hours of its own'),
+})
+
+/**
+ * The restaurant's own wall clock, `2026-12-01T11:00`. Clients show this and do not convert: Alberta stopped changing
+ * its clocks in 2026, and a device that has not heard of it would be an hour off.
+ */
+export const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+
+export const pickupTime = z.object({ at: z.iso.datetime(), local: localTime })
+
+export const pickupTimes = z.object({
+  asSoonAsPossible: pickupTime,
+  times: z.array(pickupTime).describe('Free times of the coming days, in order'),
+})
+
+export type PickupTime = z.infer<typeof pickupTime>
+export type PickupTimes = z.infer<typeof pickupTimes>

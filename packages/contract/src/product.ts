@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { category } from './category.ts'
+import { dollars, optionalText, requiredText, text } from './text.ts'
+
+export const dietaryLabels = ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'] as const
+export const spiceLevels = ['mild', 'medium', 'hot', 'extra hot'] as const
+
+export const productAttributes = z.object({
+  abv: z.number().min(0).max(100).optional().describe('Alcohol by volume, percent'),
+  volumeMl: z.number().positive().max(100_000).optional(),
+  origin: text(120).optional(),
+  flavourNotes: text(500).optional(),
+})
+
+/** A dish or drink as guests see it (SPEC 3). `price` is before the discount. */
+export const product = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  price: dollars,
+  discountPercent: z.number().describe('0 means no discount'),
+  thumbnail: z.string().optional(),
+  stock: z.int().describe('Portions left; 999 where portions are not counted'),
+  isFeatured: z.boolean(),
+  category: category.pick({ _id: true, slug: true, name: true }),
+  attributes: productAttributes,
+  dietary: z.array(z.enum(dietaryLabels)),
+  spiceLevel: z.enum(spiceLevels).optional(),
+})
+
+/** What is shown as `stock` of a dish whose portions are not counted: it is always available. */
+export const UNCOUNTED_STOCK = 999
+
+export const MAX_LIST_LENGTH = 1000
+
+// The same schema reads typed tRPC input and the strings of a REST query.
+const wholeNumber = (min: number, max: number) =>
+  z
+    .union([z.number(), z.string().regex(/^\d{1,15}$/, 'Must be a whole number').transform(Number)])
+    .pipe(z.int().min(min).max(max))
+
+const blankIsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+export const listProductsInput = z.object({
+  category: blankIsAbsent(text(120)).describe('Slug of a category; an unknown one gives an empty list'),
+  q: blankIsAbsent(text(120)).describe('Words in title or description; case and accents do not matter'),
+  sort: blankIsAbsent(z.enum(['popular', 'newest'])),
+  featured: blankIsAbsent(z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])),
+  limit: blankIsAbsent(wholeNumber(1, MAX_LIST_LENGTH)),
+  offset: blankIsAbsent(wholeNumber(0, 1_000_000)),
+})
+
+export const productList = z.object({
+  products: z.array(product),
+  total: z.int().describe('How many match, regardless of limit and offset'),
+})
+
+export const getProductInput = z.object({ slug: z.string().max(200) })
+
+/** The product form's payload. Messages and their order are SPEC 5's. */
+export const saveProductInput = z.object({
+  title: requiredText(120, 'Title is required'),
+  slug: optionalText(120),
+  categorySlug: requiredText(120, 'Category is required'),
+  price: z.number({ error: 'Valid price is required' }).min(0, 'Valid price is required').max(100_000, 'Valid price is required'),
+  description: optionalText(2000),
+  imageUrl: optionalText(2000),
+  isFeatured: z.boolean().optional(),
+  discountPercent: z.number().min(0).max(100).optional(),
+  stock: z.int().min(0).max(1_000_000).nullable().optional().describe('null stops counting portions'),
+  attributes: productAttributes.optional(),
+})
+
+export type Product = z.infer<typeof product>
+export type ProductList = z.infer<typeof productList>
+export type ProductAttributes = z.infer<typeof productAttributes>
+export type DietaryLabel = (typeof dietaryLabels)[number]
+export type SpiceLevel = (typeof spiceLevels)[number]
+export type ListProductsInput = z.infer<typeof listProductsInput>
+export type SaveProductInput = z.infer<typeof saveProductInput>

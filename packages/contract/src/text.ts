@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+// Postgres cannot store U+0000 at all, and no text needs a control character other than tab and line breaks.
+const controlCharacter = /(?![\t\n\r])\p{Cc}/u
+
+const withoutControls = (value: string) => !controlCharacter.test(value)
+
+/** Text that a person types: trimmed, bounded, free of control characters; '' is allowed. */
+export const text = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, `At most ${maxLength} characters, please`)
+    .refine(withoutControls, 'Contains a character that cannot be used')
+
+/** Like `text`, and absent, null and blank all answer with the same sentence. */
+export const requiredText = (maxLength: number, message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(maxLength, `At most ${maxLength} characters, please`)
+    .refine(withoutControls, 'Contains a character that cannot be used')
+
+/** Like `text`; null and blank mean absent. */
+export const optionalText = (maxLength: number) =>
+  text(maxLength)
+    .nullish()
+    .transform((value) => value || undefined)
+
+/** Money at the door: dollars with two decimals. Inside, everything is integer cents (see the pricing package). */
+export const dollars = z.number().describe('Dollars with two decimals')
