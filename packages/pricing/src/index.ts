@@ -1,0 +1,6 @@
+// Every sum of money in Tiffin, for the browser's cart and the server's order alike: whole cents in, whole cents
+// out. What each word for money means stands in price-words.ts.
+export { couponDiscountCents, type CouponTerms } from './coupon-discount.ts'
+export { centsFromDollars, dollarsFromCents, formatCents, isWholeCents } from './money.ts'
+export { quoteOrder, subtotalCents, taxCents, type OrderQuote } from './quote-order.ts'
+export { discountBadgePercent, unitPriceCents } from './unit-price.ts'

@@ -1,0 +1,21 @@
+import { hundredthsHalfUp } from './round-half-up.ts'
+
+/** Turns dollars into cents, the one way in: exact for two decimals, half-up on the written digits beyond them. */
+export const centsFromDollars = (dollars: number): number => hundredthsHalfUp(dollars)
+
+/** Turns cents into dollars, the one way out: the very number that the decimal literal gives (1266 → 12.66). */
+export const dollarsFromCents = (cents: number): number => cents / 100
+
+/** Says whether a dollar figure has no fraction of a cent: 12.66 has none, 12.665 and 0.1 + 0.2 have one. */
+export function isWholeCents(dollars: number): boolean {
+  const cents = centsFromDollars(dollars)
+  return Number.isSafeInteger(cents) && dollarsFromCents(cents) === dollars
+}
+
+/** Writes cents as "$1,234.56"; by hand and not with Intl, so that the server's page and the browser's agree. */
+export function formatCents(cents: number): string {
+  const size = Math.abs(cents)
+  const centDigits = size % 100
+  const dollarDigits = String((size - centDigits) / 100).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+  return `${cents < 0 ? '-' : ''}$${dollarDigits}.${String(centDigits).padStart(2, '0')}`
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyLines, anyPercentHundredths, anySubtotalCents } from '../test/any-order.ts'
+import { exactShare } from '../test/exact-half-up.ts'
+import { quoteOrder, subtotalCents, taxCents } from './quote-order.ts'
+
+const samosas = { unitPriceCents: 666, quantity: 2 }
+const biryani = { unitPriceCents: 1_566, quantity: 1 }
+
+test('the subtotal is unit price times quantity, over all lines', () => {
+  expect(subtotalCents([samosas, biryani])).toBe(2_898)
+  expect(subtotalCents([])).toBe(0)
+})
+
+test.each([
+  [2_898, 5, 145],
+  [10, 5, 1],
+  [9, 5, 0],
+  [30, 5, 2],
+  [1_000, 12.25, 123],
+  [1_000, 0, 0],
+  [0, 5, 0],
+  [-500, 5, 0],
+  [99_000_000_000, 5, 4_950_000_000],
+])('the tax on %d cents at %d percent is %d cents', (taxableCents, taxPercent, cents) => {
+  expect(taxCents(taxableCents, taxPercent)).toBe(cents)
+})
+
+describe('an order is quoted', () => {
+  test('without a coupon', () => {
+    expect(quoteOrder({ lines: [samosas, biryani], discountCents: 0, taxPercent: 5 })).toEqual({
+      subtotalCents: 2_898,
+      discountCents: 0,
+      taxCents: 145,
+      deliveryFeeCents: 0,
+      totalCents: 3_043,
+    })
+  })
+
+  test('with a coupon: the tax is taken after the discount', () => {
+    expect(quoteOrder({ lines: [samosas, biryani], discountCents: 290, taxPercent: 5 })).toEqual({
+      subtotalCents: 2_898,
+      discountCents: 290,
+      taxCents: 130,
+      deliveryFeeCents: 0,
+      totalCents: 2_738,
+    })
+  })
+
+  test('with nothing in it: it costs nothing', () => {
+    expect(quoteOrder({ lines: [], discountCents: 0, taxPercent: 5 })).toEqual({
+      subtotalCents: 0,
+      discountCents: 0,
+      taxCents: 0,
+      deliveryFeeCents: 0,
+      totalCents: 0,
+    })
+  })
+})
+
+test('the tax is rounded once, on the order: ten lines of 10 cents owe 5 cents and not 10', () => {
+  const lines = Array.from({ length: 10 }, () => ({ unitPriceCents: 10, quantity: 1 }))
+  expect(quoteOrder({ lines, discountCents: 0, taxPercent: 5 }).taxCents).toBe(5)
+})
+
+test('a coupon granted for a fuller cart makes the order free, and pays nothing out', () => {
+  expect(quoteOrder({ lines: [samosas], discountCents: 2_000, taxPercent: 5 })).toEqual({
+    subtotalCents: 1_332,
+    discountCents: 1_332,
+    taxCents: 0,
+    deliveryFeeCents: 0,
+    totalCents: 0,
+  })
+})
+
+test('a discount below nothing is no surcharge', () => {
+  expect(quoteOrder({ lines: [samosas], discountCents: -100, taxPercent: 5 }).totalCents).toBe(1_399)
+})
+
+const anyOrder = fc.record({
+  lines: anyLines,
+  discountCents: fc.oneof(fc.constant(0), anySubtotalCents),
+  taxHundredths: anyPercentHundredths,
+})
+
+test('the parts of any quote are whole cents, none is negative, and they add up to the total', () => {
+  fc.assert(
+    fc.property(anyOrder, ({ lines, discountCents, taxHundredths }) => {
+      const quote = quoteOrder({ lines, discountCents, taxPercent: taxHundredths / 100 })
+      const parts = Object.values(quote)
+      expect(parts.filter((cents) => !Number.isSafeInteger(cents) || cents < 0)).toEqual([])
+      expect(quote.subtotalCents - quote.discountCents + quote.taxCents + quote.deliveryFeeCents).toBe(
+        quote.totalCents,
+      )
+      expect(quote.discountCents).toBeLessThanOrEqual(quote.subtotalCents)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('any quote agrees with the rule as it is written, worked out with BigInt', () => {
+  fc.assert(
+    fc.property(anyOrder, ({ lines, discountCents, taxHundredths }) => {
+      const subtotal = lines.reduce(
+        (sum, line) => sum + BigInt(line.unitPriceCents) * BigInt(line.quantity),
+        0n,
+      )
+      const taxable = Math.max(0, Number(subtotal) - discountCents)
+      const quote = quoteOrder({ lines, discountCents, taxPercent: taxHundredths / 100 })
+      expect(quote.subtotalCents).toBe(Number(subtotal))
+      expect(quote.taxCents).toBe(exactShare(taxable, taxHundredths))
+      expect(quote.totalCents).toBe(taxable + exactShare(taxable, taxHundredths))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('the order of the lines does not matter, nor whether a dish stands on one line or two', () => {
+  const anyShuffle = anyLines.chain((lines) =>
+    fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })),
+  )
+  fc.assert(
+    fc.property(anyShuffle, ([lines, shuffled]) => {
+      const portions = lines.flatMap(({ unitPriceCents, quantity }) => [
+        { unitPriceCents, quantity: 1 },
+        { unitPriceCents, quantity: quantity - 1 },
+      ])
+      expect(subtotalCents(shuffled)).toBe(subtotalCents(lines))
+      expect(subtotalCents(portions)).toBe(subtotalCents(lines))
+    }),
+  )
+})

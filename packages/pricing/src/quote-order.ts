@@ -1,0 +1,46 @@
+import type { PriceWords } from './price-words.ts'
+import { hundredthsHalfUp, shareOfCents } from './round-half-up.ts'
+
+interface PricedLine extends Pick<PriceWords, 'unitPriceCents'> {
+  quantity: number
+}
+
+interface OrderToQuote extends Pick<PriceWords, 'discountCents'> {
+  lines: readonly PricedLine[]
+  /** At most two decimals. */
+  taxPercent: number
+}
+
+/** What an order costs, part by part; the parts always add up to the total. */
+export interface OrderQuote extends Pick<
+  PriceWords,
+  'subtotalCents' | 'discountCents' | 'taxCents' | 'totalCents'
+> {
+  /** Always 0: guests pick their orders up. */
+  deliveryFeeCents: 0
+}
+
+/** Adds up the lines, each at its already rounded unit price. */
+export const subtotalCents = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sumCents, line) => sumCents + line.unitPriceCents * line.quantity, 0)
+
+/** Taxes what is left after the discount, half-up to the cent; call it once per order, never per line (SPEC 9). */
+export const taxCents = (taxableCents: number, taxPercent: number): number =>
+  shareOfCents(Math.max(0, taxableCents), hundredthsHalfUp(taxPercent))
+
+/** Quotes an order: subtotal, less the discount, plus the tax on the rest (SPEC 9). */
+export function quoteOrder({ lines, discountCents, taxPercent }: OrderToQuote): OrderQuote {
+  const dishesCents = subtotalCents(lines)
+  // The cart may shrink under a coupon that was granted for more. Held within the subtotal, the discount
+  // makes SPEC 9's max(0, …) true by itself and keeps the parts adding up to the total.
+  const takenOffCents = Math.max(0, Math.min(discountCents, dishesCents))
+  const taxableCents = dishesCents - takenOffCents
+  const addedTaxCents = taxCents(taxableCents, taxPercent)
+  return {
+    subtotalCents: dishesCents,
+    discountCents: takenOffCents,
+    taxCents: addedTaxCents,
+    deliveryFeeCents: 0,
+    totalCents: taxableCents + addedTaxCents,
+  }
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyPercentHundredths, anyPriceCents } from '../test/any-order.ts'
+import { exactShare } from '../test/exact-half-up.ts'
+import { discountBadgePercent, unitPriceCents } from './unit-price.ts'
+
+describe('a portion costs its list price less its discount', () => {
+  test.each([
+    [1_266, 10, 1_139],
+    [1_266, 12.5, 1_108],
+    [1_266, 33.33, 844],
+    [1_000, 15, 850],
+    [999, 0.01, 999],
+    [10_000, 0.01, 9_999],
+    [766, 100, 0],
+    [0, 20, 0],
+    [1, 50, 1],
+    [1, 50.01, 0],
+    [10_000_000, 0.01, 9_999_000],
+  ])('%d cents less %d percent are %d cents', (listPriceCents, discountPercent, cents) => {
+    expect(unitPriceCents({ listPriceCents, discountPercent })).toBe(cents)
+  })
+
+  test('half a cent goes up, where a float would lose it', () => {
+    // 30% off $0.35 leaves 24.5 cents; as floats, 0.35 × 0.7 is 0.24499999999999997.
+    expect(0.35 * (1 - 0.3)).toBeLessThan(0.245)
+    expect(unitPriceCents({ listPriceCents: 35, discountPercent: 30 })).toBe(25)
+  })
+})
+
+test('a dish without a discount costs its list price', () => {
+  expect(unitPriceCents({ listPriceCents: 1_266 })).toBe(1_266)
+  expect(unitPriceCents({ listPriceCents: 1_266, discountPercent: 0 })).toBe(1_266)
+  expect(unitPriceCents({ listPriceCents: 1_266, discountPercent: undefined })).toBe(1_266)
+})
+
+test('a percentage below 0 is no surcharge, and one above 100 pays nobody', () => {
+  expect(unitPriceCents({ listPriceCents: 1_266, discountPercent: -10 })).toBe(1_266)
+  expect(unitPriceCents({ listPriceCents: 1_266, discountPercent: 120 })).toBe(0)
+})
+
+test('60,000 prices agree with exact arithmetic: every cent to $30, every fifth percent', () => {
+  const wrong: string[] = []
+  let wrongFloats = 0
+  for (let listPriceCents = 1; listPriceCents <= 3_000; listPriceCents++) {
+    for (let discountPercent = 0; discountPercent < 100; discountPercent += 5) {
+      const exactCents = exactShare(listPriceCents, 10_000 - discountPercent * 100)
+      const floatCents = Math.round((listPriceCents / 100) * (1 - discountPercent / 100) * 100)
+      if (floatCents !== exactCents) wrongFloats++
+      if (unitPriceCents({ listPriceCents, discountPercent }) !== exactCents)
+        wrong.push(`${listPriceCents} less ${discountPercent}%`)
+    }
+  }
+  expect(wrong).toEqual([])
+  // The sweep has teeth: the obvious sum in floats is a cent off in hundreds of these.
+  expect(wrongFloats).toBeGreaterThan(500)
+})
+
+test('any price with any percentage of two decimals agrees with exact arithmetic', () => {
+  fc.assert(
+    fc.property(anyPriceCents, anyPercentHundredths, (listPriceCents, hundredths) => {
+      const exactCents = exactShare(listPriceCents, 10_000 - hundredths)
+      expect(unitPriceCents({ listPriceCents, discountPercent: hundredths / 100 })).toBe(exactCents)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a discount never makes a dish dearer, and a larger one never makes it dearer than a smaller one', () => {
+  fc.assert(
+    fc.property(anyPriceCents, anyPercentHundredths, anyPercentHundredths, (listPriceCents, one, other) => {
+      const priceAt = (hundredths: number) =>
+        unitPriceCents({ listPriceCents, discountPercent: hundredths / 100 })
+      const smallDiscountCents = priceAt(Math.min(one, other))
+      const largeDiscountCents = priceAt(Math.max(one, other))
+      expect(smallDiscountCents).toBeLessThanOrEqual(listPriceCents)
+      expect(largeDiscountCents).toBeLessThanOrEqual(smallDiscountCents)
+      expect(largeDiscountCents).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test.each([
+  [15, 15],
+  [12.5, 13],
+  [12.49, 12],
+  [33.33, 33],
+  [99.5, 100],
+  [0.5, 1],
+  [0.4, 0],
+  [0, 0],
+  [undefined, 0],
+  [-5, 0],
+  [100, 100],
+])('a discount of %s percent wears the badge %d', (discountPercent, badgePercent) => {
+  expect(discountBadgePercent(discountPercent)).toBe(badgePercent)
+})

@@ -1,0 +1,7 @@
+/** Rounds a fraction that is not negative with BigInt, halves up: the slow, certain way that tests compare with. */
+export const exactHalfUp = (numerator: bigint, denominator: bigint): number =>
+  Number((2n * numerator + denominator) / (2n * denominator))
+
+/** `exactHalfUp` for a share of an amount; 12.5 percent is 1250 hundredths. */
+export const exactShare = (cents: number, percentHundredths: number): number =>
+  exactHalfUp(BigInt(cents) * BigInt(percentHundredths), 10_000n)
