@@ -1,0 +1,27 @@
+import { restaurant } from '../profile.ts'
+
+const { address, phone, pickup, serviceHoursLines } = restaurant
+
+/** What the shop says about picking up, paying and what is in the bag. */
+export const shopCopy = {
+  orderPage: {
+    heading: 'Order for pickup',
+    text: `Ready about ${pickup.leadMinutes} minutes after you order · ${address.street}`,
+    description: `The whole menu of ${restaurant.brand}, to order for pickup at ${address.street}, ${address.city}. Search it, filter it, and collect it about ${pickup.leadMinutes} minutes later.`,
+  },
+  chefSpecials: {
+    heading: 'Chef Specials',
+    text: 'Small pots and slow roasts. When one is gone, it is gone.',
+  },
+  moreToLove: { heading: 'More to Love', text: 'What other tables keep ordering.' },
+  pickupNotice: {
+    heading: 'Pickup only',
+    text: `Collect your order at ${address.street}, ${address.city}. We start cooking when you order and are ready in about ${pickup.leadMinutes} minutes, or at the time you choose. When the kitchen is closed, we promise you the first pickup after it opens.`,
+    arrival: `Park for ten minutes in the bay by the door and give your name at the counter. Running late? Call ${phone.display} and we keep it warm.`,
+  },
+  paymentNotice: 'Nothing is charged on this site. You pay at the counter when you pick up.',
+  breakfastNotice: `Breakfast and lunch dishes are cooked from ${serviceHoursLines['breakfast-lunch']}, and your whole order is promised for that time.`,
+  alcoholNotice:
+    'Drinks with alcohol are sold sealed and with food, to guests of 18 and over. Please bring photo ID.',
+  allergyNotice: `Dietary labels describe the recipe. Our kitchen handles wheat, dairy, nuts, sesame and shellfish every day; if you have an allergy, call ${phone.display} before you order.`,
+}

@@ -1,0 +1,15 @@
+interface CouponTerms {
+  code: string
+  /** The least subtotal that the coupon applies to. */
+  minSubtotalCents: number
+}
+
+export type DemoCoupon =
+  | (CouponTerms & { kind: 'percent'; percent: number })
+  | (CouponTerms & { kind: 'fixed'; amountCents: number })
+
+/** The coupons of demo mode; a restaurant in production starts without any. */
+export const demoCoupons: DemoCoupon[] = [
+  { code: 'WELCOME10', kind: 'percent', percent: 10, minSubtotalCents: 0 },
+  { code: 'SAVE5', kind: 'fixed', amountCents: 500, minSubtotalCents: 3000 },
+]

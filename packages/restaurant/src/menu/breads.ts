@@ -1,0 +1,78 @@
+import type { CategoryItem } from './menu-item.ts'
+
+export const breads: CategoryItem[] = [
+  {
+    slug: 'garlic-naan',
+    title: 'Garlic Naan',
+    description:
+      'Slapped onto the tandoor wall with chopped garlic and coriander, pulled out blistered a minute later and brushed with butter.',
+    priceCents: 466,
+    dietary: ['vegetarian'],
+  },
+  {
+    slug: 'plain-naan',
+    title: 'Plain Naan',
+    description:
+      'Soft white dough of flour, yogurt and milk, proved twice; charred bubbles on top and a chewy, pillowy middle.',
+    priceCents: 366,
+    dietary: ['vegetarian'],
+  },
+  {
+    slug: 'butter-naan',
+    title: 'Butter Naan',
+    description:
+      'The plain one, folded into thin leaves before baking and glossed with salted butter while it is still steaming.',
+    priceCents: 416,
+    dietary: ['vegetarian'],
+  },
+  {
+    slug: 'cheese-naan',
+    title: 'Cheese Naan',
+    description:
+      'Stuffed with mozzarella, paneer and a little green chilli, cut in four so the cheese pulls in strings.',
+    priceCents: 666,
+    dietary: ['vegetarian'],
+    spiceLevel: 'mild',
+  },
+  {
+    slug: 'peshwari-naan',
+    title: 'Peshwari Naan',
+    description:
+      'Filled with coconut, almond and sultanas and dusted with sesame, for those who like something sweet beside the heat.',
+    priceCents: 566,
+    dietary: ['vegetarian'],
+  },
+  {
+    slug: 'amritsari-kulcha',
+    title: 'Amritsari Kulcha',
+    description:
+      'Crackling layered bread with potato, onion and pomegranate seed inside, crushed by hand and finished with white butter.',
+    priceCents: 666,
+    dietary: ['vegetarian'],
+    spiceLevel: 'medium',
+  },
+  {
+    slug: 'lachha-paratha',
+    title: 'Lachha Paratha',
+    description:
+      'Whole wheat dough coiled with ghee into a spiral, rolled and griddled so that the rings shatter and come apart.',
+    priceCents: 466,
+    dietary: ['vegetarian'],
+  },
+  {
+    slug: 'tandoori-roti',
+    title: 'Tandoori Roti',
+    description:
+      'Whole wheat flour, water and salt, nothing else, baked on the clay wall and left unbuttered unless you ask.',
+    priceCents: 316,
+    dietary: ['vegetarian', 'vegan', 'dairy-free'],
+  },
+  {
+    slug: 'makki-ki-roti',
+    title: 'Makki Ki Roti',
+    description:
+      'Golden flatbread of stone-ground corn with ajwain, patted out by hand and cooked in a little oil on its own griddle.',
+    priceCents: 466,
+    dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+  },
+]

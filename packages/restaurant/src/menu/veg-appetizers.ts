@@ -1,0 +1,86 @@
+import type { CategoryItem } from './menu-item.ts'
+
+export const vegAppetizers: CategoryItem[] = [
+  {
+    slug: 'paneer-tikka',
+    title: 'Paneer Tikka',
+    description:
+      'Paneer, peppers and red onion in a mustard oil and yogurt marinade, charred on skewers in the tandoor. Lemon and mint chutney.',
+    priceCents: 1566,
+    discountPercent: 10,
+    dietary: ['vegetarian', 'gluten-free'],
+    spiceLevel: 'medium',
+  },
+  {
+    slug: 'tandoori-mushrooms',
+    title: 'Tandoori Mushrooms',
+    description:
+      'Button mushrooms stuffed with cheese, cashew and green chilli, rolled in spiced yogurt and roasted until their edges blacken.',
+    priceCents: 1466,
+    dietary: ['vegetarian', 'gluten-free'],
+    spiceLevel: 'mild',
+  },
+  {
+    slug: 'tandoori-soya-chaap',
+    title: 'Tandoori Soya Chaap',
+    description:
+      'Layered soya and wheat on the stick, marinated in cream, ginger and fenugreek; smoky, chewy and better than it sounds.',
+    priceCents: 1466,
+    dietary: ['vegetarian'],
+    spiceLevel: 'medium',
+  },
+  {
+    slug: 'hara-bhara-kebab',
+    title: 'Hara Bhara Kebab',
+    description:
+      'Green patties of spinach, peas and potato with a cashew pressed into each, shallow-fried until the rims are crisp.',
+    priceCents: 1166,
+    dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    spiceLevel: 'mild',
+  },
+  {
+    slug: 'dahi-ke-kebab',
+    title: 'Dahi Ke Kebab',
+    description:
+      'Yogurt hung for a day, bound with roasted gram flour and cardamom, fried fast: a thin crust around a tangy, molten middle.',
+    priceCents: 1266,
+    dietary: ['vegetarian', 'gluten-free'],
+    spiceLevel: 'mild',
+  },
+  {
+    slug: 'gobi-manchurian',
+    title: 'Gobi Manchurian',
+    description:
+      'Battered cauliflower tossed in a hot wok with garlic, soy, celery and green chilli. The sauce clings; the florets stay crunchy.',
+    priceCents: 1366,
+    dietary: ['vegetarian', 'vegan', 'dairy-free'],
+    spiceLevel: 'hot',
+  },
+  {
+    slug: 'chilli-paneer',
+    title: 'Chilli Paneer',
+    description:
+      'Cubes of paneer seared with peppers and spring onion in a dark soy and vinegar glaze, the way Kolkata likes it.',
+    priceCents: 1566,
+    dietary: ['vegetarian'],
+    spiceLevel: 'hot',
+  },
+  {
+    slug: 'honey-chilli-potatoes',
+    title: 'Honey Chilli Potatoes',
+    description:
+      'Double-fried potato fingers in Alberta honey, red chilli and sesame. Sticky, loud and the first box to be empty.',
+    priceCents: 1166,
+    dietary: ['vegetarian', 'dairy-free'],
+    spiceLevel: 'medium',
+  },
+  {
+    slug: 'crispy-pepper-corn',
+    title: 'Crispy Pepper Corn',
+    description:
+      'Sweet corn kernels dusted in rice flour and fried, then tossed with cracked black pepper, curry leaves and lime.',
+    priceCents: 1066,
+    dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    spiceLevel: 'medium',
+  },
+]
