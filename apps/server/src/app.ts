@@ -1,0 +1,65 @@
+/** Composes the server from its doors. No side effect: nothing listens and nothing is opened here. */
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { artDoor } from './doors/art.ts'
+import { answerError } from './doors/errors.ts'
+import { pagesDoor, registerPages } from './doors/pages/pages.ts'
+import type { MountWebApp } from './doors/pages/renderer.ts'
+import { registerSitemap } from './doors/pages/sitemap.ts'
+import { registerHealth } from './doors/health.ts'
+import { restDoor } from './doors/rest/adapter.ts'
+import { trpcDoor } from './doors/trpc.ts'
+import type { Deps } from './platform/procedures.ts'
+import { Refusal } from './platform/refusal.ts'
+
+export interface AppOptions {
+  publicUrl: string
+  logLevel: string
+  trustProxy: string[] | false
+  /** Without it the server has its calls and no pages. */
+  mountWebApp?: MountWebApp
+}
+
+const BODY_LIMIT_BYTES = 256 * 1024
+
+export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: options.logLevel, serializers: { req: withoutPersonalParts } },
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: options.trustProxy,
+    forceCloseConnections: 'idle',
+    // Long tRPC batches are long paths.
+    routerOptions: { maxParamLength: 5000 },
+    // A client that sends slowly, or not at all, holds no socket.
+    http: { headersTimeout: 5000, requestTimeout: 8000, connectionsCheckingInterval: 1000 },
+    frameworkErrors: answerError,
+  })
+  app.setErrorHandler(answerError)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(securityHeaders)
+  })
+
+  const site = { ...deps, publicUrl: options.publicUrl }
+  registerHealth(app, deps)
+  await app.register(restDoor(site), { prefix: '/api' })
+  await app.register(trpcDoor(deps))
+  await app.register(artDoor, { prefix: '/art' })
+  registerSitemap(app, site)
+  app.setNotFoundHandler(() => {
+    throw new Refusal('NOT_FOUND', 'There is no such address')
+  })
+  if (options.mountWebApp) registerPages(app, pagesDoor(site, await options.mountWebApp(app)))
+  return app
+}
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+// An order's id is the key to its page, and queries may hold what a guest typed: neither belongs in a log.
+function withoutPersonalParts(request: FastifyRequest) {
+  const path = request.url.split('?', 1)[0] ?? ''
+  return { method: request.method, path: path.replace(/^\/order\/.+/, '/order/…'), remoteAddress: request.ip }
+}

@@ -1,0 +1,27 @@
+/** Opens the database that the settings name. Migrating and seeding are steps of their own. */
+import type { Database } from './database.ts'
+
+export interface Connection {
+  db: Database
+  /** True for the database that lives in our own process and folder. */
+  isEmbedded: boolean
+  migrate(): Promise<void>
+  /** Calls back at every NOTIFY on the channel, and once whenever notifications may have been missed. */
+  listen(channel: string, onNotify: () => void): Promise<void>
+  /** False while the line is down: whatever relies on notifications must look for itself. */
+  isListening(): boolean
+  close(): Promise<void>
+}
+
+export interface DatabaseSettings {
+  databaseUrl: string | undefined
+  dataDir: string
+}
+
+/** Loads only the driver that is used. */
+export async function connect({ databaseUrl, dataDir }: DatabaseSettings): Promise<Connection> {
+  if (databaseUrl) return (await import('./postgres.ts')).connectPostgres(databaseUrl)
+  return (await import('./embedded.ts')).connectEmbedded(dataDir)
+}
+
+export const migrationsFolder = new URL('./migrations', import.meta.url).pathname

@@ -1,0 +1,38 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { migrationsFolder, type Connection } from './connect.ts'
+import { lockFolder } from './folder-lock.ts'
+import * as schema from './schema/index.ts'
+
+/** Opens PGlite in `dataDir`, or refuses where another process has it open: two would lose each other's writes. */
+export async function connectEmbedded(dataDir: string): Promise<Connection> {
+  const folder = join(dataDir, 'db')
+  await mkdir(folder, { recursive: true })
+  const unlock = await lockFolder(folder)
+  try {
+    return connectionOver(await PGlite.create(folder), unlock)
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+export function connectionOver(pglite: PGlite, afterClose: () => Promise<void> = async () => {}): Connection {
+  const db = drizzle(pglite, { schema, casing: 'snake_case' })
+  return {
+    db,
+    isEmbedded: true,
+    migrate: () => migrate(db, { migrationsFolder }),
+    async listen(channel, onNotify) {
+      await pglite.listen(channel, onNotify)
+    },
+    isListening: () => true,
+    async close() {
+      await pglite.close()
+      await afterClose()
+    },
+  }
+}

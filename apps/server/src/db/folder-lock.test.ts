@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { FolderInUse, lockFolder } from './folder-lock.ts'
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'tiffin-lock-'))
+
+test('a folder has one holder, and the next one after it lets go', async () => {
+  const folder = newFolder()
+  const unlock = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
+  await unlock()
+  await (
+    await lockFolder(folder)
+  )()
+})
+
+test('the same folder by another name is the same folder', async () => {
+  const folder = newFolder()
+  symlinkSync(folder, `${folder}-link`)
+  const unlock = await lockFolder(folder)
+  await expect(lockFolder(`${folder}-link`)).rejects.toThrow(/its own DATA_DIR/)
+  await unlock()
+})
+
+test('a process that was killed holds nothing', async () => {
+  const folder = newFolder()
+  const module = new URL('./folder-lock.ts', import.meta.url).href
+  const script = `const { lockFolder } = await import(${JSON.stringify(module)})
+    await lockFolder(${JSON.stringify(folder)}); process.stdout.write('locked'); setInterval(() => {}, 1000)`
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(holder.stdout, 'data')
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
+  await (
+    await lockFolder(folder)
+  )()
+})

@@ -1,0 +1,51 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { migrationsFolder, type Connection } from './connect.ts'
+import { openListener } from './postgres-listener.ts'
+import * as schema from './schema/index.ts'
+
+// Any number will do as long as nothing else on the server takes it: only one process migrates at a time.
+const MIGRATION_LOCK = 7_846_334
+
+// Without limits a silent network holds a request, or a lock, for ever.
+const limits = {
+  connectionTimeoutMillis: 2000,
+  query_timeout: 4000,
+  statement_timeout: 4000,
+  lock_timeout: 3000,
+  idle_in_transaction_session_timeout: 10_000,
+  keepAlive: true,
+}
+
+export function connectPostgres(connectionString: string, { poolSize = 10 } = {}): Connection {
+  const pool = new pg.Pool({ connectionString, max: poolSize, ...limits })
+  // A lost idle connection is replaced by the pool; an unhandled 'error' would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const listener = openListener(connectionString)
+
+  return {
+    db: drizzle(pool, { schema, casing: 'snake_case' }),
+    isEmbedded: false,
+    migrate: () => migrateAlone(connectionString),
+    listen: listener.listen,
+    isListening: listener.isListening,
+    async close() {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+async function migrateAlone(connectionString: string) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}

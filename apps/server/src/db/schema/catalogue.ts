@@ -1,0 +1,60 @@
+import type { DietaryLabel, ProductAttributes, SpiceLevel } from '@tiffin/contract'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+
+export const categories = pgTable('categories', {
+  id: text().primaryKey(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  emoji: text().notNull(),
+  position: integer().notNull(),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    id: text().primaryKey(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    description: text().notNull(),
+    priceCents: integer().notNull(),
+    discountPercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    thumbnail: text(),
+    /** Portions left; null means that portions are not counted. */
+    stock: integer(),
+    isFeatured: boolean().notNull().default(false),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id),
+    attributes: jsonb().$type<ProductAttributes>().notNull().default({}),
+    dietary: text().array().$type<DietaryLabel[]>().notNull().default([]),
+    spiceLevel: text().$type<SpiceLevel>(),
+    /** Menu order. */
+    position: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('products_price_not_negative', sql`${table.priceCents} >= 0`),
+    check('products_stock_not_negative', sql`${table.stock} >= 0`),
+    check('products_discount_is_a_percentage', sql`${table.discountPercent} between 0 and 100`),
+    index('products_category').on(table.categoryId),
+  ],
+)
+
+/** One row. Its version rises in the transaction of every write that a reader of the catalogue could notice. */
+export const catalogueVersion = pgTable(
+  'catalogue_version',
+  { id: integer().primaryKey().default(1), version: bigint({ mode: 'number' }).notNull() },
+  (table) => [check('catalogue_version_is_one_row', sql`${table.id} = 1`)],
+)

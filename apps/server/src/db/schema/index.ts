@@ -1,0 +1,3 @@
+export * from './catalogue.ts'
+export * from './coupons.ts'
+export * from './orders.ts'

@@ -1,0 +1,83 @@
+import { orderStatuses, paymentMethods, type OrderStatus, type PaymentMethod } from '@tiffin/contract'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { products } from './catalogue.ts'
+import { coupons } from './coupons.ts'
+
+const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+
+export const orders = pgTable(
+  'orders',
+  {
+    /** 128 random bits: whoever knows it may read the order's page. */
+    id: text().primaryKey(),
+    /** What is called out at the counter. A sequence: "last + 1" would collide under load. */
+    number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    status: text().$type<OrderStatus>().notNull().default('placed'),
+    customerName: text().notNull(),
+    customerEmail: text().notNull(),
+    customerPhone: text(),
+    paymentMethod: text().$type<PaymentMethod>().notNull(),
+    couponId: text().references(() => coupons.id, { onDelete: 'set null' }),
+    couponCode: text(),
+    subtotalCents: bigint({ mode: 'number' }).notNull(),
+    discountCents: bigint({ mode: 'number' }).notNull(),
+    taxCents: bigint({ mode: 'number' }).notNull(),
+    totalCents: bigint({ mode: 'number' }).notNull(),
+    pickupAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('orders_status_is_known', sql`${table.status} in (${oneOf(orderStatuses)})`),
+    check('orders_payment_is_known', sql`${table.paymentMethod} in (${oneOf(paymentMethods)})`),
+    check(
+      'orders_discount_within_subtotal',
+      sql`${table.discountCents} between 0 and ${table.subtotalCents}`,
+    ),
+    check(
+      'orders_total_adds_up',
+      sql`${table.taxCents} >= 0 and ${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.taxCents}`,
+    ),
+    index('orders_created_at').on(table.createdAt),
+  ],
+)
+
+/** What was sold, as it was sold: title and price stay when the product changes or goes. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: text().references(() => products.id, { onDelete: 'set null' }),
+    slug: text().notNull(),
+    title: text().notNull(),
+    thumbnail: text(),
+    unitPriceCents: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check('order_lines_price_not_negative', sql`${table.unitPriceCents} >= 0`),
+    check('order_lines_quantity_in_range', sql`${table.quantity} between 1 and 99`),
+    index('order_lines_product').on(table.productId, table.quantity),
+  ],
+)
+
+/** One row per key that made an order; kept for 24 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** The user's id; '' is the space that guests share. */
+    owner: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    orderId: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.key] }),
+    index('idempotency_keys_created_at').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,49 @@
+import { defaultCategories, defaultMenu } from '@tiffin/restaurant'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../test/open-test-database.ts'
+import { SEEDED_AT } from '../../../test/seeded-at.ts'
+import type { Connection } from '../connect.ts'
+import { categories, coupons, products } from '../schema/index.ts'
+import { seedDatabase } from './seed-database.ts'
+
+let connection: Connection
+beforeAll(async () => {
+  connection = await openTestDatabase()
+})
+afterAll(() => connection.close())
+
+const seedAgain = () => seedDatabase(connection.db, { isDemo: true, now: SEEDED_AT })
+
+test('a new restaurant has the whole default menu and two coupons', async () => {
+  const { db } = connection
+  expect(await db.$count(categories)).toBe(defaultCategories.length)
+  expect(await db.$count(products)).toBe(defaultMenu.length)
+  expect(
+    (await db.select({ code: coupons.code }).from(coupons).orderBy(coupons.code)).map(({ code }) => code),
+  ).toEqual(['SAVE5', 'WELCOME10'])
+})
+
+test('starting again never touches what the owner has changed', async () => {
+  const { db } = connection
+  await db.update(products).set({ priceCents: 4321 }).where(eq(products.slug, 'samosa'))
+  await db.delete(products).where(eq(products.slug, 'garlic-naan'))
+  expect(await seedAgain()).toBe(false)
+  const [samosa] = await db.select().from(products).where(eq(products.slug, 'samosa'))
+  expect(samosa?.priceCents).toBe(4321)
+  expect(await db.$count(products, eq(products.slug, 'garlic-naan'))).toBe(0)
+})
+
+test('an owner who emptied the menu keeps it empty', async () => {
+  const { db } = connection
+  await db.delete(products)
+  await db.delete(categories)
+  expect(await seedAgain()).toBe(false)
+  expect(await db.$count(products)).toBe(0)
+})
+
+test('migrating a database that is up to date changes nothing', async () => {
+  await connection.migrate()
+  await Promise.all([connection.migrate(), connection.migrate()])
+  expect(await connection.db.$count(coupons)).toBe(2)
+})

@@ -1,0 +1,58 @@
+import { defaultCategories, defaultMenu, demoCoupons, type MenuItem } from '@tiffin/restaurant'
+import { createHash } from 'node:crypto'
+import { newId } from '../new-id.ts'
+import type { Database } from '../database.ts'
+import { catalogueVersion, categories, coupons, products } from '../schema/index.ts'
+
+/**
+ * Fills a new database with the profile's menu and, in demo mode, the demo coupons. A database that was ever
+ * seeded is left alone, also when its owner has emptied the menu. Answers whether it has seeded.
+ */
+export function seedDatabase(
+  db: Database,
+  { isDemo, now }: { isDemo: boolean; now: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // The one row decides: of two processes that start at once, one inserts it and seeds.
+    const first = await tx.insert(catalogueVersion).values({ version: 1 }).onConflictDoNothing().returning()
+    if (first.length === 0) return false
+    await seedMenu(tx, now)
+    if (isDemo) await seedCoupons(tx)
+    return true
+  })
+}
+
+async function seedMenu(tx: Database, now: Date) {
+  const categoryRows = defaultCategories.map((category, position) => ({ ...category, id: newId(), position }))
+  await tx.insert(categories).values(categoryRows)
+  const idBySlug = new Map(categoryRows.map(({ slug, id }) => [slug, id]))
+  await tx.insert(products).values(
+    defaultMenu.map((item, position) => ({
+      id: newId(),
+      slug: item.slug,
+      title: item.title,
+      description: item.description,
+      priceCents: item.priceCents,
+      discountPercent: item.discountPercent ?? 0,
+      thumbnail: `/art/${item.slug}.svg`,
+      stock: item.stock ?? null,
+      isFeatured: item.isFeatured ?? false,
+      categoryId: idBySlug.get(item.categorySlug) ?? '',
+      attributes: item.attributes ?? {},
+      dietary: item.dietary,
+      spiceLevel: item.spiceLevel ?? null,
+      position,
+      createdAt: addedToTheMenu(item, now),
+    })),
+  )
+}
+
+async function seedCoupons(tx: Database) {
+  await tx.insert(coupons).values(demoCoupons.map((coupon) => ({ ...coupon, id: newId() })))
+}
+
+// A menu grows over a season: spread over half a year by the slug, so that "newest" is a mixed plate, not the last page.
+function addedToTheMenu({ slug }: MenuItem, now: Date): Date {
+  const daysAgo = createHash('sha256').update(slug).digest().readUInt16BE() % 180
+  return new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000)
+}

@@ -1,0 +1,25 @@
+import type { ErrorBody, ErrorCode } from '@tiffin/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { statusOf, toErrorBody } from '../platform/refusal.ts'
+
+const codeOfStatus: Record<number, [ErrorCode, string]> = {
+  400: ['VALIDATION', 'The request cannot be read. Is the body valid JSON?'],
+  404: ['NOT_FOUND', 'There is no such address'],
+  413: ['TOO_LARGE', 'That is too much at once'],
+  414: ['VALIDATION', 'The address is too long'],
+  415: ['UNSUPPORTED_MEDIA', 'Send JSON, please: Content-Type: application/json'],
+}
+
+/** Answers every failure of a call with the one error body; what nobody foresaw is logged and not told. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const body = bodyOf(error)
+  if (body.code === 'INTERNAL') request.log.error({ err: error }, 'unforeseen failure')
+  return reply.status(statusOf(body)).send(body)
+}
+
+function bodyOf(error: FastifyError | Error): ErrorBody {
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  const known = codeOfStatus[status]
+  // Only the framework's own errors carry a status; ours say what they are themselves.
+  return known ? { code: known[0], message: known[1] } : toErrorBody(error)
+}

@@ -1,0 +1,35 @@
+/** What a load balancer and a monitor ask: alive, ready, and the figures in Prometheus' form. */
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Deps } from '../platform/procedures.ts'
+
+export function registerHealth(app: FastifyInstance, { db }: Deps) {
+  app.get('/healthz', () => ({ status: 'alive' }))
+
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await db.execute(sql`select 1`)
+      return { status: 'ready' }
+    } catch {
+      return reply.status(503).send({ status: 'the database does not answer' })
+    }
+  })
+
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) }
+    durations.observe(labels, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+}

@@ -1,0 +1,52 @@
+/** The web app's built files, in memory, with a year of caching for those whose name is their hash. */
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { compressAnswer, type ReadyAnswer } from '../byte-cache.ts'
+import { sendReady } from '../send-ready.ts'
+
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+}
+
+export async function registerAssets(app: FastifyInstance, clientDist: string): Promise<void> {
+  const files = await readdir(clientDist, { recursive: true, withFileTypes: true })
+  for (const file of files) {
+    const path = join(file.parentPath, file.name)
+    const url = `/${relative(clientDist, path).split(sep).join('/')}`
+    if (!file.isFile() || url.startsWith('/.vite/') || /\.(br|gz|map)$/.test(url)) continue
+    const ready = await readAsset(path, url)
+    app.get(url, (request, reply) => sendReady(request, reply, ready))
+  }
+}
+
+async function readAsset(path: string, url: string): Promise<ReadyAnswer> {
+  const body = await readFile(path)
+  const isHashed = url.startsWith('/assets/')
+  const ready = await compressAnswer({
+    status: 200,
+    headers: {
+      'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    },
+    body,
+  })
+  // Made with all the time in the world when the app was built; the small ones have none.
+  const [br, gzip] = await Promise.all([readIfThere(`${path}.br`), readIfThere(`${path}.gz`)])
+  return { ...ready, br: br ?? ready.br, gzip: gzip ?? ready.gzip }
+}
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+import type { Category, Product } from '@tiffin/contract'
+import { expect, test } from 'vitest'
+import type { CatalogueSnapshot } from '../../platform/procedures.ts'
+import { findPage, listSitemapPaths } from './page-table.ts'
+
+const samosa = { slug: 'samosa' } as Product
+const catalogue = {
+  categories: [{ slug: 'rice' } as Category],
+  products: [samosa],
+  productBySlug: new Map([['samosa', samosa]]),
+} as unknown as CatalogueSnapshot
+
+const find = (url: string) => {
+  const { pathname, searchParams } = new URL(url, 'http://tiffin.test')
+  return findPage(pathname, searchParams, catalogue)
+}
+
+test.each([
+  ['/', '/'],
+  ['/cart', '/cart'],
+  ['/product/samosa', '/product/samosa'],
+  ['/order-online?sort=newest&category=rice', '/order-online?category=rice&sort=newest'],
+  ['/order-online?category=&utm_source=flyer', '/order-online'],
+  ['/?category=rice', '/'],
+])('%s is kept as %s', (url, address) => {
+  expect(find(url)).toEqual({ address, kind: 'public' })
+})
+
+test.each(['/order-online?q=dal', '/order-online?category=sushi', '/order-online?sort=price', '/order-online?category=rice&q=x'])(
+  '%s is answered but not kept: anybody can invent such an address',
+  (url) => {
+    expect(find(url).kind).toBe('uncached')
+  },
+)
+
+test.each(['/nothing', '/product/unicorn', '/product/', '/product/samosa/x', '/wp-login.php', '/cart/'])(
+  '%s is the one missing page',
+  (url) => {
+    expect(find(url)).toEqual({ address: '/404', kind: 'missing' })
+  },
+)
+
+test("an order's page is nobody else's", () => {
+  expect(find('/order/0123456789abcdef').kind).toBe('private')
+})
+
+test('the sitemap lists what everybody may read', () => {
+  expect(listSitemapPaths(catalogue)).toEqual([
+    '/',
+    '/order-online',
+    '/order-online?category=rice',
+    '/product/samosa',
+  ])
+})

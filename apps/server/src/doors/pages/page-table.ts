@@ -1,0 +1,57 @@
+/** Which pages there are, what makes two of their addresses different, and whether everybody sees the same. */
+import type { CatalogueSnapshot } from '../../platform/procedures.ts'
+
+export interface Page {
+  path: RegExp
+  /** Search parameters that change the page; all others are ignored. */
+  search?: readonly string[]
+  isPrivate?: true
+  /** In the sitemap under this address. */
+  sitemap?: string
+}
+
+const pages: readonly Page[] = [
+  { path: /^\/$/, sitemap: '/' },
+  { path: /^\/order-online$/, search: ['category', 'q', 'sort'], sitemap: '/order-online' },
+  { path: /^\/product\/([^/]+)$/ },
+  { path: /^\/cart$/ },
+  { path: /^\/checkout$/ },
+  { path: /^\/wishlist$/ },
+  { path: /^\/order\/[^/]+$/, isPrivate: true },
+]
+
+export interface PageAddress {
+  /** Path and the parameters that count, in one fixed order: the key of the page in the cache. */
+  address: string
+  kind: 'public' | 'uncached' | 'private' | 'missing'
+}
+
+/** Where every address without a page of its own leads, so that inventing addresses fills no memory. */
+export const MISSING_PAGE: PageAddress = { address: '/404', kind: 'missing' }
+
+export function findPage(path: string, search: URLSearchParams, catalogue: CatalogueSnapshot): PageAddress {
+  const page = pages.find((candidate) => candidate.path.test(path))
+  const slug = /^\/product\/([^/]+)$/.exec(path)?.[1]
+  if (!page || (slug && !catalogue.productBySlug.has(slug))) return MISSING_PAGE
+  if (page.isPrivate) return { address: path, kind: 'private' }
+
+  const counted = (page.search ?? []).flatMap((name) => {
+    const value = search.get(name)
+    return value ? [[name, value] as [string, string]] : []
+  })
+  const query = new URLSearchParams(counted).toString()
+  const isFinite = counted.every(([name, value]) => isKnownValue(name, value, catalogue))
+  return { address: query ? `${path}?${query}` : path, kind: isFinite ? 'public' : 'uncached' }
+}
+
+export const listSitemapPaths = (catalogue: CatalogueSnapshot) => [
+  ...pages.flatMap(({ sitemap }) => sitemap ?? []),
+  ...catalogue.categories.map(({ slug }) => `/order-online?category=${slug}`),
+  ...catalogue.products.map(({ slug }) => `/product/${slug}`),
+]
+
+// Only values out of a fixed set may enter the cache.
+function isKnownValue(name: string, value: string, { categories }: CatalogueSnapshot) {
+  if (name === 'category') return categories.some(({ slug }) => slug === value)
+  return name === 'sort' && (value === 'popular' || value === 'newest')
+}

@@ -1,0 +1,102 @@
+import type { Order } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { products } from '../../db/schema/index.ts'
+import type { ServerEntry } from './renderer.ts'
+
+const SCRIPT = 'window.page = 1'
+let rendered: string[] = []
+
+// Stands in for the built web app: what is under test is which address is rendered how often, and how it is sent.
+const entry: ServerEntry = {
+  async render({ url }) {
+    const path = url.replace('http://tiffin.test', '')
+    rendered.push(path)
+    return { status: path === '/404' ? 404 : 200, html: `<html><script>${SCRIPT}</script>${path} ${rendered.length}</html>` }
+  },
+}
+
+const site = useTestApp({ mountWebApp: async () => ({ load: async () => ({ entry, manifest: null }), isLive: false }) })
+beforeEach(() => {
+  rendered = []
+})
+
+const read = (url: string, headers?: Record<string, string>) => site.get<string>(url, headers)
+
+test('a page is rendered once, however many ask for it at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => read('/')))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(rendered).toEqual(['/'])
+})
+
+test('it is rendered anew when the menu changes, and when the day does', async () => {
+  await read('/product/samosa')
+  await site.db.update(products).set({ isFeatured: true }).where(eq(products.slug, 'samosa'))
+  await site.announce()
+  await read('/product/samosa')
+  site.setTime('2026-01-08T12:00:00-07:00')
+  await read('/product/samosa')
+  expect(rendered).toHaveLength(3)
+})
+
+test('an order that takes the last portion shows on the page at once', async () => {
+  await site.addDish({ slug: 'kachori', stock: 1 })
+  const before = await read('/product/kachori')
+  await site.post<Order>('/api/orders', orderOf([{ slug: 'kachori' }]))
+  const after = await read('/product/kachori')
+  expect(after.body).not.toBe(before.body)
+})
+
+test('whoever has the bytes is told so', async () => {
+  const { headers } = await read('/')
+  expect((await read('/', { 'if-none-match': String(headers['etag']) })).status).toBe(304)
+  const br = await read('/', { 'accept-encoding': 'gzip, br', 'if-none-match': String(headers['etag']) })
+  expect([br.status, br.headers['content-encoding']]).toEqual([200, 'br'])
+})
+
+test('only the scripts that the page was rendered with may run', async () => {
+  const { headers } = await read('/')
+  const hash = createHash('sha256').update(SCRIPT).digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+})
+
+test('inventing addresses renders one missing page, once', async () => {
+  const answers = await Promise.all(['/a', '/b.php', '/product/unicorn', '//elsewhere', '/c/d'].map((url) => read(url)))
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  expect(rendered).toEqual(['/404'])
+})
+
+test('searches are rendered each time', async () => {
+  await read('/order-online?q=dal')
+  await read('/order-online?q=dal')
+  expect(rendered).toEqual(['/order-online?q=dal', '/order-online?q=dal'])
+})
+
+test("an order's page is rendered for its reader and kept nowhere", async () => {
+  await read('/order/abc')
+  const { headers } = await read('/order/abc')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(rendered).toHaveLength(2)
+})
+
+test('a slash at the end leads to the page without it, and never to another site', async () => {
+  const { status, headers } = await read('/order-online/')
+  expect([status, headers['location']]).toEqual([308, '/order-online'])
+  expect((await read('//evil.example/')).status).toBe(404)
+  expect((await read('/\\evil.example/')).headers['location'] ?? '').not.toMatch(/^[/\\]{2}/)
+})
+
+test('a page is not posted to', async () => {
+  const { status } = await site.post('/cart', {})
+  expect(status).toBe(404)
+})
+
+test('search engines find every dish, and are kept from carts and orders', async () => {
+  const sitemap = await read('/sitemap.xml')
+  expect(sitemap.body).toContain('<loc>http://tiffin.test/product/samosa</loc>')
+  const robots = await read('/robots.txt')
+  expect(robots.body).toContain('Disallow: /order/')
+  expect(robots.body).toContain('Sitemap: http://tiffin.test/sitemap.xml')
+})

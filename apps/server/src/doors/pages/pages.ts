@@ -1,0 +1,71 @@
+/** Serves the rendered pages: the same bytes for everybody, made once per catalogue version. Holds no rule. */
+import { restaurant } from '@tiffin/restaurant'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
+import type { Deps } from '../../platform/procedures.ts'
+import { compressAnswer, createByteCache, type Answer } from '../byte-cache.ts'
+import { anonymousContext } from '../request-context.ts'
+import { appRouter } from '../router.ts'
+import { sendReady } from '../send-ready.ts'
+import { pageHeaders } from './page-headers.ts'
+import { findPage, type PageAddress } from './page-table.ts'
+import type { WebApp } from './renderer.ts'
+
+// A render takes the whole core: more at once would only make each of them later.
+const MAX_RENDERS_AT_ONCE = 4
+const MAX_PATH_LENGTH = 500
+
+export function pagesDoor(deps: Deps & { publicUrl: string }, web: WebApp) {
+  const cache = createByteCache(deps.catalogue)
+  const renderInTurn = pLimit(MAX_RENDERS_AT_ONCE)
+
+  async function render(address: string) {
+    const { entry, manifest } = await web.load()
+    const { publicUrl } = deps
+    const createContext = async () => anonymousContext(deps)
+    return entry.render({ url: publicUrl + address, publicUrl, appRouter, createContext, manifest })
+  }
+
+  async function produce({ address, kind }: PageAddress): Promise<Answer> {
+    const { status, html, location } = await renderInTurn(render, address)
+    return {
+      status,
+      headers: {
+        ...pageHeaders(html),
+        'cache-control': kind === 'private' ? 'no-store' : 'no-cache',
+        ...(location && { location }),
+      },
+      body: html,
+    }
+  }
+
+  async function answer(page: PageAddress) {
+    // The date is part of the key: the copyright year and today's hours stand in the page.
+    const today = deps.clock.now().toZonedDateTimeISO(restaurant.timeZone).toPlainDate().toString()
+    if (web.isLive) return compressAnswer(await produce(page))
+    if (page.kind === 'public') return cache.answer(`${today} ${page.address}`, () => produce(page))
+    if (page.kind === 'missing') return missing(`${today} missing`, page)
+    return compressAnswer(await produce(page))
+  }
+
+  // The cache keeps successes only; the one page for everything that is missing is kept as one and then told apart.
+  async function missing(key: string, page: PageAddress) {
+    const ready = await cache.answer(key, async () => ({ ...(await produce(page)), status: 200 }))
+    return { ...ready, status: 404 }
+  }
+
+  return async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    // Joined, not resolved: "//elsewhere" is a path here and never a host.
+    const url = URL.parse(`http://tiffin.invalid${request.url}`)
+    const path = url && url.pathname.length <= MAX_PATH_LENGTH ? url.pathname : '/404'
+    if (/^\/[^/\\].*\/$/.test(path)) return reply.redirect(path.replace(/\/+$/, ''), 308)
+    const page = findPage(path, url?.searchParams ?? new URLSearchParams(), await deps.catalogue.current())
+    return sendReady(request, reply, await answer(page))
+  }
+}
+
+/** Reads only: a page is never posted to. */
+export function registerPages(app: FastifyInstance, sendPage: ReturnType<typeof pagesDoor>) {
+  app.get('/', sendPage)
+  app.get('/*', sendPage)
+}

@@ -1,0 +1,61 @@
+/** Brings the web app's server entry to the pages door: the built one, or Vite's while developing. */
+import type { FastifyInstance } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Context } from '../../platform/procedures.ts'
+import type { AppRouter } from '../router.ts'
+import { registerAssets } from './assets.ts'
+
+export interface RenderedPage {
+  status: number
+  html: string
+  location?: string
+}
+
+export interface ServerEntry {
+  render(request: {
+    url: string
+    publicUrl: string
+    appRouter: AppRouter
+    createContext: () => Promise<Context>
+    /** Names the built files; null while developing. */
+    manifest: unknown
+  }): Promise<RenderedPage>
+}
+
+export interface WebApp {
+  load(): Promise<{ entry: ServerEntry; manifest: unknown }>
+  /** Its sources may change at any moment, so nothing rendered is kept. */
+  isLive: boolean
+}
+
+/** Adds what the web app needs besides its pages to the server, and hands over its entry. */
+export type MountWebApp = (app: FastifyInstance) => Promise<WebApp>
+
+export function builtWebApp(dist: string): MountWebApp {
+  return async (app) => {
+    await registerAssets(app, join(dist, 'client'))
+    const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as ServerEntry
+    const manifest: unknown = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'))
+    return { load: async () => ({ entry, manifest }), isLive: false }
+  }
+}
+
+export function developedWebApp(root: string): MountWebApp {
+  return async (app) => {
+    const { createServer } = await import('vite')
+    const vite = await createServer({
+      root,
+      appType: 'custom',
+      server: { middlewareMode: { server: app.server } },
+    })
+    app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
+    app.addHook('preClose', () => vite.close())
+    const load = async () => ({
+      entry: (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as ServerEntry,
+      manifest: null,
+    })
+    return { load, isLive: true }
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Catalogue } from '../../platform/procedures.ts'
+import { createByteCache } from '../byte-cache.ts'
+import { sendReady } from '../send-ready.ts'
+import { listSitemapPaths } from './page-table.ts'
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** What search engines are told: every page that reads the same for everybody, and which to leave alone. */
+export function registerSitemap(
+  app: FastifyInstance,
+  { catalogue, publicUrl }: { catalogue: Catalogue; publicUrl: string },
+) {
+  const cache = createByteCache(catalogue)
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const ready = await cache.answer('sitemap', async () => {
+      const paths = listSitemapPaths(await catalogue.current())
+      const urls = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`).join('\n')
+      return {
+        status: 200,
+        headers: {
+          'content-type': 'application/xml; charset=utf-8',
+          'cache-control': 'public, max-age=3600',
+        },
+        body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
+      }
+    })
+    return sendReady(request, reply, ready)
+  })
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /trpc/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /order/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      ),
+  )
+}

@@ -1,0 +1,84 @@
+import type { ErrorBody } from '@tiffin/contract'
+import { errorBody } from '@tiffin/contract'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/create-test-app.ts'
+import { restRoutes } from './routes.ts'
+
+const site = useTestApp()
+
+const urlOf = (path: string) => `/api${path.replaceAll(/:\w+/g, 'unicorn')}`
+const call = (method: string, url: string, payload?: string, contentType = 'application/json') =>
+  site.app.inject({
+    method: method as 'GET',
+    url,
+    ...(payload !== undefined && { payload, headers: { 'content-type': contentType } }),
+  })
+
+describe.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s',
+  (_name, route) => {
+    test('is reachable, and every refusal has the one body', async () => {
+      const answer = await call(route.method, urlOf(route.path), route.method === 'GET' ? undefined : '{}')
+      if (answer.statusCode === route.status) return
+      expect([400, 404]).toContain(answer.statusCode)
+      expect(errorBody.safeParse(answer.json()).success).toBe(true)
+      expect(answer.json<ErrorBody>().message).not.toBe('There is no such call')
+    })
+
+    test('says which methods it takes', async () => {
+      const answer = await call('PATCH', urlOf(route.path), '{"broken')
+      expect(answer.statusCode).toBe(405)
+      expect(answer.headers['allow']).toContain(route.method)
+      expect(answer.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
+    })
+
+    test('stands in the OpenAPI document', async () => {
+      const { paths } = (await call('GET', '/api/openapi.json')).json<{
+        paths: Record<string, Record<string, object>>
+      }>()
+      const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
+      expect(paths[path]?.[route.method.toLowerCase()]).toMatchObject({ responses: { [route.status]: {} } })
+    })
+  },
+)
+
+describe.each(restRoutes.filter(({ method }) => method !== 'GET').map(({ path }) => [path]))(
+  'POST %s',
+  (path) => {
+    test.each([
+      ['broken JSON', '{"a":', 'application/json', 400, 'VALIDATION'],
+      ['nothing', '', 'application/json', 400, 'VALIDATION'],
+      ['a list', '[]', 'application/json', 400, 'VALIDATION'],
+      ['a poisoned prototype', '{"__proto__":{"a":1}}', 'application/json', 400, 'VALIDATION'],
+      ['plain text', '{}', 'text/plain', 415, 'UNSUPPORTED_MEDIA'],
+      ['a form', 'a=b', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA'],
+      ['too much', JSON.stringify({ a: 'x'.repeat(300_000) }), 'application/json', 413, 'TOO_LARGE'],
+    ])('%s is refused', async (_what, payload, contentType, status, code) => {
+      const answer = await call('POST', urlOf(path), payload, contentType)
+      expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([status, code])
+    })
+  },
+)
+
+test.each([
+  ['GET', '/api'],
+  ['GET', '/api/'],
+  ['GET', '/api/nothing'],
+  ['POST', '/api/nothing/at/all'],
+  ['DELETE', '/api/products/x/y'],
+  ['GET', '/trpc/nothing.here/at.all'],
+])('%s %s is not found, in JSON', async (method, url) => {
+  const answer = await call(method, url)
+  expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([404, 'NOT_FOUND'])
+})
+
+test.each(['/api/products/%E0%A4%A', '/api/%'])('a garbled address is refused: %s', async (url) => {
+  const answer = await call('GET', url)
+  expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([400, 'VALIDATION'])
+})
+
+test('HEAD answers like GET, without the body', async () => {
+  const answer = await call('HEAD', '/api/products')
+  expect([answer.statusCode, answer.body]).toEqual([200, ''])
+  expect(answer.headers['x-total-count']).toBeDefined()
+})

@@ -1,0 +1,104 @@
+/** Maps REST to procedures: collects the input, calls, answers. Holds no rule of its own. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../platform/refusal.ts'
+import { createCallerFactory, type Context, type Deps } from '../../platform/procedures.ts'
+import { createByteCache, type Answer } from '../byte-cache.ts'
+import { anonymousContext, requestContext } from '../request-context.ts'
+import { appRouter } from '../router.ts'
+import { sendReady } from '../send-ready.ts'
+import { openApiDocument } from './openapi.ts'
+import { restRoutes, type RestRoute } from './routes.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+const JSON_TYPE = 'application/json; charset=utf-8'
+const OPENAPI_PATH = '/openapi.json'
+
+const createCaller = createCallerFactory(appRouter)
+
+type Call = (input: unknown) => Promise<unknown>
+
+export function restDoor(deps: Deps & { publicUrl: string }) {
+  return async (api: FastifyInstance) => {
+    // JSON only: the parser for plain text would let a body past its schema.
+    api.removeContentTypeParser('text/plain')
+    const cache = createByteCache(deps.catalogue)
+
+    for (const route of restRoutes) {
+      api.route({
+        method: route.method,
+        url: route.path,
+        handler: async (request, reply) => {
+          if (route.isCacheable && !request.headers.authorization && !hasSearch(request)) {
+            const produce = async () => toAnswer(await callRoute(route, anonymousContext(deps), request))
+            return sendReady(request, reply, await cache.answer(request.url, produce))
+          }
+          const { status, headers, body } = await callRoute(
+            route,
+            requestContext(deps, request, reply),
+            request,
+          )
+          return reply.status(status).headers(headers).send(body)
+        },
+      })
+    }
+    const document = openApiDocument(deps.publicUrl)
+    api.get(OPENAPI_PATH, () => document)
+    refuseOtherMethods(api)
+    for (const url of ['/', '/*']) api.all(url, { onRequest: refuseUnknown }, refuseUnknown)
+  }
+}
+
+async function refuseUnknown(): Promise<never> {
+  throw new Refusal('NOT_FOUND', 'There is no such call')
+}
+
+async function callRoute(route: RestRoute, context: Context, request: FastifyRequest) {
+  const output = await procedureOf(route, context)(inputOf(request))
+  const { body, headers } = route.answer ? route.answer(output as never) : { body: output, headers: {} }
+  return { status: route.status, headers: headers ?? {}, body: route.status === 204 ? undefined : body }
+}
+
+function procedureOf(route: RestRoute, context: Context): Call {
+  const [feature, name] = route.procedure.split('.') as [string, string]
+  const caller = createCaller(context) as unknown as Record<string, Record<string, Call>>
+  const call = caller[feature]?.[name]
+  if (!call) throw new Error(`REST route ${route.path} names no procedure`)
+  return call
+}
+
+/** Path and query for reads; the body, joined by the path's fields, for writes. */
+function inputOf(request: FastifyRequest): unknown {
+  const params = request.params as Record<string, string>
+  if (request.method === 'GET' || request.method === 'HEAD')
+    return { ...(request.query as object), ...params }
+  if (Object.keys(params).length === 0) return request.body
+  return { ...(request.body as object | undefined), ...params }
+}
+
+// Anybody can invent searches; they are answered, but must not push real pages out of the cache.
+const hasSearch = (request: FastifyRequest) => 'q' in (request.query as object)
+
+function toAnswer({ status, headers, body }: Awaited<ReturnType<typeof callRoute>>): Answer {
+  return {
+    status,
+    headers: { ...headers, 'content-type': JSON_TYPE, 'cache-control': 'no-cache' },
+    body: JSON.stringify(body),
+  }
+}
+
+function refuseOtherMethods(api: FastifyInstance) {
+  const byPath = Map.groupBy(
+    [...restRoutes, { method: 'GET', path: OPENAPI_PATH } as const],
+    ({ path }) => path,
+  )
+  for (const [url, routes] of byPath) {
+    const allowed = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('allow', allowed.join(', '))
+      throw new Refusal('METHOD_NOT_ALLOWED', `Only ${allowed.join(', ')} can be used here`)
+    }
+    const others = METHODS.filter((method) => !allowed.includes(method))
+    // Refused before the body is read.
+    api.route({ method: others, url, onRequest: refuse, handler: refuse })
+  }
+}

@@ -1,0 +1,61 @@
+/** Every REST route, one row each: which procedure it calls and how it answers. Holds no rule of its own. */
+import type { Category, ProductList } from '@tiffin/contract'
+
+export interface RestRoute {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below /api; `:name` becomes a field of the procedure's input. */
+  path: string
+  procedure: string
+  status: 200 | 201 | 204
+  summary: string
+  /** The answer depends on nothing but the address and the catalogue. */
+  isCacheable?: true
+  /** Where the body is not simply the procedure's output. */
+  answer?: (output: never) => { body: unknown; headers?: Record<string, string> }
+}
+
+export const restRoutes: readonly RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/categories',
+    procedure: 'categories.list',
+    status: 200,
+    summary: 'The categories in menu order',
+    isCacheable: true,
+    answer: (categories: readonly Category[]) => ({ body: { data: categories } }),
+  },
+  {
+    method: 'GET',
+    path: '/products',
+    procedure: 'products.list',
+    status: 200,
+    summary: 'Dishes and drinks; the header X-Total-Count says how many match',
+    isCacheable: true,
+    answer: ({ products, total }: ProductList) => ({
+      body: products,
+      headers: { 'x-total-count': String(total) },
+    }),
+  },
+  {
+    method: 'GET',
+    path: '/products/:slug',
+    procedure: 'products.get',
+    status: 200,
+    summary: 'One dish or drink',
+    isCacheable: true,
+  },
+  {
+    method: 'POST',
+    path: '/coupons/apply',
+    procedure: 'coupons.check',
+    status: 200,
+    summary: 'What a coupon would take off a subtotal',
+  },
+  {
+    method: 'POST',
+    path: '/orders',
+    procedure: 'orders.place',
+    status: 201,
+    summary: 'Places an order for pickup; the header Idempotency-Key makes a repetition safe',
+  },
+]

@@ -1,0 +1,16 @@
+/** The table of contents of everything that can be called. */
+import { categoriesRouter, productsRouter } from '../features/catalogue/catalogue.router.ts'
+import { couponsRouter } from '../features/coupons/coupons.router.ts'
+import { ordersRouter } from '../features/orders/orders.router.ts'
+import { pickupRouter } from '../features/pickup-slots/pickup-slots.router.ts'
+import { router } from '../platform/procedures.ts'
+
+export const appRouter = router({
+  categories: categoriesRouter,
+  products: productsRouter,
+  pickup: pickupRouter,
+  coupons: couponsRouter,
+  orders: ordersRouter,
+})
+
+export type AppRouter = typeof appRouter

@@ -1,0 +1,52 @@
+import type { ErrorBody } from '@tiffin/contract'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { orderOf, useTestApp } from '../../test/create-test-app.ts'
+
+const site = useTestApp()
+
+interface Failure {
+  error: { message: string; data: { body: ErrorBody; httpStatus: number } }
+}
+
+test('an error carries the same body as on REST', async () => {
+  const wanted = orderOf([{ slug: 'unicorn-curry' }])
+  const rest = await site.post('/api/orders', wanted)
+  const trpc = await site.post<Failure>('/trpc/orders.place', wanted)
+  expect(trpc.status).toBe(404)
+  expect(trpc.body.error.data.body).toEqual(rest.body)
+})
+
+test('what fails to fit names its fields', async () => {
+  const { status, body } = await site.post<Failure>('/trpc/orders.place', { items: [] })
+  expect(status).toBe(400)
+  expect(body.error.data.body).toMatchObject({ code: 'VALIDATION', message: 'Your cart is empty' })
+})
+
+test('a batch is one request for a page, not a way round a limit', async () => {
+  const batch = (size: number) =>
+    site.get(`/trpc/${Array.from({ length: size }, () => 'categories.list').join()}?batch=1&input=%7B%7D`)
+  expect((await batch(10)).status).toBe(200)
+  expect((await batch(11)).status).toBe(400)
+})
+
+test('catalogue reads come as ready bytes, searches too but unkept', async () => {
+  const read = (input: object) =>
+    site.get(`/trpc/products.list?input=${encodeURIComponent(JSON.stringify(input))}`, {
+      'accept-encoding': 'br',
+    })
+  expect((await read({ category: 'rice' })).headers['content-encoding']).toBe('br')
+  const search = await read({ q: 'samosa' })
+  expect(search.headers['content-encoding']).toBeUndefined()
+  expect(search.body).toMatchObject({ result: { data: { products: [{ slug: 'samosa' }, {}] } } })
+})
+
+test('a failure of ours tells nothing about its inside', async () => {
+  await site.db.execute(sql`alter table coupons rename to hidden`)
+  const trpc = await site.post<Failure>('/trpc/coupons.check', { code: 'X', subtotal: 1 })
+  const rest = await site.post('/api/coupons/apply', { code: 'X', subtotal: 1 })
+  await site.db.execute(sql`alter table hidden rename to coupons`)
+  expect([trpc.status, rest.status]).toEqual([500, 500])
+  expect(trpc.body.error.data.body).toEqual(rest.body)
+  expect(JSON.stringify([trpc.body, rest.body])).not.toMatch(/select|coupons"|hidden|\.ts|node_modules/)
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+test('nothing has to be set', () => {
+  expect(readEnv({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    dataDir: '.data',
+    publicUrl: 'http://127.0.0.1:3000',
+    trustProxy: false,
+    logLevel: 'info',
+    isDemo: true,
+  })
+})
+
+test('a blank setting is one that is not set', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test.each([
+  [{ DATABASE_URL: 'postgres://u@db/x' }, false],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'development' }, true],
+])('%j: demo mode is %s', (source, isDemo) => {
+  expect(readEnv(source).isDemo).toBe(isDemo)
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://u@db/x'],
+  ['PUBLIC_URL', 'restaurant.example'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '1'],
+])('%s=%s stops the start with a sentence that names it', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^The setting ${name} cannot be used: .+\\.$`))
+})
+
+test('proxies are named by address', () => {
+  expect(readEnv({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,loopback' }).trustProxy).toEqual([
+    '10.0.0.1',
+    '10.1.0.0/16',
+    'loopback',
+  ])
+})
+
+test('the public address has no slash at its end', () => {
+  expect(readEnv({ PUBLIC_URL: 'https://eat.example/' }).publicUrl).toBe('https://eat.example')
+})

@@ -1,0 +1,71 @@
+/** The only reader of the environment. A wrong value stops the start with one sentence that names the variable. */
+import { z } from 'zod'
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
+const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema)
+
+const environment = z.object({
+  NODE_ENV: setting(z.string().optional()),
+  PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3000)),
+  HOST: setting(z.string().default('127.0.0.1')),
+  DATABASE_URL: setting(
+    z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host/database' })
+      .optional(),
+  ),
+  DATA_DIR: setting(z.string().default('.data')),
+  PUBLIC_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()),
+  TRUST_PROXY: setting(z.string().default('off')),
+  LOG_LEVEL: setting(
+    z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be fatal, error, warn, info, debug, trace or silent',
+      })
+      .default('info'),
+  ),
+})
+
+export interface Env {
+  port: number
+  host: string
+  databaseUrl: string | undefined
+  dataDir: string
+  publicUrl: string
+  /** Addresses of proxies that may say who the client is, or false. Never `true`: then anybody could. */
+  trustProxy: string[] | false
+  logLevel: string
+  /** The embedded database outside production: sample coupons are seeded. */
+  isDemo: boolean
+}
+
+/** A setting that cannot be used; the message is one sentence for the person who starts the server. */
+export class UnusableSetting extends Error {}
+
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const parsed = environment.safeParse(source)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new UnusableSetting(`The setting ${String(issue?.path[0])} cannot be used: ${issue?.message}.`)
+  }
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, PUBLIC_URL, TRUST_PROXY, LOG_LEVEL, NODE_ENV } = parsed.data
+  return {
+    port: PORT,
+    host: HOST,
+    databaseUrl: DATABASE_URL,
+    dataDir: DATA_DIR,
+    publicUrl: (PUBLIC_URL ?? `http://${HOST}:${PORT}`).replace(/\/+$/, ''),
+    trustProxy: proxyAddresses(TRUST_PROXY),
+    logLevel: LOG_LEVEL,
+    isDemo: !DATABASE_URL && NODE_ENV !== 'production',
+  }
+}
+
+function proxyAddresses(value: string): string[] | false {
+  if (value === 'off') return false
+  const addresses = value.split(',').map((part) => part.trim())
+  const isAddress = (part: string) => /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i.test(part)
+  if (addresses.every((part) => isAddress(part) && part.length > 2)) return addresses
+  throw new UnusableSetting(
+    'The setting TRUST_PROXY cannot be used: list the addresses of your proxies, or say off.',
+  )
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../test/open-test-database.ts'
+import type { Connection } from '../../db/connect.ts'
+import { catalogueVersion, products } from '../../db/schema/index.ts'
+import { bumpCatalogueVersion, CATALOGUE_CHANNEL } from './catalogue-queries.ts'
+import { createCatalogue } from './catalogue-snapshot.ts'
+
+let connection: Connection
+beforeAll(async () => {
+  connection = await openTestDatabase()
+})
+afterAll(() => connection.close())
+
+const clock = { now: () => Temporal.Instant.from('2026-01-07T19:00:00Z') }
+
+const renameSamosa = (title: string) =>
+  connection.db.transaction(async (tx) => {
+    await tx.update(products).set({ title }).where(eq(products.slug, 'samosa'))
+    await bumpCatalogueVersion(tx)
+  })
+
+const samosaOf = async (catalogue: ReturnType<typeof createCatalogue>) =>
+  (await catalogue.current()).productBySlug.get('samosa')?.title
+
+test('without a change everybody is given the same snapshot', async () => {
+  const catalogue = createCatalogue({ db: connection.db, clock, isListening: () => true })
+  const snapshots = await Promise.all([catalogue.current(), catalogue.current()])
+  catalogue.markStale()
+  expect(snapshots[0]).toBe(snapshots[1])
+  expect(await catalogue.current()).toBe(snapshots[0])
+})
+
+test('a change is announced at its commit, and the next reader sees it', async () => {
+  const catalogue = createCatalogue({ db: connection.db, clock, isListening: connection.isListening })
+  let heard = () => {}
+  const announced = new Promise<void>((resolve) => (heard = resolve))
+  await samosaOf(catalogue)
+  await connection.listen(CATALOGUE_CHANNEL, () => {
+    catalogue.markStale()
+    heard()
+  })
+  await renameSamosa('Samosa of the day')
+  await announced
+  expect(await samosaOf(catalogue)).toBe('Samosa of the day')
+})
+
+test('whoever has lost the line looks at the version before answering', async () => {
+  const catalogue = createCatalogue({ db: connection.db, clock, isListening: () => false })
+  await samosaOf(catalogue)
+  await renameSamosa('Samosa unheard of')
+  expect(await samosaOf(catalogue)).toBe('Samosa unheard of')
+})
+
+test('a change that comes while the menu is being read is in the next answer', async () => {
+  const catalogue = createCatalogue({ db: connection.db, clock, isListening: () => true })
+  const early = catalogue.current()
+  await renameSamosa('Samosa just in time')
+  catalogue.markStale()
+  await early
+  expect(await samosaOf(catalogue)).toBe('Samosa just in time')
+})
+
+test('a transaction that is rolled back changes no version', async () => {
+  const version = () => connection.db.select().from(catalogueVersion)
+  const before = await version()
+  const failing = connection.db.transaction(async (tx) => {
+    await bumpCatalogueVersion(tx)
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await version()).toEqual(before)
+})

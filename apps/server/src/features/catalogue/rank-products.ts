@@ -1,0 +1,17 @@
+import type { ProductRow } from './catalogue-queries.ts'
+
+/** By quantity ordered, then featured ones, then menu order, in which the rows must come. */
+export function rankByPopularity(
+  rows: readonly ProductRow[],
+  soldById: ReadonlyMap<string, number>,
+): ProductRow[] {
+  const sold = ({ product }: ProductRow) => soldById.get(product.id) ?? 0
+  return rows.toSorted(
+    (a, b) => sold(b) - sold(a) || Number(b.product.isFeatured) - Number(a.product.isFeatured),
+  )
+}
+
+/** Newest first; those of the same moment in menu order. */
+export function rankByCreation(rows: readonly ProductRow[]): ProductRow[] {
+  return rows.toSorted((a, b) => b.product.createdAt.getTime() - a.product.createdAt.getTime())
+}

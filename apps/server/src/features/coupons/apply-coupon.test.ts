@@ -1,0 +1,69 @@
+import type { AppliedCoupon, ErrorBody } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/create-test-app.ts'
+import { coupons } from '../../db/schema/index.ts'
+
+const site = useTestApp()
+const apply = (code: unknown, subtotal: unknown) =>
+  site.post<AppliedCoupon & ErrorBody>('/api/coupons/apply', { code, subtotal })
+
+test.each([
+  ['WELCOME10', 20, 2],
+  ['welcome10 ', 0.05, 0.01],
+  ['SAVE5', 30, 5],
+])('%s on $%d takes $%d off', async (code, subtotal, discount) => {
+  const { status, body } = await apply(code, subtotal)
+  expect([status, body]).toEqual([200, { discount }])
+})
+
+test('a discount is never over the subtotal', async () => {
+  await site.addCoupon({ code: 'BIG', kind: 'fixed', percent: null, amountCents: 5000 })
+  expect((await apply('BIG', 12.34)).body).toEqual({ discount: 12.34 })
+})
+
+test('a cap holds', async () => {
+  await site.addCoupon({ code: 'CAPPED', percent: 50, capCents: 800 })
+  expect((await apply('CAPPED', 100)).body).toEqual({ discount: 8 })
+})
+
+test('below its minimum a coupon says what it needs', async () => {
+  const { status, body } = await apply('SAVE5', 29.99)
+  expect([status, body]).toEqual([
+    409,
+    { code: 'COUPON_INVALID', message: 'SAVE5 needs an order of $30.00 or more' },
+  ])
+})
+
+test.each([
+  ['switched off', { isActive: false }, 'is not valid any more'],
+  ['not yet valid', { startsAt: new Date('2026-02-01') }, 'is not valid yet'],
+  ['expired', { endsAt: new Date('2026-01-07T19:00:00Z') }, 'has expired'],
+  ['used up', { maxUses: 2, uses: 2 }, 'has been used up'],
+])('a coupon that is %s', async (_what, row, reason) => {
+  await site.addCoupon({ code: 'SPRING', ...row })
+  const { status, body } = await apply('SPRING', 20)
+  expect([status, body.message]).toEqual([409, `SPRING ${reason}`])
+})
+
+test('an unknown code is not found', async () => {
+  const { status, body } = await apply('NOSUCH', 20)
+  expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
+})
+
+test.each([
+  ['', 20, 'code'],
+  ['X', -1, 'subtotal'],
+  ['X', '20', 'subtotal'],
+  ['X', null, 'subtotal'],
+  [7, 20, 'code'],
+])('code %j with subtotal %j is refused with the field named', async (code, subtotal, field) => {
+  const { status, body } = await apply(code, subtotal)
+  expect([status, body.issues?.[0]?.path]).toEqual([400, field])
+})
+
+test('asking what a coupon gives uses nothing of it up', async () => {
+  await apply('WELCOME10', 20)
+  const [row] = await site.db.select().from(coupons).where(eq(coupons.code, 'WELCOME10'))
+  expect(row?.uses).toBe(0)
+})

@@ -1,0 +1,89 @@
+import type { ErrorBody, Order } from '@tiffin/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { idempotencyKeys, orders } from '../../db/schema/index.ts'
+import { forgetOldIdempotencyKeys, hashOfJson } from './claim-idempotency-key.ts'
+
+const site = useTestApp()
+
+const place = (body: unknown, key: string) =>
+  site.post<Order & ErrorBody>('/api/orders', body, { 'idempotency-key': key })
+
+beforeEach(() => site.addDish({ slug: 'kachori', stock: 50 }))
+
+test('the same request again gets the first answer again', async () => {
+  const first = await place(orderOf([{ slug: 'kachori' }]), 'key')
+  const again = await place(orderOf([{ slug: 'kachori' }]), 'key')
+  expect(again.status).toBe(201)
+  expect(again.body).toEqual(first.body)
+  expect(first.headers['idempotent-replayed']).toBeUndefined()
+  expect(again.headers['idempotent-replayed']).toBe('true')
+})
+
+test('the same JSON with its fields in another order is the same request', async () => {
+  const first = await place(
+    { items: [{ slug: 'kachori', quantity: 1 }], customer: { name: 'A', email: 'b' } },
+    'key',
+  )
+  const again = await place(
+    { customer: { email: 'b', name: 'A' }, items: [{ quantity: 1, slug: 'kachori' }] },
+    'key',
+  )
+  expect(again.body._id).toBe(first.body._id)
+})
+
+test('the same key for another order is a conflict', async () => {
+  await place(orderOf([{ slug: 'kachori' }]), 'key')
+  const other = await place(orderOf([{ slug: 'kachori', quantity: 2 }]), 'key')
+  expect([other.status, other.body.code]).toEqual([409, 'CONFLICT'])
+  expect(await site.db.$count(orders)).toBe(1)
+})
+
+test('a refused order does not use the key up', async () => {
+  expect((await place(orderOf([{ slug: 'kachori', quantity: 51 }]), 'key')).status).toBe(409)
+  expect((await place(orderOf([{ slug: 'kachori', quantity: 2 }]), 'key')).status).toBe(201)
+})
+
+test('after a day the key is free again', async () => {
+  const first = await place(orderOf([{ slug: 'kachori' }]), 'key')
+  site.setTime('2026-01-08T12:00:00-07:00')
+  const nextDay = await place(orderOf([{ slug: 'kachori' }]), 'key')
+  expect(nextDay.status).toBe(201)
+  expect(nextDay.body._id).not.toBe(first.body._id)
+})
+
+test.each([
+  ['an empty key', ''],
+  ['a key of 256 characters', 'k'.repeat(256)],
+])('%s is refused', async (_what, key) => {
+  const { status, body } = await place(orderOf([{ slug: 'kachori' }]), key)
+  expect([status, body.code]).toEqual([400, 'VALIDATION'])
+})
+
+test('a key of 255 characters is a key', async () => {
+  expect((await place(orderOf([{ slug: 'kachori' }]), 'k'.repeat(255))).status).toBe(201)
+})
+
+test('one request through either door is one order', async () => {
+  const body = orderOf([{ slug: 'kachori' }])
+  const first = await place(body, 'key')
+  const again = await site.post<{ result: { data: Order } }>('/trpc/orders.place', body, {
+    'idempotency-key': 'key',
+  })
+  expect(again.body.result.data._id).toBe(first.body._id)
+})
+
+test('keys are swept a day after their order', async () => {
+  await place(orderOf([{ slug: 'kachori' }]), 'key')
+  const now = site.deps.clock.now()
+  await forgetOldIdempotencyKeys(site.db, now.add({ hours: 23 }))
+  expect(await site.db.$count(idempotencyKeys)).toBe(1)
+  await forgetOldIdempotencyKeys(site.db, now.add({ hours: 24 }))
+  expect(await site.db.$count(idempotencyKeys)).toBe(0)
+})
+
+test('equal JSON has one hash; lists keep their order', () => {
+  expect(hashOfJson({ a: 1, b: { c: 2, d: 3 } })).toBe(hashOfJson({ b: { d: 3, c: 2 }, a: 1 }))
+  expect(hashOfJson([1, 2])).not.toBe(hashOfJson([2, 1]))
+  expect(hashOfJson({ a: 1 })).not.toBe(hashOfJson({ a: '1' }))
+})

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { idempotencyKeys } from '../../db/schema/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+const KEPT_HOURS = 24
+// All guests share one space of keys; a key of somebody else only ever meets another body.
+const GUESTS = ''
+
+interface Claim {
+  key: string
+  bodyHash: string
+  orderId: string
+  now: Temporal.Instant
+}
+
+/**
+ * Ties the key to this order, within the order's transaction. Answers null when the key is now ours, or the id of
+ * the order that the same request has made before. A refused order rolls the claim back with everything else.
+ */
+export async function claimIdempotencyKey(tx: Database, claim: Claim): Promise<string | null> {
+  const { key, bodyHash, orderId, now } = claim
+  const row = { bodyHash, orderId, createdAt: new Date(now.epochMilliseconds) }
+  const tooOld = new Date(now.subtract({ hours: KEPT_HOURS }).epochMilliseconds)
+  // The primary key decides between requests that race: the second insert waits for the first one's commit.
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ owner: GUESTS, key, ...row })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.owner, idempotencyKeys.key],
+      set: row,
+      setWhere: lte(idempotencyKeys.createdAt, tooOld),
+    })
+    .returning({ key: idempotencyKeys.key })
+  if (claimed.length > 0) return null
+
+  const [first] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.owner, GUESTS), eq(idempotencyKeys.key, key)))
+  if (first?.bodyHash === bodyHash) return first.orderId
+  throw new Refusal('CONFLICT', 'This Idempotency-Key was used for another order')
+}
+
+/** Forgets the keys that no longer count. */
+export async function forgetOldIdempotencyKeys(db: Database, now: Temporal.Instant): Promise<void> {
+  const tooOld = new Date(now.subtract({ hours: KEPT_HOURS }).epochMilliseconds)
+  await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} <= ${tooOld}`)
+}
+
+/** Equal JSON has an equal hash, in whatever order its fields were sent. */
+export function hashOfJson(value: unknown): string {
+  const canonical = JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+  return createHash('sha256')
+    .update(canonical ?? 'null')
+    .digest('base64url')
+}

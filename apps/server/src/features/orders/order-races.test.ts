@@ -1,0 +1,66 @@
+import type { ErrorBody, Order } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { coupons, orderLines, orders, products } from '../../db/schema/index.ts'
+
+const site = useTestApp()
+
+type Placed = Order & ErrorBody
+const place = (body: unknown, headers?: Record<string, string>) =>
+  site.post<Placed>('/api/orders', body, headers)
+const atOnce = (count: number, call: (index: number) => ReturnType<typeof place>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(index)))
+const countStatus = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length
+
+test('forty guests want the last five portions: five are served, thirty-five are told', async () => {
+  await site.addDish({ slug: 'kachori', stock: 5 })
+  const answers = await atOnce(40, () => place(orderOf([{ slug: 'kachori' }])))
+  expect(countStatus(answers, 201)).toBe(5)
+  expect(answers.filter(({ body }) => body.code === 'OUT_OF_STOCK')).toHaveLength(35)
+  expect(await site.db.$count(orders)).toBe(5)
+  const [dish] = await site.db.select().from(products).where(eq(products.slug, 'kachori'))
+  expect(dish?.stock).toBe(0)
+})
+
+test('carts with the same dishes in opposite order do not block each other', async () => {
+  await site.addDish({ slug: 'kachori', stock: 500 })
+  await site.addDish({ slug: 'barfi', stock: 500 })
+  const there = [{ slug: 'kachori' }, { slug: 'barfi' }]
+  const answers = await atOnce(40, (index) => place(orderOf(index % 2 ? there : there.toReversed())))
+  expect(countStatus(answers, 201)).toBe(40)
+  const left = await site.db
+    .select({ stock: products.stock })
+    .from(products)
+    .where(eq(products.slug, 'barfi'))
+  expect(left).toEqual([{ stock: 460 }])
+})
+
+test('a coupon with three uses left is redeemed three times', async () => {
+  await site.addDish({ slug: 'kachori' })
+  await site.addCoupon({ code: 'THREE', maxUses: 3 })
+  const answers = await atOnce(20, () => place(orderOf([{ slug: 'kachori' }], { couponCode: 'THREE' })))
+  expect(countStatus(answers, 201)).toBe(3)
+  expect(answers.filter(({ body }) => body.code === 'COUPON_INVALID')).toHaveLength(17)
+  const [coupon] = await site.db.select().from(coupons).where(eq(coupons.code, 'THREE'))
+  expect(coupon?.uses).toBe(3)
+})
+
+test('twenty retries of one request make one order, and all hear of it', async () => {
+  await site.addDish({ slug: 'kachori', stock: 100 })
+  const answers = await atOnce(20, () =>
+    place(orderOf([{ slug: 'kachori' }]), { 'idempotency-key': 'retry-1' }),
+  )
+  expect(countStatus(answers, 201)).toBe(20)
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(19)
+  expect(await site.db.$count(orders)).toBe(1)
+  expect(await site.db.$count(orderLines)).toBe(1)
+})
+
+test('every guest at the counter has a number of their own', async () => {
+  await site.addDish({ slug: 'kachori' })
+  const answers = await atOnce(30, () => place(orderOf([{ slug: 'kachori' }])))
+  expect(new Set(answers.map(({ body }) => body.number)).size).toBe(30)
+})

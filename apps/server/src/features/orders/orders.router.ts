@@ -1,0 +1,30 @@
+import { getOrderInput, idempotencyKey, order, placeOrderInput } from '@tiffin/contract'
+import { Refusal } from '../../platform/refusal.ts'
+import { guestOrSignedIn, open, router } from '../../platform/procedures.ts'
+import { hashOfJson } from './claim-idempotency-key.ts'
+import { getOrder, placeOrder } from './place-order.ts'
+import { presentOrder } from './present-order.ts'
+
+export const ordersRouter = router({
+  place: guestOrSignedIn
+    .use(async ({ getRawInput, next }) => next({ ctx: { bodyHash: hashOfJson(await getRawInput()) } }))
+    .input(placeOrderInput)
+    .output(order)
+    .mutation(async ({ ctx, input }) => {
+      refuseUnusableKey(ctx.idempotencyKey)
+      const placed = await placeOrder(ctx, input, ctx.bodyHash)
+      if (placed.isReplay) ctx.setHeader('Idempotent-Replayed', 'true')
+      return presentOrder(placed)
+    }),
+  // The id is the key to the page: whoever was given the link may read the order.
+  get: open
+    .input(getOrderInput)
+    .output(order)
+    .query(async ({ ctx, input }) => presentOrder(await getOrder(ctx.db, input.id))),
+})
+
+function refuseUnusableKey(key: string | null) {
+  if (key === null || idempotencyKey.safeParse(key).success) return
+  const message = 'Idempotency-Key must have 1 to 255 characters'
+  throw new Refusal('VALIDATION', message, { issues: [{ path: 'Idempotency-Key', message }] })
+}

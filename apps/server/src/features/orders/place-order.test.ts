@@ -1,0 +1,260 @@
+import type { ErrorBody, Order } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { orderLines, orders, products } from '../../db/schema/index.ts'
+
+const site = useTestApp()
+
+const place = <Body = ErrorBody>(body: unknown, headers?: Record<string, string>) =>
+  site.post<Body>('/api/orders', body, headers)
+
+async function stockOf(slug: string) {
+  const [row] = await site.db.select({ stock: products.stock }).from(products).where(eq(products.slug, slug))
+  return row?.stock
+}
+
+describe('an order that is taken', () => {
+  test('every amount comes from our own catalogue', async () => {
+    await site.addDish({ slug: 'kachori', priceCents: 766, discountPercent: 15 })
+    const { status, body } = await place<Order>(orderOf([{ slug: 'kachori', quantity: 3 }]))
+    expect(status).toBe(201)
+    // 7.66 less 15% is 6.511, so 6.51 each.
+    expect(body.items).toEqual([{ slug: 'kachori', title: 'Kachori', price: 6.51, quantity: 3 }])
+    expect(body.amounts).toEqual({ subtotal: 19.53, discount: 0, tax: 0.98, deliveryFee: 0, total: 20.51 })
+    expect(body).toMatchObject({
+      status: 'placed',
+      payment: { method: 'cash' },
+      customer: { name: 'Test Guest' },
+    })
+  })
+
+  test('it stands in the database with its lines', async () => {
+    await site.addDish({ slug: 'kachori', priceCents: 766 })
+    const { body } = await place<Order>(orderOf([{ slug: 'kachori' }], { payment: { method: 'upi' } }))
+    const [row] = await site.db.select().from(orders).where(eq(orders.id, body._id))
+    expect(row).toMatchObject({ number: body.number, totalCents: 804, paymentMethod: 'upi' })
+    expect(await site.db.select().from(orderLines)).toMatchObject([{ slug: 'kachori', quantity: 1 }])
+  })
+
+  test('lines of one dish are added up', async () => {
+    await site.addDish({ slug: 'kachori', stock: 5 })
+    const { body } = await place<Order>(
+      orderOf([
+        { slug: 'kachori', quantity: 2 },
+        { slug: 'kachori', quantity: 3 },
+      ]),
+    )
+    expect(body.items).toMatchObject([{ slug: 'kachori', quantity: 5 }])
+    expect(await stockOf('kachori')).toBe(0)
+  })
+
+  test('the portions it takes are gone from the menu at once, on both doors', async () => {
+    await site.addDish({ slug: 'kachori', stock: 5 })
+    await site.get('/api/products/kachori')
+    await place(orderOf([{ slug: 'kachori', quantity: 2 }]))
+    expect((await site.get('/api/products/kachori')).body).toMatchObject({ stock: 3 })
+    const input = encodeURIComponent(JSON.stringify({ slug: 'kachori' }))
+    expect((await site.get(`/trpc/products.get?input=${input}`)).body).toMatchObject({
+      result: { data: { stock: 3 } },
+    })
+  })
+
+  test('a dish whose portions are not counted never runs out', async () => {
+    await site.addDish({ slug: 'kachori' })
+    expect((await place(orderOf([{ slug: 'kachori', quantity: 99 }]))).status).toBe(201)
+    expect((await site.get('/api/products/kachori')).body).toMatchObject({ stock: 999 })
+  })
+
+  test('a price of the cart that is still right is accepted, to the cent', async () => {
+    await site.addDish({ slug: 'kachori', priceCents: 1766, discountPercent: 20 })
+    expect((await place(orderOf([{ slug: 'kachori', price: 14.13 }]))).status).toBe(201)
+  })
+
+  test('its page can be read with its id, and with no other', async () => {
+    await site.addDish({ slug: 'kachori' })
+    const { body } = await place<Order>(orderOf([{ slug: 'kachori' }]))
+    const read = (id: string) =>
+      site.get(`/trpc/orders.get?input=${encodeURIComponent(JSON.stringify({ id }))}`)
+    expect((await read(body._id)).body).toEqual({ result: { data: body } })
+    expect((await read('0'.repeat(32))).status).toBe(404)
+  })
+
+  test('the largest order that fits the rules fits the database', async () => {
+    await site.addDish({ slug: 'banquet', priceCents: 10_000_000 })
+    const { status, body } = await place<Order>(orderOf([{ slug: 'banquet', quantity: 99 }]))
+    expect(status).toBe(201)
+    expect(body.amounts.total).toBe(10_395_000)
+  })
+})
+
+describe('an order that is refused changes nothing', () => {
+  test.each([
+    ['a nameless guest', { customer: { email: 'guest@example.com' } }, 'Name required'],
+    ['a blank name', { customer: { name: '  ', email: 'guest@example.com' } }, 'Name required'],
+    ['a guest without an address', { customer: { name: 'Test Guest' } }, 'Email required'],
+    ['nobody at all', { customer: undefined }, 'Name required'],
+    ['an empty cart', { items: [] }, 'Your cart is empty'],
+    ['a delivery', { fulfillment: { type: 'delivery' } }, 'Orders are for pickup only'],
+    ['half a dish', { items: [{ slug: 'kachori', quantity: 0.5 }] }, 'Quantity must be a whole number'],
+    ['no dish', { items: [{ slug: 'kachori', quantity: 0 }] }, 'Quantity must be at least 1'],
+    ['a hundred of one', { items: [{ slug: 'kachori', quantity: 100 }] }, 'At most 99 of one dish'],
+    ['no time at all', { fulfillment: { pickupAt: 'soon' } }, 'Not a time'],
+    [
+      'a name with a NUL',
+      { customer: { name: 'a\u0000b', email: 'e' } },
+      'Contains a character that cannot be used',
+    ],
+  ])('%s', async (_what, more, message) => {
+    await site.addDish({ slug: 'kachori', stock: 3 })
+    const { status, body } = await place(orderOf([{ slug: 'kachori' }], more))
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'VALIDATION', message })
+    expect(await site.db.$count(orders)).toBe(0)
+    expect(await stockOf('kachori')).toBe(3)
+  })
+
+  test('more than ninety-nine of one dish over several lines', async () => {
+    await site.addDish({ slug: 'kachori' })
+    const { status, body } = await place(
+      orderOf([
+        { slug: 'kachori', quantity: 60 },
+        { slug: 'kachori', quantity: 40 },
+      ]),
+    )
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'VALIDATION', issues: [{ path: 'items.0.quantity' }] })
+  })
+
+  test('a hundred and one lines', async () => {
+    const { status } = await place(orderOf(Array.from({ length: 101 }, () => ({ slug: 'samosa' }))))
+    expect(status).toBe(400)
+  })
+
+  test('a dish that is not on the menu is named', async () => {
+    await site.addDish({ slug: 'kachori', stock: 3 })
+    const { status, body } = await place(orderOf([{ slug: 'kachori' }, { slug: 'unicorn-curry' }]))
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ code: 'NOT_FOUND', issues: [{ path: 'items.1.slug' }] })
+    expect(body.message).toContain('unicorn-curry')
+    expect(await stockOf('kachori')).toBe(3)
+  })
+
+  test.each([7.65, 0, 7.664, 1e300])('a price of %d that is no longer the price', async (price) => {
+    await site.addDish({ slug: 'kachori', priceCents: 766, stock: 3 })
+    const { status, body } = await place(orderOf([{ slug: 'kachori', price }]))
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'PRICE_CHANGED',
+      issues: [{ path: 'items.0.price', message: 'Kachori is now $7.66' }],
+    })
+    expect(await stockOf('kachori')).toBe(3)
+  })
+
+  test('more than is left: the guest hears how many there are, of every dish that falls short', async () => {
+    await site.addDish({ slug: 'kachori', stock: 2 })
+    await site.addDish({ slug: 'barfi', stock: 0 })
+    await site.addDish({ slug: 'halwa', stock: 9 })
+    const { status, body } = await place(
+      orderOf([{ slug: 'halwa' }, { slug: 'kachori', quantity: 3 }, { slug: 'barfi' }]),
+    )
+    expect(status).toBe(409)
+    expect(body).toEqual({
+      code: 'OUT_OF_STOCK',
+      message: 'Only 2 left of Kachori. Barfi is sold out',
+      issues: [
+        { path: 'items.1.quantity', message: 'Only 2 left of Kachori' },
+        { path: 'items.2.quantity', message: 'Barfi is sold out' },
+      ],
+    })
+    expect(await stockOf('halwa')).toBe(9)
+  })
+
+  test('a token that nobody knows: the order must not silently lose its owner', async () => {
+    await site.addDish({ slug: 'kachori' })
+    const { status, body } = await place(orderOf([{ slug: 'kachori' }]), { authorization: 'Bearer ended' })
+    expect(status).toBe(401)
+    expect(body.code).toBe('UNAUTHENTICATED')
+  })
+
+  test('a guest who orders in the name of an account', async () => {
+    await site.addDish({ slug: 'kachori' })
+    const { status, body } = await place(orderOf([{ slug: 'kachori' }], { userId: 'somebody' }))
+    expect([status, body.code]).toEqual([403, 'FORBIDDEN'])
+  })
+})
+
+describe('coupons', () => {
+  test('the discount comes off before tax, and the use is counted', async () => {
+    await site.addDish({ slug: 'kachori', priceCents: 1000 })
+    await site.addCoupon({ code: 'TENTH', percent: 10, maxUses: 5 })
+    const { body } = await place<Order>(
+      orderOf([{ slug: 'kachori', quantity: 2 }], { couponCode: ' tenth ' }),
+    )
+    expect(body.amounts).toEqual({ subtotal: 20, discount: 2, tax: 0.9, deliveryFee: 0, total: 18.9 })
+    expect(body.couponCode).toBe('TENTH')
+  })
+
+  test.each([
+    ['one that we do not know', 'NOSUCH', 'We do not know that coupon code'],
+    ['one that is used up', 'USEDUP', 'USEDUP has been used up'],
+    ['one that has expired', 'OLD', 'OLD has expired'],
+    ['one that wants a larger order', 'LARGE', 'LARGE needs an order of $500.00 or more'],
+  ])('%s refuses the order and leaves the stock', async (_what, couponCode, message) => {
+    await site.addDish({ slug: 'kachori', stock: 3 })
+    await site.addCoupon({ code: 'USEDUP', maxUses: 1, uses: 1 })
+    await site.addCoupon({ code: 'OLD', endsAt: new Date('2026-01-01') })
+    await site.addCoupon({ code: 'LARGE', minSubtotalCents: 50_000 })
+    const { status, body } = await place(orderOf([{ slug: 'kachori' }], { couponCode }))
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ code: 'COUPON_INVALID', message })
+    expect(await stockOf('kachori')).toBe(3)
+  })
+
+  test.each([null, '', undefined])('%j is no coupon', async (couponCode) => {
+    await site.addDish({ slug: 'kachori' })
+    expect((await place(orderOf([{ slug: 'kachori' }], { couponCode }))).status).toBe(201)
+  })
+})
+
+describe('the pickup promise', () => {
+  const placeAt = async (time: string, slug: string, pickupAt?: string) => {
+    site.setTime(time)
+    return place<Order & ErrorBody>(
+      orderOf([{ slug }], pickupAt ? { fulfillment: { type: 'pickup', pickupAt } } : {}),
+    )
+  }
+
+  test('as soon as possible is the lead time from now', async () => {
+    const { body } = await placeAt('2026-01-07T12:02:00-07:00', 'samosa')
+    expect(body.fulfillment).toEqual({
+      type: 'pickup',
+      pickupAt: '2026-01-07T19:30:00.000Z',
+      pickupLocal: '2026-01-07T12:30',
+    })
+  })
+
+  test('a breakfast line at 8 pm is promised for 11:00 tomorrow', async () => {
+    const { body } = await placeAt('2026-01-07T20:00:00-07:00', 'masala-dosa')
+    expect(body.fulfillment.pickupAt).toBe('2026-01-08T18:00:00.000Z')
+  })
+
+  test('a time that was asked for is kept', async () => {
+    const { status, body } = await placeAt('2026-01-07T12:00:00-07:00', 'samosa', '2026-01-07T18:15:00-07:00')
+    expect(status).toBe(201)
+    expect(body.fulfillment.pickupAt).toBe('2026-01-08T01:15:00.000Z')
+  })
+
+  test.each([
+    ['after closing', '2026-01-07T21:00:00-07:00'],
+    ['sooner than the kitchen can', '2026-01-07T12:10:00-07:00'],
+    ['in the past', '2020-01-07T12:10:00-07:00'],
+    ['next year', '2027-01-07T12:10:00-07:00'],
+  ])('a time %s is refused with the next ones to be had', async (_when, pickupAt) => {
+    const { status, body } = await placeAt('2026-01-07T12:00:00-07:00', 'samosa', pickupAt)
+    expect(status).toBe(409)
+    expect(body.code).toBe('CLOSED')
+    expect(body.nextTimes?.[0]).toBe('2026-01-07T19:30:00.000Z')
+    expect(await site.db.$count(orders)).toBe(0)
+  })
+})

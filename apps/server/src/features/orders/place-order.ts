@@ -1,0 +1,82 @@
+import type { PlaceOrderInput } from '@tiffin/contract'
+import { quoteOrder, subtotalCents } from '@tiffin/pricing'
+import { restaurant } from '@tiffin/restaurant'
+import type { Database } from '../../db/database.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Context } from '../../platform/procedures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
+import { redeemCoupon } from '../coupons/redeem-coupon.ts'
+import { acceptPickupTime, promisePickup } from '../pickup-slots/promise-pickup.ts'
+import { claimIdempotencyKey } from './claim-idempotency-key.ts'
+import { insertOrder } from './insert-order.ts'
+import { findOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
+import { priceLines } from './price-lines.ts'
+import { takeStock } from './take-stock.ts'
+
+interface PlacedOrder {
+  order: OrderRow
+  lines: OrderLineRow[]
+  /** The same request had made this order before. */
+  isReplay: boolean
+}
+
+/**
+ * Takes an order whole or not at all: price, stock, coupon and pickup time are settled in one transaction.
+ * `bodyHash` stands for the request as it was sent; with an idempotency key it tells a repetition from a misuse.
+ */
+export async function placeOrder(
+  ctx: Context,
+  wanted: PlaceOrderInput,
+  bodyHash: string,
+): Promise<PlacedOrder> {
+  if (wanted.userId) throw new Refusal('FORBIDDEN', 'Log in to order for an account')
+
+  const placed = await retryTransaction(ctx.db, async (tx) => {
+    const id = newId()
+    const now = ctx.clock.now()
+    if (ctx.idempotencyKey) {
+      const earlier = await claimIdempotencyKey(tx, { key: ctx.idempotencyKey, bodyHash, orderId: id, now })
+      if (earlier) return { ...(await getOrder(tx, earlier)), isReplay: true }
+    }
+    return { ...(await settleOrder(tx, id, wanted, now)), isReplay: false }
+  })
+  if (!placed.isReplay) ctx.catalogue.markStale()
+  return placed
+}
+
+async function settleOrder(tx: Database, id: string, wanted: PlaceOrderInput, now: Temporal.Instant) {
+  const today = new Date(now.epochMilliseconds)
+  const lines = await priceLines(tx, wanted.items)
+  const hasTakenStock = await takeStock(tx, lines)
+  const coupon = wanted.couponCode
+    ? await redeemCoupon(tx, wanted.couponCode, subtotalCents(lines), today)
+    : null
+  const quote = quoteOrder({
+    lines,
+    discountCents: coupon?.discountCents ?? 0,
+    taxPercent: restaurant.taxPercent,
+  })
+  const pickupAt = settlePickup(
+    now,
+    wanted.fulfillment.pickupAt,
+    lines.map(({ product }) => product.categorySlug),
+  )
+  const order = await insertOrder(tx, { id, wanted, lines, coupon, quote, pickupAt, now })
+  if (hasTakenStock) await bumpCatalogueVersion(tx)
+  return order
+}
+
+function settlePickup(now: Temporal.Instant, wantedAt: string | null | undefined, categorySlugs: string[]) {
+  return wantedAt
+    ? acceptPickupTime(now, categorySlugs, Temporal.Instant.from(wantedAt))
+    : promisePickup(now, categorySlugs)
+}
+
+/** The order behind an unguessable id, or NOT_FOUND. */
+export async function getOrder(db: Database, id: string) {
+  const found = await findOrder(db, id)
+  if (!found) throw new Refusal('NOT_FOUND', 'We cannot find that order')
+  return found
+}

@@ -1,0 +1,70 @@
+import { MAX_LINE_QUANTITY, type Issue, type PlaceOrderInput } from '@tiffin/contract'
+import { centsFromDollars, formatCents, isWholeCents, unitPriceCents } from '@tiffin/pricing'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { listOrderableProducts, type OrderableProduct } from './order-queries.ts'
+
+/** A line of the order at today's price. Items of one dish have been added up. */
+export interface PricedLine {
+  product: OrderableProduct
+  unitPriceCents: number
+  quantity: number
+  /** Where the dish first stands in the guest's items, for messages. */
+  itemIndex: number
+}
+
+/** Reads the wanted dishes and prices them; refuses unknown ones and any price that the guest was not shown. */
+export async function priceLines(tx: Database, items: PlaceOrderInput['items']): Promise<PricedLine[]> {
+  const products = await listOrderableProducts(tx, [...new Set(items.map(({ slug }) => slug))])
+  const productBySlug = new Map(products.map((product) => [product.slug, product]))
+  refuseUnknownDishes(items, productBySlug)
+
+  const lines = new Map<string, PricedLine>()
+  const priceIssues: Issue[] = []
+  for (const [itemIndex, { slug, price, quantity }] of items.entries()) {
+    const product = productBySlug.get(slug) as OrderableProduct
+    const line = lines.get(slug) ?? {
+      product,
+      unitPriceCents: unitPriceCents({
+        listPriceCents: product.priceCents,
+        discountPercent: product.discountPercent,
+      }),
+      quantity: 0,
+      itemIndex,
+    }
+    line.quantity += quantity
+    lines.set(slug, line)
+    if (price != null && !isSamePrice(price, line.unitPriceCents)) {
+      const message = `${product.title} is now ${formatCents(line.unitPriceCents)}`
+      priceIssues.push({ path: `items.${itemIndex}.price`, message })
+    }
+  }
+  refuse('PRICE_CHANGED', priceIssues)
+  refuse('VALIDATION', tooLargeLines([...lines.values()]))
+  return [...lines.values()]
+}
+
+const isSamePrice = (price: number, cents: number) => isWholeCents(price) && centsFromDollars(price) === cents
+
+function refuseUnknownDishes(items: PlaceOrderInput['items'], known: ReadonlyMap<string, unknown>) {
+  refuse(
+    'NOT_FOUND',
+    items.flatMap(({ slug }, index) =>
+      known.has(slug)
+        ? []
+        : [{ path: `items.${index}.slug`, message: `There is no dish "${slug}" on our menu` }],
+    ),
+  )
+}
+
+const tooLargeLines = (lines: PricedLine[]): Issue[] =>
+  lines
+    .filter(({ quantity }) => quantity > MAX_LINE_QUANTITY)
+    .map(({ product, itemIndex }) => ({
+      path: `items.${itemIndex}.quantity`,
+      message: `At most ${MAX_LINE_QUANTITY} of ${product.title} in one order`,
+    }))
+
+function refuse(code: 'NOT_FOUND' | 'PRICE_CHANGED' | 'VALIDATION', issues: Issue[]) {
+  if (issues[0]) throw new Refusal(code, issues[0].message, { issues })
+}

@@ -1,0 +1,60 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import type { Issue } from '@tiffin/contract'
+import type { Database } from '../../db/database.ts'
+import { products } from '../../db/schema/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { PricedLine } from './price-lines.ts'
+
+/**
+ * Takes the portions of every counted dish, all or none, and says whether there was anything to take.
+ * Refuses with what is left of each dish that falls short.
+ */
+export async function takeStock(tx: Database, lines: readonly PricedLine[]): Promise<boolean> {
+  const counted = lines.filter(({ product }) => product.stock !== null)
+  if (counted.length === 0) return false
+
+  const ids = counted.map(({ product }) => product.id)
+  const quantities = counted.map(({ quantity }) => quantity)
+  // Rows are locked in the order of their ids, so opposite carts cannot block each other; `stock >= quantity`
+  // decides who gets the last portion, for it is checked again on the row as the winner left it.
+  const wanted = sql`(
+    select locked.id, unnested.quantity
+    from ${products} as locked
+    join unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::int[]) as unnested(id, quantity)
+      on unnested.id = locked.id
+    order by locked.id
+    for update of locked
+  ) as wanted`
+  const taken = await tx
+    .update(products)
+    .set({ stock: sql`${products.stock} - wanted.quantity` })
+    .from(wanted)
+    .where(and(sql`${products.id} = wanted.id`, sql`${products.stock} >= wanted.quantity`))
+    .returning({ id: products.id })
+
+  const takenIds = new Set(taken.map(({ id }) => id))
+  const short = counted.filter(({ product }) => !takenIds.has(product.id))
+  if (short.length > 0) await refuseShortLines(tx, short)
+  return true
+}
+
+async function refuseShortLines(tx: Database, short: PricedLine[]): Promise<never> {
+  const left = await tx
+    .select({ id: products.id, stock: products.stock })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        short.map(({ product }) => product.id),
+      ),
+    )
+  const stockById = new Map(left.map(({ id, stock }) => [id, stock]))
+  const issues: Issue[] = short.map(({ product, itemIndex }) => ({
+    path: `items.${itemIndex}.quantity`,
+    message: shortage(product.title, stockById.get(product.id) ?? 0),
+  }))
+  throw new Refusal('OUT_OF_STOCK', issues.map(({ message }) => message).join('. '), { issues })
+}
+
+const shortage = (title: string, left: number) =>
+  left > 0 ? `Only ${left} left of ${title}` : `${title} is sold out`

@@ -1,0 +1,21 @@
+import { listPickupTimesInput, pickupTimes } from '@tiffin/contract'
+import { open, router } from '../../platform/procedures.ts'
+import { presentTime } from '../../platform/wall-clock.ts'
+import { listPickupTimes, promisePickup } from './promise-pickup.ts'
+
+const DAYS_TO_CHOOSE_FROM = 7
+
+export const pickupRouter = router({
+  times: open
+    .input(listPickupTimesInput)
+    .output(pickupTimes)
+    .query(async ({ ctx, input }) => {
+      const { productBySlug } = await ctx.catalogue.current()
+      const categorySlugs = input.slugs.flatMap((slug) => productBySlug.get(slug)?.category.slug ?? [])
+      const now = ctx.clock.now()
+      return {
+        asSoonAsPossible: presentTime(promisePickup(now, categorySlugs)),
+        times: listPickupTimes(now, categorySlugs, DAYS_TO_CHOOSE_FROM).map(presentTime),
+      }
+    }),
+})

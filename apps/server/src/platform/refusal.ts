@@ -1,0 +1,57 @@
+import { errorCodes, type ErrorBody, type ErrorCode, type Issue } from '@tiffin/contract'
+import { TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server'
+import { ZodError } from 'zod'
+
+const trpcCodeOfStatus: Record<(typeof errorCodes)[ErrorCode]['status'], TRPC_ERROR_CODE_KEY> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+}
+
+/** The request was understood and the world says no. The message is written for the guest. */
+export class Refusal extends TRPCError {
+  readonly body: ErrorBody
+
+  constructor(code: ErrorCode, message: string, details: { issues?: Issue[]; nextTimes?: string[] } = {}) {
+    super({ code: trpcCodeOfStatus[errorCodes[code].status], message })
+    this.body = { message, code, ...details }
+  }
+}
+
+/** The one place where an error becomes what the caller may see; anything unforeseen tells nothing. */
+export function toErrorBody(error: unknown): ErrorBody {
+  if (error instanceof Refusal) return error.body
+  if (error instanceof TRPCError) return bodyOfTrpcError(error)
+  return { message: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' }
+}
+
+export const statusOf = (body: ErrorBody) => errorCodes[body.code].status
+
+function bodyOfTrpcError(error: TRPCError): ErrorBody {
+  if (error.cause instanceof Refusal) return error.cause.body
+  if (error.code === 'BAD_REQUEST' && error.cause instanceof ZodError) return validationBody(error.cause)
+  if (error.code === 'NOT_FOUND') return { message: 'There is no such call', code: 'NOT_FOUND' }
+  if (error.code === 'METHOD_NOT_SUPPORTED') {
+    return { message: 'This call wants another HTTP method', code: 'METHOD_NOT_ALLOWED' }
+  }
+  if (error.code === 'PAYLOAD_TOO_LARGE') return { message: 'That is too much at once', code: 'TOO_LARGE' }
+  if (error.code === 'UNSUPPORTED_MEDIA_TYPE') {
+    return { message: 'Send JSON, please', code: 'UNSUPPORTED_MEDIA' }
+  }
+  if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR') {
+    return { message: 'That is not valid JSON for this call', code: 'VALIDATION' }
+  }
+  return toErrorBody(undefined)
+}
+
+function validationBody(error: ZodError): ErrorBody {
+  const issues = error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
+  return { message: issues[0]?.message ?? 'The input does not fit', code: 'VALIDATION', issues }
+}

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { newId } from '../src/db/new-id.ts'
+import { orderOf } from './create-test-app.ts'
+import { createDatabase, dropDatabase } from './start-postgres.ts'
+
+const CRASHES = 3
+const GUESTS = 8
+
+const database = inject('database')
+const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-crash-'))
+const name = `tiffin_crash_${newId()}`
+const settings =
+  database.kind === 'postgres'
+    ? { DATABASE_URL: await createDatabase(database.serverUrl, name) }
+    : { DATABASE_URL: '', DATA_DIR: dataDir }
+
+afterAll(async () => {
+  rmSync(dataDir, { recursive: true, force: true })
+  if (database.kind === 'postgres') await dropDatabase(database.serverUrl, name)
+})
+
+async function serve(): Promise<{ server: ChildProcess; url: string }> {
+  const script = new URL('./serve-orders.ts', import.meta.url).pathname
+  const server = spawn(process.execPath, [script], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [address] = (await once(server.stdout, 'data')) as [Buffer]
+  return { server, url: address.toString().trim() }
+}
+
+async function kill(server: ChildProcess) {
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+}
+
+/** Guests who order one after another until the server is gone; only what was answered 201 is written down. */
+async function orderUntilCrash(url: string, acknowledged: string[], enough: () => void) {
+  for (;;) {
+    try {
+      const response = await fetch(`${url}/api/orders`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(orderOf([{ slug: 'samosa', quantity: 2 }, { slug: 'garlic-naan' }])),
+      })
+      const { _id } = (await response.json()) as { _id: string }
+      if (response.status === 201) acknowledged.push(_id)
+      if (acknowledged.length >= 25) enough()
+    } catch {
+      return
+    }
+  }
+}
+
+async function isThere(url: string, id: string) {
+  const input = encodeURIComponent(JSON.stringify({ id }))
+  return (await fetch(`${url}/trpc/orders.get?input=${input}`)).status === 200
+}
+
+test('every order that was answered 201 is there after kill -9', { timeout: 120_000 }, async () => {
+  const acknowledged: string[] = []
+  for (let crash = 0; crash < CRASHES; crash += 1) {
+    const { server, url } = await serve()
+    const ofThisRun: string[] = []
+    await new Promise<void>((enough) => {
+      const guests = Array.from({ length: GUESTS }, () => orderUntilCrash(url, ofThisRun, enough))
+      void Promise.all(guests).then(() => enough())
+    })
+    await kill(server)
+    acknowledged.push(...ofThisRun)
+  }
+
+  const { server, url } = await serve()
+  const found = await Promise.all(acknowledged.map((id) => isThere(url, id)))
+  // The control: an order that was never acknowledged is not found by the same look.
+  const control = await isThere(url, newId())
+  await kill(server)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(CRASHES * 25)
+  expect(found.filter((is) => !is)).toHaveLength(0)
+  expect(control).toBe(false)
+})

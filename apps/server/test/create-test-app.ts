@@ -1,0 +1,141 @@
+import type { ErrorBody, PlaceOrderInput } from '@tiffin/contract'
+import { notInArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { buildApp, type AppOptions } from '../src/app.ts'
+import { categories, coupons, products } from '../src/db/schema/index.ts'
+import { bumpCatalogueVersion, CATALOGUE_CHANNEL } from '../src/features/catalogue/catalogue-queries.ts'
+import { createCatalogue } from '../src/features/catalogue/catalogue-snapshot.ts'
+import { newId } from '../src/db/new-id.ts'
+import type { Deps } from '../src/platform/procedures.ts'
+import { openTestDatabase } from './open-test-database.ts'
+
+/** A Wednesday in winter, noon in Edmonton: the kitchen is open. */
+export const NOON = '2026-01-07T12:00:00-07:00'
+export const PUBLIC_URL = 'http://tiffin.test'
+
+export interface Answer<Body> {
+  status: number
+  headers: Record<string, unknown>
+  body: Body
+}
+
+type NewDish = Partial<typeof products.$inferInsert> & { slug: string }
+type NewCoupon = Partial<typeof coupons.$inferInsert> & { code: string }
+
+/**
+ * A server over a real database, one for the test file, with orders, added dishes and coupon uses wiped before
+ * each test, and a clock that stands where the test puts it.
+ */
+export function useTestApp(options: Partial<AppOptions> = {}) {
+  let time = Temporal.Instant.from(NOON)
+  let deps: Deps
+  let connection: Awaited<ReturnType<typeof openTestDatabase>>
+  let app: Awaited<ReturnType<typeof buildApp>>
+  let seeded: { slugs: string[]; codes: string[] }
+
+  beforeAll(async () => {
+    connection = await openTestDatabase()
+    const { db } = connection
+    const clock = { now: () => time }
+    const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
+    await connection.listen(CATALOGUE_CHANNEL, catalogue.markStale)
+    deps = { db, clock, catalogue }
+    app = await buildApp(deps, { publicUrl: PUBLIC_URL, logLevel: 'silent', trustProxy: false, ...options })
+    const slugs = await db.select({ slug: products.slug }).from(products)
+    const codes = await db.select({ code: coupons.code }).from(coupons)
+    seeded = { slugs: slugs.map(({ slug }) => slug), codes: codes.map(({ code }) => code) }
+  })
+
+  beforeEach(async () => {
+    time = Temporal.Instant.from(NOON)
+    const { db } = connection
+    await db.execute(sql`truncate orders, order_lines, idempotency_keys`)
+    await db.delete(products).where(notInArray(products.slug, seeded.slugs))
+    await db.delete(coupons).where(notInArray(coupons.code, seeded.codes))
+    await db.update(coupons).set({ uses: 0 })
+    await announce()
+  })
+
+  afterAll(async () => {
+    await app.close()
+    await connection.close()
+  })
+
+  async function announce() {
+    await bumpCatalogueVersion(connection.db)
+    deps.catalogue.markStale()
+  }
+
+  return {
+    get app() {
+      return app
+    },
+    get db() {
+      return connection.db
+    },
+    get deps() {
+      return deps
+    },
+    setTime(instant: string) {
+      time = Temporal.Instant.from(instant)
+    },
+    /** Something in the catalogue was changed by hand. */
+    announce,
+    async addDish({ slug, ...dish }: NewDish) {
+      const [category] = await connection.db
+        .select()
+        .from(categories)
+        .where(sql`slug = 'chaat-frying'`)
+      const title = slug.charAt(0).toUpperCase() + slug.slice(1)
+      const row = {
+        id: newId(),
+        slug,
+        title,
+        description: '',
+        priceCents: 1000,
+        position: 9999,
+        categoryId: category?.id ?? '',
+      }
+      await connection.db.insert(products).values({ ...row, ...dish })
+      await announce()
+    },
+    async addCoupon({ code, ...coupon }: NewCoupon) {
+      await connection.db
+        .insert(coupons)
+        .values({ id: newId(), code, kind: 'percent', percent: 10, ...coupon })
+    },
+    async get<Body>(url: string, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+      const answer = await app.inject({ method: 'GET', url, headers })
+      return { status: answer.statusCode, headers: answer.headers, body: parse(answer.body) as Body }
+    },
+    async post<Body = ErrorBody>(
+      url: string,
+      body: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<Answer<Body>> {
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      })
+      return { status: answer.statusCode, headers: answer.headers, body: parse(answer.body) as Body }
+    },
+  }
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** An order as a guest's browser sends it. */
+export function orderOf(
+  items: { slug: string; quantity?: number; price?: number }[],
+  more: Partial<Record<keyof PlaceOrderInput, unknown>> = {},
+) {
+  return { items, customer: { name: 'Test Guest', email: 'guest@example.com' }, ...more }
+}

@@ -1,0 +1,35 @@
+import { PGlite } from '@electric-sql/pglite'
+import { readFile } from 'node:fs/promises'
+import { inject } from 'vitest'
+import type { Connection } from '../src/db/connect.ts'
+import { connectionOver } from '../src/db/embedded.ts'
+import { connectPostgres } from '../src/db/postgres.ts'
+import { newId } from '../src/db/new-id.ts'
+import { createDatabase, dropDatabase } from './start-postgres.ts'
+
+type TestDatabase =
+  { kind: 'pglite'; dumpFile: string } | { kind: 'postgres'; serverUrl: string; template: string }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    database: TestDatabase
+  }
+}
+
+/** A migrated, seeded database of one's own, on whichever of the two this run is about. */
+export async function openTestDatabase(): Promise<Connection> {
+  const database = inject('database')
+  if (database.kind === 'pglite') {
+    const loadDataDir = new Blob([await readFile(database.dumpFile)])
+    return connectionOver(await PGlite.create({ loadDataDir }))
+  }
+  const name = `tiffin_${newId()}`
+  const connection = connectPostgres(await createDatabase(database.serverUrl, name, database.template))
+  return {
+    ...connection,
+    async close() {
+      await connection.close()
+      await dropDatabase(database.serverUrl, name)
+    },
+  }
+}

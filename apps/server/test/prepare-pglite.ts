@@ -1,0 +1,27 @@
+import { PGlite } from '@electric-sql/pglite'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connectionOver } from '../src/db/embedded.ts'
+import { seedDatabase } from '../src/db/seed/seed-database.ts'
+import { SEEDED_AT } from './seeded-at.ts'
+
+let folder: string
+
+/** One migrated and seeded database, of which every test file gets a copy. */
+export async function setup(project: TestProject) {
+  const pglite = await PGlite.create()
+  const connection = connectionOver(pglite)
+  await connection.migrate()
+  await seedDatabase(connection.db, { isDemo: true, now: SEEDED_AT })
+  const dump = await pglite.dumpDataDir('none')
+  await connection.close()
+
+  folder = mkdtempSync(join(tmpdir(), 'tiffin-pglite-'))
+  const dumpFile = join(folder, 'seeded.tar')
+  writeFileSync(dumpFile, Buffer.from(await dump.arrayBuffer()))
+  project.provide('database', { kind: 'pglite', dumpFile })
+}
+
+export const teardown = () => rmSync(folder, { recursive: true })

@@ -1,0 +1,25 @@
+import type { TestProject } from 'vitest/node'
+import { connectPostgres } from '../src/db/postgres.ts'
+import { seedDatabase } from '../src/db/seed/seed-database.ts'
+import { createDatabase, dropDatabase, startPostgres, type RunningPostgres } from './start-postgres.ts'
+import { SEEDED_AT } from './seeded-at.ts'
+
+// TEST_DATABASE_URL may be a server that others use too: our names must not meet theirs.
+const TEMPLATE = `tiffin_template_${process.pid}`
+
+let server: RunningPostgres
+
+/** One migrated and seeded database, of which every test file gets a copy. */
+export async function setup(project: TestProject) {
+  server = await startPostgres()
+  const connection = connectPostgres(await createDatabase(server.url, TEMPLATE))
+  await connection.migrate()
+  await seedDatabase(connection.db, { isDemo: true, now: SEEDED_AT })
+  await connection.close()
+  project.provide('database', { kind: 'postgres', serverUrl: server.url, template: TEMPLATE })
+}
+
+export async function teardown() {
+  await dropDatabase(server.url, TEMPLATE)
+  await server.stop()
+}

@@ -1,0 +1,21 @@
+/** The server without its pages, for tests that kill it: prints its address when it listens. */
+import { buildApp } from '../src/app.ts'
+import { connect } from '../src/db/connect.ts'
+import { seedDatabase } from '../src/db/seed/seed-database.ts'
+import { createCatalogue } from '../src/features/catalogue/catalogue-snapshot.ts'
+import { systemClock as clock } from '../src/platform/clock.ts'
+import { SEEDED_AT } from './seeded-at.ts'
+
+const connection = await connect({
+  databaseUrl: process.env['DATABASE_URL'],
+  dataDir: process.env['DATA_DIR'] ?? '',
+})
+await connection.migrate()
+const { db } = connection
+await seedDatabase(db, { isDemo: true, now: SEEDED_AT })
+const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
+const app = await buildApp(
+  { db, clock, catalogue },
+  { publicUrl: 'http://tiffin.test', logLevel: 'silent', trustProxy: false },
+)
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
