@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { findFalseClaims } from './false-claims.ts'
+import { readRepository } from './read-repository.ts'
+
+const repository = await readRepository(fileURLToPath(new URL('..', import.meta.url)))
+const documents = repository.paths.filter((path) => /^(docs\/)?[\w-]+\.md$/.test(path))
+
+test('there are documents to check', () => {
+  expect(documents).toContain('CONTRIBUTING.md')
+})
+
+test.each(documents)('%s names only what exists', async (path) => {
+  expect(await findFalseClaims(path, repository)).toEqual([])
+})
+
+/** A small made-up repository, whose one document says the given text. */
+const claimsOf = (text: string) =>
+  findFalseClaims('docs/page.md', {
+    paths: ['package.json', 'docs', 'docs/page.md', 'apps', 'apps/kitchen', 'apps/kitchen/bake-naan.ts'],
+    packages: ['@tiffin/kitchen'],
+    scripts: ['start', 'bake'],
+    read: async () => text,
+  })
+
+describe('what is not so is found', () => {
+  test.each([
+    ['a file that is gone', 'See `apps/kitchen/bake-roti.ts`.'],
+    ['a file named without its folder', 'See `bake-roti.ts`.'],
+    ['a folder that is gone', 'All of `apps/cellar` is cool.'],
+    ['a kind of file nobody has', 'One `kitchen/fry-<dish>.ts` each.'],
+    ['a package that is gone', 'Uses `@tiffin/cellar`.'],
+    ['a file in a drawing', '```\napps/\n  kitchen/   bake-roti.ts\n```'],
+    ['a script that is gone', 'Run `npm run fry`.'],
+    ['a word npm would not know', '```sh\nnpm bakery\n```'],
+    ['a lifecycle word without a script', 'Run `npm test`.'],
+    ['a link to nothing', 'As [described](other.md).'],
+    ['a picture of nothing', '<img src="shop.png" />'],
+    ['a heading that is gone', '# Page\n\n[above](#pages)'],
+  ])('%s', async (_claim, text) => {
+    expect(await claimsOf(text)).toHaveLength(1)
+  })
+})
+
+describe('what is so passes', () => {
+  test.each([
+    [
+      'a file, a folder, a short name',
+      '`apps/kitchen/bake-naan.ts`, `kitchen/`, `bake-naan.ts`, `./package.json`',
+    ],
+    ['a kind of file somebody has', '`kitchen/<verb-noun>.ts`, `kitchen/*.ts`, `bake-….ts`'],
+    ['a package and its entry', '`@tiffin/kitchen`, `@tiffin/kitchen/oven`'],
+    ['a drawing', '```\napps/\n  kitchen/   bake-naan.ts · hot\n```'],
+    ['words of npm', '`npm start`, `npm run bake`, `npm install`, `pnpm add naan`'],
+    [
+      'what is not about the repository',
+      '`America/Edmonton`, `application/json`, `/api/products`, `DATA_DIR/mail`',
+    ],
+    [
+      'links',
+      '# A page, of `bread`\n[home](../package.json) [up](#a-page-of-bread) [far](https://example.com/x.md)',
+    ],
+  ])('%s', async (_claim, text) => {
+    expect(await claimsOf(text)).toEqual([])
+  })
+})

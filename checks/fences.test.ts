@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Finding, lintFiles, listRuleFiles } from './lint-files.ts'
+
+/** Each forbids one import: a fence that has never bitten is a drawing. */
+// prettier-ignore
+const forbidden: [file: string, source: string, says: string][] = [
+  ['packages/pricing/src/a.ts', "export { z } from 'zod'", 'pricing imports nothing'],
+  ['packages/pricing/src/b.ts', "export * from 'node:crypto'", 'pricing imports nothing'],
+  ['packages/pricing/src/c.ts', "export * from '../../contract/src/index.ts'", 'pricing imports nothing'],
+  ['packages/dish-art/src/a.ts', "export * from '@tiffin/restaurant'", 'dish-art imports nothing'],
+  ['packages/contract/src/a.ts', "export * from '@tiffin/pricing'", 'contract imports zod only: it is'],
+  ['packages/contract/src/b.ts', "export * from '../../pricing/src/index.ts'", 'contract imports zod only: nothing'],
+  ['packages/restaurant/src/a.ts', "export * from 'zod'", 'restaurant imports nothing but types'],
+  ['packages/restaurant/src/b.ts', "export * from '@tiffin/dish-art'", 'restaurant is data: of dish-art'],
+  ['packages/restaurant/src/c.ts', "export * from '../../dish-art/src/index.ts'", 'restaurant is data: nothing'],
+
+  ['apps/web/src/router.tsx', "export * from '@tiffin/server/router'", 'only types from the server'],
+  ['apps/web/src/routes/cart.tsx', "export * from '@tiffin/server/router'", 'only types from the server'],
+  ['apps/web/src/features/menu/a.tsx', "export * from '@tiffin/server/router'", 'only types from the server'],
+  ['apps/web/src/features/menu/b.tsx', "export * from '../cart/cart.tsx'", 'Features do not meet'],
+  ['apps/web/src/features/menu/c.tsx', "export * from '../../features/cart/cart.tsx'", 'Features do not meet'],
+  ['apps/web/src/features/menu/d.ts', "export * from '#features/cart/cart.tsx'", 'Features do not meet'],
+  ['apps/web/src/features/menu/e.tsx', "export const page = import('../cart/cart.tsx')", 'Features do not meet'],
+  ['apps/web/src/features/menu/f.tsx', "export * from '../../routes/cart.tsx'", 'Routes and the layout'],
+  ['apps/web/src/features/menu/g.tsx', "export * from '../../layout/page-shell.tsx'", 'Routes and the layout'],
+  ['apps/web/src/layout/a.tsx', "export * from '../router.tsx'", 'The layout frames'],
+  ['apps/web/src/layout/b.tsx', "export * from '@tiffin/server/router'", 'only types from the server'],
+  ['apps/web/src/ui/a.tsx', "export * from '../features/menu/a.tsx'", 'ui/ knows no dish'],
+  ['apps/web/src/ui/b.tsx', "export * from '../../../server/src/doors/router.ts'", 'only types from the server'],
+  ['apps/web/src/lib/a.ts', "export * from '../ui/button.tsx'", 'lib/ lies at the bottom'],
+  ['apps/web/src/lib/c.ts', "export * from '../route-tree.gen.ts'", 'lib/ lies at the bottom'],
+  ['apps/web/src/lib/b.ts', "export * from '@tiffin/server/router'", 'only types from the server'],
+
+  ['apps/server/src/app.ts', "export * from './env.ts'", 'app.ts composes what it is handed'],
+  ['apps/server/src/doors/a.ts', "export * from '../app.ts'", 'A door does not know the house'],
+  ['apps/server/src/doors/pages/a.ts', "export * from '../../db/schema/index.ts'", 'Doors never see tables'],
+  ['apps/server/src/doors/rest/a.ts', "export * from '../../env.ts'", 'A door does not know the house'],
+  ['apps/server/src/doors/rest/b.ts', "export * from '../../features/orders/place-order.ts'", 'call the procedure'],
+  ['apps/server/src/doors/rest/c.ts', "export * from '../../db/database.ts'", 'the database belongs'],
+  ['apps/server/src/features/coupons/a.ts', "export * from '../../doors/router.ts'", 'Doors call features'],
+  ['apps/server/src/features/coupons/b.ts', "export * from '../orders/place-order.ts'", 'stands alone'],
+  ['apps/server/src/features/catalogue/a.ts', "export * from '../coupons/coupons.ts'", 'stands alone'],
+  ['apps/server/src/features/orders/a.ts', "export * from '../../doors/router.ts'", 'Doors call features'],
+  ['apps/server/src/features/orders/b.ts', "export * from '../wishlist/wishlist.ts'", 'and no other feature'],
+  ['apps/server/src/features/orders/a.router.ts', "export * from '../../doors/router.ts'", 'Doors call features'],
+  ['apps/server/src/features/orders/b.router.ts', "export * from '../../db/schema/index.ts'", 'A procedure is'],
+  ['apps/server/src/features/orders/c.router.ts', "export * from '../coupons/coupons.ts'", 'A router lists'],
+  ['apps/server/src/features/orders/present-a.ts', "export * from '../../doors/router.ts'", 'Doors call features'],
+  ['apps/server/src/features/orders/present-b.ts', "export * from '../../db/schema/index.ts'", 'rows it is given'],
+  ['apps/server/src/features/orders/present-c.ts', "export * from '../coupons/coupons.ts'", 'A presenter shapes its'],
+  ['apps/server/src/platform/a.ts', "export * from '../features/orders/place-order.ts'", 'platform lies below'],
+  ['apps/server/src/platform/b.ts', "export * from '../env.ts'", 'platform lies below'],
+  ['apps/server/src/db/a.ts', "export * from '../platform/clock.ts'", 'db lies at the bottom'],
+  ['apps/server/src/db/schema/b.ts', "export * from '../../features/orders/place-order.ts'", 'db lies at the bottom'],
+
+  ['apps/server/src/platform/port.ts', "export const port = process.env['PORT']", 'process.env'],
+  ['apps/server/src/platform/late.ts', 'async function send() {}\nsend()', 'Promises must be awaited'],
+  ['apps/server/src/platform/clock.ts', 'export default 1', 'Prefer named exports'],
+  ['packages/pricing/src/ring.ts', "import { b } from './ring-back.ts'\nexport const a = () => b", 'Dependency cycle'],
+  ['packages/pricing/src/ring-back.ts', "import { a } from './ring.ts'\nexport const b = () => a", 'Dependency cycle'],
+]
+
+// prettier-ignore
+const permitted: [file: string, source: string][] = [
+  ['packages/pricing/src/near.ts', "export * from './cents.ts'"],
+  ['packages/pricing/src/near.test.ts', "export * from 'fast-check'"],
+  ['packages/contract/src/near.ts', "export * from 'zod'\nexport * from './text.ts'"],
+  ['packages/restaurant/src/near.ts', "export type { Recipe } from '@tiffin/dish-art'\nexport * from './hours.ts'"],
+  ['apps/web/src/lib/near.ts', "export type { AppRouter } from '@tiffin/server/router'"],
+  ['apps/web/src/ui/near.tsx', "export * from '../lib/format-money.ts'"],
+  ['apps/web/src/features/menu/near.tsx', "export * from './card.tsx'\nexport * from '../../ui/button.tsx'"],
+  ['apps/web/src/layout/near.tsx', "export * from '../features/menu/near.tsx'"],
+  ['apps/web/src/routes/near.tsx', "export * from '../features/menu/near.tsx'"],
+  ['apps/server/src/env.ts', "export const port = process.env['PORT']"],
+  ['apps/server/src/main.ts', "export * from './env.ts'\nexport * from './app.ts'"],
+  ['apps/server/src/doors/near.ts', "export * from '../features/orders/orders.router.ts'"],
+  ['apps/server/src/doors/rest/near.ts', "export * from '../router.ts'\nexport * from '@tiffin/contract'"],
+  ['apps/server/src/features/orders/near.ts', "export * from '../coupons/coupons.ts'\nexport * from './order-status.ts'"],
+  ['apps/server/src/features/orders/near-queries.ts', "export * from '../../db/schema/index.ts'"],
+  ['apps/server/src/features/orders/near.router.ts', "export * from '../../platform/procedures.ts'"],
+  ['apps/server/src/features/orders/present-near.ts', "export type * from '../../db/schema/index.ts'"],
+  ['apps/server/src/features/orders/near.test.ts', "export * from '../../../test/create-test-app.ts'"],
+  ['apps/server/src/platform/near.ts', "export * from '../db/database.ts'"],
+  ['apps/server/src/db/schema/near.ts', "export * from './orders.ts'"],
+]
+
+let findings: Finding[] = []
+const findingsIn = (file: string) => findings.filter((finding) => finding.file === file)
+
+beforeAll(async () => {
+  findings = await lintFiles(Object.fromEntries([...forbidden, ...permitted]))
+})
+
+describe('a forbidden import is refused, with advice', () => {
+  test.each(forbidden)('%s: %s', (file, _source, says) => {
+    expect(findingsIn(file).map((finding) => finding.says)).toEqual([expect.stringContaining(says)])
+  })
+})
+
+describe('a permitted import passes', () => {
+  test.each(permitted)('%s: %s', (file) => {
+    expect(findingsIn(file)).toEqual([])
+  })
+})
+
+test('no fence is a drawing: each message of each rule file has been seen here', async () => {
+  const heard = findings.map((finding) => finding.says).join('\n')
+  const files = await listRuleFiles()
+  const texts = await Promise.all(
+    files.map((file) => readFile(join(import.meta.dirname, '..', file), 'utf8')),
+  )
+  const messages = texts.flatMap((text) =>
+    [...text.matchAll(/"message": "(.+)"/g)].map(([, message]) => message),
+  )
+
+  expect(messages.length).toBeGreaterThan(20)
+  expect(messages.filter((message) => !heard.includes(message ?? ''))).toEqual([])
+})
+
+test('the browser cannot even resolve a value of the server', () => {
+  const web = createRequire(new URL('../apps/web/package.json', import.meta.url))
+  expect(() => web.resolve('@tiffin/server/router')).toThrow('is not defined by "exports"')
+})

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { cp, glob, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const repository = fileURLToPath(new URL('..', import.meta.url))
+const oxlint = join(repository, 'node_modules/.bin/oxlint')
+
+export type Finding = { file: string; says: string }
+
+/** The rule files of the repository, by their place in it. */
+export async function listRuleFiles() {
+  const found = glob('**/.oxlintrc.json', { cwd: repository, exclude: ['**/node_modules', '**/dist'] })
+  return Array.fromAsync(found)
+}
+
+/** Lints the given sources as if they lay in this repository, in a copy that holds its rule files and nothing else. */
+export async function lintFiles(sources: Record<string, string>): Promise<Finding[]> {
+  const copy = await mkdtemp(join(tmpdir(), 'tiffin-fences-'))
+  try {
+    for (const rules of await listRuleFiles()) {
+      await cp(join(repository, rules), join(copy, rules))
+    }
+    for (const [file, source] of Object.entries({ 'tsconfig.json': '{}', ...sources })) {
+      await mkdir(dirname(join(copy, file)), { recursive: true })
+      await writeFile(join(copy, file), source)
+    }
+    return readFindings(await runOxlint(copy))
+  } finally {
+    await rm(copy, { recursive: true })
+  }
+}
+
+function runOxlint(folder: string) {
+  return new Promise<string>((resolve, reject) => {
+    execFile(oxlint, ['--format=json'], { cwd: folder, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+      // Exit code 1 means "found something"; without a report it found nothing because it did not look.
+      if (stdout.startsWith('{')) resolve(stdout)
+      else reject(new Error(`oxlint gave no report: ${stdout}${stderr}`, { cause: error }))
+    })
+  })
+}
+
+function readFindings(report: string): Finding[] {
+  const { diagnostics } = JSON.parse(report) as {
+    diagnostics: { filename: string; message: string; help?: string }[]
+  }
+  return diagnostics.map(({ filename, message, help }) => ({
+    file: filename,
+    says: `${message} ${help ?? ''}`,
+  }))
+}

@@ -1,0 +1,69 @@
+/** `npm test`: all checks, the build, and every test of every runner. Goes on after a failure and ends with the sum. */
+import { spawnSync } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { addTallies, countPlaywright, countVitest, type Tally } from './count-tests.ts'
+import { readRepository } from './read-repository.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const vitestReport = '.turbo/test-report.json'
+const journeyReport = join(root, 'e2e/.turbo/journey-report.json')
+
+async function runTests() {
+  const vitestReports = await listVitestReports()
+  await Promise.all([...vitestReports, journeyReport].map((report) => rm(report, { force: true })))
+
+  const hasPassed = [
+    turbo(['format', 'lint', 'types', 'unused', 'build', '--output-logs=errors-only']),
+    // Each Vitest uses all cores by itself.
+    turbo(['test', '--concurrency=50%'], vitestArguments),
+    turbo(['journeys'], ['--reporter=list,json']),
+  ].every(Boolean)
+
+  const tallies = [
+    ...vitestReports.map((report) => tallyOf(report, countVitest)),
+    tallyOf(journeyReport, countPlaywright),
+  ]
+  const { passed, failed, skipped } = addTallies(await Promise.all(tallies))
+  if (skipped > 0) process.stdout.write(`${skipped} skipped\n`)
+  if (!hasPassed) process.stdout.write('Not everything is in order: see above.\n')
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  process.exitCode = hasPassed && failed === 0 && passed > 0 ? 0 : 1
+}
+
+const vitestArguments = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+
+/** One for each package that has tests: a runner that dies without a report is noticed. */
+async function listVitestReports() {
+  const { paths, read } = await readRepository(root)
+  const manifests = paths.filter((path) => path.endsWith('/package.json'))
+  const withTests = await Promise.all(
+    manifests.map(async (path) => {
+      const { scripts } = JSON.parse(await read(path)) as { scripts?: { test?: string } }
+      return scripts?.test === undefined ? [] : [join(root, dirname(path), vitestReport)]
+    }),
+  )
+  return withTests.flat()
+}
+
+function turbo(words: string[], forTheRunner: string[] = []) {
+  const command = ['run', ...words, '--continue=dependencies-successful', '--', ...forTheRunner]
+  const { status } = spawnSync('turbo', command, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, DO_NOT_TRACK: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport },
+  })
+  return status === 0
+}
+
+async function tallyOf(path: string, count: (report: never) => Tally): Promise<Tally> {
+  try {
+    return count(JSON.parse(await readFile(path, 'utf8')) as never)
+  } catch {
+    process.stdout.write(`${path.slice(root.length)}: no report, so its tests did not run\n`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+await runTests()
