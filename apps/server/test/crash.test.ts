@@ -39,15 +39,18 @@ async function kill(server: ChildProcess) {
   await once(server, 'exit')
 }
 
+const postOrder = (url: string, key: string = newId()) =>
+  fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(orderOf([{ slug: 'samosa', quantity: 2 }, { slug: 'garlic-naan' }])),
+  })
+
 /** Guests who order one after another until the server is gone; only what was answered 201 is written down. */
 async function orderUntilCrash(url: string, acknowledged: string[], enough: () => void) {
   for (;;) {
     try {
-      const response = await fetch(`${url}/api/orders`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(orderOf([{ slug: 'samosa', quantity: 2 }, { slug: 'garlic-naan' }])),
-      })
+      const response = await postOrder(url)
       const { _id } = (await response.json()) as { _id: string }
       if (response.status === 201) acknowledged.push(_id)
       if (acknowledged.length >= 25) enough()
@@ -83,4 +86,22 @@ test('every order that was answered 201 is there after kill -9', { timeout: 120_
   expect(acknowledged.length).toBeGreaterThanOrEqual(CRASHES * 25)
   expect(found.filter((is) => !is)).toHaveLength(0)
   expect(control).toBe(false)
+})
+
+test('a polite stop answers every order that it has taken, and exits 0', { timeout: 60_000 }, async () => {
+  const { server, url } = await serve()
+  const keys = Array.from({ length: 32 }, (_, index) => `polite-${name}-${index}`)
+  const answers = keys.map((key) => postOrder(url, key).catch(() => null))
+  await Promise.race(answers)
+  server.kill('SIGTERM')
+  const [[exitCode], ...answered] = await Promise.all([once(server, 'exit'), ...answers])
+  expect(exitCode).toBe(0)
+
+  // Whoever was sent away unheard has no order: the same key makes a new one. All others find the one they have.
+  const again = await serve()
+  const retried = await Promise.all(keys.map((key) => postOrder(again.url, key)))
+  await kill(again.server)
+  const wasTaken = retried.map(({ headers }) => headers.get('idempotent-replayed') === 'true')
+  expect(wasTaken).toEqual(answered.map((answer) => answer?.status === 201))
+  expect(wasTaken).toContain(true)
 })

@@ -4,6 +4,7 @@ import { connect } from '../src/db/connect.ts'
 import { seedDatabase } from '../src/db/seed/seed-database.ts'
 import { createCatalogue } from '../src/features/catalogue/catalogue-snapshot.ts'
 import { systemClock as clock } from '../src/platform/clock.ts'
+import { shutDownOnSignal } from '../src/platform/shutdown.ts'
 import { SEEDED_AT } from './seeded-at.ts'
 
 const connection = await connect({
@@ -18,4 +19,5 @@ const app = await buildApp(
   { db, clock, catalogue },
   { publicUrl: 'http://tiffin.test', logLevel: 'silent', trustProxy: false },
 )
+shutDownOnSignal(app, connection.close)
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

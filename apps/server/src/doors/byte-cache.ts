@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '../platform/procedures.ts'
 
 const MAX_ENTRIES = 500
+const MAX_BYTES = 64 * 1024 * 1024
 const BROTLI_QUALITY = 6
 
 export interface Answer {
@@ -33,7 +34,11 @@ export interface ByteCache {
 }
 
 export function createByteCache(catalogue: Catalogue): ByteCache {
-  const kept = new LRUCache<string, ReadyAnswer>({ max: MAX_ENTRIES })
+  const kept = new LRUCache<string, ReadyAnswer>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ identity, gzip, br }) => identity.length + gzip.length + br.length + 1,
+  })
   const underWay = new Map<string, Promise<ReadyAnswer>>()
   let keptRevision = ''
 

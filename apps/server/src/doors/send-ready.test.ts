@@ -19,11 +19,14 @@ test.each([
   expect((await get({ 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding)
 })
 
-test.each(['*', 'W/"x", "TAG"', '"TAG"', 'W/"TAG"'])('If-None-Match %s is answered without a body', async (header) => {
-  const etag = `${ready.etag}-identity`
-  const answer = await get({ 'if-none-match': header.replace('TAG', etag) })
-  expect([answer.statusCode, answer.body]).toEqual([304, ''])
-})
+test.each(['*', 'W/"x", "TAG"', '"TAG"', 'W/"TAG"'])(
+  'If-None-Match %s is answered without a body',
+  async (header) => {
+    const etag = `${ready.etag}-identity`
+    const answer = await get({ 'if-none-match': header.replace('TAG', etag) })
+    expect([answer.statusCode, answer.body]).toEqual([304, ''])
+  },
+)
 
 test('each encoding has a tag of its own', async () => {
   const plain = await get({})

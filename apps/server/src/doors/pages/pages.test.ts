@@ -14,11 +14,16 @@ const entry: ServerEntry = {
   async render({ url }) {
     const path = url.replace('http://tiffin.test', '')
     rendered.push(path)
-    return { status: path === '/404' ? 404 : 200, html: `<html><script>${SCRIPT}</script>${path} ${rendered.length}</html>` }
+    return {
+      status: path === '/404' ? 404 : 200,
+      html: `<html><script>${SCRIPT}</script>${path} ${rendered.length}</html>`,
+    }
   },
 }
 
-const site = useTestApp({ mountWebApp: async () => ({ load: async () => ({ entry, manifest: null }), isLive: false }) })
+const site = useTestApp({
+  mountWebApp: async () => ({ load: async () => ({ entry, manifest: null }), isLive: false }),
+})
 beforeEach(() => {
   rendered = []
 })
@@ -63,7 +68,9 @@ test('only the scripts that the page was rendered with may run', async () => {
 })
 
 test('inventing addresses renders one missing page, once', async () => {
-  const answers = await Promise.all(['/a', '/b.php', '/product/unicorn', '//elsewhere', '/c/d'].map((url) => read(url)))
+  const answers = await Promise.all(
+    ['/a', '/b.php', '/product/unicorn', '//elsewhere', '/c/d'].map((url) => read(url)),
+  )
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   expect(rendered).toEqual(['/404'])
 })

@@ -41,8 +41,8 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
   const isPopularityFresh = ({ popularityReadAt }: Loaded) =>
     clock.now().since(popularityReadAt).total('seconds') < POPULARITY_MAX_AGE_SECONDS
 
-  const isCurrent = (): boolean =>
-    loaded !== null && changesLoaded === changesSeen && isPopularityFresh(loaded)
+  const holds = (changes: number): boolean =>
+    loaded !== null && changesLoaded >= changes && isPopularityFresh(loaded)
 
   async function refresh() {
     const changes = changesSeen
@@ -56,8 +56,9 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
   return {
     async current() {
       if (!isListening()) changesSeen += 1
-      // A change that comes in during a load is not in it: go round again.
-      while (!isCurrent()) {
+      const changes = changesSeen
+      // A load that began before these changes does not hold them: then go round again.
+      while (!holds(changes)) {
         loading ??= refresh().finally(() => (loading = null))
         await loading
       }
