@@ -10,8 +10,8 @@ import type { Deps } from '../src/platform/procedures.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
 /** A Wednesday in winter, noon in Edmonton: the kitchen is open. */
-export const NOON = '2026-01-07T12:00:00-07:00'
-export const PUBLIC_URL = 'http://tiffin.test'
+const NOON = '2026-01-07T12:00:00-07:00'
+const PUBLIC_URL = 'http://tiffin.test'
 
 export interface Answer<Body> {
   status: number

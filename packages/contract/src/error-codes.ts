@@ -4,7 +4,10 @@
  */
 export const errorCodes = {
   VALIDATION: { status: 400, when: 'the input does not fit the schema; `issues` names each field' },
-  UNAUTHENTICATED: { status: 401, when: 'there is no token where one is needed, or it is unknown or has ended' },
+  UNAUTHENTICATED: {
+    status: 401,
+    when: 'there is no token where one is needed, or it is unknown or has ended',
+  },
   FORBIDDEN: { status: 403, when: 'the caller is known, but may not do this' },
   NOT_FOUND: { status: 404, when: 'there is no such route, product, coupon, order or promotion' },
   METHOD_NOT_ALLOWED: { status: 405, when: 'the path exists, the method does not; see the `Allow` header' },
@@ -13,7 +16,10 @@ export const errorCodes = {
   PRICE_CHANGED: { status: 409, when: 'a price that was shown is no longer the price; nothing was ordered' },
   CLOSED: { status: 409, when: 'the kitchen does not serve this at the asked time; see `nextTimes`' },
   SLOT_FULL: { status: 409, when: 'the kitchen has no room at the asked time; see `nextTimes`' },
-  COUPON_INVALID: { status: 409, when: 'the coupon does not hold, so the total would differ from the one shown' },
+  COUPON_INVALID: {
+    status: 409,
+    when: 'the coupon does not hold, so the total would differ from the one shown',
+  },
   TOO_LARGE: { status: 413, when: 'the body or the file is over its limit' },
   UNSUPPORTED_MEDIA: { status: 415, when: 'the body is of another kind than the call takes' },
   RATE_LIMITED: { status: 429, when: 'too many calls; `Retry-After` says when to come back' },

@@ -29,10 +29,15 @@ const wantedFulfillment = z.object({
 })
 
 export const placeOrderInput = z.object({
-  items: z.array(orderedLine).min(1, 'Your cart is empty').max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines`),
+  items: z
+    .array(orderedLine)
+    .min(1, 'Your cart is empty')
+    .max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines`),
   customer: customer.prefault({} as never),
   fulfillment: wantedFulfillment.prefault({}),
-  payment: z.object({ method: z.enum(paymentMethods).default('cash') }).prefault({}),
+  payment: z
+    .object({ method: z.enum(paymentMethods, 'Pay by cash, card, paypal or upi').default('cash') })
+    .prefault({}),
   couponCode: optionalText(64),
   userId: optionalText(200),
 })

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { MAX_ORDER_LINES } from './cart-item.ts'
 
 export const listPickupTimesInput = z.object({
-  slugs: z.array(z.string().max(200)).max(MAX_ORDER_LINES).describe('The dishes in the cart; breakfast has hours of its own'),
+  slugs: z
+    .array(z.string().max(200))
+    .max(MAX_ORDER_LINES)
+    .describe('The dishes in the cart; breakfast has hours of its own'),
 })
 
 /**

@@ -10,15 +10,21 @@ test('a REST query and typed input read the same', () => {
 })
 
 test('blank parameters are absent ones', () => {
-  expect(listProductsInput.parse({ category: '', q: '', sort: '', featured: '', limit: '', offset: '' })).toEqual({})
+  expect(
+    listProductsInput.parse({ category: '', q: '', sort: '', featured: '', limit: '', offset: '' }),
+  ).toEqual({})
 })
 
-test.each([{ limit: 0 }, { limit: 1001 }, { limit: '1e2' }, { offset: -1 }, { sort: 'price' }, { featured: 'yes' }])(
-  '%j is refused',
-  (query) => {
-    expect(listProductsInput.safeParse(query).success).toBe(false)
-  },
-)
+test.each([
+  { limit: 0 },
+  { limit: 1001 },
+  { limit: '1e2' },
+  { offset: -1 },
+  { sort: 'price' },
+  { featured: 'yes' },
+])('%j is refused', (query) => {
+  expect(listProductsInput.safeParse(query).success).toBe(false)
+})
 
 test("the product form's messages come in their order", () => {
   const { error } = saveProductInput.safeParse({ title: ' ', categorySlug: '', price: 'free' })

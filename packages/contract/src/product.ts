@@ -37,7 +37,13 @@ export const MAX_LIST_LENGTH = 1000
 // The same schema reads typed tRPC input and the strings of a REST query.
 const wholeNumber = (min: number, max: number) =>
   z
-    .union([z.number(), z.string().regex(/^\d{1,15}$/, 'Must be a whole number').transform(Number)])
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,15}$/, 'Must be a whole number')
+        .transform(Number),
+    ])
     .pipe(z.int().min(min).max(max))
 
 const blankIsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
@@ -64,7 +70,10 @@ export const saveProductInput = z.object({
   title: requiredText(120, 'Title is required'),
   slug: optionalText(120),
   categorySlug: requiredText(120, 'Category is required'),
-  price: z.number({ error: 'Valid price is required' }).min(0, 'Valid price is required').max(100_000, 'Valid price is required'),
+  price: z
+    .number({ error: 'Valid price is required' })
+    .min(0, 'Valid price is required')
+    .max(100_000, 'Valid price is required'),
   description: optionalText(2000),
   imageUrl: optionalText(2000),
   isFeatured: z.boolean().optional(),

@@ -37,7 +37,7 @@ export function createByteCache(catalogue: Catalogue): ByteCache {
   const kept = new LRUCache<string, ReadyAnswer>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ identity, gzip, br }) => identity.length + gzip.length + br.length + 1,
+    sizeCalculation: (ready) => ready.identity.length + ready.gzip.length + ready.br.length + 1,
   })
   const underWay = new Map<string, Promise<ReadyAnswer>>()
   let keptRevision = ''

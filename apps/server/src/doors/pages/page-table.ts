@@ -1,7 +1,7 @@
 /** Which pages there are, what makes two of their addresses different, and whether everybody sees the same. */
 import type { CatalogueSnapshot } from '../../platform/procedures.ts'
 
-export interface Page {
+interface Page {
   path: RegExp
   /** Search parameters that change the page; all others are ignored. */
   search?: readonly string[]
@@ -27,7 +27,7 @@ export interface PageAddress {
 }
 
 /** Where every address without a page of its own leads, so that inventing addresses fills no memory. */
-export const MISSING_PAGE: PageAddress = { address: '/404', kind: 'missing' }
+const MISSING_PAGE: PageAddress = { address: '/404', kind: 'missing' }
 
 export function findPage(path: string, search: URLSearchParams, catalogue: CatalogueSnapshot): PageAddress {
   const page = pages.find((candidate) => candidate.path.test(path))

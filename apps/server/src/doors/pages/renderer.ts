@@ -7,7 +7,7 @@ import type { Context } from '../../platform/procedures.ts'
 import type { AppRouter } from '../router.ts'
 import { registerAssets } from './assets.ts'
 
-export interface RenderedPage {
+interface RenderedPage {
   status: number
   html: string
   location?: string

@@ -4,7 +4,7 @@ import { coupons } from '../../db/schema/index.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 
-export const normaliseCouponCode = (code: string) => code.trim().toUpperCase()
+const normaliseCouponCode = (code: string) => code.trim().toUpperCase()
 
 export async function findCoupon(db: Database, code: string): Promise<CouponRow | null> {
   const [row] = await db

@@ -1,3 +1,5 @@
+import { restaurant } from '@tiffin/restaurant'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listPickupTimes, promisePickup } from './promise-pickup.ts'
 
@@ -63,3 +65,23 @@ describe('times to choose from', () => {
     expect(first?.toString()).toBe(at('2026-01-07T12:30').toString())
   })
 })
+
+test('at any minute of three years the promise is kept: cooked, open, and not a day later than need be', () => {
+  const minutesOfThreeYears = fc.integer({ min: 0, max: 3 * 365 * 24 * 60 })
+  const somethingToEat = fc.subarray(['rice', 'breakfast-lunch', 'thali'])
+  fc.assert(
+    fc.property(minutesOfThreeYears, somethingToEat, (minutes, categorySlugs) => {
+      const now = Temporal.Instant.from('2025-01-01T00:00:00Z').add({ minutes })
+      const promised = promisePickup(now, categorySlugs).toZonedDateTimeISO(restaurant.timeZone)
+      const time = promised.toPlainTime().toString({ smallestUnit: 'minute' })
+      const closes = categorySlugs.includes('breakfast-lunch') ? '15:00' : closingTimeOf(promised.dayOfWeek)
+      expect(time >= '11:00' && time < closes).toBe(true)
+      expect(now.until(promised.toInstant()).total('minutes')).toBeGreaterThanOrEqual(25)
+      // Longer than the lead time only ever means: until opening.
+      if (now.until(promised.toInstant()).total('minutes') >= 30) expect(time).toBe('11:00')
+      expect(now.until(promised.toInstant()).total('hours')).toBeLessThan(25)
+    }),
+  )
+})
+
+const closingTimeOf = (weekday: number) => ({ 5: '22:00', 6: '22:00', 7: '20:00' })[weekday] ?? '21:00'
