@@ -14,6 +14,7 @@ const entry: ServerEntry = {
   async render({ url }) {
     const path = url.replace('http://tiffin.test', '')
     rendered.push(path)
+    if (path === '/wishlist') throw new Error('select secret from inside')
     return {
       status: path === '/404' ? 404 : 200,
       html: `<html><script>${SCRIPT}</script>${path} ${rendered.length}</html>`,
@@ -106,4 +107,17 @@ test('search engines find every dish, and are kept from carts and orders', async
   const robots = await read('/robots.txt')
   expect(robots.body).toContain('Disallow: /order/')
   expect(robots.body).toContain('Sitemap: http://tiffin.test/sitemap.xml')
+})
+
+test('a page that cannot be rendered says so in a page, tells nothing of its inside, and is tried again', async () => {
+  const { status, headers, body } = await read('/wishlist')
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    500,
+    'text/html; charset=utf-8',
+    'no-store',
+  ])
+  expect(body).toContain('Your cart is kept')
+  expect(body).not.toContain('secret')
+  await read('/wishlist')
+  expect(rendered).toEqual(['/wishlist', '/wishlist'])
 })

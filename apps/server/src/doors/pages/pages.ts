@@ -7,6 +7,7 @@ import { compressAnswer, createByteCache, type Answer } from '../byte-cache.ts'
 import { anonymousContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
 import { sendReady } from '../send-ready.ts'
+import { failedPage } from './failed-page.ts'
 import { pageHeaders } from './page-headers.ts'
 import { findPage, type PageAddress } from './page-table.ts'
 import type { WebApp } from './renderer.ts'
@@ -54,13 +55,27 @@ export function pagesDoor(deps: Deps & { publicUrl: string }, web: WebApp) {
     return { ...ready, status: 404 }
   }
 
-  return async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+  async function find(request: FastifyRequest): Promise<PageAddress | { redirect: string }> {
     // Joined, not resolved: "//elsewhere" is a path here and never a host.
     const url = URL.parse(`http://tiffin.invalid${request.url}`)
     const path = url && url.pathname.length <= MAX_PATH_LENGTH ? url.pathname : '/404'
-    if (/^\/[^/\\].*\/$/.test(path)) return reply.redirect(path.replace(/\/+$/, ''), 308)
-    const page = findPage(path, url?.searchParams ?? new URLSearchParams(), await deps.catalogue.current())
-    return sendReady(request, reply, await answer(page))
+    if (/^\/[^/\\].*\/$/.test(path)) return { redirect: path.replace(/\/+$/, '') }
+    return findPage(path, url?.searchParams ?? new URLSearchParams(), await deps.catalogue.current())
+  }
+
+  return async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    try {
+      const page = await find(request)
+      if ('redirect' in page) return reply.redirect(page.redirect, 308)
+      return sendReady(request, reply, await answer(page))
+    } catch (error) {
+      request.log.error({ err: error }, 'a page could not be rendered')
+      return reply
+        .status(500)
+        .headers(pageHeaders(failedPage))
+        .header('cache-control', 'no-store')
+        .send(failedPage)
+    }
   }
 }
 

@@ -1,0 +1,34 @@
+import { restaurant } from '@tiffin/restaurant'
+
+const { brand, phone, themeColor, locale } = restaurant
+
+/** What a guest sees when a page cannot be rendered at all: needs no script, no style sheet and no database. */
+export const failedPage = `<!DOCTYPE html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="${themeColor}">
+<title>Something went wrong | ${brand}</title>
+<style>
+body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: auto 1fr; background: #fbf6ec; color: #1f1b16;
+  font: 1.0625rem/1.6 'Figtree Variable', system-ui, sans-serif }
+header { background: ${themeColor}; color: #fff; padding: 1.25rem 1.5rem; border-bottom: 6px solid #f2a33a }
+header a { color: inherit; text-decoration: none; font: 600 1.4rem/1.2 'Fraunces Variable', Georgia, serif }
+main { place-self: center; padding: 3rem 1.5rem; max-width: 34rem; text-align: center }
+h1 { font: 600 2.25rem/1.15 'Fraunces Variable', Georgia, serif; margin: 0 0 1rem }
+main a { color: ${themeColor}; font-weight: 600 }
+</style>
+</head>
+<body>
+<header><a href="/">${brand.replace('&', '&amp;')}</a></header>
+<main>
+<h1>A pot boiled over</h1>
+<p>This page did not come out of the kitchen as it should. Please try again in a moment, or call us at
+<a href="tel:${phone.tel}">${phone.display}</a>: we take orders by phone too. Your cart is kept.</p>
+<p><a href="/order-online">Back to the menu</a></p>
+</main>
+</body>
+</html>
+`
