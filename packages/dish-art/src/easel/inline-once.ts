@@ -1,0 +1,25 @@
+/** A drawing kept for repeated use. */
+export interface Kept {
+  id: string
+  markup: string
+}
+
+/** Puts each kept drawing that is used only once where it is used: saying it there takes fewer bytes. */
+export function inlineOnce(picture: string, kept: readonly Kept[]): string {
+  // Backwards: a drawing is kept after those that it is made of.
+  return kept.reduceRight((whole, { id, markup }) => {
+    const uses = whole.split(`"#${id}"`).length - 1
+    if (uses !== 1) return whole
+    const use = new RegExp(`<use href="#${id}"([^>]*)/>`)
+    return whole
+      .replace(`<g id="${id}">${markup}</g>`, '')
+      .replace(use, (_, attributes: string) => inPlace(markup, attributes))
+  }, picture)
+}
+
+function inPlace(markup: string, attributes: string): string {
+  if (attributes === '') return markup
+  if (attributes.includes('transform')) return `<g${attributes}>${markup}</g>`
+  const [x, y] = ['x', 'y'].map((name) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? '0')
+  return `<g transform="translate(${x} ${y})">${markup}</g>`
+}

@@ -1,0 +1,19 @@
+import type { DishRecipe, Vessel } from './dish-recipe.ts'
+import { createEasel } from './easel/easel.ts'
+import { paintGround, paintStrewn, paintWreath } from './ground.ts'
+import { vessels } from './vessels/vessels.ts'
+
+/** So large that little of the wreath around them could be seen. */
+const hidingWreath: ReadonlySet<Vessel> = new Set<Vessel>(['thali', 'brass-thali', 'feast-tray'])
+
+/** Paints a dish from above on its ground: a whole SVG, the same bytes for the same slug and recipe. */
+export function paintDish(slug: string, recipe: DishRecipe): string {
+  const easel = createEasel(slug)
+  return easel.finish(
+    { width: 400, height: 300 },
+    paintGround(easel, recipe.ground) +
+      (hidingWreath.has(recipe.vessel) ? '' : paintWreath(easel, recipe.ground)) +
+      paintStrewn(easel, recipe.strewn ?? []) +
+      vessels[recipe.vessel](easel, recipe),
+  )
+}
