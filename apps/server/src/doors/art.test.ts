@@ -1,0 +1,31 @@
+import { defaultMenu } from '@tiffin/restaurant'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../test/create-test-app.ts'
+
+const site = useTestApp()
+const read = (file: string) => site.app.inject({ url: `/art/${file}` })
+
+test('every dish of the default menu is painted, in under 6 KB', async () => {
+  const answers = await Promise.all(defaultMenu.map(({ slug }) => read(`${slug}.svg`)))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(Math.max(...answers.map(({ rawPayload }) => rawPayload.length))).toBeLessThan(6000)
+  expect(answers[0]?.headers['content-type']).toBe('image/svg+xml')
+})
+
+test.each(['default.svg', 'hero-thali.svg'])('%s is there', async (file) => {
+  expect((await read(file)).body).toMatch(/^<svg /)
+})
+
+test('a shared link shows the dish as a picture of the usual size', async () => {
+  const { rawPayload, headers } = await read('butter-chicken.png')
+  expect(headers['content-type']).toBe('image/png')
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+})
+
+test.each(['unicorn.svg', 'samosa.gif', 'constructor.svg', '__proto__', '..%2F..%2Fetc%2Fpasswd'])(
+  '%s is not found',
+  async (file) => {
+    expect((await read(file)).statusCode).toBe(404)
+  },
+)

@@ -1,0 +1,51 @@
+/** Serves the painted dishes: SVG for the pages, PNG for whoever shows a link to one. */
+import { paintDish, paintHeroThali, paintShareImage, paintStockDish } from '@tiffin/dish-art'
+import { dishRecipes } from '@tiffin/restaurant/dish-recipes'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../platform/refusal.ts'
+import { compressAnswer, type ReadyAnswer } from './byte-cache.ts'
+import { sendReady } from './send-ready.ts'
+
+/** Pictures that are no dish of the menu. */
+const otherPictures: Record<string, () => string> = {
+  'default.svg': paintStockDish,
+  'hero-thali.svg': paintHeroThali,
+}
+
+// The same slug and recipe give the same picture, so it only changes with the software.
+const caching = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' }
+
+export async function artDoor(app: FastifyInstance): Promise<void> {
+  // At most two pictures for each recipe, so this stays small; those who ask at once wait for one painting.
+  const painted = new Map<string, Promise<ReadyAnswer>>()
+
+  app.get<{ Params: { file: string } }>('/:file', async (request, reply) => {
+    const { file } = request.params
+    const paint = painterOf(file)
+    if (!paint) throw new Refusal('NOT_FOUND', 'There is no such picture')
+    const picture = painted.get(file) ?? paint()
+    painted.set(file, picture)
+    return sendReady(request, reply, await picture)
+  })
+}
+
+function painterOf(file: string): (() => Promise<ReadyAnswer>) | null {
+  const other = Object.hasOwn(otherPictures, file) ? otherPictures[file] : undefined
+  if (other) return () => svgAnswer(other())
+  const [, slug, kind] = /^([a-z0-9-]+)\.(svg|png)$/.exec(file) ?? []
+  const recipe = slug && Object.hasOwn(dishRecipes, slug) ? dishRecipes[slug] : undefined
+  if (!slug || !recipe) return null
+  return kind === 'svg'
+    ? () => svgAnswer(paintDish(slug, recipe))
+    : () => pngAnswer(paintShareImage(slug, recipe))
+}
+
+const svgAnswer = (svg: string) =>
+  compressAnswer({ status: 200, headers: { ...caching, 'content-type': 'image/svg+xml' }, body: svg })
+
+async function pngAnswer(svg: string): Promise<ReadyAnswer> {
+  // Loaded when the first link is shared: it is large, and most processes never need it.
+  const { default: sharp } = await import('sharp')
+  const body = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
+  return compressAnswer({ status: 200, headers: { ...caching, 'content-type': 'image/png' }, body })
+}
