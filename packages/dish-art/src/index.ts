@@ -1,8 +1,5 @@
 export type * from './dish-recipe.ts'
-export { paintBlockPrintBorder } from './paint-block-print-border.ts'
-export { paintBrandMark } from './paint-brand-mark.ts'
 export { paintDish } from './paint-dish.ts'
 export { paintHeroThali } from './paint-hero-thali.ts'
-export { paintJaali } from './paint-jaali.ts'
 export { paintShareImage } from './paint-share-image.ts'
 export { paintStockDish } from './paint-stock-dish.ts'

@@ -3,7 +3,7 @@ import type { DishRecipe, Filling, Garnish, Piece, Swirl, Vessel } from './dish-
 import { fillings } from './fillings.ts'
 import { paintDish } from './paint-dish.ts'
 import { pieces } from './pieces/pieces.ts'
-import { readSvg } from './read-svg.ts'
+import { readSvg } from '../test/read-svg.ts'
 import { vessels } from './vessels/vessels.ts'
 
 const butterChicken: DishRecipe = {
@@ -61,7 +61,12 @@ describe('the kitchen can paint', () => {
     'the filling %s in a bowl, on a plate and in a small bowl',
     (filling) => {
       const bowl = paintSoundly('korma', { ground: 'teal', vessel: 'copper-bowl', filling })
-      const plate = paintSoundly('korma', { ground: 'teal', vessel: 'white-plate', filling, sides: [filling] })
+      const plate = paintSoundly('korma', {
+        ground: 'teal',
+        vessel: 'white-plate',
+        filling,
+        sides: [filling],
+      })
       expect(bowl).not.toBe(plate)
     },
   )

@@ -102,7 +102,8 @@ function paintSetOut(easel: Easel, wanted: readonly Wanted[], layout: Layout): s
   const order = inTurn(wanted.filter(({ piece }) => 'draw' in piece))
   const reach = Math.max(1, ...order.map((piece) => piece.reach))
   const tight = arrangements[layout.arrange](easel, layout.surface, { count: order.length, reach })
-  const size = roomToGrow(layout.surface, tight, reach)
+  // What lies one below the other is long: its reach says nothing about its length.
+  const size = layout.arrange === 'stack' ? 1 : roomToGrow(layout.surface, tight, reach)
   const points = tight.map(({ x, y }) => ({ x: Math.round(x * size), y: Math.round(y * size) }))
   const drawings = new Map(
     [...new Set(order)].map((piece) => [piece, easel.keep(piece.draw(easel, layout.glaze))]),

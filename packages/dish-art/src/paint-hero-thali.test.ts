@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paintHeroThali } from './paint-hero-thali.ts'
-import { readSvg } from './read-svg.ts'
+import { readSvg } from '../test/read-svg.ts'
 
 test('the thali of the home page is square and stands on nothing', () => {
   const svg = paintHeroThali()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paintShareImage } from './paint-share-image.ts'
-import { readSvg } from './read-svg.ts'
+import { readSvg } from '../test/read-svg.ts'
 
 test('a shared dish fills the wide picture that social sites ask for', () => {
   const svg = paintShareImage('dal-tadka', { ground: 'leaf', vessel: 'copper-bowl', filling: 'yellow-dal' })

@@ -2,7 +2,7 @@ import type { DishRecipe } from './dish-recipe.ts'
 import { createEasel } from './easel/easel.ts'
 import { group } from './easel/shapes.ts'
 import { grounds, paintGround, paintStrewn, paintWreath } from './ground.ts'
-import { jaaliTile } from './paint-jaali.ts'
+import { jaaliTile } from './jaali-tile.ts'
 import { vessels } from './vessels/vessels.ts'
 
 const size = { width: 1200, height: 630 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paintStockDish } from './paint-stock-dish.ts'
-import { readSvg } from './read-svg.ts'
+import { readSvg } from '../test/read-svg.ts'
 
 test('a dish without a picture is shown covered, in the size of all dishes', () => {
   const { ids, references, bytes } = readSvg(paintStockDish())

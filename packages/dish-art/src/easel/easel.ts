@@ -25,7 +25,7 @@ export interface Easel {
   finish: (size: PictureSize, content: string) => string
 }
 
-export interface PictureSize {
+interface PictureSize {
   width: number
   height: number
 }
@@ -38,7 +38,7 @@ export interface Coat {
   turn?: number
 }
 
-export type KeptDrawing = (at: Point, size?: number, turn?: number) => string
+type KeptDrawing = (at: Point, size?: number, turn?: number) => string
 
 /** Sets up an easel; the seed decides every random choice and the prefix of every id. */
 export function createEasel(seed: string): Easel {

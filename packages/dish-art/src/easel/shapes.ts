@@ -103,7 +103,7 @@ export function blob(random: SeededRandom, radius: number, wobble = 0.16, corner
 }
 
 /** Writes a closed curve that rounds the corners it is given. */
-export function smooth(points: readonly Point[]): string {
+function smooth(points: readonly Point[]): string {
   const between = (a: Point, b: Point): string => xy(Math.round((a.x + b.x) / 2), Math.round((a.y + b.y) / 2))
   const first = points[0] ?? { x: 0, y: 0 }
   const last = points.at(-1) ?? first

@@ -1,6 +1,6 @@
 import { darken, faint, type Colour } from '../easel/colour.ts'
 import type { Easel } from '../easel/easel.ts'
-import { blob, disc, dots, dotted, line, oval, shape, slab, type Point } from '../easel/shapes.ts'
+import { blob, disc, dots, dotted, group, line, oval, shape, slab, type Point } from '../easel/shapes.ts'
 import { raised, type DrawnPiece } from './piece.ts'
 
 function spots(easel: Easel, count: number, rx: number, ry = rx): Point[] {
@@ -41,13 +41,13 @@ function puffed(easel: Easel, colour: Colour, rx: number, ry: number): string {
   )
 }
 
-/** A soft roll with a shining top; `filling` shows at its open edge. */
-function bun(easel: Easel, filling: string): string {
+/** A soft roll with a shining top; `filling` shows at its open edge, the more the shorter the top. */
+function bun(easel: Easel, filling: string, topHeight = 74): string {
   return (
     slab(4, 9, 88, 84, 26, '#1c0a0347') +
     slab(0, 6, 86, 82, 26, '#e9c88e') +
     filling +
-    slab(0, -5, 84, 74, 26, easel.dome('#c9762b', 0.42)) +
+    slab(0, topHeight / 2 - 42, 84, topHeight, 26, easel.dome('#c9762b', 0.42)) +
     line('M-28-24q8-12 26-13', '#ffe9c4b2', 6)
   )
 }
@@ -181,7 +181,14 @@ export const breads = {
     reach: 48,
     turns: 6,
     draw: (easel) =>
-      bun(easel, oval(0, 32, 40, 16, easel.dome('#e2a038')) + line('M-34 26Q0 34 34 26', '#b3261a', 5)),
+      bun(
+        easel,
+        group(raised(easel, blob(easel.random, 28, 0.1, 10, 1.5), easel.dome('#f0b03c', 0.4)), {
+          x: 0,
+          y: 18,
+        }) + line('M-36 14Q0 22 36 14', '#b3261a', 6),
+        56,
+      ),
   },
   'kathi-roll': {
     reach: 120,

@@ -54,19 +54,16 @@ export const fried = {
     turns: 180,
     draw: (easel) => {
       const whole = (low: number, high: number): number => Math.round(easel.random.between(low, high))
-      const shreds = crumbs(easel, 19, 13)
-        .map(
-          ({ x, y }) => `M${x} ${y}q${whole(-14, 14)} ${whole(-14, 14)} ${whole(-12, 12)} ${whole(-12, 12)}`,
-        )
+      const shreds = crumbs(easel, 16, 9)
+        .map(({ x, y }) => `M${x} ${y}q${whole(-9, 9)} ${whole(-9, 9)} ${whole(-16, 16)} ${whole(-6, 6)}`)
         .join('')
       return (
-        raised(easel, blob(easel.random, 25, 0.24, 11), easel.dome('#d98a2a', 0.36), 6) +
+        raised(easel, blob(easel.random, 28, 0.2, 12), easel.dome('#d08022', 0.4), 6) +
         easel.retrace(shreds, [
-          { stroke: '#97500f', width: 8, shift: [1, 2] },
-          { stroke: '#efae4c', width: 6 },
-          { stroke: '#ffe1a0', width: 1.6, shift: [-1, -1] },
+          { stroke: '#8f4a0c', width: 6, shift: [1, 2] },
+          { stroke: '#f0b455', width: 4.5 },
         ]) +
-        line('M-8-6q4-8 13-6M-6 8q8 5 14-3', '#a3527f', 3)
+        line('M-12-10q10-8 18-2M-4 12q10 2 14-8', '#fbe3b0', 2.4)
       )
     },
   },

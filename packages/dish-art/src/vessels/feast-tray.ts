@@ -4,12 +4,12 @@ import { bowlLooks, paintBowl } from './bowl.ts'
 import { boxShadow, helpingOf, type PaintVessel } from './vessel.ts'
 
 const places: readonly Point[] = [
-  { x: 84, y: 92 },
-  { x: 184, y: 84 },
-  { x: 300, y: 84 },
-  { x: 326, y: 182 },
-  { x: 230, y: 172 },
-  { x: 262, y: 246 },
+  { x: 80, y: 84 },
+  { x: 196, y: 78 },
+  { x: 312, y: 84 },
+  { x: 330, y: 178 },
+  { x: 220, y: 168 },
+  { x: 266, y: 231 },
 ]
 
 /** Paints a wooden tray that carries a whole dinner: bowls all over, bread in the front corner. */
@@ -36,8 +36,8 @@ export const feastTray: PaintVessel = (easel, recipe) => {
     (recipe.sides ?? [])
       .map((side, index) =>
         paintBowl(easel, bowlLooks.copper, helpingOf(side), {
-          ...(places[index] ?? { x: 230, y: 172 }),
-          radius: 46,
+          ...(places[index] ?? { x: 220, y: 168 }),
+          radius: 40,
         }),
       )
       .join('')

@@ -55,10 +55,9 @@ export const dishRecipes: Record<string, DishRecipe> = {
     ground: 'leaf',
     vessel: 'steel-plate',
     pieces: { bhatura: 2 },
-    sides: [
-      { filling: 'chickpea-masala', pieces: { chickpea: 12 }, garnish: { coriander: 1 } },
-      { garnish: { 'onion-ring': 3, 'green-chilli': 1 } },
-    ],
+    arrange: 'stack',
+    garnish: { 'onion-ring': 2, 'green-chilli': 1 },
+    sides: [{ filling: 'chickpea-masala', pieces: { chickpea: 14 }, garnish: { coriander: 1 } }],
   },
   'poori-aloo': {
     ground: 'rose',
@@ -928,14 +927,16 @@ export const dishRecipes: Record<string, DishRecipe> = {
     ground: 'royal-blue',
     vessel: 'long-plate',
     pieces: { salmon: 1 },
+    arrange: 'cluster',
     garnish: { lemon: 1, coriander: 3, sesame: 14 },
     sides: ['kachumber', 'lemon-rice'],
   },
   'raan-e-sikandari': {
     ground: 'chilli',
-    vessel: 'bread-board',
+    vessel: 'long-plate',
     pieces: { 'lamb-leg': 1 },
-    garnish: { 'onion-ring': 4, mint: 4, lemon: 1, pomegranate: 10 },
+    arrange: 'cluster',
+    garnish: { mint: 5, pomegranate: 12, coriander: 3 },
   },
   'whole-tandoori-cauliflower': {
     ground: 'saffron',

@@ -52,10 +52,14 @@ export function developedWebApp(root: string): MountWebApp {
     })
     app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
     app.addHook('preClose', () => vite.close())
-    const load = async () => ({
-      entry: (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as ServerEntry,
-      manifest: null,
-    })
+    const load = async () => {
+      const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as ServerEntry
+      const renderForReloading: ServerEntry['render'] = async (wanted) => {
+        const page = await render(wanted)
+        return { ...page, html: await vite.transformIndexHtml(wanted.url, page.html) }
+      }
+      return { entry: { render: renderForReloading }, manifest: null }
+    }
     return { load, isLive: true }
   }
 }

@@ -1,7 +1,5 @@
 import { line, ring } from './easel/shapes.ts'
 
-const tileSize = 96
-
 /** The pierced lattice of a window screen: eight-pointed stars joined by a net; repeats every 96 units. */
 export const jaaliTile = (colour: string): string =>
   line(
@@ -18,7 +16,3 @@ const petals = (colour: string): string =>
     colour,
     1.6,
   )
-
-/** Paints one tile of the jaali lattice in a colour, on nothing: a background image that repeats without a seam. */
-export const paintJaali = (colour: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${tileSize}" height="${tileSize}" viewBox="0 0 ${tileSize} ${tileSize}" fill="none" stroke-linecap="round" stroke-linejoin="round">${jaaliTile(colour)}</svg>`
