@@ -42,13 +42,19 @@ export function builtWebApp(dist: string): MountWebApp {
   }
 }
 
+// What Vite would put into an index.html; this app has none. The preamble is the React plugin's.
+const RELOADING_SCRIPTS = `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type</script><script type="module" src="/@vite/client"></script>`
+
 export function developedWebApp(root: string): MountWebApp {
   return async (app) => {
     const { createServer } = await import('vite')
     const vite = await createServer({
       root,
       appType: 'custom',
-      server: { middlewareMode: { server: app.server } },
+      server: { middlewareMode: true, hmr: { server: app.server } },
     })
     app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
     app.addHook('preClose', () => vite.close())
@@ -56,7 +62,7 @@ export function developedWebApp(root: string): MountWebApp {
       const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as ServerEntry
       const renderForReloading: ServerEntry['render'] = async (wanted) => {
         const page = await render(wanted)
-        return { ...page, html: await vite.transformIndexHtml(wanted.url, page.html) }
+        return { ...page, html: page.html.replace('</head>', `${RELOADING_SCRIPTS}</head>`) }
       }
       return { entry: { render: renderForReloading }, manifest: null }
     }
