@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { MAX_LINE_QUANTITY } from './limits.ts'
 import { dollars, text } from './text.ts'
-
-export const MAX_LINE_QUANTITY = 99
-export const MAX_ORDER_LINES = 100
 
 /** A line of the guest's cart (SPEC 3): keyed by slug; `price` is the unit price after the item's own discount. */
 export const cartItem = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cartItem, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './cart-item.ts'
+import { cartItem } from './cart-item.ts'
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './limits.ts'
 import { localTime } from './pickup-time.ts'
 import { orderStatuses } from './order-status.ts'
 import { dollars, optionalText, requiredText, text } from './text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_ORDER_LINES } from './cart-item.ts'
+import { MAX_ORDER_LINES } from './limits.ts'
 
 export const listPickupTimesInput = z.object({
   slugs: z
