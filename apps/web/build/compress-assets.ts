@@ -1,0 +1,19 @@
+/** Writes a brotli and a gzip sibling beside every built asset that is worth it; the server picks one per request. */
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const CLIENT_FOLDER = new URL('../dist/client/', import.meta.url)
+const MIN_BYTES = 1024
+
+const files = globSync('**/*.{js,css,svg,json,txt}', { cwd: CLIENT_FOLDER.pathname })
+for (const file of files) {
+  const path = new URL(file, CLIENT_FOLDER)
+  const bytes = readFileSync(path)
+  if (bytes.length <= MIN_BYTES) continue
+  const quality = constants.BROTLI_MAX_QUALITY
+  writeFileSync(
+    `${path.pathname}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  )
+  writeFileSync(`${path.pathname}.gz`, gzipSync(bytes, { level: 9 }))
+}

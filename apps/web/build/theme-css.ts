@@ -1,0 +1,40 @@
+import {
+  convertCssVariables,
+  defaultCssVariablesResolver,
+  DEFAULT_THEME,
+  mergeMantineTheme,
+} from '@mantine/core'
+import type { Plugin } from 'vite'
+import { cssVariablesResolver, theme } from '../src/ui/theme.ts'
+
+const MODULE = 'virtual:theme.css'
+// Of Mantine's own palettes its components fall back to these; nothing refers to the others.
+const KEPT_PALETTES = new Set(['dark', 'gray', 'red'])
+
+/** Turns the theme into a style sheet once, instead of into a `<style>` in every page. */
+export function themeCss(): Plugin {
+  return {
+    name: 'tiffin:theme-css',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load: (id) => (id === `\0${MODULE}` ? writeThemeCss() : undefined),
+  }
+}
+
+function writeThemeCss() {
+  const full = mergeMantineTheme(DEFAULT_THEME, theme)
+  const [mantine, own] = [defaultCssVariablesResolver(full), cssVariablesResolver(full)]
+  return convertCssVariables({
+    variables: withoutUnused({ ...mantine.variables, ...own.variables }),
+    light: withoutUnused({ ...mantine.light, '--mantine-color-scheme': 'light' }),
+    dark: withoutUnused({ ...mantine.dark, '--mantine-color-scheme': 'dark' }),
+  })
+}
+
+function withoutUnused(variables: Record<string, string>) {
+  const unused = Object.keys(DEFAULT_THEME.colors).filter((palette) => !KEPT_PALETTES.has(palette))
+  return Object.fromEntries(
+    Object.entries(variables).filter(
+      ([name]) => !unused.some((palette) => name.startsWith(`--mantine-color-${palette}-`)),
+    ),
+  )
+}

@@ -1,0 +1,77 @@
+// @vitest-environment node
+import type { AppRouter } from '@tiffin/server/router'
+import { restaurant } from '@tiffin/restaurant'
+import { initTRPC, TRPCError } from '@trpc/server'
+import { expect, test } from 'vitest'
+import { render } from './entry-server.tsx'
+import type { ViteManifest } from './vite-manifest.ts'
+
+const t = initTRPC.create({
+  errorFormatter: ({ shape, error }) => ({
+    ...shape,
+    data: { ...shape.data, body: { code: error.code, message: error.message } },
+  }),
+})
+
+const kitchenWithout = (dish: () => never) =>
+  t.router({
+    products: t.router({ get: t.procedure.input((slug) => slug).query(dish) }),
+  }) as unknown as AppRouter
+
+const emptyKitchen = kitchenWithout(() => {
+  throw new TRPCError({ code: 'NOT_FOUND', message: 'That dish is not on our menu' })
+})
+
+const manifest: ViteManifest = {
+  'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_react.js'], css: ['assets/entry.css'] },
+  '_react.js': { file: 'assets/react.js' },
+  'src/routes/product.$slug.tsx?tsr-split=component': {
+    file: 'assets/product.js',
+    imports: ['src/entry-client.tsx'],
+    css: ['assets/product.css'],
+  },
+}
+
+function renderPath(path: string, appRouter = emptyKitchen) {
+  return render({
+    url: `https://tiffin.example${path}`,
+    appRouter,
+    createContext: async () => ({}) as never,
+    manifest,
+    publicUrl: 'https://tiffin.example',
+  })
+}
+
+test('a page that does not exist is a 404 in the look of the site', async () => {
+  const { status, html } = await renderPath('/no-such-page')
+  expect(status).toBe(404)
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en-CA"/)
+  expect(html).toContain('This plate is empty')
+  expect(html).toContain(restaurant.phone.display)
+})
+
+test('a dish that does not exist is a 404 too', async () => {
+  const { status, html } = await renderPath('/product/no-such-dish')
+  expect(status).toBe(404)
+  expect(html).toContain('This plate is empty')
+})
+
+test('a page whose data cannot be had says so with a 500 and tells nothing of the inside', async () => {
+  const brokenKitchen = kitchenWithout(() => {
+    throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'connection to 10.0.0.7 lost' })
+  })
+  const { status, html } = await renderPath('/product/samosa', brokenKitchen)
+  expect(status).toBe(500)
+  expect(html).toContain('Something boiled over')
+})
+
+test('the page brings its scripts and styles along, those of its route included', async () => {
+  const { html } = await renderPath('/product/no-such-dish')
+  expect(html).toContain('<script type="module" async="" src="/assets/entry.js">')
+  for (const file of ['react.js', 'product.js']) {
+    expect(html).toMatch(new RegExp(`<link rel="modulepreload" href="/assets/${file}"`))
+  }
+  for (const file of ['entry.css', 'product.css']) {
+    expect(html).toContain(`<link rel="stylesheet" href="/assets/${file}"`)
+  }
+})

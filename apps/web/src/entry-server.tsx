@@ -1,0 +1,52 @@
+/** Renders one page to a string with its data inside. Knows nothing of HTTP, caches or who is asking. */
+import { createRequestHandler, renderSsrHtmlResponse, RouterServer } from '@tanstack/react-router/ssr/server'
+import type { AppRouter } from '@tiffin/server/router'
+import { unstable_localLink } from '@trpc/client'
+import type { inferRouterContext } from '@trpc/server'
+import { renderToText } from './render-to-text.ts'
+import { listSiteAssets } from './route-assets.ts'
+import { createAppRouter } from './router.tsx'
+import type { ViteManifest } from './vite-manifest.ts'
+
+export interface RenderRequest {
+  /** Absolute, with the site's public origin. */
+  url: string
+  appRouter: AppRouter
+  createContext: () => Promise<inferRouterContext<AppRouter>>
+  /** Null in development, where Vite serves the sources. */
+  manifest: ViteManifest | null
+  publicUrl: string
+}
+
+export interface RenderedPage {
+  status: number
+  html: string
+  /** Where a redirect leads. */
+  location?: string
+}
+
+export type { ViteManifest } from './vite-manifest.ts'
+
+// React writes it and the router writes it again.
+const DOCTYPE = '<!DOCTYPE html>'
+
+/** Rejects when a component throws; a loader that fails is answered with the failed page and status 500. */
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const { url, appRouter, createContext, manifest, publicUrl } = request
+  const link = unstable_localLink({ router: appRouter, createContext })
+  // First the router, then its assets: the routes learn their ids when a router is made of them.
+  const router = createAppRouter({ link, publicUrl })
+  const assets = listSiteAssets(manifest)
+  const handle = createRequestHandler({
+    request: new Request(url),
+    createRouter: () => router,
+    getRouterManifest: () => Promise.resolve(assets),
+  })
+  const response = await handle(async ({ responseHeaders }) => {
+    // Rendered out here, because the router would answer an exception with a bare text of its own.
+    const html = await renderToText(<RouterServer router={router} />)
+    return renderSsrHtmlResponse({ router, responseHeaders, render: () => html.replace(DOCTYPE, '') })
+  })
+  const location = response.headers.get('location')
+  return { status: response.status, html: await response.text(), ...(location !== null && { location }) }
+}

@@ -1,0 +1,8 @@
+import { restaurant } from '@tiffin/restaurant'
+
+/** "© 2025", and "–year" after it once the year is later. */
+export function Copyright({ year }: { year: number }) {
+  const { copyrightStartYear, brand } = restaurant
+  const until = year > copyrightStartYear ? `–${year}` : ''
+  return <p>{`© ${copyrightStartYear}${until} ${brand}. All rights reserved.`}</p>
+}

@@ -1,0 +1,18 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { MessagePage } from './message-page.tsx'
+
+export function NotFoundPage() {
+  return (
+    <MessagePage
+      title="This plate is empty"
+      text="The page you are looking for is not here. It may have moved, or the address has a typo."
+    >
+      <ButtonLink to="/order-online" look="accent">
+        Order Online
+      </ButtonLink>
+      <ButtonLink to="/" look="on-dark">
+        Home
+      </ButtonLink>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Toaster } from '../ui/toaster.tsx'
+import { PageAnnouncer } from './page-announcer.tsx'
+import classes from './page-shell.module.css'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+interface PageShellProps {
+  wishlistCount: number
+  cartQuantity: number
+  year: number
+  children: ReactNode
+}
+
+/** What stands around every page. */
+export function PageShell({ wishlistCount, cartQuantity, year, children }: PageShellProps) {
+  return (
+    <div className={classes.shell}>
+      <a href="#content" className={classes.skip}>
+        Skip to content
+      </a>
+      <SiteHeader wishlistCount={wishlistCount} cartQuantity={cartQuantity} />
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <SiteFooter year={year} />
+      <Toaster />
+      <PageAnnouncer />
+    </div>
+  )
+}

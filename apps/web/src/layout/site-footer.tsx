@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { restaurant, siteCopy } from '@tiffin/restaurant'
+import { BlockPrint } from '../ui/block-print.tsx'
+import { Brand } from './brand.tsx'
+import { Copyright } from './copyright.tsx'
+import { FooterContact } from './footer-contact.tsx'
+import { NewsletterBox } from './newsletter-box.tsx'
+import classes from './site-footer.module.css'
+import { companyLinks, exploreLinks, type SiteLink } from './site-links.ts'
+
+const { kitchenHoursLines, acceptedCards } = restaurant
+const { footer } = siteCopy
+
+/** The year comes from outside: the server and the browser must agree on it. */
+export function SiteFooter({ year }: { year: number }) {
+  return (
+    <footer className={classes.footer}>
+      <BlockPrint />
+      <div className={classes.welcome}>
+        <div className={classes.about}>
+          <Brand />
+          <p>{footer.blurb}</p>
+          <p>{footer.sister}</p>
+        </div>
+        <NewsletterBox />
+      </div>
+      <div className={classes.columns}>
+        <section aria-labelledby="footer-visit" className={classes.visit}>
+          <h2 id="footer-visit">{footer.visitHeading}</h2>
+          <FooterContact />
+        </section>
+        <section aria-labelledby="footer-hours">
+          <h2 id="footer-hours">{footer.hoursHeading}</h2>
+          <ul role="list" className={classes.hours}>
+            {kitchenHoursLines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+        <FooterLinks heading="Explore" links={exploreLinks} />
+        <FooterLinks heading="Company" links={companyLinks} />
+      </div>
+      <div className={classes.closing}>
+        <Copyright year={year} />
+        <ul role="list" className={classes.cards} aria-label={footer.cardsHeading}>
+          {acceptedCards.map((card) => (
+            <li key={card}>{card}</li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}
+
+interface FooterLinksProps {
+  heading: string
+  links: SiteLink[]
+}
+
+function FooterLinks({ heading, links }: FooterLinksProps) {
+  return (
+    <nav aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul role="list">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={classes.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

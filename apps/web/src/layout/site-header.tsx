@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { IconHeart, IconShoppingBag } from '@tabler/icons-react'
+import { Brand } from './brand.tsx'
+import { capCount, CountBadge } from './count-badge.tsx'
+import { loginLink, mainLinks } from './site-links.ts'
+import { SiteMenu } from './site-menu.tsx'
+import classes from './site-header.module.css'
+
+interface SiteHeaderProps {
+  wishlistCount: number
+  cartQuantity: number
+}
+
+export function SiteHeader({ wishlistCount, cartQuantity }: SiteHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Brand />
+        <nav className={classes.nav} aria-label="Main">
+          {mainLinks.map(({ to, label }) => (
+            <Link key={to} to={to} className={classes.link} activeOptions={{ exact: to === '/' }}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.tools}>
+          <Link
+            to="/wishlist"
+            className={classes.tool}
+            aria-label={`Wishlist, ${capCount(wishlistCount)} saved`}
+          >
+            <IconHeart aria-hidden />
+            <CountBadge count={wishlistCount} />
+          </Link>
+          <Link to="/cart" className={classes.tool} aria-label={`Cart, ${capCount(cartQuantity)} in it`}>
+            <IconShoppingBag aria-hidden />
+            <CountBadge count={cartQuantity} />
+          </Link>
+          <Link to={loginLink.to} className={classes.login}>
+            {loginLink.label}
+          </Link>
+          <SiteMenu wishlistCount={wishlistCount} />
+        </div>
+      </div>
+    </header>
+  )
+}

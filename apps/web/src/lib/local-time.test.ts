@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { formatClock, formatDay, headDay, nameDay, todayBy } from './local-time.ts'
+
+test.each([
+  ['2026-12-01T00:05', '12:05 am'],
+  ['2026-12-01T09:30', '9:30 am'],
+  ['2026-12-01T12:00', '12:00 pm'],
+  ['2026-12-01T18:25', '6:25 pm'],
+])('the kitchen clock %s reads %s', (local, shown) => {
+  expect(formatClock(local)).toBe(shown)
+})
+
+test('a day is told by its name and its date', () => {
+  expect(formatDay('2026-12-01T11:00')).toBe('Tuesday, December 1')
+})
+
+test('the nearest two days have names of their own, also over the end of a month', () => {
+  expect(nameDay('2026-11-30T18:00', '2026-11-30')).toBe('today')
+  expect(nameDay('2026-12-01T11:00', '2026-11-30')).toBe('tomorrow')
+  expect(nameDay('2026-12-02T11:00', '2026-11-30')).toBe('Wednesday, December 2')
+})
+
+test('today is the day in Edmonton, not that of Greenwich or of the device', () => {
+  const promised = { at: '2026-12-02T01:25:00Z', local: '2026-12-01T19:25' }
+  expect(todayBy(promised, Date.parse('2026-12-02T01:00:00Z'))).toBe('2026-12-01')
+  expect(todayBy(promised, Date.parse('2026-12-02T06:00:00Z'))).toBe('2026-12-02')
+})
+
+test('at the head of a label the day begins with a capital', () => {
+  expect(headDay('2026-11-30T18:00', '2026-11-30')).toBe('Today')
+})

@@ -1,0 +1,45 @@
+/** Writes the restaurant's own wall clock, '2026-12-01T11:00', for guests. Nothing here converts a time zone. */
+import type { PickupTime } from '@tiffin/contract'
+import { restaurant } from '@tiffin/restaurant'
+
+// The wall clock is read as if it were UTC, so that the zone of the device, and what it knows of ours, do not matter.
+const weekday = new Intl.DateTimeFormat(restaurant.locale, { weekday: 'long', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat(restaurant.locale, { month: 'long', timeZone: 'UTC' })
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const dayOf = (local: string): string => local.slice(0, 10)
+
+/** '6:25 pm'. By hand: browsers disagree about the dots and spaces of "p.m.", and the page must hydrate. */
+export function formatClock(local: string): string {
+  const [hours = 0, minutes = 0] = local.slice(11).split(':').map(Number)
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
+}
+
+/** 'Tuesday, December 1'. */
+export function formatDay(local: string): string {
+  const day = new Date(`${dayOf(local)}T00:00Z`)
+  return `${weekday.format(day)}, ${month.format(day)} ${day.getUTCDate()}`
+}
+
+/** 'today', 'tomorrow', or the day's name and date. */
+export function nameDay(local: string, today: string): string {
+  const daysAhead = (Date.parse(dayOf(local)) - Date.parse(today)) / DAY_MS
+  if (daysAhead === 0) return 'today'
+  return daysAhead === 1 ? 'tomorrow' : formatDay(local)
+}
+
+/**
+ * The restaurant's date now, told from an instant and the wall clock that the server gave for it: the device's own
+ * time zone data may be out of date.
+ */
+export function todayBy({ at, local }: PickupTime, nowMs: number): string {
+  const offsetMs = Date.parse(`${local}Z`) - Date.parse(at)
+  return dayOf(new Date(nowMs + offsetMs).toISOString())
+}
+
+/** Like `nameDay`, where a sentence or a label begins with it. */
+export function headDay(local: string, today: string): string {
+  const name = nameDay(local, today)
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}

@@ -1,0 +1,9 @@
+import type { PaymentMethod } from '@tiffin/contract'
+
+/** What guests call the ways to pay (SPEC 9), in the order in which they are offered. */
+export const paymentNames: Record<PaymentMethod, string> = {
+  cash: 'Cash on Pickup',
+  card: 'Credit/Debit',
+  paypal: 'PayPal',
+  upi: 'UPI',
+}

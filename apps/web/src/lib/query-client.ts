@@ -1,0 +1,37 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { readErrorBody } from './error-body.ts'
+
+const STALE_AFTER_MS = 60_000
+const MAX_RETRIES = 2
+
+export function createQueryClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_AFTER_MS,
+        // A refusal is an answer: asking again changes nothing.
+        retry: (failures, error) =>
+          !import.meta.env.SSR && failures < MAX_RETRIES && readErrorBody(error) === null,
+      },
+    },
+  })
+}
+
+type CarriedQueries = [key: QueryKey, data: unknown][]
+
+/** What the server has asked, as JSON, to travel inside the page. */
+export function carryQueries(queryClient: QueryClient): string {
+  const queries = queryClient.getQueryCache().findAll()
+  const carried: CarriedQueries = queries
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data])
+  return JSON.stringify(carried)
+}
+
+/**
+ * A page may come from the server's cache, hours old by its own clock and still true: its data counts as
+ * fetched now, so nothing is asked again on load.
+ */
+export function receiveQueries(queryClient: QueryClient, carried: string) {
+  for (const [key, data] of JSON.parse(carried) as CarriedQueries) queryClient.setQueryData(key, data)
+}

@@ -1,0 +1,54 @@
+/** For tests: shows a piece of the app beside a server whose answers the test decides. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { ErrorBody } from '@tiffin/contract'
+import { TRPCClientError, type TRPCLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+import type { AppRouter } from '@tiffin/server/router'
+import type { ReactNode } from 'react'
+import { createQueryClient } from './query-client.ts'
+import { createApiClient, trpc } from './trpc.ts'
+
+/** By the procedure's path. What is thrown is a refusal, or, if it is no error body, a lost answer. */
+export type FakeServer = Record<string, (input: never, idempotencyKey: unknown) => unknown>
+
+export async function showWithServer(piece: ReactNode, server: FakeServer) {
+  const client = createApiClient(linkTo(server))
+  const queryClient = createQueryClient()
+  const rootRoute = createRootRoute({
+    component: () => (
+      <trpc.Provider client={client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>{piece}</QueryClientProvider>
+      </trpc.Provider>
+    ),
+  })
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
+  await router.load()
+  return render(<RouterProvider router={router as never} />)
+}
+
+function linkTo(server: FakeServer): TRPCLink<AppRouter> {
+  return () =>
+    ({ op }) =>
+      observable((observer) => {
+        async function answer() {
+          try {
+            const data = await server[op.path]?.(op.input as never, op.context['idempotencyKey'])
+            observer.next({ result: { type: 'data', data } })
+            observer.complete()
+          } catch (reason) {
+            observer.error(toClientError(reason))
+          }
+        }
+        void answer()
+      })
+}
+
+function toClientError(reason: unknown) {
+  if (reason instanceof Error) return TRPCClientError.from<AppRouter>(reason)
+  const body = reason as ErrorBody
+  return TRPCClientError.from<AppRouter>({
+    error: { message: body.message, code: -32_000, data: { body } },
+  } as never)
+}

@@ -1,0 +1,92 @@
+/** A value that outlives the page, kept in local storage under one key and shared with the guest's other tabs. */
+import { useSyncExternalStore } from 'react'
+
+export interface Stored<T> {
+  /** Also what the server renders, and the browser until it has hydrated. */
+  readonly empty: T
+  get(): T
+  set(next: T): void
+  /** Changes what is stored now, which another tab may have written since this one last looked. */
+  update(change: (current: T) => T): void
+  subscribe(listener: () => void): () => void
+}
+
+interface StoredOptions<T> {
+  key: string
+  empty: T
+  /** Makes the best of what was stored; whatever cannot be read is left out. */
+  parse(raw: unknown): T
+}
+
+export function createStored<T>({ key, empty, parse }: StoredOptions<T>): Stored<T> {
+  const listeners = new Set<() => void>()
+  let lastText: string | null = null
+  let lastValue = empty
+  // Storage may be full or forbidden: the value then lives as long as the page.
+  let isUnsaved = false
+
+  function get(): T {
+    if (isUnsaved) return lastValue
+    const text = readText(key)
+    if (text !== lastText) {
+      lastText = text
+      lastValue = text === null ? empty : parse(parseJson(text))
+    }
+    return lastValue
+  }
+
+  function set(next: T) {
+    lastText = JSON.stringify(next)
+    lastValue = next
+    isUnsaved = !writeText(key, lastText)
+    for (const listener of listeners) listener()
+  }
+
+  function subscribe(listener: () => void) {
+    const handleStorage = (event: StorageEvent) => {
+      // A null key means that everything was cleared.
+      if (event.key === key || event.key === null) listener()
+    }
+    listeners.add(listener)
+    window.addEventListener('storage', handleStorage)
+    // A page that comes back from the back-forward cache has missed the events of other tabs.
+    window.addEventListener('pageshow', listener)
+    return () => {
+      listeners.delete(listener)
+      window.removeEventListener('storage', handleStorage)
+      window.removeEventListener('pageshow', listener)
+    }
+  }
+
+  return { empty, get, set, update: (change) => set(change(get())), subscribe }
+}
+
+/** The stored value; the empty one on the server and until the page has hydrated, so that the two agree. */
+export function useStored<T>(stored: Stored<T>): T {
+  return useSyncExternalStore(stored.subscribe, stored.get, () => stored.empty)
+}
+
+function readText(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function writeText(key: string, text: string): boolean {
+  try {
+    window.localStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

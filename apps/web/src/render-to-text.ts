@@ -1,0 +1,22 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+
+/**
+ * The whole page as one string. Unlike React's `renderToString` it waits for lazy parts, and fails with the error of
+ * any component instead of leaving a silent hole for the browser to fill.
+ */
+export function renderToText(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      // Otherwise large parts are moved to the end and put into place by inline scripts.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: (error) => {
+        reject(error)
+        abort()
+      },
+    })
+  })
+}

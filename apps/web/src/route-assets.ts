@@ -1,0 +1,64 @@
+/** Which scripts and styles each route needs, read from Vite's manifest. Runs on the server only. */
+import type { AnyRoute } from '@tanstack/react-router'
+import { componentKey, ENTRY, withImports, type ManifestChunk, type ViteManifest } from './vite-manifest.ts'
+
+interface RouteAssets {
+  preloads: string[]
+  css: string[]
+  scripts: { attrs: { type: 'module'; async: true; src: string } }[]
+}
+
+export interface SiteAssets {
+  routes: Record<string, RouteAssets>
+}
+
+const ROOT_ROUTE = '__root__'
+
+const routeBySource = import.meta.glob<AnyRoute>(['./routes/**/*.tsx', '!**/-*', '!**/*.test.tsx'], {
+  eager: true,
+  import: 'Route',
+})
+
+const assetsByManifest = new WeakMap<ViteManifest, SiteAssets>()
+
+/** Without a manifest, in development, Vite serves the sources and brings their styles itself. */
+export function listSiteAssets(manifest: ViteManifest | null): SiteAssets {
+  if (manifest === null) return { routes: { [ROOT_ROUTE]: entryAssets(`/${ENTRY}`, [], []) } }
+  const known = assetsByManifest.get(manifest)
+  if (known !== undefined) return known
+  const assets = readSiteAssets(manifest)
+  assetsByManifest.set(manifest, assets)
+  return assets
+}
+
+function readSiteAssets(manifest: ViteManifest): SiteAssets {
+  const [entry, ...imported] = withImports(manifest, ENTRY)
+  if (entry === undefined) throw new Error(`The manifest has no ${ENTRY}: build the web app first`)
+  const entryChunks = [entry, ...imported]
+  const routes: SiteAssets['routes'] = {
+    [ROOT_ROUTE]: entryAssets(toUrl(entry.file), entryChunks.map(fileUrl), cssUrls(entryChunks)),
+  }
+  for (const [path, route] of Object.entries(routeBySource)) {
+    if (route.id === ROOT_ROUTE) continue
+    const key = componentKey(path.replace('./', 'src/'))
+    const own = withImports(manifest, key).filter((chunk) => !entryChunks.includes(chunk))
+    routes[route.id] = { preloads: own.map(fileUrl), css: cssUrls(own), scripts: [] }
+  }
+  return { routes }
+}
+
+function entryAssets(src: string, preloads: string[], css: string[]): RouteAssets {
+  return { preloads, css, scripts: [{ attrs: { type: 'module', async: true, src } }] }
+}
+
+function cssUrls(chunks: ManifestChunk[]): string[] {
+  return [...new Set(chunks.flatMap((chunk) => chunk.css ?? []).map(toUrl))]
+}
+
+function fileUrl(chunk: ManifestChunk) {
+  return toUrl(chunk.file)
+}
+
+function toUrl(file: string) {
+  return `/${file}`
+}

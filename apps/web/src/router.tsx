@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import type { AppRouter } from '@tiffin/server/router'
+import type { TRPCLink } from '@trpc/client'
+import type { ReactNode } from 'react'
+import { FailedPage } from './layout/failed-page.tsx'
+import { NotFoundPage } from './layout/not-found-page.tsx'
+import type { AppContext } from './lib/app-context.ts'
+import { carryQueries, createQueryClient, receiveQueries } from './lib/query-client.ts'
+import { createApiClient, createLoaderApi, trpc } from './lib/trpc.ts'
+import { routeTree } from './route-tree.gen.ts'
+
+interface AppRouterOptions {
+  link: TRPCLink<AppRouter>
+  /** In the browser it arrives with the page. */
+  publicUrl?: string
+}
+
+interface CarriedState {
+  publicUrl: string
+  queries: string
+}
+
+/** One router with its own query cache: one for each rendered page on the server, one for the browser's tab. */
+export function createAppRouter({ link, publicUrl = '' }: AppRouterOptions) {
+  const queryClient = createQueryClient()
+  const client = createApiClient(link)
+  const context: AppContext = { api: createLoaderApi(queryClient, client), queryClient, publicUrl }
+
+  function Providers({ children }: { children: ReactNode }) {
+    return (
+      <trpc.Provider client={client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </trpc.Provider>
+    )
+  }
+
+  return createRouter({
+    routeTree,
+    context,
+    Wrap: Providers,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: FailedPage,
+    dehydrate: (): CarriedState => ({ publicUrl, queries: carryQueries(queryClient) }),
+    hydrate: (carried: CarriedState) => {
+      context.publicUrl = carried.publicUrl
+      receiveQueries(queryClient, carried.queries)
+    },
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,32 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// What jsdom does not have. Tests of server code run without a window.
+if (typeof window !== 'undefined') {
+  window.scrollTo = () => {}
+  window.matchMedia ??= (media) =>
+    ({
+      media,
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+  vi.spyOn(console, 'warn')
+})
+
+// Noise is a failure: a test that expects some says so by clearing the spy.
+afterEach(() => {
+  cleanup()
+  if (typeof window !== 'undefined') window.localStorage.clear()
+  expect(console.error).not.toHaveBeenCalled()
+  expect(console.warn).not.toHaveBeenCalled()
+})

@@ -1,0 +1,22 @@
+import { formatCents } from '@tiffin/pricing'
+import classes from './price.module.css'
+
+interface PriceProps {
+  cents: number
+  /** The price before the discount, shown struck through. */
+  listCents?: number
+  size?: 'regular' | 'large'
+}
+
+export function Price({ cents, listCents, size = 'regular' }: PriceProps) {
+  return (
+    <span className={`${classes.price} ${classes[size]}`}>
+      <span className={classes.current}>{formatCents(cents)}</span>
+      {listCents !== undefined && listCents !== cents && (
+        <s className={classes.list} aria-label={`was ${formatCents(listCents)}`}>
+          {formatCents(listCents)}
+        </s>
+      )}
+    </span>
+  )
+}

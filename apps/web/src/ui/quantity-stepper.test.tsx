@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+function Line({ start, max }: { start: number; max?: number }) {
+  const [quantity, setQuantity] = useState(start)
+  return (
+    <>
+      <QuantityStepper
+        label="Quantity of Samosa"
+        value={quantity}
+        {...(max && { max })}
+        onChange={setQuantity}
+      />
+      <output>{quantity}</output>
+    </>
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Samosa' })
+const shown = () => screen.getByRole('status').textContent
+
+test('a guest steps up and down, never below one', async () => {
+  render(<Line start={2} />)
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }))
+  expect(shown()).toBe('3')
+  await userEvent.click(screen.getByRole('button', { name: 'One less' }))
+  await userEvent.click(screen.getByRole('button', { name: 'One less' }))
+  expect(shown()).toBe('1')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One less' }).disabled).toBe(true)
+})
+
+test('a guest types a number; an empty field goes back to what it was', async () => {
+  render(<Line start={2} />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), '12')
+  expect(shown()).toBe('12')
+  await userEvent.clear(field())
+  await userEvent.tab()
+  expect(field().value).toBe('12')
+  expect(shown()).toBe('12')
+})
+
+test('a number that is too high becomes the highest possible one', async () => {
+  render(<Line start={2} max={10} />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), '250')
+  await userEvent.tab()
+  expect(shown()).toBe('10')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One more' }).disabled).toBe(true)
+})

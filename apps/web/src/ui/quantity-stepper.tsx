@@ -1,0 +1,51 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useState, type ChangeEvent } from 'react'
+import classes from './quantity-stepper.module.css'
+
+interface QuantityStepperProps {
+  /** What is counted: 'Quantity of Samosa'. */
+  label: string
+  value: number
+  max?: number
+  onChange: (value: number) => void
+}
+
+const MIN = 1
+
+/** Counts from 1 up; the number can also be typed, and is put right when it is left. */
+export function QuantityStepper({ label, value, max = 99, onChange }: QuantityStepperProps) {
+  // What is being typed and is not a possible number yet: nothing, or too much.
+  const [draft, setDraft] = useState<string | null>(null)
+
+  function handleType(event: ChangeEvent<HTMLInputElement>) {
+    const digits = event.target.value.replace(/\D/g, '')
+    setDraft(digits)
+    const wanted = Number(digits)
+    if (wanted >= MIN && wanted <= max) onChange(wanted)
+  }
+
+  function handleLeave() {
+    if (Number(draft) > max) onChange(max)
+    setDraft(null)
+  }
+
+  return (
+    <div className={classes.stepper} role="group" aria-label={label}>
+      <button type="button" aria-label="One less" disabled={value <= MIN} onClick={() => onChange(value - 1)}>
+        <IconMinus size={18} aria-hidden />
+      </button>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        value={draft ?? value}
+        onChange={handleType}
+        onBlur={handleLeave}
+        onFocus={(event) => event.target.select()}
+      />
+      <button type="button" aria-label="One more" disabled={value >= max} onClick={() => onChange(value + 1)}>
+        <IconPlus size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+// What Mantine's Drawer is made of, in the order that its documentation gives.
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { Drawer } from '@mantine/core'
+import { MantineScope } from './mantine-scope.tsx'
+import classes from './side-drawer-panel.module.css'
+import type { SideDrawerProps } from './side-drawer.tsx'
+import { useOpensAfterMount } from './use-opens-after-mount.ts'
+
+export function SideDrawerPanel({ title, isOpen, onClose, children }: SideDrawerProps) {
+  return (
+    <MantineScope>
+      <Drawer
+        opened={useOpensAfterMount(isOpen)}
+        onClose={onClose}
+        title={title}
+        position="right"
+        size="26rem"
+        // Its <header> would count as a second banner of the page.
+        attributes={{ header: { role: 'presentation' } }}
+        classNames={{ title: classes.title, close: classes.close }}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {children}
+      </Drawer>
+    </MantineScope>
+  )
+}

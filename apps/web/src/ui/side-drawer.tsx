@@ -1,0 +1,23 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useHasBeen } from './use-has-been.ts'
+
+export interface SideDrawerProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+const Panel = lazy(() =>
+  import('./side-drawer-panel.tsx').then(({ SideDrawerPanel }) => ({ default: SideDrawerPanel })),
+)
+
+/** A panel from the right edge that holds the focus until it is closed. Its code is loaded when it first opens. */
+export function SideDrawer(props: SideDrawerProps) {
+  if (!useHasBeen(props.isOpen)) return null
+  return (
+    <Suspense fallback={null}>
+      <Panel {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,145 @@
+/** The one place where colours, shapes and faces are decided; everything else speaks of them by name. */
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+
+const royal: MantineColorsTuple = [
+  '#EEF2FC',
+  '#DAE3F8',
+  '#B4C5F0',
+  '#8BA5E6',
+  '#6484DA',
+  '#4467CA',
+  '#2D50B0',
+  '#1E3A8A',
+  '#182F71',
+  '#112253',
+]
+
+const saffron: MantineColorsTuple = [
+  '#FFF7E8',
+  '#FEECC9',
+  '#FBDA99',
+  '#F8C86C',
+  '#F5B54C',
+  '#F2A33A',
+  '#D98820',
+  '#A86310',
+  '#82500F',
+  '#5A370C',
+]
+
+const chilli: MantineColorsTuple = [
+  '#FDF0EC',
+  '#F9DBD2',
+  '#F0B4A4',
+  '#E58B74',
+  '#D7674A',
+  '#C4472B',
+  '#A93A21',
+  '#8C2F1B',
+  '#6D2416',
+  '#4C1A10',
+]
+
+const cream: MantineColorsTuple = [
+  '#FFFDF8',
+  '#FBF6EC',
+  '#F6ECD9',
+  '#ECDDC2',
+  '#E0CAA3',
+  '#CFB281',
+  '#B5945F',
+  '#927444',
+  '#6C5532',
+  '#493A22',
+]
+
+const copper: MantineColorsTuple = [
+  '#FCF3EB',
+  '#F5E0CD',
+  '#EAC4A0',
+  '#DDA671',
+  '#CC8A4C',
+  '#B8733A',
+  '#9A5C2B',
+  '#7C4922',
+  '#5D371A',
+  '#3F2511',
+]
+
+const ink: MantineColorsTuple = [
+  '#F6F4F1',
+  '#E7E3DE',
+  '#CCC6BE',
+  '#ABA399',
+  '#867D73',
+  '#675E55',
+  '#50483F',
+  '#39322B',
+  '#2A241E',
+  '#1F1B16',
+]
+
+const leaf: MantineColorsTuple = [
+  '#EFF7EE',
+  '#D9ECD7',
+  '#B1D8AE',
+  '#85C281',
+  '#57A753',
+  '#3B8C38',
+  '#2F7A2D',
+  '#256324',
+  '#1C4B1C',
+  '#133413',
+]
+
+const textFace = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif"
+const displayFace = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif"
+
+export const theme = createTheme({
+  colors: { royal, saffron, chilli, cream, copper, ink, leaf },
+  primaryColor: 'royal',
+  primaryShade: 7,
+  black: ink[9],
+  fontFamily: textFace,
+  headings: { fontFamily: displayFace, fontWeight: '600' },
+  radius: { xs: '0.25rem', sm: '0.5rem', md: '0.75rem', lg: '0.75rem', xl: '0.75rem' },
+  defaultRadius: 'md',
+  focusRing: 'auto',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    TextInput: { defaultProps: { size: 'md' } },
+    Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
+  },
+})
+
+/** What a colour is for. Style sheets use these names; the shades behind them are nobody's business. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {
+    '--page': cream[1],
+    '--surface': '#FFFFFF',
+    '--surface-warm': cream[2],
+    '--ink': ink[9],
+    '--ink-soft': ink[5],
+    '--line': cream[3],
+    '--line-strong': cream[5],
+    '--primary': royal[7],
+    '--primary-deep': royal[8],
+    '--primary-soft': royal[0],
+    '--on-primary': '#FFFFFF',
+    '--on-primary-soft': royal[1],
+    '--accent': saffron[5],
+    '--accent-bright': saffron[4],
+    '--accent-soft': saffron[1],
+    '--on-accent': ink[9],
+    '--danger': chilli[5],
+    '--danger-deep': chilli[6],
+    '--danger-soft': chilli[0],
+    '--copper': copper[5],
+    '--vegetarian': leaf[6],
+    '--font-text': textFace,
+    '--font-display': displayFace,
+  },
+  light: {},
+  dark: {},
+})

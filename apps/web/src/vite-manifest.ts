@@ -1,0 +1,23 @@
+/** What Vite's manifest says about chunks. Used by the page renderer and by the build's budget. */
+export interface ManifestChunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+export type ViteManifest = Record<string, ManifestChunk>
+
+export const ENTRY = 'src/entry-client.tsx'
+
+/** The router's plugin splits a route's component off into a chunk of its own. */
+export function componentKey(routeSource: string) {
+  return `${routeSource}?tsr-split=component`
+}
+
+/** A chunk and everything that it imports statically, itself first. */
+export function withImports(manifest: ViteManifest, key: string, seen = new Set<string>()): ManifestChunk[] {
+  const chunk = manifest[key]
+  if (chunk === undefined || seen.has(key)) return []
+  seen.add(key)
+  return [chunk, ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))]
+}
