@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useHasHydrated } from '../../lib/use-has-hydrated.ts'
+import { useCart } from './cart-store.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CartTotals } from './cart-totals.tsx'
+import { EmptyPlate } from './empty-plate.tsx'
+import { PickupPromise } from './pickup-promise.tsx'
+import { useRemoveLine } from './use-remove-line.ts'
+import classes from './cart-contents.module.css'
+
+/** The cart in a narrow column; `children` lead on to the checkout. */
+export function CartContents({ children }: { children: ReactNode }) {
+  const cart = useCart()
+  const hasHydrated = useHasHydrated()
+  const { place, removeLine } = useRemoveLine()
+  return (
+    <div ref={place} tabIndex={-1} className={classes.place}>
+      {hasHydrated && cart.length === 0 && <EmptyPlate />}
+      {cart.length > 0 && (
+        <>
+          <PickupPromise cart={cart} />
+          <div className={classes.lines}>
+            <CartLines cart={cart} onRemove={removeLine} />
+          </div>
+          <div className={classes.foot}>
+            <CartTotals cart={cart} />
+            {children}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import type { CartItem } from '@tiffin/contract'
+import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { IconTrash } from '@tabler/icons-react'
+import { FallbackImage } from '../../ui/fallback-image.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { MAX_LINE_QUANTITY } from './cart.ts'
+import { setQuantity } from './cart-store.ts'
+import classes from './cart-line.module.css'
+
+interface CartLineProps {
+  item: CartItem
+  onRemove: () => void
+}
+
+export function CartLine({ item, onRemove }: CartLineProps) {
+  const { slug, title, thumbnail, price, quantity } = item
+  const unitCents = centsFromDollars(price)
+  return (
+    <li className={classes.line}>
+      <FallbackImage
+        src={thumbnail}
+        fallbackSrc="/art/default.svg"
+        className={classes.picture}
+        alt=""
+        width={400}
+        height={300}
+      />
+      <div className={classes.words}>
+        <Link to="/product/$slug" params={{ slug }} className={classes.title}>
+          {title}
+        </Link>
+        {quantity > 1 && <p className={classes.unit}>{formatCents(unitCents)} each</p>}
+      </div>
+      <div className={classes.stepper}>
+        <QuantityStepper
+          label={`Quantity of ${title}`}
+          value={quantity}
+          max={MAX_LINE_QUANTITY}
+          onChange={(wanted) => setQuantity(slug, wanted)}
+        />
+      </div>
+      <p className={classes.sum}>{formatCents(unitCents * quantity)}</p>
+      <IconButton label={`Remove ${title}`} className={classes.remove} onClick={onRemove}>
+        <IconTrash size={20} aria-hidden />
+      </IconButton>
+    </li>
+  )
+}

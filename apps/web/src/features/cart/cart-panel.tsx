@@ -1,0 +1,27 @@
+import { restaurant } from '@tiffin/restaurant'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CartContents } from './cart-contents.tsx'
+import classes from './cart-panel.module.css'
+
+/** The cart beside the menu on wide screens; on narrow ones the mobile cart stands in. */
+export function CartPanel() {
+  return (
+    <aside className={classes.panel} aria-labelledby="cart-panel">
+      <h2 id="cart-panel" className={classes.heading}>
+        Your order
+      </h2>
+      <CartContents>
+        <ButtonLink to="/checkout" look="accent" size="large" isWide>
+          Checkout
+        </ButtonLink>
+      </CartContents>
+      <noscript>
+        <p className={classes.byPhone}>
+          The cart needs JavaScript. Without it, call us at{' '}
+          <a href={`tel:${restaurant.phone.tel}`}>{restaurant.phone.display}</a> and we take your order by
+          phone.
+        </p>
+      </noscript>
+    </aside>
+  )
+}

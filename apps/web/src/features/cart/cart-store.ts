@@ -1,0 +1,46 @@
+import type { CartItem } from '@tiffin/contract'
+import { createStored, useStored } from '../../lib/stored.ts'
+import * as cart from './cart.ts'
+
+export const cartStore = createStored<cart.Cart>({ key: 'cart', empty: [], parse: parseCart })
+
+export function useCart() {
+  return useStored(cartStore)
+}
+
+export function addToCart(item: cart.NewCartItem) {
+  cartStore.update((current) => cart.addToCart(current, item))
+}
+
+export function removeFromCart(slug: string) {
+  cartStore.update((current) => cart.removeFromCart(current, slug))
+}
+
+export function setQuantity(slug: string, quantity: number) {
+  cartStore.update((current) => cart.setQuantity(current, slug, quantity))
+}
+
+export function clearCart() {
+  cartStore.set([])
+}
+
+/** Adds the stored lines one by one, so that even a damaged or tampered cart obeys the cart's rules. */
+function parseCart(raw: unknown): cart.Cart {
+  if (!Array.isArray(raw)) return []
+  return raw.filter(isCartItem).reduce<cart.Cart>(cart.addToCart, [])
+}
+
+function isCartItem(raw: unknown): raw is CartItem {
+  if (typeof raw !== 'object' || raw === null) return false
+  const { slug, title, price, thumbnail, quantity } = raw as Record<string, unknown>
+  return (
+    typeof slug === 'string' &&
+    slug !== '' &&
+    typeof title === 'string' &&
+    typeof price === 'number' &&
+    price >= 0 &&
+    typeof quantity === 'number' &&
+    quantity >= 1 &&
+    (thumbnail === undefined || typeof thumbnail === 'string')
+  )
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+import classes from './full-cart-skeleton.module.css'
+
+/** Until the browser has looked into its storage. Without scripts it never will, and nothing is shown. */
+export function FullCartSkeleton() {
+  return (
+    <div className={classes.lines} aria-busy aria-label="Your cart is on its way">
+      {[0, 1].map((place) => (
+        <div key={place} className={classes.line}>
+          <Skeleton width="4rem" height="4rem" />
+          <Skeleton width="60%" height="1.25rem" />
+        </div>
+      ))}
+    </div>
+  )
+}

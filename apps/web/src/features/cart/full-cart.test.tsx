@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { showWithServer } from '../../lib/show-with-server.tsx'
+import { addToCart, cartStore, clearCart } from './cart-store.ts'
+import { FullCart } from './full-cart.tsx'
+import { repriceLine } from './reprice-line.ts'
+
+const samosa = { slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 2 }
+const naan = { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 1 }
+const promised = { at: '2026-12-02T01:25:00.000Z', local: '2026-12-01T18:25' }
+
+const showCart = () =>
+  showWithServer(<FullCart />, { 'pickup.times': () => ({ asSoonAsPossible: promised, times: [] }) })
+
+beforeEach(() => {
+  clearCart()
+  vi.useFakeTimers({ now: new Date('2026-12-02T01:00:00Z'), toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+test('an empty cart leads to the menu', async () => {
+  await showCart()
+  expect(screen.getByText('Your cart is empty')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Order Online' }).getAttribute('href')).toBe('/order-online')
+})
+
+test('the cart shows what each dish comes to, the subtotal, when it can be picked up, and the way on', async () => {
+  addToCart(samosa)
+  addToCart(naan)
+  await showCart()
+  expect(screen.getByText('$11.32')).toBeDefined()
+  expect(screen.getByText('$15.98')).toBeDefined()
+  expect(await screen.findByText('Pickup today, about 6:25 pm')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout')
+})
+
+test('a changed quantity changes the subtotal, and it is said aloud', async () => {
+  addToCart(samosa)
+  await showCart()
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }))
+  expect(screen.getByRole('status').textContent).toBe('3 in your cart, subtotal $16.98')
+})
+
+test('a dish that is taken out leaves the focus in the cart', async () => {
+  addToCart(samosa)
+  addToCart(naan)
+  await showCart()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Samosa' }))
+  expect(cartStore.get()).toEqual([naan])
+  expect(document.activeElement?.contains(screen.getByText('Garlic Naan'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('dishes that are never served together cannot be promised, and the cart says so', async () => {
+  addToCart(samosa)
+  await showWithServer(<FullCart />, {
+    'pickup.times': () => {
+      throw { code: 'CLOSED', message: 'These dishes are never served at the same hours.' }
+    },
+  })
+  expect(await screen.findByText('These dishes are never served at the same hours.')).toBeDefined()
+})
+
+test('a line takes over the price that the guest has been told', () => {
+  addToCart(samosa)
+  repriceLine('samosa', 6)
+  expect(cartStore.get()).toEqual([{ ...samosa, price: 6 }])
+})

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import { formatCents } from '@tiffin/pricing'
+import { IconShoppingBag } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useHasHydrated } from '../../lib/use-has-hydrated.ts'
+import { Button } from '../../ui/button.tsx'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { countQuantity, subtotalCents } from './cart.ts'
+import { useCart } from './cart-store.ts'
+import { CartContents } from './cart-contents.tsx'
+import classes from './mobile-cart.module.css'
+
+/** On narrow screens: a button that floats at the thumb, and the cart that it slides in. */
+export function MobileCart() {
+  const cart = useCart()
+  const hasHydrated = useHasHydrated()
+  const navigate = useNavigate()
+  const [isOpen, setIsOpen] = useState(false)
+  const count = countQuantity(cart)
+
+  function proceedToCheckout() {
+    setIsOpen(false)
+    void navigate({ to: '/checkout' })
+  }
+
+  // Before any script has come the button could do nothing.
+  if (!hasHydrated) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={`${classes.opener} ${count > 0 ? classes.bar : classes.round}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <IconShoppingBag aria-hidden />
+        <span className={classes.count}>{count === 0 ? 'Cart' : countItems(count)}</span>
+        {count > 0 && <span>{formatCents(subtotalCents(cart))}</span>}
+      </button>
+      <SideDrawer title="Your order" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <CartContents>
+          <Button look="accent" size="large" isWide onClick={proceedToCheckout}>
+            Proceed to Checkout
+          </Button>
+        </CartContents>
+      </SideDrawer>
+    </>
+  )
+}
+
+function countItems(count: number) {
+  return count === 1 ? '1 item' : `${count} items`
+}

@@ -1,0 +1,21 @@
+import { readErrorBody } from '../../lib/error-body.ts'
+import { formatClock, nameDay } from '../../lib/local-time.ts'
+import { usePickupTimes } from '../../lib/use-pickup-times.ts'
+import type { Cart } from './cart.ts'
+import classes from './pickup-promise.module.css'
+
+/** When the cart could be picked up if it were ordered now. Its line is kept free until that is known. */
+export function PickupPromise({ cart }: { cart: Cart }) {
+  const { data, error } = usePickupTimes(cart.map(({ slug }) => slug))
+  const refusal = readErrorBody(error)
+  if (refusal !== null) return <p className={classes.refusal}>{refusal.message}</p>
+  return (
+    <p className={classes.promise}>
+      {data === undefined ? '\u00A0' : promiseOf(data.asSoonAsPossible.local, data.today)}
+    </p>
+  )
+}
+
+function promiseOf(local: string, today: string) {
+  return `Pickup ${nameDay(local, today)}, about ${formatClock(local)}`
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import type { Product } from '@tiffin/contract'
+import { centsFromDollars, unitPriceCents } from '@tiffin/pricing'
+import { IconTrash } from '@tabler/icons-react'
+import { Button } from '../../ui/button.tsx'
+import { FallbackImage } from '../../ui/fallback-image.tsx'
+import { Price } from '../../ui/price.tsx'
+import classes from './saved-product.module.css'
+
+interface SavedProductProps {
+  product: Product
+  onAddToCart: () => void
+  onRemove: () => void
+}
+
+export function SavedProduct({ product, onAddToCart, onRemove }: SavedProductProps) {
+  const { slug, title, thumbnail, price, discountPercent, stock } = product
+  const listPriceCents = centsFromDollars(price)
+  const isSoldOut = stock <= 0
+  return (
+    <li className={classes.card}>
+      <FallbackImage
+        src={thumbnail}
+        fallbackSrc="/art/default.svg"
+        className={classes.picture}
+        alt=""
+        width={400}
+        height={300}
+        loading="lazy"
+      />
+      <div className={classes.words}>
+        <h2 className={classes.title}>
+          <Link to="/product/$slug" params={{ slug }}>
+            {title}
+          </Link>
+        </h2>
+        <Price cents={unitPriceCents({ listPriceCents, discountPercent })} listCents={listPriceCents} />
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          look={isSoldOut ? 'outline' : 'primary'}
+          disabled={isSoldOut}
+          {...(!isSoldOut && { 'aria-label': `Add to Cart: ${title}` })}
+          onClick={onAddToCart}
+        >
+          {isSoldOut ? 'Sold Out' : 'Add to Cart'}
+        </Button>
+        <Button look="quiet" className={classes.remove} aria-label={`Remove ${title}`} onClick={onRemove}>
+          <IconTrash size={20} aria-hidden />
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { toggleWishlist, useWishlist } from './wishlist-store.ts'
+import classes from './wishlist-button.module.css'
+
+interface WishlistButtonProps {
+  productId: string
+  title: string
+  /** A round heart over a picture, or a button with words beside others. */
+  variant?: 'icon' | 'labelled'
+}
+
+export function WishlistButton({ productId, title, variant = 'icon' }: WishlistButtonProps) {
+  const isSaved = useWishlist().includes(productId)
+  const Heart = isSaved ? IconHeartFilled : IconHeart
+  const heart = <Heart size={22} className={classes.heart} aria-hidden />
+
+  function handleClick() {
+    const isIn = toggleWishlist(productId)
+    void showToast({ message: isIn ? 'Added to wishlist ❤️' : 'Removed from wishlist ❤️', kind: 'success' })
+  }
+
+  if (variant === 'labelled') {
+    return (
+      <Button look="outline" size="large" onClick={handleClick}>
+        {heart}
+        {isSaved ? 'Remove from wishlist' : 'Add to wishlist'}
+      </Button>
+    )
+  }
+  return (
+    <IconButton
+      label={isSaved ? `Remove ${title} from wishlist` : `Add ${title} to wishlist`}
+      className={classes.round}
+      onClick={handleClick}
+    >
+      {heart}
+    </IconButton>
+  )
+}

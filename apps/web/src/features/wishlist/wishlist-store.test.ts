@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { removeFromWishlist, toggleWishlist, wishlistStore } from './wishlist-store.ts'
+
+test('a heart that is pressed twice is as it was', () => {
+  expect(toggleWishlist('p1')).toBe(true)
+  expect(wishlistStore.get()).toEqual(['p1'])
+  expect(toggleWishlist('p1')).toBe(false)
+  expect(wishlistStore.get()).toEqual([])
+})
+
+test('saved dishes keep the order in which they were saved', () => {
+  toggleWishlist('p2')
+  toggleWishlist('p1')
+  toggleWishlist('p3')
+  removeFromWishlist('p1')
+  expect(wishlistStore.get()).toEqual(['p2', 'p3'])
+})
+
+test('damaged entries are dropped, doubles count once', () => {
+  window.localStorage.setItem('wishlist', '["p1", 7, "", null, "p1", "p2"]')
+  expect(wishlistStore.get()).toEqual(['p1', 'p2'])
+})
