@@ -1,0 +1,58 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { Product } from '@tiffin/contract'
+import { restaurant, shopCopy } from '@tiffin/restaurant'
+import type { ReactNode } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RetryLine } from '../../ui/retry-line.tsx'
+import classes from './menu-results.module.css'
+import { menuInput, type MenuSearch } from './menu-search.ts'
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+
+interface MenuResultsProps {
+  search: MenuSearch
+  renderDish: (product: Product, place: number) => ReactNode
+}
+
+/** The dishes that match, and how many they are, which is also said aloud. */
+export function MenuResults({ search, renderDish }: MenuResultsProps) {
+  const { data: categories = [] } = trpc.categories.list.useQuery()
+  const query = trpc.products.list.useQuery(menuInput(search), { placeholderData: keepPreviousData })
+  const { data, isPending, isPlaceholderData, refetch } = query
+  const categoryName = categories.find(({ slug }) => slug === search.category)?.name
+  const isServedForHours = search.category !== undefined && search.category in restaurant.serviceHours
+
+  return (
+    <section aria-labelledby="results">
+      <div className={classes.heading}>
+        <h2 id="results">{categoryName ?? 'The whole menu'}</h2>
+        <p role="status">{data !== undefined && !isPlaceholderData && describeCount(data.total, search.q)}</p>
+      </div>
+      {isServedForHours && <p className={classes.note}>{shopCopy.breakfastNotice}</p>}
+      {isPending && <ProductGridSkeleton />}
+      {!isPending && data === undefined && (
+        <RetryLine message="The menu could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {data?.total === 0 && (
+        <EmptyState title="Nothing found" hint="Try adjusting your search or filters">
+          <ButtonLink to="/order-online" replace resetScroll={false} look="outline">
+            Show the whole menu
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {data !== undefined && data.total > 0 && (
+        <ProductGrid isBusy={isPlaceholderData}>
+          {data.products.map((product, place) => (
+            <li key={product._id}>{renderDish(product, place)}</li>
+          ))}
+        </ProductGrid>
+      )}
+    </section>
+  )
+}
+
+function describeCount(count: number, words: string | undefined) {
+  const dishes = count === 1 ? '1 dish' : `${count} dishes`
+  return words === undefined ? dishes : `${dishes} for “${words}”`
+}

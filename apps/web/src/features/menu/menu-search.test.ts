@@ -1,0 +1,40 @@
+import { listProductsInput } from '@tiffin/contract'
+import { describe, expect, test } from 'vitest'
+import { changeMenuSearch, MAX_WORDS_LENGTH, menuInput, readMenuSearch } from './menu-search.ts'
+
+describe('a shared link', () => {
+  test('brings back category, words and order', () => {
+    const search = { category: 'rice', q: 'goat biryani', sort: 'newest' }
+    expect(readMenuSearch(search)).toEqual(search)
+  })
+
+  test('may say anything: what makes no sense is left out', () => {
+    const nothing = { category: undefined, q: undefined, sort: undefined }
+    expect(readMenuSearch({ category: '', q: '   ', sort: 'cheapest', utm_source: 'mail' })).toStrictEqual(
+      nothing,
+    )
+    expect(readMenuSearch({ category: ['rice'], q: { $ne: 1 } })).toEqual({})
+  })
+
+  test('may search for a number, which stays a word', () => {
+    expect(readMenuSearch({ q: 65 })).toEqual({ q: '65' })
+  })
+
+  test('is cut where the server would refuse it', () => {
+    const { q } = readMenuSearch({ q: 'x'.repeat(500) })
+    expect(q).toHaveLength(MAX_WORDS_LENGTH)
+    expect(listProductsInput.safeParse({ q }).success).toBe(true)
+    expect(listProductsInput.safeParse({ q: `${q}x` }).success).toBe(false)
+  })
+})
+
+test('changing one filter keeps the others, and emptying one removes it', () => {
+  const search = { category: 'rice', q: 'goat' }
+  expect(changeMenuSearch(search, { sort: 'newest' })).toEqual({ ...search, sort: 'newest' })
+  expect(changeMenuSearch(search, { category: '' })).toEqual({ q: 'goat' })
+})
+
+test('best sellers come first unless new arrivals are asked for', () => {
+  expect(menuInput({})).toEqual({ sort: 'popular' })
+  expect(menuInput({ category: 'rice', sort: 'newest' })).toEqual({ category: 'rice', sort: 'newest' })
+})

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import type { Product } from '@tiffin/contract'
+import { centsFromDollars, formatCents, unitPriceCents } from '@tiffin/pricing'
+import { shopCopy } from '@tiffin/restaurant'
+import { trpc } from '../../lib/trpc.ts'
+import { FallbackImage } from '../../ui/fallback-image.tsx'
+import { RetryLine } from '../../ui/retry-line.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { moreToLoveInput } from './menu-queries.ts'
+import classes from './more-to-love.module.css'
+
+const { heading, text } = shopCopy.moreToLove
+
+/** Six dishes that other guests order most, each leading to its page. */
+export function MoreToLove() {
+  const { data, isPending, refetch } = trpc.products.list.useQuery(moreToLoveInput)
+  if (isPending || data?.products.length === 0) return null
+
+  return (
+    <section aria-labelledby="more-to-love">
+      <SectionHeading id="more-to-love" title={heading} lead={text} />
+      {data === undefined && <RetryLine message="They could not be loaded." onRetry={() => void refetch()} />}
+      <ul role="list" className={classes.strip}>
+        {data?.products.map((product) => (
+          <li key={product._id}>
+            <DishLink product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DishLink({ product: { slug, title, thumbnail, price, discountPercent } }: { product: Product }) {
+  const cents = unitPriceCents({ listPriceCents: centsFromDollars(price), discountPercent })
+  return (
+    <Link to="/product/$slug" params={{ slug }} className={classes.dish}>
+      <FallbackImage
+        src={thumbnail}
+        fallbackSrc="/art/default.svg"
+        alt=""
+        width={400}
+        height={300}
+        loading="lazy"
+      />
+      <span className={classes.title}>{title}</span>
+      <span className={classes.price}>{formatCents(cents)}</span>
+    </Link>
+  )
+}

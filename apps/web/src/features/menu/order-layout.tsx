@@ -1,0 +1,76 @@
+import { restaurant, shopCopy } from '@tiffin/restaurant'
+import { IconShoppingBag } from '@tabler/icons-react'
+import { useRef, type ReactNode } from 'react'
+import { Container } from '../../ui/container.tsx'
+import type { MenuSearch } from './menu-search.ts'
+import classes from './order-layout.module.css'
+import { useReturnToTop } from './use-return-to-top.ts'
+
+interface OrderLayoutProps {
+  search: MenuSearch
+  tiles: ReactNode
+  chips: ReactNode
+  /** Beside the dishes; it is absent where there is no room. */
+  sideCart: ReactNode
+  /** Floats over the page instead. */
+  mobileCart: ReactNode
+  afterwards: ReactNode
+  /** What is for sale, and the means to find it. */
+  children: ReactNode
+}
+
+const { heading, text } = shopCopy.orderPage
+
+/** Arranges the order page. */
+export function OrderLayout({
+  search,
+  tiles,
+  chips,
+  sideCart,
+  mobileCart,
+  afterwards,
+  children,
+}: OrderLayoutProps) {
+  const dishes = useRef<HTMLDivElement>(null)
+  useReturnToTop(dishes, search)
+
+  return (
+    <>
+      <div className={classes.band}>
+        <Container>
+          <header className={classes.heading}>
+            <h1>{heading}</h1>
+            <p className={classes.lead}>
+              <strong className={classes.pickup}>
+                <IconShoppingBag size={18} aria-hidden /> Pickup only
+              </strong>{' '}
+              · {text}
+            </p>
+            <noscript>
+              <p className={classes.byPhone}>
+                The cart needs JavaScript. Without it, call {restaurant.phone.display} and we take your order.
+              </p>
+            </noscript>
+          </header>
+          {tiles}
+        </Container>
+      </div>
+      <Container>
+        <div className={classes.page}>
+          <div className={classes.columns}>
+            <div className={classes.dishes}>
+              {chips}
+              <div className={classes.found} ref={dishes}>
+                {children}
+              </div>
+            </div>
+            {sideCart}
+          </div>
+          {afterwards}
+          <p className={classes.allergies}>{shopCopy.allergyNotice}</p>
+        </div>
+        {mobileCart}
+      </Container>
+    </>
+  )
+}

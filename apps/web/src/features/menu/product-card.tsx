@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import type { Product } from '@tiffin/contract'
+import { centsFromDollars, discountBadgePercent, formatCents, unitPriceCents } from '@tiffin/pricing'
+import { useId, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FallbackImage } from '../../ui/fallback-image.tsx'
+import { Price } from '../../ui/price.tsx'
+import { DietaryMark } from './dietary-mark.tsx'
+import classes from './product-card.module.css'
+
+interface ProductCardProps {
+  product: Product
+  onAddToCart: () => void
+  wishlistButton: ReactNode
+  /** Pictures further down wait until they come near the screen. */
+  isAboveFold?: boolean | undefined
+}
+
+const DEFAULT_THUMBNAIL = '/art/default.svg'
+const FEW_LEFT = 5
+
+/** A dish on the menu. All of the card leads to the dish; its two buttons lie above that link. */
+export function ProductCard({ product, onAddToCart, wishlistButton, isAboveFold = false }: ProductCardProps) {
+  const { slug, title, thumbnail, stock, discountPercent } = product
+  const titleId = useId()
+  const listCents = centsFromDollars(product.price)
+  const cents = unitPriceCents({ listPriceCents: listCents, discountPercent })
+  const discountBadge = discountBadgePercent(discountPercent)
+  const isSoldOut = stock <= 0
+
+  return (
+    <article className={classes.card} data-sold-out={isSoldOut || undefined} aria-labelledby={titleId}>
+      <div className={classes.picture}>
+        <FallbackImage
+          src={thumbnail}
+          fallbackSrc={DEFAULT_THUMBNAIL}
+          alt=""
+          width={400}
+          height={300}
+          loading={isAboveFold ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+        <p className={classes.badges}>
+          <span className={classes.priceBadge} aria-hidden>
+            {formatCents(cents)}
+          </span>
+          {discountBadge > 0 && <span className={classes.discountBadge}>{discountBadge}% off</span>}
+        </p>
+        <div className={classes.heart}>{wishlistButton}</div>
+      </div>
+      <div className={classes.words}>
+        <h3 className={classes.title}>
+          <Link to="/product/$slug" params={{ slug }} id={titleId} className={classes.link}>
+            {title}
+          </Link>
+        </h3>
+        <p className={classes.kind}>
+          {product.category.name || 'Specialty'}
+          <DietaryMark labels={product.dietary} />
+          {!isSoldOut && stock <= FEW_LEFT && <span className={classes.fewLeft}>Only {stock} left</span>}
+        </p>
+        <div className={classes.buying}>
+          <Price cents={cents} listCents={listCents} />
+          <Button
+            className={classes.add}
+            look={isSoldOut ? 'outline' : 'primary'}
+            disabled={isSoldOut}
+            aria-describedby={titleId}
+            onClick={onAddToCart}
+          >
+            {isSoldOut ? 'Sold Out' : 'Add to Cart'}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}

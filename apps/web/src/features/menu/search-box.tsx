@@ -1,0 +1,52 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { MAX_WORDS_LENGTH, type MenuSearch } from './menu-search.ts'
+import classes from './search-box.module.css'
+
+interface SearchBoxProps {
+  search: MenuSearch
+  onSearch: (words: string) => void
+}
+
+const TYPING_PAUSE_MS = 300
+
+/** Searches while the guest types. Without JavaScript it is an ordinary form that keeps the other filters. */
+export function SearchBox({ search: { q = '', category, sort }, onSearch }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const searchSoon = useDebouncedCallback(onSearch, TYPING_PAUSE_MS)
+
+  // The words may change elsewhere ("Show the whole menu"); while the guest is typing, the field is ahead of them.
+  useEffect(() => {
+    const field = input.current
+    if (field !== null && field !== document.activeElement) field.value = q
+  }, [q])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    searchSoon.cancel()
+    onSearch(input.current?.value ?? '')
+  }
+
+  return (
+    <form role="search" action="/order-online" className={classes.box} onSubmit={handleSubmit}>
+      {category !== undefined && <input type="hidden" name="category" value={category} />}
+      {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        defaultValue={q}
+        placeholder="Search menu items..."
+        aria-label="Search menu items..."
+        maxLength={MAX_WORDS_LENGTH}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => searchSoon(event.target.value)}
+      />
+      <button type="submit" aria-label="Search">
+        <IconSearch size={20} aria-hidden />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { FormEvent } from 'react'
+import { DEFAULT_SORT, type MenuSearch, type MenuSort } from './menu-search.ts'
+import classes from './sort-switch.module.css'
+
+interface SortSwitchProps {
+  search: MenuSearch
+  onSort: (sort: MenuSort) => void
+}
+
+const sorts: { value: MenuSort; label: string }[] = [
+  { value: 'popular', label: 'Best Sellers' },
+  { value: 'newest', label: 'New Arrivals' },
+]
+
+/** Two buttons of a form, so that they also sort without JavaScript. */
+export function SortSwitch({ search: { q, category, sort = DEFAULT_SORT }, onSort }: SortSwitchProps) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (submitter instanceof HTMLButtonElement) onSort(submitter.value as MenuSort)
+  }
+
+  return (
+    <form
+      action="/order-online"
+      role="group"
+      aria-label="Sort"
+      className={classes.switch}
+      onSubmit={handleSubmit}
+    >
+      {category !== undefined && <input type="hidden" name="category" value={category} />}
+      {q !== undefined && <input type="hidden" name="q" value={q} />}
+      {sorts.map(({ value, label }) => (
+        <button key={value} type="submit" name="sort" value={value} aria-pressed={value === sort}>
+          {label}
+        </button>
+      ))}
+    </form>
+  )
+}

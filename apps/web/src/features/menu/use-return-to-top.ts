@@ -1,0 +1,23 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import type { MenuSearch } from './menu-search.ts'
+
+/** Brings the first dishes onto the screen when other dishes are asked for. */
+export function useReturnToTop(dishes: RefObject<HTMLElement | null>, { category, q, sort }: MenuSearch) {
+  const asked = `${category} ${q} ${sort}`
+  const lastAsked = useRef(asked)
+
+  // The address changes by links, by typing and by the browser's own buttons.
+  useEffect(() => {
+    if (lastAsked.current === asked) return
+    lastAsked.current = asked
+    const element = dishes.current
+    if (element !== null && !isNearTop(element)) element.scrollIntoView({ behavior: calmly() })
+  }, [asked, dishes])
+}
+
+function isNearTop(element: HTMLElement) {
+  const { top } = element.getBoundingClientRect()
+  return top >= 0 && top <= window.innerHeight / 2
+}
+
+const calmly = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')

@@ -1,0 +1,37 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Whether a row that slides sideways can go no further, to either side. */
+export function useScrollEnds(row: RefObject<HTMLElement | null>) {
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false })
+
+  // Both the guest's sliding and a new width of the screen change the answer.
+  useEffect(() => {
+    const element = row.current
+    if (element === null) return undefined
+    const measure = () => setEnds((last) => sameOr(last, endsOf(element)))
+    measure()
+    element.addEventListener('scroll', measure, { passive: true })
+    window.addEventListener('resize', measure)
+    return () => {
+      element.removeEventListener('scroll', measure)
+      window.removeEventListener('resize', measure)
+    }
+  }, [row])
+
+  return ends
+}
+
+interface ScrollEnds {
+  isAtStart: boolean
+  isAtEnd: boolean
+}
+
+// Browsers stop fractions of a pixel before the end.
+const SLACK_PX = 2
+
+function endsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): ScrollEnds {
+  return { isAtStart: scrollLeft <= SLACK_PX, isAtEnd: scrollLeft + clientWidth >= scrollWidth - SLACK_PX }
+}
+
+const sameOr = (last: ScrollEnds, next: ScrollEnds) =>
+  last.isAtStart === next.isAtStart && last.isAtEnd === next.isAtEnd ? last : next

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { productJsonLd } from './product-json-ld.ts'
+import { sampleDish } from './sample-dish.ts'
+
+test('search engines read what a dish costs today and that it is there', () => {
+  expect(productJsonLd(sampleDish({ discountPercent: 15 }), 'https://example.com')).toMatchObject({
+    '@type': 'Product',
+    name: 'Samosa',
+    image: 'https://example.com/art/samosa.png',
+    offers: { price: '5.66', priceCurrency: 'CAD', availability: 'https://schema.org/InStock' },
+  })
+})
+
+test('a sold-out dish is told as sold out', () => {
+  const { offers } = productJsonLd(sampleDish({ stock: 0 }), 'https://example.com')
+  expect(offers.availability).toBe('https://schema.org/SoldOut')
+})

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import type { Product } from '@tiffin/contract'
+import { restaurant, shopCopy } from '@tiffin/restaurant'
+import type { ReactNode } from 'react'
+import { Container } from '../../ui/container.tsx'
+import classes from './product-page.module.css'
+import { ProductIntroduction } from './product-introduction.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { ProductReviews } from './product-reviews.tsx'
+import { ProductSpecifications } from './product-specifications.tsx'
+import { ShareButtons } from './share-buttons.tsx'
+
+interface ProductPageProps {
+  product: Product
+  /** Quantity and buttons. */
+  buyBox: ReactNode
+  /** Other dishes. */
+  related: ReactNode
+}
+
+/** Arranges everything there is to know about one dish. */
+export function ProductPage({ product, buyBox, related }: ProductPageProps) {
+  const { title, category, thumbnail, stock } = product
+
+  return (
+    <Container>
+      <div className={classes.page}>
+        <nav aria-label="Breadcrumb" className={classes.trail}>
+          <Link to="/order-online">Order Online</Link>
+          <span aria-hidden>/</span>
+          <Link to="/order-online" search={{ category: category.slug }}>
+            {category.name || 'Specialty'}
+          </Link>
+        </nav>
+        <article className={classes.dish}>
+          <ProductPicture title={title} thumbnail={thumbnail} isSoldOut={stock <= 0} />
+          <div className={classes.words}>
+            <ProductIntroduction product={product} />
+            {buyBox}
+            <noscript>
+              <p>
+                The cart needs JavaScript. Without it, call {restaurant.phone.display} and we take your order.
+              </p>
+            </noscript>
+          </div>
+          <div className={classes.aside}>
+            <ShareButtons title={title} />
+            <ProductNotices product={product} />
+          </div>
+        </article>
+        <div className={classes.details}>
+          <ProductSpecifications product={product} />
+          <ProductReviews />
+        </div>
+        {related}
+      </div>
+    </Container>
+  )
+}
+
+/** What a guest should know before it is in the bag. */
+function ProductNotices({ product: { category, attributes } }: { product: Product }) {
+  return (
+    <div className={classes.notices}>
+      {category.slug in restaurant.serviceHours && <p>{shopCopy.breakfastNotice}</p>}
+      {(attributes.abv ?? 0) > 0 && <p>{shopCopy.alcoholNotice}</p>}
+      <p>{shopCopy.allergyNotice}</p>
+    </div>
+  )
+}

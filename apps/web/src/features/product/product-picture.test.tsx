@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { ProductPicture } from './product-picture.tsx'
+
+// jsdom draws dialogs but cannot open them.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+})
+
+const opener = () => screen.getByRole('button', { name: 'Zoom in on Samosa' })
+const overlay = () => screen.queryByRole('dialog', { name: 'Samosa' })
+
+async function zoomIn() {
+  render(<ProductPicture title="Samosa" thumbnail="/art/samosa.svg" isSoldOut={false} />)
+  await userEvent.click(opener())
+}
+
+test('the large picture can be made larger still, and smaller again', async () => {
+  await zoomIn()
+  await userEvent.click(screen.getByRole('button', { name: 'Larger' }))
+  expect(screen.getByRole('button', { name: 'Smaller' })).toBeDefined()
+})
+
+test('the focus stays with the large picture, and comes back when it is closed', async () => {
+  await zoomIn()
+  const close = screen.getByRole('button', { name: 'Close' })
+  const picture = screen.getByRole('button', { name: 'Larger' })
+  picture.focus()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(close)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(picture)
+  await userEvent.click(close)
+  expect(overlay()).toBeNull()
+  expect(document.activeElement).toBe(opener())
+})

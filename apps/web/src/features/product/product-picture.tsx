@@ -1,0 +1,43 @@
+import { IconZoomIn } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { FallbackImage } from '../../ui/fallback-image.tsx'
+import classes from './product-picture.module.css'
+import { ZoomOverlay } from './zoom-overlay.tsx'
+
+interface ProductPictureProps {
+  title: string
+  thumbnail: string | undefined
+  isSoldOut: boolean
+}
+
+const DEFAULT_THUMBNAIL = '/art/default.svg'
+
+/** The dish; pressed, it covers the screen. */
+export function ProductPicture({ title, thumbnail, isSoldOut }: ProductPictureProps) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const overlay = useRef<HTMLDialogElement>(null)
+  const picture = { src: thumbnail, fallbackSrc: DEFAULT_THUMBNAIL, alt: title, width: 400, height: 300 }
+
+  return (
+    <>
+      <button
+        type="button"
+        ref={opener}
+        className={classes.opener}
+        data-sold-out={isSoldOut || undefined}
+        aria-label={`Zoom in on ${title}`}
+        aria-haspopup="dialog"
+        onClick={() => overlay.current?.showModal()}
+      >
+        <FallbackImage {...picture} fetchPriority="high" />
+        <span className={classes.hint} aria-hidden>
+          <IconZoomIn size={22} />
+        </span>
+      </button>
+      {/* Safari does not focus a button that is clicked, and so would not give the focus back by itself. */}
+      <ZoomOverlay ref={overlay} title={title} onClose={() => opener.current?.focus()}>
+        <FallbackImage {...picture} loading="lazy" />
+      </ZoomOverlay>
+    </>
+  )
+}

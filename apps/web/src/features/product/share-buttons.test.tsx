@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ShareButtons } from './share-buttons.tsx'
+
+const press = async (name: string) => {
+  const user = userEvent.setup()
+  await navigator.clipboard.writeText('what was there before')
+  render(<ShareButtons title="Samosa" />)
+  await user.click(screen.getByRole('button', { name }))
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+test('a device that can share is asked to', async () => {
+  const share = vi.fn(async () => {})
+  Object.assign(navigator, { share })
+  await press('Share')
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Samosa', url: window.location.origin + '/' })
+})
+
+test('any other copies the link', async () => {
+  await press('Share')
+  expect(await navigator.clipboard.readText()).toBe(window.location.origin + '/')
+})
+
+test('a guest who closes the sheet has decided: nothing is copied', async () => {
+  const share = vi.fn(async () => {
+    throw new DOMException('Share canceled', 'AbortError')
+  })
+  Object.assign(navigator, { share })
+  await press('Share')
+  expect(await navigator.clipboard.readText()).toBe('what was there before')
+})

@@ -1,0 +1,40 @@
+import { IconLink, IconShare2 } from '@tabler/icons-react'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import classes from './share-buttons.module.css'
+
+/** Hands the page on: to whatever the device offers, else as a link to paste. No third party is asked. */
+export function ShareButtons({ title }: { title: string }) {
+  return (
+    <div className={classes.share} role="group" aria-label="Share this dish">
+      <Button look="quiet" onClick={() => void share(title)}>
+        <IconShare2 size={20} aria-hidden /> Share
+      </Button>
+      <Button look="quiet" onClick={() => void copyLink()}>
+        <IconLink size={20} aria-hidden /> Copy link
+      </Button>
+    </div>
+  )
+}
+
+async function share(title: string) {
+  // Missing on most desktops and wherever the site is not served over HTTPS.
+  if (!('share' in navigator)) return copyLink()
+  try {
+    await navigator.share({ title, url: pageUrl() })
+  } catch (error) {
+    // Closing the device's sheet is an answer too.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink()
+  }
+}
+
+async function copyLink() {
+  try {
+    await navigator.clipboard.writeText(pageUrl())
+    await showToast({ message: 'Link copied', kind: 'success' })
+  } catch {
+    await showToast({ message: `Copy this link: ${pageUrl()}`, kind: 'other' })
+  }
+}
+
+const pageUrl = () => window.location.origin + window.location.pathname

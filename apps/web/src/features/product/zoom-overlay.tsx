@@ -1,0 +1,82 @@
+import { IconX } from '@tabler/icons-react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import classes from './zoom-overlay.module.css'
+
+interface ZoomOverlayProps {
+  ref: Ref<HTMLDialogElement>
+  title: string
+  onClose: () => void
+  /** The picture. */
+  children: ReactNode
+}
+
+/**
+ * A picture as large as the screen, and once more as large when it is pressed: then it is moved by finger, wheel or
+ * arrow keys. A dialog of the browser's own: Escape closes it, and all else is out of reach.
+ */
+export function ZoomOverlay({ ref, title, onClose, children }: ZoomOverlayProps) {
+  const [isLarge, setIsLarge] = useState(false)
+  const scroller = useRef<HTMLDivElement>(null)
+
+  function handlePress() {
+    setIsLarge(!isLarge)
+    // From the middle, once the picture has its new size.
+    requestAnimationFrame(() => scrollToMiddle(scroller.current))
+  }
+
+  function handleClose() {
+    setIsLarge(false)
+    onClose()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className={classes.overlay}
+      aria-label={title}
+      onClose={handleClose}
+      onKeyDown={keepFocus}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div ref={scroller} className={classes.scroller} onClick={closeBeside}>
+        <button
+          type="button"
+          className={classes.picture}
+          data-large={isLarge || undefined}
+          aria-label={isLarge ? 'Smaller' : 'Larger'}
+          onClick={handlePress}
+        >
+          {children}
+        </button>
+      </div>
+      <IconButton label="Close" className={classes.close} onClick={closeOverlay}>
+        <IconX aria-hidden />
+      </IconButton>
+    </dialog>
+  )
+}
+
+function scrollToMiddle(element: HTMLElement | null) {
+  if (element === null) return
+  const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element
+  element.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2)
+}
+
+function closeOverlay({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest('dialog')?.close()
+}
+
+function closeBeside(event: MouseEvent<HTMLElement>) {
+  if (event.target === event.currentTarget) closeOverlay(event)
+}
+
+/** The browser lets Tab leave for its own bars; here it goes round. */
+function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const place = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  const next = buttons.at((place + (event.shiftKey ? -1 : 1)) % buttons.length)
+  event.preventDefault()
+  next?.focus()
+}
