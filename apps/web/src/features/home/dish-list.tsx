@@ -1,0 +1,42 @@
+import type { Product } from '@tiffin/contract'
+import type { ReactNode, Ref } from 'react'
+import { RetryLine } from '../../ui/retry-line.tsx'
+import { DishCardSkeleton } from './dish-card-skeleton.tsx'
+import classes from './dish-list.module.css'
+
+interface DishListProps {
+  /** What the list is of, for those who cannot see its heading beside it. */
+  labelledBy: string
+  query: { data: { products: Product[] } | undefined; isPending: boolean; refetch: () => Promise<unknown> }
+  /** How many places are kept while the dishes are on their way. */
+  expected: number
+  failedMessage: string
+  className: string | undefined
+  ref?: Ref<HTMLUListElement>
+  renderDish: (product: Product) => ReactNode
+}
+
+/** Dishes, or their places, or the way to ask for them again. */
+export function DishList(props: DishListProps) {
+  const { labelledBy, query, expected, failedMessage, className, ref, renderDish } = props
+  if (query.data === undefined && !query.isPending) {
+    return (
+      <div className={classes.failed}>
+        <RetryLine message={failedMessage} onRetry={() => void query.refetch()} />
+      </div>
+    )
+  }
+  return (
+    <ul ref={ref} role="list" className={className} aria-labelledby={labelledBy} aria-busy={query.isPending}>
+      {query.data?.products.map((product) => (
+        <li key={product._id}>{renderDish(product)}</li>
+      ))}
+      {query.isPending &&
+        Array.from({ length: expected }, (_, place) => (
+          <li key={place}>
+            <DishCardSkeleton />
+          </li>
+        ))}
+    </ul>
+  )
+}
