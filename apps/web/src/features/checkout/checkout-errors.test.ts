@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { firstErroneousField, readCheckoutIssues } from './checkout-errors.ts'
+
+test('what the server finds wrong with a field is shown at that field', () => {
+  const issues = [
+    { path: 'customer.email', message: 'At most 254 characters, please' },
+    { path: 'items.0.slug', message: 'There is no dish "x" on our menu' },
+  ]
+  expect(
+    readCheckoutIssues({ code: 'VALIDATION', message: 'At most 254 characters, please', issues }),
+  ).toEqual({
+    email: 'At most 254 characters, please',
+  })
+})
+
+test('the guest is led to the first field of the page that is wrong', () => {
+  expect(firstErroneousField({ pickupTime: 'Choose a pickup time', email: 'Email required' })).toBe('email')
+  expect(firstErroneousField({})).toBeUndefined()
+})

@@ -1,0 +1,227 @@
+import type { CartItem, Order } from '@tiffin/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { forgetAttempt } from './attempt-key.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { forgetCustomerDraft } from './customer-draft.ts'
+import type { OrderInput } from './order-input.ts'
+
+const naan: CartItem = { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2 }
+const thali: CartItem = { slug: 'maharaja-thali', title: 'Maharaja Thali', price: 21.66, quantity: 1 }
+const first = { at: '2026-12-01T18:00:00.000Z', local: '2026-12-01T11:00' }
+const second = { at: '2026-12-02T18:15:00.000Z', local: '2026-12-02T11:15' }
+const placedOrder = { _id: 'o1', number: 1001 } as Order
+
+const kitchen = {
+  'pickup.times': () => ({ asSoonAsPossible: first, times: [first, second] }),
+  'coupons.check': ({ subtotal }: { subtotal: number }) => ({ discount: Math.round(subtotal * 10) / 100 }),
+}
+
+async function showCheckout(server: FakeServer, cart = [naan, thali]) {
+  const onPlaced = vi.fn()
+  const lineActions = { onReprice: vi.fn(), onSetQuantity: vi.fn(), onRemove: vi.fn() }
+  const form = <CheckoutForm cart={cart} lineActions={lineActions} onPlaced={onPlaced} />
+  await showWithServer(form, { ...kitchen, ...server })
+  return { onPlaced, lineActions }
+}
+
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+function introduceOneself() {
+  fireEvent.change(field(/^Name/), { target: { value: 'Test Guest' } })
+  fireEvent.change(field(/^Email/), { target: { value: 'ask for me' } })
+}
+
+/** What stands beside a word in the sum. */
+const amount = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+
+beforeEach(() => {
+  vi.setSystemTime('2026-12-01T15:00:00Z')
+  forgetCustomerDraft()
+  forgetAttempt()
+})
+
+afterEach(() => void vi.useRealTimers())
+
+describe('filling in the checkout', () => {
+  test('without a name and an address nothing is sent, and the first of them says what is wrong', async () => {
+    const place = vi.fn()
+    await showCheckout({ 'orders.place': place })
+    await press('Place Order')
+    expect(document.activeElement).toBe(
+      screen.getByRole('textbox', { name: /^Name/, description: 'Name required' }),
+    )
+    expect(screen.getByRole('textbox', { name: /^Email/, description: 'Email required' })).toBeDefined()
+    expect(place).not.toHaveBeenCalled()
+  })
+
+  test('what was typed is there again when the guest comes back', async () => {
+    const { unmount } = await showWithServer(
+      <CheckoutForm cart={[naan]} lineActions={{} as never} onPlaced={() => {}} />,
+      kitchen,
+    )
+    introduceOneself()
+    unmount()
+    await showCheckout({})
+    expect([field(/^Name/).value, field(/^Email/).value]).toEqual(['Test Guest', 'ask for me'])
+  })
+
+  test('the sum is that of the order: tax on the whole, no discount without a coupon', async () => {
+    await showCheckout({})
+    expect(['Subtotal', 'Discount', 'GST 5%', 'Total'].map(amount)).toEqual([
+      '$30.98',
+      '$0.00',
+      '$1.55',
+      '$32.53',
+    ])
+  })
+})
+
+describe('placing the order', () => {
+  test('the order goes out as it stands, and its guest is led on', async () => {
+    const place = vi.fn((_input: OrderInput) => placedOrder)
+    const { onPlaced } = await showCheckout({ 'orders.place': place })
+    introduceOneself()
+    await press('Place Order')
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith(placedOrder))
+    expect(place.mock.calls[0]?.[0]).toMatchObject({
+      customer: { name: 'Test Guest', email: 'ask for me' },
+      fulfillment: { type: 'pickup' },
+      payment: { method: 'cash' },
+    })
+    expect(window.sessionStorage.getItem('checkout-customer')).toBeNull()
+  })
+
+  test('while it is on its way the button says so and a second press does nothing', async () => {
+    const answer = Promise.withResolvers<Order>()
+    const place = vi.fn(() => answer.promise)
+    const { onPlaced } = await showCheckout({ 'orders.place': place })
+    introduceOneself()
+    await press('Place Order')
+    await press('Placing...')
+    answer.resolve(placedOrder)
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledOnce())
+    expect(place).toHaveBeenCalledOnce()
+  })
+
+  test('a lost answer is asked for again under the same key; a changed order takes another', async () => {
+    const keys: unknown[] = []
+    const loseAnswer = (_input: never, key: unknown) => {
+      keys.push(key)
+      throw new TypeError('Failed to fetch')
+    }
+    const { onPlaced } = await showCheckout({ 'orders.place': loseAnswer })
+    introduceOneself()
+    await press('Place Order')
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to place order')
+    await press('Place Order')
+    await userEvent.click(screen.getByRole('radio', { name: 'UPI' }))
+    await press('Place Order')
+    await waitFor(() => expect(keys).toHaveLength(3))
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+    expect(onPlaced).not.toHaveBeenCalled()
+  })
+})
+
+describe('coupons', () => {
+  test('a coupon lowers the total and travels with the order', async () => {
+    const place = vi.fn((_input: OrderInput) => placedOrder)
+    const { onPlaced } = await showCheckout({ 'orders.place': place })
+    await userEvent.type(field('Coupon code'), 'welcome10{Enter}')
+    expect(await screen.findByText('WELCOME10 takes $3.10 off.')).toBeDefined()
+    expect(['Discount', 'Total'].map(amount)).toEqual(['-$3.10', '$29.27'])
+    introduceOneself()
+    await press('Place Order')
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled())
+    expect(place.mock.calls[0]?.[0].couponCode).toBe('welcome10')
+  })
+
+  test('a coupon that fails takes nothing off and is quiet about it', async () => {
+    const refuse = () => {
+      throw { code: 'NOT_FOUND', message: 'We do not know that coupon code' }
+    }
+    await showCheckout({ 'coupons.check': refuse })
+    await userEvent.type(field('Coupon code'), 'nope')
+    await press('Apply')
+    expect(
+      await screen.findByText('The code was not applied. We do not know that coupon code.'),
+    ).toBeDefined()
+    expect(amount('Discount')).toBe('$0.00')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a code that was typed and not applied is looked up before anything is ordered', async () => {
+    const place = vi.fn(() => placedOrder)
+    await showCheckout({ 'orders.place': place })
+    introduceOneself()
+    await userEvent.type(field('Coupon code'), 'WELCOME10')
+    await press('Place Order')
+    expect(await screen.findByText(/Your coupon was looked up first/)).toBeDefined()
+    expect(place).not.toHaveBeenCalled()
+  })
+
+  test('a coupon that runs out meanwhile is taken off, and its field says why', async () => {
+    const refuse = () => {
+      throw { code: 'COUPON_INVALID', message: 'WELCOME10 has been used up' }
+    }
+    await showCheckout({ 'orders.place': refuse })
+    introduceOneself()
+    await userEvent.type(field('Coupon code'), 'WELCOME10{Enter}')
+    await screen.findByText(/takes \$3.10 off/)
+    await press('Place Order')
+    expect(await screen.findByText('The code was not applied. WELCOME10 has been used up.')).toBeDefined()
+    expect(field('Coupon code').value).toBe('')
+    expect(amount('Discount')).toBe('$0.00')
+  })
+})
+
+describe('when the world has changed', () => {
+  test('a new price is marked on its line and can be taken over', async () => {
+    const message = 'Garlic Naan is now $5.00'
+    const { lineActions } = await showCheckout({
+      'orders.place': () => {
+        throw { code: 'PRICE_CHANGED', message, issues: [{ path: 'items.0.price', message }] }
+      },
+      'products.get': () => ({ price: 5, discountPercent: 0, stock: 999 }),
+    })
+    introduceOneself()
+    await press('Place Order')
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    const [line] = screen.getAllByRole('listitem')
+    await userEvent.click(await within(line as HTMLElement).findByRole('button', { name: 'Update price' }))
+    expect(lineActions.onReprice).toHaveBeenCalledWith('garlic-naan', 5)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Place Order' }))
+  })
+
+  test('of a dish that runs short the guest can have what is left', async () => {
+    const message = 'Only 1 left of Garlic Naan'
+    const { lineActions } = await showCheckout({
+      'orders.place': () => {
+        throw { code: 'OUT_OF_STOCK', message, issues: [{ path: 'items.0.quantity', message }] }
+      },
+      'products.get': () => ({ price: 4.66, discountPercent: 0, stock: 1 }),
+    })
+    introduceOneself()
+    await press('Place Order')
+    await userEvent.click(await screen.findByRole('button', { name: 'Set to what is left' }))
+    expect(lineActions.onSetQuantity).toHaveBeenCalledWith('garlic-naan', 1)
+  })
+
+  test('instead of a time that cannot be had the next ones are offered', async () => {
+    await showCheckout({
+      'orders.place': () => {
+        throw { code: 'CLOSED', message: 'The kitchen is closed then', nextTimes: ['2026-12-02T18:15:00Z'] }
+      },
+    })
+    introduceOneself()
+    await userEvent.click(await screen.findByRole('radio', { name: /At a later time/ }))
+    await press('Place Order')
+    await userEvent.click(await screen.findByRole('button', { name: 'Tomorrow, 11:15 am' }))
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pickup time' }).value).toBe(second.at)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

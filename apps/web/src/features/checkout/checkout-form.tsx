@@ -1,0 +1,81 @@
+import type { CartItem, Order } from '@tiffin/contract'
+import { shopCopy } from '@tiffin/restaurant'
+import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { firstErroneousField, type CheckoutErrors } from './checkout-errors.ts'
+import type { CustomerDraft } from './customer-draft.ts'
+import { CustomerFields } from './customer-fields.tsx'
+import { FormSection } from './form-section.tsx'
+import type { LineActions } from './line-actions.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentFields } from './payment-fields.tsx'
+import { PickupFields } from './pickup-fields.tsx'
+import { useCheckout } from './use-checkout.ts'
+import classes from './checkout-form.module.css'
+
+interface CheckoutFormProps {
+  cart: readonly CartItem[]
+  lineActions: LineActions
+  onPlaced: (order: Order) => void
+}
+
+/** Reads what was typed from the tab's storage when it first appears, so it lives in the browser only. */
+export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<CheckoutErrors>({})
+  const checkout = useCheckout({ cart, onPlaced, onErrors: showErrors })
+
+  function focusField(name: string) {
+    const field = form.current?.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  function showErrors(found: CheckoutErrors) {
+    // At once, so that the field says what is wrong with it when the focus comes.
+    flushSync(() => setErrors(found))
+    const first = firstErroneousField(found)
+    if (first !== undefined) focusField(first)
+  }
+
+  function handleCustomerChange(changed: Partial<CustomerDraft>) {
+    checkout.changeCustomer(changed)
+    // What is being put right is not complained about.
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed))))
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    checkout.place()
+  }
+
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={handleSubmit}>
+      <div className={classes.questions}>
+        <FormSection title="Your details">
+          <CustomerFields customer={checkout.customer} errors={errors} onChange={handleCustomerChange} />
+        </FormSection>
+        <FormSection title="Pickup">
+          <p className={classes.notice}>
+            <strong>{shopCopy.pickupNotice.heading}.</strong> {shopCopy.pickupNotice.text}
+          </p>
+          <PickupFields
+            times={checkout.times}
+            value={checkout.pickupAt}
+            error={errors.pickupTime}
+            onChange={checkout.setPickupAt}
+          />
+        </FormSection>
+        <FormSection title="Payment">
+          <PaymentFields value={checkout.paymentMethod} onChange={checkout.setPaymentMethod} />
+        </FormSection>
+      </div>
+      {/* What was pressed in the summary may vanish with the press: the focus goes on to the order's button. */}
+      <OrderSummary
+        cart={cart}
+        checkout={checkout}
+        lineActions={lineActions}
+        onSettled={() => focusField('placeOrder')}
+      />
+    </form>
+  )
+}

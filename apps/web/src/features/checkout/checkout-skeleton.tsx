@@ -1,0 +1,12 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+import classes from './checkout-skeleton.module.css'
+
+/** Until the browser has looked for the cart. Without scripts it never will, and nothing is shown. */
+export function CheckoutSkeleton() {
+  return (
+    <div className={classes.places} aria-busy aria-label="The checkout is on its way">
+      <Skeleton height="17rem" borderRadius="var(--radius)" />
+      <Skeleton height="17rem" borderRadius="var(--radius)" />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { createSessionValue } from '../../lib/session-value.ts'
+
+/** What the guest has typed so far. */
+export interface CustomerDraft {
+  name: string
+  email: string
+  phone: string
+}
+
+export type CustomerErrors = Partial<Record<keyof CustomerDraft, string>>
+
+const noCustomer: CustomerDraft = { name: '', email: '', phone: '' }
+
+const storedDraft = createSessionValue<CustomerDraft>({
+  key: 'checkout-customer',
+  isValid: (raw): raw is CustomerDraft =>
+    typeof raw === 'object' &&
+    raw !== null &&
+    Object.keys(noCustomer).every((field) => typeof (raw as Record<string, unknown>)[field] === 'string'),
+})
+
+export const readCustomerDraft = (): CustomerDraft => storedDraft.get() ?? noCustomer
+
+export const keepCustomerDraft = (draft: CustomerDraft) => storedDraft.set(draft)
+
+export const forgetCustomerDraft = () => storedDraft.set(null)
+
+/** Name and e-mail are needed; what an e-mail address looks like is not our business (SPEC 5). */
+export function findCustomerErrors({ name, email }: CustomerDraft): CustomerErrors {
+  return {
+    ...(name.trim() === '' && { name: 'Name required' }),
+    ...(email.trim() === '' && { email: 'Email required' }),
+  }
+}

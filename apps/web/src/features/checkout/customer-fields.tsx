@@ -1,0 +1,51 @@
+import { TextField } from '../../ui/text-field.tsx'
+import type { CustomerDraft, CustomerErrors } from './customer-draft.ts'
+import classes from './customer-fields.module.css'
+
+interface CustomerFieldsProps {
+  customer: CustomerDraft
+  errors: CustomerErrors
+  onChange: (changed: Partial<CustomerDraft>) => void
+}
+
+/** The longest texts are the contract's. */
+export function CustomerFields({ customer, errors, onChange }: CustomerFieldsProps) {
+  return (
+    <div className={classes.fields}>
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={100}
+        value={customer.name}
+        error={errors.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      {/* No type="email": the browser would check its form, and nobody asked for that. */}
+      <TextField
+        label="Email"
+        name="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+        value={customer.email}
+        error={errors.email}
+        onChange={(event) => onChange({ email: event.currentTarget.value })}
+      />
+      <TextField
+        label="Phone (optional)"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        value={customer.phone}
+        error={errors.phone}
+        onChange={(event) => onChange({ phone: event.currentTarget.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ErrorBody, PickupTime } from '@tiffin/contract'
+import { restaurant } from '@tiffin/restaurant'
+import { formatClock, headDay } from '../../lib/local-time.ts'
+import type { PickupTimesQuery } from '../../lib/use-pickup-times.ts'
+import { Button } from '../../ui/button.tsx'
+import classes from './failure-notice.module.css'
+
+interface FailureNoticeProps {
+  /** null: no answer came. */
+  body: ErrorBody | null
+  /** Asked for anew after the refusal. */
+  times: PickupTimesQuery['data']
+  onChooseTime: (pickupAt: string) => void
+}
+
+export function FailureNotice({ body, times, onChooseTime }: FailureNoticeProps) {
+  return (
+    <div role="alert" className={classes.notice}>
+      <p className={classes.title}>Failed to place order</p>
+      <p>{body === null ? <NoAnswer /> : body.message}</p>
+      {times !== undefined && body?.nextTimes !== undefined && (
+        <ul role="list" className={classes.times} aria-label="Free pickup times">
+          {offeredTimes(body.nextTimes, times.times).map(({ at, local }) => (
+            <li key={at}>
+              <Button look="outline" isWide onClick={() => onChooseTime(at)}>
+                {`${headDay(local, times.today)}, ${formatClock(local)}`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The refusal names instants only; the restaurant's clock for them is in the list. */
+function offeredTimes(nextTimes: string[], times: PickupTime[]): PickupTime[] {
+  const next = new Set(nextTimes.map((at) => Date.parse(at)))
+  return times.filter(({ at }) => next.has(Date.parse(at)))
+}
+
+function NoAnswer() {
+  const { phone } = restaurant
+  return (
+    <>
+      No answer came from the kitchen. Please check your connection and try again: however often you press, it
+      stays one order. Or call <a href={`tel:${phone.tel}`}>{phone.display}</a>.
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { findLineRefusals } from './line-refusals.ts'
+import { toOrderInput } from './order-input.ts'
+
+const samosa = { slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 4 }
+const naan = { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2 }
+const cart = [samosa, naan]
+const sent = toOrderInput({
+  cart,
+  customer: { name: 'Test Guest', email: 'guest@example.com', phone: '' },
+  pickupAt: null,
+  paymentMethod: 'cash',
+  couponCode: null,
+})
+const refused = {
+  code: 'OUT_OF_STOCK' as const,
+  message: 'Only 1 left of Garlic Naan',
+  issues: [{ path: 'items.1.quantity', message: 'Only 1 left of Garlic Naan' }],
+}
+
+test('a refusal stands on the line that it is about', () => {
+  expect(findLineRefusals(refused, sent, cart)).toEqual([
+    { slug: 'garlic-naan', field: 'quantity', message: 'Only 1 left of Garlic Naan' },
+  ])
+})
+
+test('a line that was changed or taken out since is refused no longer', () => {
+  expect(findLineRefusals(refused, sent, [samosa, { ...naan, quantity: 1 }])).toEqual([])
+  expect(findLineRefusals(refused, sent, [samosa])).toEqual([])
+})
+
+test('a refusal of something else marks no line', () => {
+  const issues = [{ path: 'couponCode', message: 'SAVE5 has expired' }]
+  expect(
+    findLineRefusals({ code: 'COUPON_INVALID', message: 'SAVE5 has expired', issues }, sent, cart),
+  ).toEqual([])
+  expect(findLineRefusals(null, sent, cart)).toEqual([])
+})

@@ -1,0 +1,31 @@
+import type { CartItem, ErrorBody } from '@tiffin/contract'
+import type { OrderInput } from './order-input.ts'
+
+/** Why a line of the cart was refused, and which of its fields would have to change. */
+export interface LineRefusal {
+  slug: string
+  field: 'price' | 'quantity' | 'slug'
+  message: string
+}
+
+const LINE_PATH = /^items\.(?<index>\d+)\.(?<field>price|quantity|slug)$/
+
+/**
+ * The refusals that still stand: a line whose price or quantity has been changed since, here or in another tab,
+ * is no longer the one that was refused.
+ */
+export function findLineRefusals(
+  body: ErrorBody | null,
+  sent: OrderInput | undefined,
+  cart: readonly CartItem[],
+): LineRefusal[] {
+  return (body?.issues ?? []).flatMap(({ path, message }) => {
+    const { index, field } = LINE_PATH.exec(path)?.groups ?? {}
+    const item = sent?.items[Number(index)]
+    const stands = cart.some(
+      ({ slug, price, quantity }) =>
+        slug === item?.slug && price === item.price && quantity === item.quantity,
+    )
+    return item && stands ? [{ slug: item.slug, field: field as LineRefusal['field'], message }] : []
+  })
+}

@@ -1,0 +1,34 @@
+import { placeOrderInput } from '@tiffin/contract'
+import { expect, test } from 'vitest'
+import { toOrderInput } from './order-input.ts'
+
+const checkout = {
+  cart: [{ slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 2, thumbnail: '/art/samosa.svg' }],
+  customer: { name: ' Test Guest ', email: ' guest@example.com', phone: '' },
+  pickupAt: null,
+  paymentMethod: 'upi',
+  couponCode: null,
+} as const
+
+test('an order carries the prices that were shown, and nothing that was not asked for', () => {
+  expect(JSON.parse(JSON.stringify(toOrderInput(checkout)))).toEqual({
+    items: [{ slug: 'samosa', price: 5.66, quantity: 2 }],
+    customer: { name: 'Test Guest', email: 'guest@example.com' },
+    fulfillment: { type: 'pickup' },
+    payment: { method: 'upi' },
+  })
+})
+
+test('a chosen time, a phone number and a coupon go along; the server takes them as they are', () => {
+  const input = toOrderInput({
+    ...checkout,
+    customer: { ...checkout.customer, phone: '780-555-0199' },
+    pickupAt: '2026-12-01T18:00:00Z',
+    couponCode: 'WELCOME10',
+  })
+  expect(placeOrderInput.parse(input)).toMatchObject({
+    customer: { phone: '780-555-0199' },
+    fulfillment: { pickupAt: '2026-12-01T18:00:00Z' },
+    couponCode: 'WELCOME10',
+  })
+})

@@ -1,0 +1,28 @@
+import type { CartItem, PaymentMethod } from '@tiffin/contract'
+import type { CustomerDraft } from './customer-draft.ts'
+
+export type OrderInput = ReturnType<typeof toOrderInput>
+
+interface Checkout {
+  cart: readonly CartItem[]
+  customer: CustomerDraft
+  /** null: as soon as possible. */
+  pickupAt: string | null
+  paymentMethod: PaymentMethod
+  /** Only a code that takes something off: the total must be the one that is shown. */
+  couponCode: string | null
+}
+
+export function toOrderInput({ cart, customer, pickupAt, paymentMethod, couponCode }: Checkout) {
+  return {
+    items: cart.map(({ slug, price, quantity }) => ({ slug, price, quantity })),
+    customer: {
+      name: customer.name.trim(),
+      email: customer.email.trim(),
+      phone: customer.phone.trim() || undefined,
+    },
+    fulfillment: { type: 'pickup' as const, ...(pickupAt !== null && { pickupAt }) },
+    payment: { method: paymentMethod },
+    ...(couponCode !== null && { couponCode }),
+  }
+}

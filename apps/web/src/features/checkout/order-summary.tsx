@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import type { CartItem } from '@tiffin/contract'
+import { readErrorBody } from '../../lib/error-body.ts'
+import { Button } from '../../ui/button.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import type { LineActions } from './line-actions.ts'
+import { findLineRefusals } from './line-refusals.ts'
+import { OrderTotals } from './order-totals.tsx'
+import { SummaryLine } from './summary-line.tsx'
+import type { useCheckout } from './use-checkout.ts'
+import classes from './order-summary.module.css'
+
+interface OrderSummaryProps {
+  cart: readonly CartItem[]
+  checkout: ReturnType<typeof useCheckout>
+  lineActions: LineActions
+  /** The guest has answered a refusal. */
+  onSettled: () => void
+}
+
+// More of them than fit on a screen beside the rest must scroll with the page.
+const SHORT_LINES = 4
+
+export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSummaryProps) {
+  const { placing, coupon, quote } = checkout
+  const body = readErrorBody(placing.error)
+  const refusals = findLineRefusals(body, placing.variables, cart)
+
+  function handleRemedy(remedy: () => void) {
+    remedy()
+    onSettled()
+  }
+
+  return (
+    <section
+      className={classes.summary}
+      data-short={cart.length <= SHORT_LINES || undefined}
+      aria-labelledby="order-summary"
+    >
+      <div className={classes.head}>
+        <h2 id="order-summary" className={classes.title}>
+          Order summary
+        </h2>
+        <Link to="/cart" className={classes.edit}>
+          Edit cart
+        </Link>
+      </div>
+      <ul role="list" className={classes.lines}>
+        {cart.map((item) => (
+          <SummaryLine
+            key={item.slug}
+            item={item}
+            refusal={refusals.find(({ slug }) => slug === item.slug)}
+            actions={{
+              onReprice: (...args) => handleRemedy(() => lineActions.onReprice(...args)),
+              onSetQuantity: (...args) => handleRemedy(() => lineActions.onSetQuantity(...args)),
+              onRemove: (...args) => handleRemedy(() => lineActions.onRemove(...args)),
+            }}
+          />
+        ))}
+      </ul>
+      <CouponField coupon={coupon} />
+      <OrderTotals quote={quote} />
+      {checkout.isStillRefused && (
+        <FailureNotice
+          body={body}
+          times={checkout.times.data}
+          onChooseTime={(pickupAt) => handleRemedy(() => checkout.setPickupAt(pickupAt))}
+        />
+      )}
+      <p role="status" className={classes.held}>
+        {checkout.isHeldForCoupon &&
+          'Your coupon was looked up first. Please check the total, then place the order.'}
+      </p>
+      <Button
+        type="submit"
+        name="placeOrder"
+        look="accent"
+        size="large"
+        isWide
+        isBusy={placing.isPending || coupon.isChecking}
+      >
+        {placing.isPending ? 'Placing...' : 'Place Order'}
+      </Button>
+    </section>
+  )
+}

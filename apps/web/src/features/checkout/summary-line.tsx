@@ -1,0 +1,34 @@
+import type { CartItem } from '@tiffin/contract'
+import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { FallbackImage } from '../../ui/fallback-image.tsx'
+import type { LineActions } from './line-actions.ts'
+import type { LineRefusal } from './line-refusals.ts'
+import { LineRemedy } from './line-remedy.tsx'
+import classes from './summary-line.module.css'
+
+interface SummaryLineProps {
+  item: CartItem
+  refusal: LineRefusal | undefined
+  actions: LineActions
+}
+
+export function SummaryLine({ item, refusal, actions }: SummaryLineProps) {
+  const { title, thumbnail, price, quantity } = item
+  return (
+    <li className={classes.line} data-refused={refusal !== undefined || undefined}>
+      <FallbackImage
+        src={thumbnail}
+        fallbackSrc="/art/default.svg"
+        className={classes.picture}
+        alt=""
+        width={400}
+        height={300}
+      />
+      <p className={classes.title}>
+        <span className={classes.quantity}>{quantity} ×</span> {title}
+      </p>
+      <p className={classes.sum}>{formatCents(centsFromDollars(price) * quantity)}</p>
+      {refusal !== undefined && <LineRemedy refusal={refusal} title={title} actions={actions} />}
+    </li>
+  )
+}

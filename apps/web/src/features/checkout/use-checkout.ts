@@ -1,0 +1,86 @@
+import type { CartItem, ErrorBody, Order, PaymentMethod } from '@tiffin/contract'
+import { centsFromDollars, quoteOrder } from '@tiffin/pricing'
+import { restaurant } from '@tiffin/restaurant'
+import { useState } from 'react'
+import { usePickupTimes } from '../../lib/use-pickup-times.ts'
+import { readCheckoutIssues, type CheckoutErrors } from './checkout-errors.ts'
+import {
+  findCustomerErrors,
+  keepCustomerDraft,
+  readCustomerDraft,
+  type CustomerDraft,
+} from './customer-draft.ts'
+import { toOrderInput, type OrderInput } from './order-input.ts'
+import { useCoupon } from './use-coupon.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+interface CheckoutOptions {
+  cart: readonly CartItem[]
+  onPlaced: (order: Order) => void
+  /** To lead the guest to the first one. */
+  onErrors: (errors: CheckoutErrors) => void
+}
+
+/** All that the guest has decided at the checkout, what it costs, and the sending of it. */
+export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
+  const [customer, setCustomer] = useState(readCustomerDraft)
+  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('cash')
+  const [pickupAt, setPickupAt] = useState<string | null>(null)
+  const [isHeldForCoupon, setIsHeldForCoupon] = useState(false)
+
+  const lines = cart.map(({ price, quantity }) => ({ unitPriceCents: centsFromDollars(price), quantity }))
+  const { taxPercent } = restaurant
+  const coupon = useCoupon(quoteOrder({ lines, discountCents: 0, taxPercent }).subtotalCents)
+  const quote = quoteOrder({ lines, discountCents: coupon.discountCents, taxPercent })
+  const times = usePickupTimes(cart.map(({ slug }) => slug))
+  const placing = usePlaceOrder({ onPlaced, onRefused: handleRefusal })
+  const input = toOrderInput({ cart, customer, pickupAt, paymentMethod, couponCode: coupon.code })
+
+  function handleRefusal(body: ErrorBody | null) {
+    if (body?.code === 'VALIDATION') onErrors(readCheckoutIssues(body))
+    if (body?.code === 'COUPON_INVALID') coupon.refuse(body.message)
+    if (body?.nextTimes !== undefined) void times.refetch()
+  }
+
+  function changeCustomer(changed: Partial<CustomerDraft>) {
+    const next = { ...customer, ...changed }
+    keepCustomerDraft(next)
+    setCustomer(next)
+  }
+
+  function findErrors(): CheckoutErrors {
+    const isGone = pickupAt !== null && times.data?.times.every(({ at }) => at !== pickupAt)
+    return { ...findCustomerErrors(customer), ...(isGone && { pickupTime: 'Choose a pickup time' }) }
+  }
+
+  function place() {
+    if (placing.isPending || coupon.isChecking) return
+    const errors = findErrors()
+    onErrors(errors)
+    if (Object.keys(errors).length > 0) return
+    // A code that was typed and not applied is asked about first: the guest shall see the total before ordering.
+    setIsHeldForCoupon(coupon.isUnchecked)
+    if (coupon.isUnchecked) coupon.apply()
+    else placing.mutate(input)
+  }
+
+  return {
+    customer,
+    changeCustomer,
+    paymentMethod,
+    setPaymentMethod,
+    pickupAt,
+    setPickupAt,
+    times,
+    coupon,
+    quote,
+    placing,
+    place,
+    isHeldForCoupon,
+    /** Until the dishes or the pickup time change, the last refusal holds. */
+    isStillRefused: placing.isError && isSameWish(placing.variables, input),
+  }
+}
+
+const isSameWish = (a: OrderInput, b: OrderInput) =>
+  JSON.stringify([a.items, a.fulfillment]) === JSON.stringify([b.items, b.fulfillment])

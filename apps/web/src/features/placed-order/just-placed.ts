@@ -1,0 +1,8 @@
+// In memory only: after a reload, or for somebody who was sent the link, the order has not just been placed.
+let justPlacedId: string | null = null
+
+export const markJustPlaced = (orderId: string) => {
+  justPlacedId = orderId
+}
+
+export const wasJustPlaced = (orderId: string) => justPlacedId === orderId

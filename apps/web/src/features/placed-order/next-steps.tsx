@@ -1,0 +1,34 @@
+import type { Order } from '@tiffin/contract'
+import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { restaurant, shopCopy } from '@tiffin/restaurant'
+import { formatClock } from '../../lib/local-time.ts'
+import { paymentNames } from '../../lib/payment-names.ts'
+import classes from './next-steps.module.css'
+
+export function NextSteps({ order }: { order: Order }) {
+  const total = formatCents(centsFromDollars(order.amounts.total))
+  return (
+    <section className={classes.card} aria-labelledby="next-steps">
+      <h2 id="next-steps" className={classes.title}>
+        What happens next
+      </h2>
+      <ol className={classes.steps}>
+        <li>
+          <h3>We cook for {formatClock(order.fulfillment.pickupLocal)}</h3>
+          <p>Your dishes come off the stove as close to that as we can manage.</p>
+        </li>
+        <li>
+          <h3>You come to {restaurant.address.street}</h3>
+          <p>{shopCopy.pickupNotice.arrival}</p>
+        </li>
+        <li>
+          <h3>You pay {total} at pickup</h3>
+          <p>
+            {paymentNames[order.payment.method]}, at the counter. Your order is called out as number{' '}
+            {order.number}.
+          </p>
+        </li>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Order } from '@tiffin/contract'
+import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { restaurant } from '@tiffin/restaurant'
+import { paymentNames } from '../../lib/payment-names.ts'
+import { FallbackImage } from '../../ui/fallback-image.tsx'
+import classes from './order-receipt.module.css'
+
+export function OrderReceipt({ order }: { order: Order }) {
+  return (
+    <section className={classes.card} aria-labelledby="order-receipt">
+      <h2 id="order-receipt" className={classes.title}>
+        Your order
+      </h2>
+      <ul role="list">
+        {order.items.map((item) => (
+          <ReceiptLine key={item.slug} item={item} />
+        ))}
+      </ul>
+      <ReceiptAmounts order={order} />
+      <p className={classes.payment}>
+        <strong>{paymentNames[order.payment.method]}</strong>, pay at pickup
+      </p>
+    </section>
+  )
+}
+
+function ReceiptLine({ item }: { item: Order['items'][number] }) {
+  const unitCents = centsFromDollars(item.price)
+  return (
+    <li className={classes.line}>
+      <FallbackImage
+        src={item.thumbnail}
+        fallbackSrc="/art/default.svg"
+        className={classes.picture}
+        alt=""
+        width={400}
+        height={300}
+      />
+      <p className={classes.dish}>
+        {item.title}
+        <span className={classes.count}>{`${item.quantity} × ${formatCents(unitCents)}`}</span>
+      </p>
+      <p className={classes.sum}>{formatCents(unitCents * item.quantity)}</p>
+    </li>
+  )
+}
+
+function ReceiptAmounts({ order }: { order: Order }) {
+  const { subtotal, discount, tax, deliveryFee, total } = order.amounts
+  const rows: [label: string, dollars: number][] = [
+    ['Subtotal', subtotal],
+    [order.couponCode === undefined ? 'Discount' : `Discount (${order.couponCode})`, -discount],
+    [`${restaurant.taxName} ${restaurant.taxPercent}%`, tax],
+    ['Delivery', deliveryFee],
+    ['Total', total],
+  ]
+  return (
+    <dl className={classes.amounts}>
+      {rows.map(([label, dollars]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatCents(centsFromDollars(dollars))}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Order } from '@tiffin/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { showWithServer } from '../../lib/show-with-server.tsx'
+import { markJustPlaced } from './just-placed.ts'
+import { PlacedOrder } from './placed-order.tsx'
+
+const order: Order = {
+  _id: 'o1',
+  number: 1042,
+  createdAt: '2026-12-01T16:00:00.000Z',
+  status: 'placed',
+  customer: { name: 'Test Guest', email: 'guest@example.com' },
+  items: [{ slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2 }],
+  amounts: { subtotal: 9.32, discount: 0.93, tax: 0.42, deliveryFee: 0, total: 8.81 },
+  couponCode: 'WELCOME10',
+  // On a device that still changes its clocks this instant would read an hour earlier.
+  fulfillment: { type: 'pickup', pickupAt: '2026-12-01T17:00:00.000Z', pickupLocal: '2026-12-01T11:00' },
+  payment: { method: 'card' },
+}
+
+const showOrder = (difference: Partial<Order> = {}) =>
+  showWithServer(<PlacedOrder order={{ ...order, ...difference }} />, {})
+
+test('an order shows its number, its status and the pickup time on the restaurant’s own clock', async () => {
+  await showOrder()
+  expect(screen.getByRole('heading', { level: 1, name: 'Order 1042' })).toBeDefined()
+  expect(screen.getByText('Placed')).toBeDefined()
+  expect(screen.getByRole('time').textContent).toBe('11:00 am Tuesday, December 1')
+})
+
+test('the amounts are those of the order, with delivery at nothing', async () => {
+  await showOrder()
+  const receipt = within(screen.getByRole('region', { name: 'Your order' }))
+  const amounts = receipt.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(amounts).toEqual(['$9.32', '-$0.93', '$0.42', '$0.00', '$8.81'])
+  expect(receipt.getByText('Discount (WELCOME10)')).toBeDefined()
+  expect(receipt.getByText('Credit/Debit').parentElement?.textContent).toBe('Credit/Debit, pay at pickup')
+})
+
+test('the guest finds the way, and the page’s address is not given away', async () => {
+  await showOrder()
+  const directions = screen.getByRole('link', { name: 'Directions' })
+  expect(directions.getAttribute('href')).toContain('Jasper')
+  expect(directions.getAttribute('rel')).toContain('noreferrer')
+})
+
+test('only right after placing the page says so, and begins with it', async () => {
+  await showOrder()
+  expect(screen.queryByText('Order placed!')).toBeNull()
+  markJustPlaced('o2')
+  await showOrder({ _id: 'o2' })
+  expect(screen.getByRole('alert').textContent).toBe('Order placed!')
+  expect(document.activeElement?.textContent).toBe('Order 1042')
+})
+
+test('of an order that nobody awaits any more there is no next step', async () => {
+  await showOrder({ status: 'cancelled' })
+  expect(screen.getByText('Cancelled')).toBeDefined()
+  expect(screen.queryByText('What happens next')).toBeNull()
+  expect(screen.queryByRole('time')).toBeNull()
+})

@@ -1,0 +1,35 @@
+import type { Order } from '@tiffin/contract'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Container } from '../../ui/container.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { OrderHeadline } from './order-headline.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
+import { PickupPlace } from './pickup-place.tsx'
+import { statusWords } from './status-words.ts'
+import classes from './placed-order.module.css'
+
+/** An order as its guest sees it, from the moment it is placed. Reads without any script. */
+export function PlacedOrder({ order }: { order: Order }) {
+  return (
+    <>
+      <OrderHeadline order={order} />
+      <Container>
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            {statusWords[order.status].isAwaited && <NextSteps order={order} />}
+            <OrderReceipt order={order} />
+          </div>
+          <div className={classes.side}>
+            <PickupPlace />
+            <p className={classes.keep}>
+              Only those who have this page’s address can see it. Bookmark it to find your order again.
+            </p>
+            <ButtonLink to="/order-online" look="outline" isWide>
+              Back to the menu
+            </ButtonLink>
+          </div>
+        </div>
+      </Container>
+    </>
+  )
+}

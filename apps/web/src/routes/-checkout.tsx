@@ -1,0 +1,48 @@
+import type { Order } from '@tiffin/contract'
+import { useState } from 'react'
+import { clearCart, removeFromCart, setQuantity, useCart } from '../features/cart/cart-store.ts'
+import { repriceLine } from '../features/cart/reprice-line.ts'
+import { CheckoutForm } from '../features/checkout/checkout-form.tsx'
+import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
+import { useShowPlacedOrder } from '../features/placed-order/use-show-placed-order.ts'
+import { useHasHydrated } from '../lib/use-has-hydrated.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+const lineActions = { onReprice: repriceLine, onSetQuantity: setQuantity, onRemove: removeFromCart }
+
+/** Joins the cart, the checkout and the order that comes of them. */
+export function Checkout() {
+  const cart = useCart()
+  const hasHydrated = useHasHydrated()
+  const showPlacedOrder = useShowPlacedOrder()
+  const [placed, setPlaced] = useState<Order | null>(null)
+
+  function handlePlaced(order: Order) {
+    setPlaced(order)
+    clearCart()
+    showPlacedOrder(order)
+  }
+
+  if (!hasHydrated) return <CheckoutSkeleton />
+  // For the moment until the order's page is there, and for good should it not come.
+  if (placed !== null) {
+    return (
+      <EmptyState title="Order placed!" hint={`Your order is number ${placed.number}.`}>
+        <ButtonLink to="/order/$id" params={{ id: placed._id }} look="accent" size="large">
+          See your order
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  if (cart.length === 0) {
+    return (
+      <EmptyState title="Your cart is empty" hint="There is nothing to check out yet.">
+        <ButtonLink to="/order-online" look="accent" size="large">
+          Order Online
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  return <CheckoutForm cart={cart} lineActions={lineActions} onPlaced={handlePlaced} />
+}

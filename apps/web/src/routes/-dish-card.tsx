@@ -1,0 +1,17 @@
+import type { Product } from '@tiffin/contract'
+import { useAddToCart } from '../features/cart/use-add-to-cart.ts'
+import { ProductCard } from '../features/menu/product-card.tsx'
+import { WishlistButton } from '../features/wishlist/wishlist-button.tsx'
+
+/** A dish of the menu with the cart and the wishlist at hand. */
+export function DishCard({ product, isAboveFold }: { product: Product; isAboveFold?: boolean }) {
+  const addToCart = useAddToCart()
+  return (
+    <ProductCard
+      product={product}
+      isAboveFold={isAboveFold}
+      onAddToCart={() => addToCart(product)}
+      wishlistButton={<WishlistButton productId={product._id} title={product.title} />}
+    />
+  )
+}

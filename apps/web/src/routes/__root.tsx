@@ -1,0 +1,45 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { restaurant } from '@tiffin/restaurant'
+import { countQuantity } from '../features/cart/cart.ts'
+import { useCart } from '../features/cart/cart-store.ts'
+import { useWishlist } from '../features/wishlist/wishlist-store.ts'
+import { PageShell } from '../layout/page-shell.tsx'
+import type { AppContext } from '../lib/app-context.ts'
+import { pageHead } from '../lib/page-head.ts'
+import { fontPreloads } from '../ui/font-preloads.ts'
+import 'virtual:theme.css'
+import '../ui/styles.css'
+
+export const Route = createRootRouteWithContext<AppContext>()({
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: restaurant.themeColor },
+      ...pageHead({ match }).meta,
+    ],
+    links: [...fontPreloads, { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+  }),
+  // Fixed when the page is rendered, so that a page from before New Year hydrates after it.
+  loader: () => ({ year: new Date().getFullYear() }),
+  component: RootDocument,
+})
+
+function RootDocument() {
+  const cartQuantity = countQuantity(useCart())
+  const { year } = Route.useLoaderData()
+  const wishlistCount = useWishlist().length
+  return (
+    <html lang="en-CA" data-mantine-color-scheme="light">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <PageShell wishlistCount={wishlistCount} cartQuantity={cartQuantity} year={year}>
+          <Outlet />
+        </PageShell>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

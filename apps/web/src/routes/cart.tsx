@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FullCart } from '../features/cart/full-cart.tsx'
+import { pageHead } from '../lib/page-head.ts'
+import { PlainPage } from '../ui/plain-page.tsx'
+import { NeedsScript } from './-needs-script.tsx'
+
+export const Route = createFileRoute('/cart')({
+  head: ({ match }) =>
+    pageHead({ match, title: 'Cart', description: 'What you have chosen, ready to order for pickup.' }),
+  component: CartPage,
+})
+
+function CartPage() {
+  return (
+    <PlainPage title="Your cart">
+      <NeedsScript what="Ordering online" />
+      <FullCart />
+    </PlainPage>
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../lib/page-head.ts'
+import { PlainPage } from '../ui/plain-page.tsx'
+import { Checkout } from './-checkout.tsx'
+import { NeedsScript } from './-needs-script.tsx'
+
+export const Route = createFileRoute('/checkout')({
+  head: ({ match }) =>
+    pageHead({
+      match,
+      title: 'Checkout',
+      description: 'Tell us who picks up, when, and how you would like to pay.',
+    }),
+  component: CheckoutPage,
+})
+
+function CheckoutPage() {
+  return (
+    <PlainPage title="Checkout">
+      <NeedsScript what="Ordering online" />
+      <Checkout />
+    </PlainPage>
+  )
+}

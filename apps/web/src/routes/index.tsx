@@ -1,0 +1,55 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { Product } from '@tiffin/contract'
+import { siteCopy } from '@tiffin/restaurant'
+import { CallToAction } from '../features/home/call-to-action.tsx'
+import { CategoryPlates } from '../features/home/category-plates.tsx'
+import { ChefSpecials } from '../features/home/chef-specials.tsx'
+import { Hero } from '../features/home/hero.tsx'
+import { faqJsonLd, restaurantJsonLd } from '../features/home/home-json-ld.ts'
+import { chefSpecialsInput, newArrivalsInput } from '../features/home/home-queries.ts'
+import { NewArrivals } from '../features/home/new-arrivals.tsx'
+import { PriceList } from '../features/home/price-list.tsx'
+import { About } from '../features/story/about.tsx'
+import { LocalHighlights } from '../features/story/local-highlights.tsx'
+import { MadeInCanada } from '../features/story/made-in-canada.tsx'
+import { Questions } from '../features/story/questions.tsx'
+import { Services } from '../features/story/services.tsx'
+import { Testimonials } from '../features/story/testimonials.tsx'
+import { loadQueries } from '../lib/load-queries.ts'
+import { jsonLd, pageHead } from '../lib/page-head.ts'
+import { DishCard } from './-dish-card.tsx'
+
+export const Route = createFileRoute('/')({
+  loader: ({ context: { api } }) =>
+    loadQueries(
+      api.categories.list.ensureData(),
+      api.products.list.ensureData(chefSpecialsInput),
+      api.products.list.ensureData(newArrivalsInput),
+    ),
+  head: ({ match }) => {
+    const head = pageHead({ match, description: siteCopy.description, imageUrl: '/art/maharaja-thali.png' })
+    const things = [restaurantJsonLd(match.context.publicUrl), faqJsonLd()].map(jsonLd)
+    return { ...head, meta: [...head.meta, ...things] }
+  },
+  component: HomePage,
+})
+
+function HomePage() {
+  const renderDish = (product: Product) => <DishCard product={product} />
+  return (
+    <>
+      <Hero />
+      <About />
+      <CategoryPlates />
+      <PriceList />
+      <ChefSpecials renderDish={renderDish} />
+      <NewArrivals renderDish={renderDish} />
+      <Services />
+      <LocalHighlights />
+      <Testimonials />
+      <MadeInCanada />
+      <Questions />
+      <CallToAction />
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { Product } from '@tiffin/contract'
+import type { AppRouter } from '@tiffin/server/router'
+import { TRPCClientError, type TRPCLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AppContext } from '../lib/app-context.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import { createApiClient, createLoaderApi, trpc } from '../lib/trpc.ts'
+import { Route } from './order-online.tsx'
+
+const rice = { _id: 'c1', slug: 'rice', name: 'Rice', emoji: '🍚' }
+const soup = { _id: 'c2', slug: 'soup', name: 'Soup', emoji: '🥣' }
+
+const menu = [dish('Jeera Rice', rice), dish('Lemon Rice', rice), dish('Rasam', soup)]
+
+function dish(title: string, { _id, slug, name }: typeof rice): Product {
+  return {
+    _id: title,
+    slug: title.toLowerCase().replace(' ', '-'),
+    title,
+    description: '',
+    price: 5.66,
+    discountPercent: 0,
+    stock: 999,
+    isFeatured: false,
+    category: { _id, slug, name },
+    attributes: {},
+    dietary: [],
+  }
+}
+
+interface Asked {
+  category?: string
+  q?: string
+  sort?: string
+  limit?: number
+}
+
+/** A kitchen's server in a few lines; it remembers what the list of dishes was asked for. */
+let asked: Asked[] = []
+let categories = [rice, soup]
+let isKitchenReachable = true
+
+const fakeLink: TRPCLink<AppRouter> = () => (call) =>
+  observable((observer) => {
+    if (!isKitchenReachable) {
+      const body = { code: 'RATE_LIMITED', message: 'Too many guests' }
+      observer.error(
+        TRPCClientError.from({ error: { message: body.message, code: -32_000, data: { body } } }),
+      )
+      return
+    }
+    observer.next({ result: { type: 'data', data: answer(call.op.path, call.op.input ?? {}) } })
+    observer.complete()
+  })
+
+function answer(path: string, { category, q = '', sort, limit }: Asked) {
+  if (path === 'categories.list') return categories
+  if (limit === undefined) asked.push({ category, q, sort } as Asked)
+  const products = menu.filter(
+    (one) => (!category || one.category.slug === category) && one.title.toLowerCase().includes(q),
+  )
+  return { products, total: products.length }
+}
+
+// jsdom lays nothing out and so cannot scroll.
+beforeAll(() => {
+  Element.prototype.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
+})
+
+beforeEach(() => {
+  asked = []
+  categories = [rice, soup]
+  isKitchenReachable = true
+})
+
+async function openPage(address = '/order-online') {
+  const queryClient = createQueryClient()
+  const client = createApiClient(fakeLink)
+  const context: AppContext = {
+    queryClient,
+    api: createLoaderApi(queryClient, client),
+    publicUrl: 'https://example.com',
+  }
+  const root = createRootRouteWithContext<AppContext>()({ component: Outlet })
+  const route = Route.update({
+    id: '/order-online',
+    path: '/order-online',
+    getParentRoute: () => root,
+  } as never)
+  const router = createRouter({
+    routeTree: root.addChildren([route as never]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    context,
+    Wrap: ({ children }) => (
+      <trpc.Provider client={client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </trpc.Provider>
+    ),
+  })
+  render(<RouterProvider router={router as never} />)
+  await screen.findByRole('heading', { level: 1 })
+  return router
+}
+
+const results = () => screen.getByRole('region', { name: /^(The whole menu|Rice|Soup)$/ })
+const shownDishes = () =>
+  within(results())
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent)
+
+test('a guest who types is answered once, when the typing pauses, and hears how many dishes there are', async () => {
+  const router = await openPage()
+  await userEvent.type(screen.getByPlaceholderText('Search menu items...'), 'lemon')
+  expect(await within(results()).findByText('1 dish for “lemon”')).toBeDefined()
+  expect(shownDishes()).toEqual(['Lemon Rice'])
+  expect(asked.map(({ q }) => q)).toEqual(['', 'lemon'])
+  expect(router.history.length).toBe(1)
+})
+
+test('a shared link brings back category, words and order', async () => {
+  await openPage('/order-online?category=rice&q=jeera&sort=newest')
+  expect(await screen.findByRole('region', { name: 'Rice' })).toBeDefined()
+  expect(shownDishes()).toEqual(['Jeera Rice'])
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('jeera')
+  expect(screen.getByRole('button', { name: 'New Arrivals' }).getAttribute('aria-pressed')).toBe('true')
+  expect(asked).toEqual([{ category: 'rice', q: 'jeera', sort: 'newest' }])
+})
+
+test('best sellers come first until new arrivals are asked for', async () => {
+  const router = await openPage('/order-online?category=rice')
+  await userEvent.click(screen.getByRole('button', { name: 'New Arrivals' }))
+  expect(router.state.location.search).toMatchObject({ category: 'rice', sort: 'newest' })
+  expect(asked.map(({ sort }) => sort)).toEqual(['popular', 'newest'])
+})
+
+test('a search without result says so and leads back to everything', async () => {
+  await openPage('/order-online?q=pizza')
+  expect(await screen.findByText('Nothing found')).toBeDefined()
+  expect(screen.getByText('Try adjusting your search or filters')).toBeDefined()
+  await userEvent.click(screen.getByRole('link', { name: 'Show the whole menu' }))
+  expect(await within(results()).findByText('3 dishes')).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+test('the category tiles are absent when there are no categories', async () => {
+  categories = []
+  await openPage()
+  expect(screen.queryByText('Explore Categories')).toBeNull()
+})
+
+test('a menu that cannot be had says so, and can be asked for again', async () => {
+  isKitchenReachable = false
+  await openPage()
+  expect(await screen.findByText(/The categories could not be loaded/)).toBeDefined()
+  isKitchenReachable = true
+  const menuLine = screen.getByText(/The menu could not be loaded/)
+  await userEvent.click(within(menuLine).getByRole('button', { name: 'Try again' }))
+  expect(await within(results()).findByText('3 dishes')).toBeDefined()
+})

@@ -1,0 +1,65 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { Product } from '@tiffin/contract'
+import { shopCopy } from '@tiffin/restaurant'
+import { CartPanel } from '../features/cart/cart-panel.tsx'
+import { MobileCart } from '../features/cart/mobile-cart.tsx'
+import { CategoryChips } from '../features/menu/category-chips.tsx'
+import { CategoryTiles } from '../features/menu/category-tiles.tsx'
+import { ChefSpecials } from '../features/menu/chef-specials.tsx'
+import { menuJsonLd } from '../features/menu/menu-json-ld.ts'
+import { chefSpecialsInput, moreToLoveInput } from '../features/menu/menu-queries.ts'
+import { MenuResults } from '../features/menu/menu-results.tsx'
+import { menuInput, readMenuSearch } from '../features/menu/menu-search.ts'
+import { MenuTools } from '../features/menu/menu-tools.tsx'
+import { MoreToLove } from '../features/menu/more-to-love.tsx'
+import { OrderLayout } from '../features/menu/order-layout.tsx'
+import { loadQueries } from '../lib/load-queries.ts'
+import { jsonLd, pageHead } from '../lib/page-head.ts'
+import { DishCard } from './-dish-card.tsx'
+
+const FIRST_ROW = 3
+
+export const Route = createFileRoute('/order-online')({
+  validateSearch: readMenuSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps: search }) =>
+    loadQueries(
+      api.categories.list.ensureData(),
+      api.products.list.ensureData(menuInput(search)),
+      api.products.list.ensureData(chefSpecialsInput),
+      api.products.list.ensureData(moreToLoveInput),
+    ),
+  head: ({ match }) => {
+    const { api, publicUrl } = match.context
+    const { description } = shopCopy.orderPage
+    const head = pageHead({ match, title: 'Order Online', description, imageUrl: '/art/maharaja-thali.png' })
+    const menu = api.products.list.getData(menuInput(match.search))
+    return menu ? { ...head, meta: [...head.meta, jsonLd(menuJsonLd(menu.products, publicUrl))] } : head
+  },
+  component: OrderOnlinePage,
+})
+
+function OrderOnlinePage() {
+  const search = Route.useSearch()
+  const renderDish = (product: Product, place: number) => (
+    <DishCard product={product} isAboveFold={place < FIRST_ROW} />
+  )
+  const isWholeMenu = search.category === undefined && search.q === undefined
+  const areSpecialsBelow = !isWholeMenu && search.category !== chefSpecialsInput.category
+
+  return (
+    <OrderLayout
+      search={search}
+      tiles={<CategoryTiles />}
+      chips={<CategoryChips search={search} />}
+      sideCart={<CartPanel />}
+      mobileCart={<MobileCart />}
+      afterwards={<MoreToLove />}
+    >
+      <MenuTools search={search} />
+      {isWholeMenu && <ChefSpecials renderDish={renderDish} />}
+      <MenuResults search={search} renderDish={renderDish} />
+      {areSpecialsBelow && <ChefSpecials renderDish={renderDish} />}
+    </OrderLayout>
+  )
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PlacedOrder } from '../features/placed-order/placed-order.tsx'
+import { orNotFound } from '../lib/load-queries.ts'
+import { pageHead } from '../lib/page-head.ts'
+import { trpc } from '../lib/trpc.ts'
+
+export const Route = createFileRoute('/order/$id')({
+  loader: ({ context: { api }, params: { id } }) => orNotFound(api.orders.get.ensureData({ id })),
+  head: ({ match, loaderData }) => {
+    const head = pageHead({ match, title: loaderData ? `Order ${loaderData.number}` : 'Order' })
+    // The address is the key to the order: it is not to be found, and not to be told to sites that are linked here.
+    const secrecy = [
+      { name: 'robots', content: 'noindex' },
+      { name: 'referrer', content: 'no-referrer' },
+    ]
+    return { ...head, meta: [...head.meta, ...secrecy] }
+  },
+  component: OrderPage,
+})
+
+function OrderPage() {
+  const { id } = Route.useParams()
+  const { data: order } = trpc.orders.get.useQuery({ id })
+  return order === undefined ? null : <PlacedOrder order={order} />
+}

@@ -1,0 +1,59 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { Product } from '@tiffin/contract'
+import { useAddToCart } from '../features/cart/use-add-to-cart.ts'
+import { BuyBox } from '../features/product/buy-box.tsx'
+import { productJsonLd, shareImageUrl } from '../features/product/product-json-ld.ts'
+import { ProductLoading } from '../features/product/product-loading.tsx'
+import { ProductPage } from '../features/product/product-page.tsx'
+import { relatedInput } from '../features/product/related-input.ts'
+import { RelatedProducts } from '../features/product/related-products.tsx'
+import { WishlistButton } from '../features/wishlist/wishlist-button.tsx'
+import { loadQueries, orNotFound } from '../lib/load-queries.ts'
+import { jsonLd, pageHead } from '../lib/page-head.ts'
+import { trpc } from '../lib/trpc.ts'
+import { DishCard } from './-dish-card.tsx'
+
+const PATIENCE_MS = 150
+
+export const Route = createFileRoute('/product/$slug')({
+  loader: async ({ context: { api }, params: { slug } }) => {
+    const product = await orNotFound(api.products.get.ensureData({ slug }))
+    await loadQueries(api.products.list.ensureData(relatedInput(product)))
+  },
+  head: ({ match }) => {
+    const { api, publicUrl } = match.context
+    const product = api.products.get.getData({ slug: match.params.slug })
+    if (product === undefined) return pageHead({ match })
+    const { title, description } = product
+    const head = pageHead({ match, title, description, imageUrl: shareImageUrl(product) })
+    return { ...head, meta: [...head.meta, jsonLd(productJsonLd(product, publicUrl))] }
+  },
+  pendingMs: PATIENCE_MS,
+  pendingComponent: ProductLoading,
+  component: ProductRoute,
+})
+
+function ProductRoute() {
+  const { slug } = Route.useParams()
+  const { data: product } = trpc.products.get.useQuery({ slug })
+  const addToCart = useAddToCart()
+  if (product === undefined) return <ProductLoading />
+
+  const renderDish = (dish: Product) => <DishCard product={dish} />
+  return (
+    <ProductPage
+      // Another dish begins with one portion again.
+      key={slug}
+      product={product}
+      buyBox={
+        <BuyBox
+          product={product}
+          onAddToCart={(quantity) => addToCart(product, quantity)}
+          onBuyNow={(quantity) => addToCart(product, quantity, { withCheckoutAction: true })}
+          wishlistButton={<WishlistButton variant="labelled" productId={product._id} title={product.title} />}
+        />
+      }
+      related={<RelatedProducts product={product} renderDish={renderDish} />}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useAddToCart } from '../features/cart/use-add-to-cart.ts'
+import { WishlistList } from '../features/wishlist/wishlist-list.tsx'
+import { pageHead } from '../lib/page-head.ts'
+import { PlainPage } from '../ui/plain-page.tsx'
+import { NeedsScript } from './-needs-script.tsx'
+
+export const Route = createFileRoute('/wishlist')({
+  head: ({ match }) =>
+    pageHead({ match, title: 'Wishlist', description: 'The dishes that you have saved for another day.' }),
+  component: WishlistPage,
+})
+
+function WishlistPage() {
+  const addToCart = useAddToCart()
+  return (
+    <PlainPage title="Your wishlist">
+      <NeedsScript what="The wishlist" />
+      <WishlistList onAddToCart={(product) => addToCart(product)} />
+    </PlainPage>
+  )
+}
