@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, open, test, type Page } from './journey.ts'
+import { naan, samosa, startWith } from './stored-cart.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+// Colours are measured when nothing fades in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  )
+  expect(found).toEqual([])
+}
+
+const emptyHanded = {
+  'the home page': '/',
+  'the order page': '/order-online',
+  'a search without result': '/order-online?q=pizza',
+  'a dish': '/product/samosa',
+  'a dish that is sold out': '/product/hyderabadi-haleem',
+  'an empty cart': '/cart',
+  'the checkout of an empty cart': '/checkout',
+  'an empty wishlist': '/wishlist',
+}
+
+for (const [name, path] of Object.entries(emptyHanded)) {
+  test(`axe finds nothing on ${name}`, async ({ page }) => {
+    await open(page, path)
+    await expectAccessible(page)
+  })
+}
+
+test('axe finds nothing on a page that is not there', async ({ page, expectNoise }) => {
+  expectNoise(/404 \(Not Found\).*no-such-page/)
+  await open(page, '/no-such-page')
+  await expectAccessible(page)
+})
+
+test('axe finds nothing on the zoomed picture of a dish', async ({ page }) => {
+  await open(page, '/product/samosa')
+  await page.getByRole('button', { name: 'Zoom in on Samosa' }).click()
+  await expect(page.getByRole('dialog', { name: 'Samosa' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('with dishes in the cart', () => {
+  test.beforeEach(({ page }) => startWith(page, { cart: [{ ...samosa, quantity: 2 }, naan] }))
+
+  for (const path of ['/order-online', '/cart', '/checkout']) {
+    test(`axe finds nothing on ${path}`, async ({ page }) => {
+      await open(page, path)
+      await expect(page.getByRole('link', { name: 'Cart, 3 in it' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+
+  test('axe finds nothing on the open drawer', async ({ page }) => {
+    // Where there is room the cart stands beside the menu.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/order-online')
+    await page.getByRole('button', { name: '3 items' }).click()
+    await expect(page.getByRole('dialog', { name: 'Your order' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('axe finds nothing on a checkout that was not filled in', async ({ page }) => {
+    await open(page, '/checkout')
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await expect(page.getByText('Name required')).toBeVisible()
+    await expect(page.getByText('Email required')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('axe finds nothing on a wishlist with dishes', async ({ page }) => {
+  await open(page, '/product/samosa')
+  await page.getByRole('button', { name: 'Add Samosa to wishlist' }).click()
+  await open(page, '/wishlist')
+  await expect(page.getByRole('main').getByText('Samosa')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('axe finds nothing on a placed order', async ({ page, request }) => {
+  const placed = await request.post('/api/orders', {
+    data: { items: [{ slug: 'samosa' }], customer: { name: 'Careful Guest', email: 'careful@example.com' } },
+  })
+  const { _id } = (await placed.json()) as { _id: string }
+  await open(page, `/order/${_id}`)
+  await expectAccessible(page)
+})

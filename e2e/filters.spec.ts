@@ -1,0 +1,53 @@
+import { dishCard, searchMenu } from './guest.ts'
+import { expect, open, test } from './journey.ts'
+
+test('searching, sorting and choosing a category write the address and add nothing to the history', async ({
+  page,
+}) => {
+  await open(page, '/order-online')
+  const visits = await page.evaluate(() => history.length)
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Drinks' }).click()
+  await expect(page).toHaveURL('/order-online?category=drinks')
+  await page.getByRole('button', { name: 'New Arrivals' }).click()
+  await expect(page).toHaveURL('/order-online?category=drinks&sort=newest')
+  await searchMenu(page, 'lassi')
+  await expect(page).toHaveURL(/category=drinks/)
+  await expect(page).toHaveURL(/q=lassi/)
+  expect(await page.evaluate(() => history.length)).toBe(visits)
+})
+
+test('a link that was sent to a friend shows the same dishes', async ({ page }) => {
+  await open(page, '/order-online?category=drinks&q=lassi&sort=newest')
+  await expect(page.getByPlaceholder('Search menu items...')).toHaveValue('lassi')
+  await expect(page.getByRole('button', { name: 'New Arrivals' })).toHaveAttribute('aria-pressed', 'true')
+  const drinks = page.getByRole('region', { name: 'Drinks' })
+  await expect(drinks.getByRole('article').first()).toBeVisible()
+  const titles = await drinks.getByRole('article').getByRole('heading').allInnerTexts()
+  expect(titles).toContain('Mango Lassi')
+  expect(titles).not.toContain('Masala Chai')
+})
+
+test('the way back leads out of the menu, not through the filters', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('main').getByRole('link', { name: 'Order Online' }).first().click()
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Soup' }).click()
+  await expect(page).toHaveURL('/order-online?category=soup')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('a search without result says so and leads back to the menu', async ({ page }) => {
+  await open(page, '/order-online')
+  await searchMenu(page, 'pizza hawaii')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await expect(page.getByText('Try adjusting your search or filters')).toBeVisible()
+  await page.getByRole('link', { name: 'Show the whole menu' }).click()
+  await expect(page).toHaveURL('/order-online')
+  await expect(dishCard(page, 'Samosa')).toBeVisible()
+})
+
+test('accents and capitals do not matter', async ({ page }) => {
+  await open(page, '/order-online')
+  await searchMenu(page, 'ROSE')
+  await expect(dishCard(page, 'Okanagan Rosé')).toBeVisible()
+})

@@ -1,0 +1,51 @@
+/** What guests do, in their words: by role, label and text. */
+import { expect, type Page } from './journey.ts'
+
+// Plainly made up.
+export const guest = { name: 'Juniper Testwell', email: 'juniper@example.com', phone: '780-555-0199' }
+
+export const cartLines = (page: Page) => page.getByRole('list', { name: 'Dishes in your cart' })
+export const cartLine = (page: Page, title: string) =>
+  cartLines(page).getByRole('listitem').filter({ hasText: title })
+
+/** A line at the checkout. */
+export const summaryLine = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Order summary' }).getByRole('listitem').filter({ hasText: title })
+
+/** What the checkout says when there is no order. */
+export const failureNotice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Failed to place order' })
+
+export async function searchMenu(page: Page, words: string) {
+  await page.getByPlaceholder('Search menu items...').fill(words)
+  await expect(page.getByRole('status').filter({ hasText: `for “${words}”` })).toBeVisible()
+}
+
+const results = (page: Page) => page.getByRole('region', { name: /^(The whole menu|Search results)$/ })
+
+/** The dish among the results, not among the chef's specials around them. */
+export const dishCard = (page: Page, title: string) =>
+  results(page).getByRole('article', { name: title, exact: true })
+
+export async function addFromMenu(page: Page, title: string) {
+  await searchMenu(page, title)
+  await dishCard(page, title).getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Added to cart! 🛒').last()).toBeVisible()
+}
+
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+export async function introduceOneself(page: Page) {
+  await field(page, 'Name').fill(guest.name)
+  await field(page, 'Email').fill(guest.email)
+}
+
+export async function placeOrder(page: Page) {
+  await page.getByRole('button', { name: 'Place Order' }).click()
+}
+
+/** The part of the address that opens the order's page. */
+export async function waitForPlacedOrder(page: Page): Promise<string> {
+  await page.waitForURL(/\/order\/[^/]+$/)
+  return page.url().split('/').at(-1) ?? ''
+}

@@ -1,0 +1,50 @@
+/** Playwright's test, with a browser that must have nothing to complain about. */
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
+
+export { expect, type Locator, type Page } from '@playwright/test'
+
+interface Fixtures {
+  /** Announces a complaint of the browser that belongs to the story, such as the status of a refusal. */
+  expectNoise: (complaint: RegExp) => void
+}
+
+export const test = base.extend<Fixtures>({
+  expectNoise: [
+    async ({ context }, use) => {
+      const noise = listenForNoise(context)
+      const expected: RegExp[] = []
+      await use((complaint) => expected.push(complaint))
+      const surprising = noise.filter((line) => !expected.some((complaint) => complaint.test(line)))
+      base.expect(surprising, 'the browser has nothing to complain about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Hydration errors, blocked scripts and missing files all end up in the console. */
+function listenForNoise(context: BrowserContext): string[] {
+  const noise: string[] = []
+  context.on('console', (message) => {
+    const isBad = message.type() === 'error' || message.type() === 'warning'
+    if (isBad) noise.push(`${message.type()}: ${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', (error) => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // A page that is left gives up what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') noise.push(`failed: ${request.method()} ${request.url()} ${reason}`)
+  })
+  return noise
+}
+
+/** Opens a page and waits until it answers to clicks: one that comes before the scripts is lost. */
+export async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() => {
+    const controls = [...document.querySelectorAll('a, button')]
+    return (
+      controls.length > 0 &&
+      controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps')))
+    )
+  })
+}

@@ -1,0 +1,63 @@
+import { dishCard, field, guest, waitForPlacedOrder } from './guest.ts'
+import { expect, open, test } from './journey.ts'
+import { samosa, startWith } from './stored-cart.ts'
+import { tabTo } from './tab-to.ts'
+
+test('the keyboard alone orders a dinner, and the guest always sees where it is', async ({ page }) => {
+  await open(page, '/order-online')
+  await tabTo(page, page.getByPlaceholder('Search menu items...'))
+  await page.keyboard.type('samosa')
+  await expect(page.getByRole('status').filter({ hasText: 'for “samosa”' })).toBeVisible()
+  await tabTo(page, dishCard(page, 'Samosa').getByRole('button', { name: 'Add to Cart' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Checkout' }))
+  await page.keyboard.press('Enter')
+
+  await tabTo(page, field(page, 'Name'))
+  await page.keyboard.type(guest.name)
+  await tabTo(page, field(page, 'Email'))
+  await page.keyboard.type(guest.email)
+  await tabTo(page, page.getByRole('button', { name: 'Place Order' }))
+  await page.keyboard.press('Enter')
+  await waitForPlacedOrder(page)
+})
+
+test('the first stop of every page skips the header', async ({ page }) => {
+  await open(page, '/order-online')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the drawer keeps the focus inside, closes by Escape and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await startWith(page, { cart: [samosa] })
+  await open(page, '/order-online')
+  const opener = page.getByRole('button', { name: '1 item' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Your order' })
+  await expect(drawer).toBeVisible()
+
+  const stops = await drawer.locator('a, button, input').count()
+  for (let stop = 0; stop <= stops; stop++) {
+    await page.keyboard.press('Tab')
+    await expect(drawer.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the picture of a dish opens, closes by Escape and gives the focus back', async ({ page }) => {
+  await open(page, '/product/samosa')
+  const picture = page.getByRole('button', { name: 'Zoom in on Samosa' })
+  await picture.focus()
+  await page.keyboard.press('Enter')
+  const zoomed = page.getByRole('dialog', { name: 'Samosa' })
+  await expect(zoomed.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(zoomed).toBeHidden()
+  await expect(picture).toBeFocused()
+})

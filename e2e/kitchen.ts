@@ -1,0 +1,39 @@
+/** The restaurant seen from outside of the browser: the API that the pages stand on. */
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from './journey.ts'
+
+export interface Order {
+  _id: string
+  number: number
+  customer: { name: string; email: string; phone?: string }
+  items: { slug: string; title: string; price: number; quantity: number }[]
+  amounts: { subtotal: number; discount: number; tax: number; deliveryFee: number; total: number }
+  couponCode?: string
+  fulfillment: { type: string; pickupAt: string; pickupLocal: string }
+  payment: { method: string }
+}
+
+export async function getOrder(request: APIRequestContext, id: string): Promise<Order> {
+  const response = await request.get('/trpc/orders.get', { params: { input: JSON.stringify({ id }) } })
+  expect(response.status()).toBe(200)
+  const { result } = (await response.json()) as { result: { data: Order } }
+  return result.data
+}
+
+export async function listNewestIds(request: APIRequestContext, limit: number): Promise<string[]> {
+  const products = await request.get('/api/products', { params: { sort: 'newest', limit } })
+  return ((await products.json()) as { _id: string }[]).map(({ _id }) => _id)
+}
+
+/** Another guest is faster and takes all portions that are left. */
+export async function buyAllThatIsLeft(request: APIRequestContext, slug: string) {
+  const product = await request.get(`/api/products/${slug}`)
+  const { stock } = (await product.json()) as { stock: number }
+  const order = await request.post('/api/orders', {
+    data: {
+      items: [{ slug, quantity: stock }],
+      customer: { name: 'Faster Guest', email: 'faster@example.com' },
+    },
+  })
+  expect(order.status()).toBe(201)
+}

@@ -1,0 +1,37 @@
+import type { Page } from './journey.ts'
+
+interface Shift {
+  value: number
+  moved: string[]
+}
+
+declare global {
+  interface Window {
+    shifts: Shift[]
+  }
+}
+
+type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+
+/** Notes, from the next page on, what moves although nobody has touched it. */
+export async function watchLayoutShifts(page: Page) {
+  await page.addInitScript(() => {
+    window.shifts = []
+    const observer = new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : '',
+        )
+        window.shifts.push({ value, moved })
+      }
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** How far everything has moved in all, and what it was. */
+export async function readLayoutShifts(page: Page) {
+  const shifts = await page.evaluate(() => window.shifts)
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  return { sum, moved: shifts.flatMap(({ moved }) => moved).join(', ') }
+}

@@ -1,0 +1,72 @@
+import { readHead } from './head.ts'
+import { expect, open, test, type Page } from './journey.ts'
+import { listNewestIds } from './kitchen.ts'
+import { readLayoutShifts, watchLayoutShifts } from './layout-shift.ts'
+import { everyPage, pages } from './page-table.ts'
+import { brand, publicUrl } from './site.ts'
+import { samosa, startWith } from './stored-cart.ts'
+
+for (const { path, name, title, heading, texts, cart = [] } of pages) {
+  test(`${name} says what it is, to guests and to other programs`, async ({ page }) => {
+    // The home page's headline stays.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await startWith(page, { cart })
+    await open(page, path)
+    const fullTitle = title === undefined ? brand : `${title} | ${brand}`
+    await expect(page).toHaveTitle(fullTitle)
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+    for (const text of [...everyPage, ...texts]) await expect(page.getByText(text).first()).toBeAttached()
+
+    const head = await readHead(page)
+    expect(head).toMatchObject({
+      shareTitle: fullTitle,
+      shareType: 'website',
+      themeColour: '#1E3A8A',
+      canonical: publicUrl + path,
+    })
+    expect(head.description).toMatch(/\w+ \w+/)
+    expect(head.shareDescription).toBe(head.description)
+  })
+
+  test(`${name} fits phones, tablets and desks, and stands still while it comes alive`, async ({
+    page,
+    request,
+  }) => {
+    const wishlist = await listNewestIds(request, 2)
+    await startWith(page, { cart: [{ ...samosa, quantity: 99 }], wishlist })
+    await watchLayoutShifts(page)
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, path)
+      await expect(page.getByRole('link', { name: 'Cart, 99 in it' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const { sum, moved } = await readLayoutShifts(page)
+      expect(sum, `${width} px wide, moved: ${moved}`).toBeLessThan(0.05)
+      expect(await pushSideways(page), `${width} px wide, sticks out`).toBe(0)
+    }
+  })
+}
+
+test('a page that is not there says so in the look of the site', async ({ page, expectNoise }) => {
+  expectNoise(/404 \(Not Found\).*no-such-page/)
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Order Online' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+test('only the scripts of the site itself may run', async ({ page }) => {
+  const response = await page.goto('/')
+  const policy = (await response?.headerValue('content-security-policy')) ?? ''
+  const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'))
+  expect(scripts).toContain("'sha256-")
+  expect(scripts).not.toMatch(/unsafe|http/)
+})
+
+/** How many pixels the page can be pushed to the side. */
+function pushSideways(page: Page) {
+  return page.evaluate(() => {
+    window.scrollTo({ left: 1000, behavior: 'instant' })
+    return window.scrollX
+  })
+}

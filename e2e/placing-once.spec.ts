@@ -1,0 +1,62 @@
+import { failureNotice, field, introduceOneself, placeOrder, waitForPlacedOrder } from './guest.ts'
+import { expect, open, test, type Page } from './journey.ts'
+import { samosa, startWith } from './stored-cart.ts'
+
+const placing = '**/trpc/orders.place*'
+
+test.beforeEach(async ({ page }) => {
+  await startWith(page, { cart: [samosa] })
+  await open(page, '/checkout')
+  await introduceOneself(page)
+})
+
+test('a double click makes one order, and says that it is being placed', async ({ page }) => {
+  const letThrough = await holdBack(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('orders.place')) asked.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Place Order' }).dblclick()
+  const busy = page.getByRole('button', { name: 'Placing...' })
+  await expect(busy).toBeVisible()
+  await busy.click({ force: true })
+  await field(page, 'Name').press('Enter')
+  letThrough()
+  await waitForPlacedOrder(page)
+  expect(asked).toHaveLength(1)
+})
+
+test('an answer that gets lost does not cost a second dinner', async ({ page, expectNoise }) => {
+  const madeIds: string[] = []
+  await page.route(placing, async (route) => {
+    const response = await route.fetch()
+    madeIds.push(orderIdIn(await response.json()))
+    // The order stands, and the guest is never told.
+    if (madeIds.length === 1) await route.abort('connectionreset')
+    else await route.fulfill({ response })
+  })
+  expectNoise(/ERR_CONNECTION_RESET/)
+  await placeOrder(page)
+  await expect(failureNotice(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 in it' })).toBeVisible()
+
+  await placeOrder(page)
+  const shownId = await waitForPlacedOrder(page)
+  expect(madeIds).toEqual([shownId, shownId])
+})
+
+/** Keeps the order on its way until it is let through. */
+async function holdBack(page: Page) {
+  const { promise: permission, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route(placing, async (route) => {
+    await permission
+    await route.continue()
+  })
+  return letThrough
+}
+
+/** Out of one answer, or out of a batch of one. */
+function orderIdIn(body: unknown): string {
+  const answers = [body].flat() as { result: { data: { _id: string } } }[]
+  return answers[0]?.result.data._id ?? ''
+}

@@ -1,0 +1,55 @@
+/** The journeys drive a real Chromium against the real server on a fresh embedded database. */
+import { defineConfig } from '@playwright/test'
+import { join } from 'node:path'
+import { findChromium } from './find-chromium.ts'
+import { publicUrl } from './site.ts'
+
+const root = join(import.meta.dirname, '..')
+const node = join(root, 'node_modules/.bin/node')
+// Playwright empties this folder before each run, so the database is new.
+const outputDir = join(import.meta.dirname, 'test-results')
+
+export default defineConfig({
+  testMatch: '*.spec.ts',
+  outputDir,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    actionTimeout: 15_000,
+    // The server says its address when it is ready, and Playwright hands it on.
+    baseURL: process.env.SERVER_URL,
+    locale: 'en-CA',
+    // A guest on the road: the restaurant's clock counts, not the device's.
+    timezoneId: 'America/Halifax',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'] },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      // The others ask nothing that a phone answers differently, or set their own widths.
+      testMatch: ['order.spec.ts', 'sold-out.spec.ts', 'price-changed.spec.ts', 'access.spec.ts'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: `"${node}" apps/server/src/main.ts`,
+    cwd: root,
+    env: {
+      HOST: '127.0.0.1',
+      // Any free port.
+      PORT: '0',
+      PUBLIC_URL: publicUrl,
+      DATA_DIR: join(outputDir, 'data'),
+      LOG_LEVEL: 'warn',
+    },
+    wait: { stdout: /is serving (?<server_url>http:\S+)/ },
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 60_000,
+  },
+})

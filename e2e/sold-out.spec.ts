@@ -1,0 +1,53 @@
+import {
+  dishCard,
+  failureNotice,
+  field,
+  introduceOneself,
+  placeOrder,
+  searchMenu,
+  summaryLine,
+} from './guest.ts'
+import { expect, open, test } from './journey.ts'
+import { buyAllThatIsLeft } from './kitchen.ts'
+import { samosa, startWith } from './stored-cart.ts'
+
+test('a dish that is sold out says so and cannot be added', async ({ page }) => {
+  await open(page, '/order-online')
+  await searchMenu(page, 'Haleem')
+  const card = dishCard(page, 'Hyderabadi Haleem')
+  await expect(card.getByRole('button', { name: 'Sold Out' })).toBeDisabled()
+  await expect(card.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
+
+  await card.getByRole('link', { name: 'Hyderabadi Haleem' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hyderabadi Haleem' })).toBeVisible()
+  await expect(page.getByText('Out of Stock')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sold Out' }).first()).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Cart, 0 in it' })).toBeVisible()
+})
+
+// Of each there are a few, and no other journey orders them.
+const rareDishes = {
+  desktop: { slug: 'raan-e-sikandari', title: 'Raan-e-Sikandari', price: 78, quantity: 1 },
+  phone: { slug: 'maple-tandoori-salmon', title: 'Maple Tandoori Salmon', price: 23.66, quantity: 1 },
+}
+
+test('a dish that sells out before the order is marked on its line, and nothing is lost', async ({
+  page,
+  request,
+  isMobile,
+  expectNoise,
+}) => {
+  const rareDish = isMobile ? rareDishes.phone : rareDishes.desktop
+  await startWith(page, { cart: [samosa, rareDish] })
+  await open(page, '/checkout')
+  await introduceOneself(page)
+  await buyAllThatIsLeft(request, rareDish.slug)
+
+  expectNoise(/409 \(Conflict\).*orders\.place/)
+  await placeOrder(page)
+  await expect(failureNotice(page)).toContainText(`${rareDish.title} is sold out`)
+  await expect(summaryLine(page, rareDish.title)).toContainText('sold out')
+  await expect(summaryLine(page, 'Samosa')).not.toContainText('sold out')
+  await expect(page.getByRole('link', { name: 'Cart, 2 in it' })).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('Juniper Testwell')
+})

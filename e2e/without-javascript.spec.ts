@@ -1,0 +1,62 @@
+import { expect, test } from './journey.ts'
+
+test.use({ javaScriptEnabled: false })
+
+// Chromium reports each script that it was told not to load.
+test.beforeEach(({ expectNoise }) => expectNoise(/\.js csp$/))
+
+test('the menu can be read and narrowed down', async ({ page }) => {
+  await page.goto('/order-online')
+  await expect(page.getByRole('article', { name: 'Samosa', exact: true }).first()).toContainText('$5.66')
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Drinks' }).click()
+  await expect(page).toHaveURL('/order-online?category=drinks')
+  const drinks = page.getByRole('region', { name: 'Drinks' })
+  await expect(drinks.getByRole('article', { name: 'Mango Lassi' })).toBeVisible()
+  await expect(drinks.getByRole('article', { name: 'Samosa', exact: true })).toHaveCount(0)
+})
+
+test('the menu can be searched and sorted, and keeps the other filters', async ({ page }) => {
+  await page.goto('/order-online?category=drinks')
+  await page.getByPlaceholder('Search menu items...').fill('lassi')
+  await page.getByPlaceholder('Search menu items...').press('Enter')
+  await expect(page).toHaveURL(/category=drinks&q=lassi/)
+  await page.getByRole('button', { name: 'New Arrivals' }).click()
+  await expect(page).toHaveURL(/category=drinks&q=lassi&sort=newest/)
+  await expect(
+    page.getByRole('region', { name: 'Drinks' }).getByRole('article', { name: 'Mango Lassi' }),
+  ).toBeVisible()
+})
+
+test('a dish can be read', async ({ page }) => {
+  await page.goto('/order-online?category=chaat-frying')
+  await page
+    .getByRole('region', { name: 'Chaat (Frying)' })
+    .getByRole('link', { name: 'Samosa', exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Samosa' })).toBeVisible()
+  await expect(page.getByText('Three pastry pyramids')).toBeVisible()
+  await expect(page.getByText('Reviews coming soon...')).toBeVisible()
+})
+
+test('the page of a placed order can be read', async ({ page, request }) => {
+  const placed = await request.post('/api/orders', {
+    data: {
+      items: [{ slug: 'samosa', quantity: 2 }],
+      customer: { name: 'Printing Guest', email: 'printing@example.com' },
+    },
+  })
+  const { _id, number } = (await placed.json()) as { _id: string; number: number }
+  await page.goto(`/order/${_id}`)
+  await expect(page.getByRole('main')).toContainText(String(number))
+  await expect(page.getByRole('main')).toContainText('Samosa')
+  // Two of 5.66 are 11.32; 5% of that is 0.566, so 0.57.
+  await expect(page.getByRole('main')).toContainText('$11.89')
+})
+
+test('the menu of links opens on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
+  await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Order Online' }).click()
+  await expect(page).toHaveURL('/order-online')
+})
