@@ -1,0 +1,117 @@
+/** `npm run bench [-- --quick]`: what docs/performance.md describes. Fails on errors only, never on a timing. */
+import { execFileSync } from 'node:child_process'
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { measureColdPage } from './cold-pages.ts'
+import { compare, type Pace } from './compare.ts'
+import { loadOver } from './load.ts'
+import { openOrdersFloor } from './orders-floor.ts'
+import { COUNTED_DISH, orderOf, placeOne } from './orders.ts'
+import { listReads, startReadFloor } from './reads.ts'
+import { startRecorder, type Statement } from './record-transactions.ts'
+import { print, printTable, type Row } from './report.ts'
+import type { ServingProcess } from './serving-process.ts'
+import { cookPlentyOf, openDatabase, startSite } from './site.ts'
+
+const READ_AIM = 0.6
+const ORDER_AIM = 0.4
+const READERS = 32
+// As many as the server's pool has connections: neither side waits for one that the other would have had.
+const ORDERING_GUESTS = 10
+
+const { values: flags } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const readPace: Pace = flags.quick
+  ? { rounds: 1, secondsPerRun: 1, warmUpSeconds: 1 }
+  : { rounds: 5, secondsPerRun: 1, warmUpSeconds: 1 }
+const orderPace: Pace = flags.quick
+  ? { rounds: 1, secondsPerRun: 2, warmUpSeconds: 1 }
+  : { rounds: 5, secondsPerRun: 3, warmUpSeconds: 2 }
+
+const basket = ['samosa', 'butter-chicken', 'garlic-naan']
+const orders = {
+  'three dishes': orderOf(basket),
+  'one of them counted': orderOf([COUNTED_DISH, ...basket.slice(1)]),
+}
+
+async function bench() {
+  await using open = new AsyncDisposableStack()
+  const { databaseUrl, stop } = await openDatabase()
+  open.defer(stop)
+  const recordings = await recordOrders(databaseUrl)
+  const site = await startSite(databaseUrl)
+  open.defer(site.stop)
+
+  const [{ model = 'unknown' } = {}] = cpus()
+  print(`${cpus().length} cores (${model.trim()}), Node ${process.version}, ${process.platform}`)
+  await benchReads(site, 'br', 'Brotli, as a browser asks')
+  await benchReads(site, 'identity', 'Uncompressed')
+  await reportColdPages(site)
+  await benchOrders(site, databaseUrl, recordings)
+  reportFirstLoad()
+}
+
+async function benchReads(site: ServingProcess, encoding: 'br' | 'identity', title: string) {
+  const reads = listReads(encoding)
+  const floor = await startReadFloor(site.url, reads)
+  const rows: Row[] = []
+  for (const [index, { name, path, acceptEncoding }] of reads.entries()) {
+    const headers = { 'accept-encoding': acceptEncoding }
+    const subjectSide = loadOver(READERS, site, { path, headers })
+    const floorSide = loadOver(READERS, floor, { path: `/${index}`, headers })
+    rows.push({ name, comparison: await compare(subjectSide, floorSide, readPace), aim: READ_AIM })
+  }
+  await floor.stop()
+  printTable(`${title}, ${READERS} connections`, rows)
+}
+
+async function reportColdPages(site: ServingProcess) {
+  print('\nFirst answer after a counted dish was sold (menu read, page rendered and compressed), median')
+  for (const page of listReads('br')) {
+    const waitMs = await measureColdPage(site.url, page, flags.quick ? 5 : 20)
+    print(`${page.name.padEnd(20)} ${waitMs.toFixed(1).padStart(8)} ms`)
+  }
+}
+
+type Recordings = Map<string, [Statement[], Statement[]]>
+
+/** Runs the site once behind a recorder, and lets it take each order twice. */
+async function recordOrders(databaseUrl: string): Promise<Recordings> {
+  const recorder = await startRecorder(databaseUrl)
+  const site = await startSite(recorder.databaseUrl)
+  await cookPlentyOf(databaseUrl, COUNTED_DISH)
+  const recordings: Recordings = new Map()
+  for (const [name, order] of Object.entries(orders)) {
+    recorder.transactions.length = 0
+    await placeOne(site.url, order)
+    await placeOne(site.url, order)
+    const [first, second, ...others] = recorder.transactions
+    if (!first || !second || others.length > 0) throw new Error('Two orders are not two transactions')
+    recordings.set(name, [first, second])
+  }
+  await site.stop()
+  recorder.stop()
+  return recordings
+}
+
+async function benchOrders(site: ServingProcess, databaseUrl: string, recordings: Recordings) {
+  const rows: Row[] = []
+  for (const [name, order] of Object.entries(orders)) {
+    const recording = recordings.get(name)
+    if (!recording) throw new Error(`No recording of ${name}`)
+    const floor = await openOrdersFloor(databaseUrl, recording, ORDERING_GUESTS)
+    const comparison = await compare(loadOver(ORDERING_GUESTS, site, order), floor.run, orderPace)
+    rows.push({ name: `${name} (${recording[0].length})`, comparison, aim: ORDER_AIM })
+    await floor.stop()
+  }
+  printTable(
+    `Orders on Postgres with fsync, ${ORDERING_GUESTS} connections (in brackets: statements, each a round trip)`,
+    rows,
+  )
+}
+
+function reportFirstLoad() {
+  const script = new URL('../../apps/web/build/check-budget.ts', import.meta.url).pathname
+  print(`\n${execFileSync(process.execPath, [script], { encoding: 'utf8' }).trimEnd()}`)
+}
+
+await bench()

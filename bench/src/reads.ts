@@ -1,0 +1,51 @@
+/** What guests read most, asked as a browser asks it, and the floor that each is held against. */
+import { request } from 'node:http'
+import { startServing, type ServingProcess } from './serving-process.ts'
+
+// The web app asks through httpBatchLink, which says batch=1 for a single call too.
+const menuInput = encodeURIComponent(JSON.stringify({ 0: { sort: 'popular' } }))
+
+export const readPaths = {
+  '/': '/',
+  '/order-online': '/order-online',
+  '/api/products': '/api/products',
+  'tRPC products.list': `/trpc/products.list?batch=1&input=${menuInput}`,
+}
+
+export const encodings = { br: 'gzip, deflate, br, zstd', identity: 'identity' }
+
+export interface Read {
+  name: string
+  path: string
+  acceptEncoding: string
+}
+
+export const listReads = (encoding: keyof typeof encodings): Read[] =>
+  Object.entries(readPaths).map(([name, path]) => ({ name, path, acceptEncoding: encodings[encoding] }))
+
+export interface ReadyBytes {
+  contentType: string
+  contentEncoding: string | undefined
+  body: Buffer
+}
+
+/** What the site answers, as it goes over the wire. */
+export function fetchBytes(siteUrl: string, { path, acceptEncoding }: Read): Promise<ReadyBytes> {
+  return new Promise((resolve, reject) => {
+    const asking = request(siteUrl + path, { headers: { 'accept-encoding': acceptEncoding } }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        if (answer.statusCode !== 200) return reject(new Error(`${path} answers ${answer.statusCode}`))
+        const { 'content-type': contentType = '', 'content-encoding': contentEncoding } = answer.headers
+        resolve({ contentType, contentEncoding, body: Buffer.concat(chunks) })
+      })
+    })
+    asking.on('error', reject)
+    asking.end()
+  })
+}
+
+/** A bare server in a process of its own; the n-th of the reads is its path /n. */
+export const startReadFloor = (siteUrl: string, reads: Read[]): Promise<ServingProcess> =>
+  startServing(new URL('read-floor-server.ts', import.meta.url), [siteUrl, JSON.stringify(reads)])

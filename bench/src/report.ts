@@ -1,0 +1,40 @@
+/** Puts figures into lines. */
+import type { Comparison } from './compare.ts'
+import type { Sample } from './sample.ts'
+
+export interface Row {
+  name: string
+  comparison: Comparison
+  /** The share of its floor that the subject is to reach. */
+  aim: number
+}
+
+const headings = ['per s', 'p50 ms', 'p99 ms', 'cpu us']
+
+export function printTable(title: string, rows: Row[]): void {
+  const nameWidth = Math.max(...rows.map(({ name }) => name.length), 20)
+  const line = (name: string, subject: string[], floor: string[], end: string) =>
+    `${name.padEnd(nameWidth)}${cells(subject)}  |${cells(floor)}  |  ${end}`
+  print(`\n${title}`)
+  print(line('', ['Tiffin'], ['floor'], ''))
+  print(line('', headings, headings, 'ratio  aim'))
+  for (const { name, comparison, aim } of rows) {
+    const { subject, floor, ratio } = comparison
+    const verdict = ratio >= aim ? 'met' : 'MISSED'
+    print(line(name, figures(subject), figures(floor), `${percent(ratio).padStart(5)}  ${percent(aim)} ${verdict}`))
+  }
+}
+
+const figures = ({ perSecond, p50Ms, p99Ms, cpuMicroseconds }: Sample) => [
+  perSecond.toFixed(0),
+  p50Ms.toFixed(2),
+  p99Ms.toFixed(2),
+  cpuMicroseconds?.toFixed(0) ?? '-',
+]
+
+const cells = (texts: string[]) =>
+  headings.map((_, column) => (texts[column] ?? '').padStart(9)).join('')
+
+const percent = (share: number) => `${Math.round(share * 100)}%`
+
+export const print = (line: string) => void process.stdout.write(`${line}\n`)

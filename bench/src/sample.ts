@@ -1,0 +1,28 @@
+/** What one run of one side showed. */
+export interface Sample {
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+  /** Processor time that the serving process took for one answer; null where the system does not tell. */
+  cpuMicroseconds: number | null
+}
+
+/** Sums up a run that took the given latencies, one for each answer. */
+export function sampleOf(latenciesMs: number[], elapsedMs: number, cpuMs: number | null): Sample {
+  const sorted = latenciesMs.toSorted((a, b) => a - b)
+  return {
+    perSecond: (sorted.length / elapsedMs) * 1000,
+    p50Ms: quantile(sorted, 0.5),
+    p99Ms: quantile(sorted, 0.99),
+    cpuMicroseconds: cpuMs === null ? null : (cpuMs * 1000) / sorted.length,
+  }
+}
+
+export const median = (values: number[]) =>
+  quantile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
+
+const quantile = (sorted: number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

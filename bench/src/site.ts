@@ -1,0 +1,25 @@
+/** The real server, in a process of its own, on a database of its own. */
+import pg from 'pg'
+import { createDatabase, startPostgres } from '../../apps/server/test/start-postgres.ts'
+import { startServing } from './serving-process.ts'
+
+const MANY_PORTIONS = 1_000_000_000
+const main = new URL('../../apps/server/src/main.ts', import.meta.url)
+
+export const startSite = (databaseUrl: string) =>
+  startServing(main, [], { DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' })
+
+/** A Postgres that syncs every commit to the disk, with one new database. */
+export async function openDatabase() {
+  const postgres = await startPostgres({ isDurable: true })
+  const databaseUrl = await createDatabase(postgres.url, `tiffin_bench_${process.pid}`)
+  return { databaseUrl, stop: postgres.stop }
+}
+
+/** So that a counted dish outlasts the benchmark. */
+export async function cookPlentyOf(databaseUrl: string, slug: string) {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await client.query('update products set stock = $1 where slug = $2', [MANY_PORTIONS, slug])
+  await client.end()
+}
