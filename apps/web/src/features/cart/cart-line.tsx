@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { CartItem } from '@tiffin/contract'
+import { MAX_LINE_QUANTITY, type CartItem } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { IconTrash } from '@tabler/icons-react'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
-import { MAX_LINE_QUANTITY } from './cart.ts'
 import { setQuantity } from './cart-store.ts'
 import classes from './cart-line.module.css'
 

@@ -1,13 +1,10 @@
 /** The rules of the cart (SPEC 4), on plain values: each change answers with a new cart. */
-import type { CartItem } from '@tiffin/contract'
+import { MAX_LINE_QUANTITY, type CartItem } from '@tiffin/contract'
 import { centsFromDollars, subtotalCents as sumLines } from '@tiffin/pricing'
 
 /** A line of the cart; fields that the cart does not know pass through. */
 export type Cart = readonly CartItem[]
 export type NewCartItem = Omit<CartItem, 'quantity'> & { quantity?: number }
-
-// The contract's limit, repeated: importing it would bring the schemas along. A test holds the two equal.
-export const MAX_LINE_QUANTITY = 99
 
 /** A dish that is in the cart already keeps its line, its quantity grows and its price becomes today's. */
 export function addToCart(cart: Cart, { quantity = 1, ...added }: NewCartItem): Cart {

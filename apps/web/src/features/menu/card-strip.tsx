@@ -2,6 +2,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import classes from './card-strip.module.css'
+import { scrollBehavior } from './scroll-behavior.ts'
 import { useScrollEnds } from './use-scroll-ends.ts'
 
 interface CardStripProps {
@@ -19,7 +20,7 @@ export function CardStrip({ id, title, lead, isBusy = false, children }: CardStr
   const { isAtStart, isAtEnd } = useScrollEnds(row)
 
   function slide(screens: 1 | -1) {
-    row.current?.scrollBy({ left: screens * row.current.clientWidth })
+    row.current?.scrollBy({ left: screens * row.current.clientWidth, behavior: scrollBehavior() })
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { MenuSearch } from './menu-search.ts'
+import { scrollBehavior } from './scroll-behavior.ts'
 
 /** Brings the first dishes onto the screen when other dishes are asked for. */
 export function useReturnToTop(dishes: RefObject<HTMLElement | null>, { category, q, sort }: MenuSearch) {
@@ -11,7 +12,7 @@ export function useReturnToTop(dishes: RefObject<HTMLElement | null>, { category
     if (lastAsked.current === asked) return
     lastAsked.current = asked
     const element = dishes.current
-    if (element !== null && !isNearTop(element)) element.scrollIntoView({ behavior: calmly() })
+    if (element !== null && !isNearTop(element)) element.scrollIntoView({ behavior: scrollBehavior() })
   }, [asked, dishes])
 }
 
@@ -19,5 +20,3 @@ function isNearTop(element: HTMLElement) {
   const { top } = element.getBoundingClientRect()
   return top >= 0 && top <= window.innerHeight / 2
 }
-
-const calmly = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')

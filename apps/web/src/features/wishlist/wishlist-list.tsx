@@ -65,7 +65,7 @@ function EmptyWishlist() {
 
 function WaitingList({ count }: { count: number }) {
   return (
-    <ul role="list" className={classes.list} aria-busy aria-label="Saved dishes">
+    <ul role="list" className={classes.list} aria-busy aria-label="Your saved dishes are on their way">
       {Array.from({ length: count }, (_, index) => (
         <SavedProductSkeleton key={index} />
       ))}
