@@ -1,12 +1,6 @@
 import { MAX_LINE_QUANTITY, type CartItem } from '@tiffin/contract'
 import { describe, expect, test } from 'vitest'
-import {
-  addToCart,
-  countQuantity,
-  removeFromCart,
-  setQuantity,
-  subtotalCents,
-} from './cart.ts'
+import { addToCart, countQuantity, removeFromCart, setQuantity, subtotalCents } from './cart.ts'
 
 const samosa: CartItem = { slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 1 }
 const naan: CartItem = { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2 }

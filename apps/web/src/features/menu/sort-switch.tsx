@@ -21,13 +21,7 @@ export function SortSwitch({ search: { q, category, sort = DEFAULT_SORT }, onSor
   }
 
   return (
-    <form
-      action="/order-online"
-      role="group"
-      aria-label="Sort"
-      className={classes.switch}
-      onSubmit={handleSubmit}
-    >
+    <form action="/order-online" aria-label="Sort" className={classes.switch} onSubmit={handleSubmit}>
       {category !== undefined && <input type="hidden" name="category" value={category} />}
       {q !== undefined && <input type="hidden" name="q" value={q} />}
       {sorts.map(({ value, label }) => (
