@@ -34,8 +34,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     frameworkErrors: answerError,
   })
   app.setErrorHandler(answerError)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders)
+    done()
   })
 
   const site = { ...deps, publicUrl: options.publicUrl }

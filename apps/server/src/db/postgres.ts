@@ -10,7 +10,8 @@ const MIGRATION_LOCK = 7_846_334
 
 // Without limits a silent network holds a request, or a lock, for ever.
 const limits = {
-  connectionTimeoutMillis: 2000,
+  // Also how long a call waits for its turn at the pool: a burst of orders queues here and must not be refused.
+  connectionTimeoutMillis: 15_000,
   query_timeout: 4000,
   statement_timeout: 4000,
   lock_timeout: 3000,

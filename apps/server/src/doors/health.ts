@@ -25,9 +25,10 @@ export function registerHealth(app: FastifyInstance, { db }: Deps) {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers: [registry],
   })
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) }
     durations.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

@@ -1,5 +1,4 @@
 /** Serves the rendered pages: the same bytes for everybody, made once per catalogue version. Holds no rule. */
-import { restaurant } from '@tiffin/restaurant'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
 import type { Deps } from '../../platform/procedures.ts'
@@ -15,6 +14,7 @@ import type { WebApp } from './renderer.ts'
 // A render takes the whole core: more at once would only make each of them later.
 const MAX_RENDERS_AT_ONCE = 4
 const MAX_PATH_LENGTH = 500
+const HOUR_MS = 60 * 60 * 1000
 
 export function pagesDoor(deps: Deps & { publicUrl: string }, web: WebApp) {
   const cache = createByteCache(deps.catalogue)
@@ -41,11 +41,11 @@ export function pagesDoor(deps: Deps & { publicUrl: string }, web: WebApp) {
   }
 
   async function answer(page: PageAddress) {
-    // The date is part of the key: the copyright year and today's hours stand in the page.
-    const today = deps.clock.now().toZonedDateTimeISO(restaurant.timeZone).toPlainDate().toString()
+    // Part of the key, because the copyright year and today's hours stand in the page: a day begins on the hour.
+    const hour = Math.floor(deps.clock.now().epochMilliseconds / HOUR_MS)
     if (web.isLive) return compressAnswer(await produce(page))
-    if (page.kind === 'public') return cache.answer(`${today} ${page.address}`, () => produce(page))
-    if (page.kind === 'missing') return missing(`${today} missing`, page)
+    if (page.kind === 'public') return cache.answer(`${hour} ${page.address}`, () => produce(page))
+    if (page.kind === 'missing') return missing(`${hour} missing`, page)
     return compressAnswer(await produce(page))
   }
 

@@ -17,7 +17,7 @@ import { presentCategory, presentProduct } from './present-product.ts'
 import { rankByCreation, rankByPopularity } from './rank-products.ts'
 
 // "popular" may be a minute old at most; half of that leaves room for a page that waits in a cache.
-const POPULARITY_MAX_AGE_SECONDS = 30
+const POPULARITY_MAX_AGE_MS = 30_000
 
 interface Source {
   db: Database
@@ -29,7 +29,7 @@ interface Source {
 interface Loaded {
   snapshot: CatalogueSnapshot
   version: number
-  popularityReadAt: Temporal.Instant
+  popularityReadAtMs: number
 }
 
 export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
@@ -38,8 +38,9 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
   let changesSeen = 0
   let changesLoaded = -1
 
-  const isPopularityFresh = ({ popularityReadAt }: Loaded) =>
-    clock.now().since(popularityReadAt).total('seconds') < POPULARITY_MAX_AGE_SECONDS
+  // Asked at every request: plain numbers, for a Temporal duration costs as much as finding the ready bytes.
+  const isPopularityFresh = ({ popularityReadAtMs }: Loaded) =>
+    clock.now().epochMilliseconds - popularityReadAtMs < POPULARITY_MAX_AGE_MS
 
   const holds = (changes: number): boolean =>
     loaded !== null && changesLoaded >= changes && isPopularityFresh(loaded)
@@ -48,7 +49,7 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
     const changes = changesSeen
     const version = await getCatalogueVersion(db)
     if (loaded?.version !== version || !isPopularityFresh(loaded)) {
-      loaded = await loadCatalogue(db, version, clock.now(), loaded)
+      loaded = await loadCatalogue(db, version, clock.now().epochMilliseconds, loaded)
     }
     changesLoaded = changes
   }
@@ -73,7 +74,7 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
 async function loadCatalogue(
   db: Database,
   version: number,
-  now: Temporal.Instant,
+  nowMs: number,
   previous: Loaded | null,
 ): Promise<Loaded> {
   const categoryRows = await listCategoryRows(db)
@@ -81,7 +82,7 @@ async function loadCatalogue(
   const sold = await listSoldQuantities(db)
   const popular = rankByPopularity(rows, new Map(sold.map((row) => [row.productId ?? '', row.quantity])))
   const revision = `${version}-${fingerprint(popular.map(({ product }) => product.id))}`
-  if (previous?.snapshot.revision === revision) return { ...previous, popularityReadAt: now }
+  if (previous?.snapshot.revision === revision) return { ...previous, popularityReadAtMs: nowMs }
 
   const productById = new Map(rows.map((row) => [row.product.id, Object.freeze(presentProduct(row))]))
   const inOrderOf = (ranked: typeof rows) =>
@@ -98,7 +99,7 @@ async function loadCatalogue(
       products.map(({ slug, title, description }) => [slug, foldText(`${title}\n${description}`)]),
     ),
   }
-  return { snapshot, version, popularityReadAt: now }
+  return { snapshot, version, popularityReadAtMs: nowMs }
 }
 
 function fingerprint(ids: string[]) {

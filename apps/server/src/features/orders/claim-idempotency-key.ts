@@ -33,6 +33,8 @@ export async function claimIdempotencyKey(tx: Database, claim: Claim): Promise<s
       setWhere: lte(idempotencyKeys.createdAt, tooOld),
     })
     .returning({ key: idempotencyKeys.key })
+    .prepare('claim_idempotency_key')
+    .execute()
   if (claimed.length > 0) return null
 
   const [first] = await tx

@@ -16,6 +16,7 @@ interface SettledOrder {
   now: Temporal.Instant
 }
 
+/** Writes the order and its lines. The statements are named, so that Postgres parses and plans them once per connection. */
 export async function insertOrder(
   tx: Database,
   { id, wanted, lines, coupon, quote, pickupAt, now }: SettledOrder,
@@ -38,6 +39,8 @@ export async function insertOrder(
       createdAt: new Date(now.epochMilliseconds),
     })
     .returning()
+    .prepare('insert_order')
+    .execute()
 
   const lineRows = lines.map(({ product, unitPriceCents, quantity }, position) => ({
     orderId: id,
@@ -49,6 +52,6 @@ export async function insertOrder(
     unitPriceCents,
     quantity,
   }))
-  await tx.insert(orderLines).values(lineRows)
+  await tx.insert(orderLines).values(lineRows).prepare(`insert_${lineRows.length}_order_lines`).execute()
   return { order: order as OrderRow, lines: lineRows }
 }

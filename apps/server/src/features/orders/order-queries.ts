@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { categories, orderLines, orders, products } from '../../db/schema/index.ts'
 
@@ -36,5 +36,7 @@ export function listOrderableProducts(db: Database, slugs: string[]) {
     })
     .from(products)
     .innerJoin(categories, eq(products.categoryId, categories.id))
-    .where(inArray(products.slug, slugs))
+    .where(sql`${products.slug} = any(${sql.param(slugs)}::text[])`)
+    .prepare('list_orderable_products')
+    .execute()
 }

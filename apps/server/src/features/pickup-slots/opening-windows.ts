@@ -11,16 +11,18 @@ export interface OpeningWindow {
  * hours of each category that has its own (breakfast), on the restaurant's own clock, so that days on which
  * the clocks change come out right.
  */
-export function listOpeningWindows(
+export function* listOpeningWindows(
   now: Temporal.Instant,
   categorySlugs: Iterable<string>,
   days: number,
-): OpeningWindow[] {
+): Generator<OpeningWindow> {
   const served = [...new Set(categorySlugs)].flatMap((slug) => restaurant.serviceHours[slug] ?? [])
   const today = now.toZonedDateTimeISO(restaurant.timeZone).toPlainDate()
-  return Array.from({ length: days }, (_, offset) => windowsOfDay(today.add({ days: offset }), served))
-    .flat()
-    .filter(({ closes }) => Temporal.Instant.compare(closes, now) > 0)
+  for (let offset = 0; offset < days; offset += 1) {
+    for (const window of windowsOfDay(today.add({ days: offset }), served)) {
+      if (Temporal.Instant.compare(window.closes, now) > 0) yield window
+    }
+  }
 }
 
 function windowsOfDay(date: Temporal.PlainDate, served: { opens: string; closes: string }[]) {

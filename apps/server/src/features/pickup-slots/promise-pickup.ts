@@ -13,7 +13,9 @@ export function listPickupTimes(
   days: number,
 ): Temporal.Instant[] {
   const soonest = soonestReady(now)
-  return listOpeningWindows(now, categorySlugs, days).flatMap((window) => slotsOf(window, soonest))
+  return listOpeningWindows(now, categorySlugs, days)
+    .flatMap((window) => slotsOf(window, soonest))
+    .toArray()
 }
 
 /**
