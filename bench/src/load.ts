@@ -55,7 +55,12 @@ function requestWriter(host: string, { path, method = 'GET', headers, body, fres
   return freshHeaders ? () => Buffer.from(`${head}${lines(freshHeaders())}\r\n${body ?? ''}`) : () => always
 }
 
-function askUntil(until: number, socket: Socket, nextRequest: () => Buffer, latenciesMs: number[]): Promise<void> {
+function askUntil(
+  until: number,
+  socket: Socket,
+  nextRequest: () => Buffer,
+  latenciesMs: number[],
+): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     let askedAt = 0
     let missingBytes = 0

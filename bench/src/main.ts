@@ -1,6 +1,6 @@
 /** `npm run bench [-- --quick]`: what docs/performance.md describes. Fails on errors only, never on a timing. */
 import { execFileSync } from 'node:child_process'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureColdPage } from './cold-pages.ts'
 import { compare, type Pace } from './compare.ts'
@@ -11,7 +11,7 @@ import { listReads, startReadFloor } from './reads.ts'
 import { startRecorder, type Statement } from './record-transactions.ts'
 import { print, printTable, type Row } from './report.ts'
 import type { ServingProcess } from './serving-process.ts'
-import { cookPlentyOf, openDatabase, startSite } from './site.ts'
+import { cookPlentyOf, describePostgres, openDatabase, startSite } from './site.ts'
 
 const READ_AIM = 0.6
 const ORDER_AIM = 0.4
@@ -22,10 +22,10 @@ const ORDERING_GUESTS = 10
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 const readPace: Pace = flags.quick
   ? { rounds: 1, secondsPerRun: 1, warmUpSeconds: 1 }
-  : { rounds: 5, secondsPerRun: 1, warmUpSeconds: 1 }
+  : { rounds: 5, secondsPerRun: 0.8, warmUpSeconds: 0.8 }
 const orderPace: Pace = flags.quick
   ? { rounds: 1, secondsPerRun: 2, warmUpSeconds: 1 }
-  : { rounds: 5, secondsPerRun: 3, warmUpSeconds: 2 }
+  : { rounds: 5, secondsPerRun: 2.5, warmUpSeconds: 2 }
 
 const basket = ['samosa', 'butter-chicken', 'garlic-naan']
 const orders = {
@@ -41,8 +41,10 @@ async function bench() {
   const site = await startSite(databaseUrl)
   open.defer(site.stop)
 
-  const [{ model = 'unknown' } = {}] = cpus()
-  print(`${cpus().length} cores (${model.trim()}), Node ${process.version}, ${process.platform}`)
+  print(`${cpus().length} cores (${cpus()[0]?.model.trim()}), load average ${loadavg()[0]?.toFixed(1)}`)
+  print(`Node ${process.version}, ${await describePostgres(databaseUrl)}`)
+  if (Number(loadavg()[0]) > cpus().length)
+    print('Other programs are at work: these figures are not for keeping.')
   await benchReads(site, 'br', 'Brotli, as a browser asks')
   await benchReads(site, 'identity', 'Uncompressed')
   await reportColdPages(site)
@@ -51,8 +53,10 @@ async function bench() {
 }
 
 async function benchReads(site: ServingProcess, encoding: 'br' | 'identity', title: string) {
+  await using open = new AsyncDisposableStack()
   const reads = listReads(encoding)
   const floor = await startReadFloor(site.url, reads)
+  open.defer(floor.stop)
   const rows: Row[] = []
   for (const [index, { name, path, acceptEncoding }] of reads.entries()) {
     const headers = { 'accept-encoding': acceptEncoding }
@@ -60,7 +64,6 @@ async function benchReads(site: ServingProcess, encoding: 'br' | 'identity', tit
     const floorSide = loadOver(READERS, floor, { path: `/${index}`, headers })
     rows.push({ name, comparison: await compare(subjectSide, floorSide, readPace), aim: READ_AIM })
   }
-  await floor.stop()
   printTable(`${title}, ${READERS} connections`, rows)
 }
 
@@ -76,8 +79,11 @@ type Recordings = Map<string, [Statement[], Statement[]]>
 
 /** Runs the site once behind a recorder, and lets it take each order twice. */
 async function recordOrders(databaseUrl: string): Promise<Recordings> {
+  await using open = new AsyncDisposableStack()
   const recorder = await startRecorder(databaseUrl)
+  open.defer(recorder.stop)
   const site = await startSite(recorder.databaseUrl)
+  open.defer(site.stop)
   await cookPlentyOf(databaseUrl, COUNTED_DISH)
   const recordings: Recordings = new Map()
   for (const [name, order] of Object.entries(orders)) {
@@ -88,20 +94,19 @@ async function recordOrders(databaseUrl: string): Promise<Recordings> {
     if (!first || !second || others.length > 0) throw new Error('Two orders are not two transactions')
     recordings.set(name, [first, second])
   }
-  await site.stop()
-  recorder.stop()
   return recordings
 }
 
 async function benchOrders(site: ServingProcess, databaseUrl: string, recordings: Recordings) {
+  await using open = new AsyncDisposableStack()
   const rows: Row[] = []
   for (const [name, order] of Object.entries(orders)) {
     const recording = recordings.get(name)
     if (!recording) throw new Error(`No recording of ${name}`)
     const floor = await openOrdersFloor(databaseUrl, recording, ORDERING_GUESTS)
+    open.defer(floor.stop)
     const comparison = await compare(loadOver(ORDERING_GUESTS, site, order), floor.run, orderPace)
     rows.push({ name: `${name} (${recording[0].length})`, comparison, aim: ORDER_AIM })
-    await floor.stop()
   }
   printTable(
     `Orders on Postgres with fsync, ${ORDERING_GUESTS} connections (in brackets: statements, each a round trip)`,

@@ -23,5 +23,6 @@ export async function placeOne(siteUrl: string, { body }: { body: string }): Pro
     headers: { ...headers, ...freshHeaders() },
     body,
   })
-  if (response.status !== 201) throw new Error(`The order was answered ${response.status}: ${await response.text()}`)
+  if (response.status !== 201)
+    throw new Error(`The order was answered ${response.status}: ${await response.text()}`)
 }

@@ -5,14 +5,14 @@ import { startServing, type ServingProcess } from './serving-process.ts'
 // The web app asks through httpBatchLink, which says batch=1 for a single call too.
 const menuInput = encodeURIComponent(JSON.stringify({ 0: { sort: 'popular' } }))
 
-export const readPaths = {
+const readPaths = {
   '/': '/',
   '/order-online': '/order-online',
   '/api/products': '/api/products',
   'tRPC products.list': `/trpc/products.list?batch=1&input=${menuInput}`,
 }
 
-export const encodings = { br: 'gzip, deflate, br, zstd', identity: 'identity' }
+const encodings = { br: 'gzip, deflate, br, zstd', identity: 'identity' }
 
 export interface Read {
   name: string

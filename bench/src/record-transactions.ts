@@ -15,7 +15,7 @@ export interface Recorder {
   databaseUrl: string
   /** From begin to commit, both included, in the order of their commits. */
   transactions: Statement[][]
-  stop(): void
+  stop(): Promise<void>
 }
 
 export async function startRecorder(databaseUrl: string): Promise<Recorder> {
@@ -41,7 +41,7 @@ export async function startRecorder(databaseUrl: string): Promise<Recorder> {
   return {
     databaseUrl: recorded.href,
     transactions,
-    stop() {
+    async stop() {
       server.close()
       for (const socket of sockets) socket.destroy()
     },

@@ -1,6 +1,6 @@
 /** The real server, in a process of its own, on a database of its own. */
 import pg from 'pg'
-import { createDatabase, startPostgres } from '../../apps/server/test/start-postgres.ts'
+import { createDatabase, dropDatabase, startPostgres } from '../../apps/server/test/start-postgres.ts'
 import { startServing } from './serving-process.ts'
 
 const MANY_PORTIONS = 1_000_000_000
@@ -12,8 +12,27 @@ export const startSite = (databaseUrl: string) =>
 /** A Postgres that syncs every commit to the disk, with one new database. */
 export async function openDatabase() {
   const postgres = await startPostgres({ isDurable: true })
-  const databaseUrl = await createDatabase(postgres.url, `tiffin_bench_${process.pid}`)
-  return { databaseUrl, stop: postgres.stop }
+  const name = `tiffin_bench_${process.pid}`
+  const databaseUrl = await createDatabase(postgres.url, name)
+  return {
+    databaseUrl,
+    async stop() {
+      await dropDatabase(postgres.url, name)
+      await postgres.stop()
+    },
+  }
+}
+
+/** Which Postgres it is, and whether a commit waits for the disk. */
+export async function describePostgres(databaseUrl: string): Promise<string> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query<Record<'version' | 'fsync' | 'commit', string>>(
+    `select current_setting('server_version') as version, current_setting('fsync') as fsync,
+      current_setting('synchronous_commit') as commit`,
+  )
+  await client.end()
+  return `Postgres ${rows[0]?.version} (fsync ${rows[0]?.fsync}, synchronous_commit ${rows[0]?.commit})`
 }
 
 /** So that a counted dish outlasts the benchmark. */
