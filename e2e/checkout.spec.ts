@@ -1,5 +1,5 @@
-import { field, introduceOneself, placeOrder } from './guest.ts'
-import { expect, open, test, type Page } from './journey.ts'
+import { amountOf, applyCoupon, field, introduceOneself, placeOrder } from './guest.ts'
+import { expect, open, test } from './journey.ts'
 import { samosa, startWith } from './stored-cart.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -19,7 +19,7 @@ test('a code that nobody gave takes nothing off and raises no alarm', async ({ p
   expectNoise(/404 \(Not Found\).*coupons\.check/)
   await applyCoupon(page, 'NOSUCHCODE')
   await expect(page.getByText(/The code was not applied/)).toBeVisible()
-  await expect(discount(page)).toHaveText('$0.00')
+  await expect(amountOf(page, 'Discount')).toHaveText('$0.00')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -27,7 +27,7 @@ test('a coupon with a minimum waits for it', async ({ page, expectNoise }) => {
   expectNoise(/409 \(Conflict\).*coupons\.check/)
   await applyCoupon(page, 'SAVE5')
   await expect(page.getByRole('status').filter({ hasText: /not applied/ })).toBeVisible()
-  await expect(discount(page)).toHaveText('$0.00')
+  await expect(amountOf(page, 'Discount')).toHaveText('$0.00')
 })
 
 test('a code that was typed and not applied is looked up before the order is placed', async ({ page }) => {
@@ -35,14 +35,6 @@ test('a code that was typed and not applied is looked up before the order is pla
   await field(page, 'Coupon code').fill('WELCOME10')
   await placeOrder(page)
   // 10% of 5.66.
-  await expect(discount(page)).toHaveText('-$0.57')
+  await expect(amountOf(page, 'Discount')).toHaveText('-$0.57')
   await expect(page).toHaveURL('/checkout')
 })
-
-async function applyCoupon(page: Page, code: string) {
-  await field(page, 'Coupon code').fill(code)
-  await page.getByRole('button', { name: 'Apply' }).click()
-}
-
-const discount = (page: Page) =>
-  page.getByRole('term').filter({ hasText: 'Discount' }).locator('xpath=following-sibling::dd')

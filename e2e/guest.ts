@@ -4,9 +4,8 @@ import { expect, type Page } from './journey.ts'
 // Plainly made up.
 export const guest = { name: 'Juniper Testwell', email: 'juniper@example.com', phone: '780-555-0199' }
 
-export const cartLines = (page: Page) => page.getByRole('list', { name: 'Dishes in your cart' })
 export const cartLine = (page: Page, title: string) =>
-  cartLines(page).getByRole('listitem').filter({ hasText: title })
+  page.getByRole('list', { name: 'Dishes in your cart' }).getByRole('listitem').filter({ hasText: title })
 
 /** A line at the checkout. */
 export const summaryLine = (page: Page, title: string) =>
@@ -15,6 +14,13 @@ export const summaryLine = (page: Page, title: string) =>
 /** What the checkout says when there is no order. */
 export const failureNotice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Failed to place order' })
+
+/** The amount beside its name, as on a receipt. */
+export const amountOf = (page: Page, name: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}`) })
+    .locator('xpath=following-sibling::dd')
 
 export async function searchMenu(page: Page, words: string) {
   await page.getByPlaceholder('Search menu items...').fill(words)
@@ -38,6 +44,11 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 export async function introduceOneself(page: Page) {
   await field(page, 'Name').fill(guest.name)
   await field(page, 'Email').fill(guest.email)
+}
+
+export async function applyCoupon(page: Page, code: string) {
+  await field(page, 'Coupon code').fill(code)
+  await page.getByRole('button', { name: 'Apply' }).click()
 }
 
 export async function placeOrder(page: Page) {

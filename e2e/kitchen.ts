@@ -25,15 +25,18 @@ export async function listNewestIds(request: APIRequestContext, limit: number): 
   return ((await products.json()) as { _id: string }[]).map(({ _id }) => _id)
 }
 
+/** An order that somebody made at another time. */
+export async function placeOrderOf(request: APIRequestContext, items: { slug: string; quantity: number }[]) {
+  const placed = await request.post('/api/orders', {
+    data: { items, customer: { name: 'Earlier Guest', email: 'earlier@example.com' } },
+  })
+  expect(placed.status()).toBe(201)
+  return (await placed.json()) as Order
+}
+
 /** Another guest is faster and takes all portions that are left. */
 export async function buyAllThatIsLeft(request: APIRequestContext, slug: string) {
   const product = await request.get(`/api/products/${slug}`)
   const { stock } = (await product.json()) as { stock: number }
-  const order = await request.post('/api/orders', {
-    data: {
-      items: [{ slug, quantity: stock }],
-      customer: { name: 'Faster Guest', email: 'faster@example.com' },
-    },
-  })
-  expect(order.status()).toBe(201)
+  await placeOrderOf(request, [{ slug, quantity: stock }])
 }

@@ -1,6 +1,7 @@
+import type { APIRequestContext } from '@playwright/test'
 import { readHead } from './head.ts'
 import { expect, open, test, type Page } from './journey.ts'
-import { listNewestIds } from './kitchen.ts'
+import { listNewestIds, placeOrderOf } from './kitchen.ts'
 import { readLayoutShifts, watchLayoutShifts } from './layout-shift.ts'
 import { everyPage, pages } from './page-table.ts'
 import { brand, publicUrl } from './site.ts'
@@ -32,20 +33,16 @@ for (const { path, name, title, heading, texts, cart = [] } of pages) {
     page,
     request,
   }) => {
-    const wishlist = await listNewestIds(request, 2)
-    await startWith(page, { cart: [{ ...samosa, quantity: 99 }], wishlist })
-    await watchLayoutShifts(page)
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await open(page, path)
-      await expect(page.getByRole('link', { name: 'Cart, 99 in it' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      const { sum, moved } = await readLayoutShifts(page)
-      expect(sum, `${width} px wide, moved: ${moved}`).toBeLessThan(0.05)
-      expect(await pushSideways(page), `${width} px wide, sticks out`).toBe(0)
-    }
+    await startWithFullHands(page, request)
+    await expectFitAndStill(page, path)
   })
 }
+
+test('the page of an order fits phones, tablets and desks, and stands still', async ({ page, request }) => {
+  const { _id } = await placeOrderOf(request, [{ slug: 'samosa', quantity: 99 }])
+  await startWithFullHands(page, request)
+  await expectFitAndStill(page, `/order/${_id}`)
+})
 
 test('a page that is not there says so in the look of the site', async ({ page, expectNoise }) => {
   expectNoise(/404 \(Not Found\).*no-such-page/)
@@ -62,6 +59,35 @@ test('only the scripts of the site itself may run', async ({ page }) => {
   expect(scripts).toContain("'sha256-")
   expect(scripts).not.toMatch(/unsafe|http/)
 })
+
+const jsonLdTypes = { '/': 'Restaurant', '/order-online': 'Menu', '/product/samosa': 'Product' }
+
+for (const [path, type] of Object.entries(jsonLdTypes)) {
+  test(`search engines read a ${type} at ${path}`, async ({ page }) => {
+    await page.goto(path)
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const types = blocks.map((block) => (JSON.parse(block) as { '@type': string })['@type'])
+    expect(types).toContain(type)
+  })
+}
+
+async function startWithFullHands(page: Page, request: APIRequestContext) {
+  const wishlist = await listNewestIds(request, 2)
+  await startWith(page, { cart: [{ ...samosa, quantity: 99 }], wishlist })
+}
+
+async function expectFitAndStill(page: Page, path: string) {
+  await watchLayoutShifts(page)
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, path)
+    await expect(page.getByRole('link', { name: 'Cart, 99 in it' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const { sum, moved } = await readLayoutShifts(page)
+    expect(sum, `${width} px wide, moved: ${moved}`).toBeLessThan(0.05)
+    expect(await pushSideways(page), `${width} px wide, sticks out`).toBe(0)
+  }
+}
 
 /** How many pixels the page can be pushed to the side. */
 function pushSideways(page: Page) {

@@ -15,7 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // A slow machine is no fault of the site.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     actionTimeout: 15_000,

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts'
+import { placeOrderOf } from './kitchen.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -39,13 +40,7 @@ test('a dish can be read', async ({ page }) => {
 })
 
 test('the page of a placed order can be read', async ({ page, request }) => {
-  const placed = await request.post('/api/orders', {
-    data: {
-      items: [{ slug: 'samosa', quantity: 2 }],
-      customer: { name: 'Printing Guest', email: 'printing@example.com' },
-    },
-  })
-  const { _id, number } = (await placed.json()) as { _id: string; number: number }
+  const { _id, number } = await placeOrderOf(request, [{ slug: 'samosa', quantity: 2 }])
   await page.goto(`/order/${_id}`)
   await expect(page.getByRole('main')).toContainText(String(number))
   await expect(page.getByRole('main')).toContainText('Samosa')
