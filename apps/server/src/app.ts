@@ -30,7 +30,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // Long tRPC batches are long paths.
     routerOptions: { maxParamLength: 5000 },
     // A client that sends slowly, or not at all, holds no socket.
-    http: { headersTimeout: 5000, requestTimeout: 8000, connectionsCheckingInterval: 1000 },
+    requestTimeout: 8000,
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     frameworkErrors: answerError,
   })
   app.setErrorHandler(answerError)

@@ -68,5 +68,6 @@ start().catch((error: unknown) => {
   process.stderr.write(
     `${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   )
-  process.exitCode = 1
+  // Whatever has been opened would keep the process, and its lock on the database, alive.
+  process.exit(1)
 })

@@ -26,16 +26,22 @@ const orderedLine = z.object({
 
 const wantedFulfillment = z.object({
   type: z.literal('pickup', { error: 'Orders are for pickup only' }).default('pickup'),
-  pickupAt: z.iso.datetime({ offset: true, error: 'Not a time' }).nullish(),
+  // A clock's nanoseconds are nine digits; more is no time that can be kept.
+  pickupAt: z.iso
+    .datetime({ offset: true, error: 'Not a time' })
+    .regex(/^[^.]+(\.\d{1,9}\D.*)?$/, 'Not a time')
+    .nullish(),
 })
+
+const nullIsAbsent = (value: unknown) => value ?? undefined
 
 export const placeOrderInput = z.object({
   items: z
     .array(orderedLine)
     .min(1, 'Your cart is empty')
     .max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines`),
-  customer: customer.prefault({} as never),
-  fulfillment: wantedFulfillment.prefault({}),
+  customer: z.preprocess(nullIsAbsent, customer.prefault({} as never)),
+  fulfillment: z.preprocess(nullIsAbsent, wantedFulfillment.prefault({})),
   payment: z
     .object({ method: z.enum(paymentMethods, 'Pay by cash, card, paypal or upi').default('cash') })
     .prefault({}),
@@ -68,7 +74,7 @@ export const order = z.object({
   payment: z.object({ method: z.enum(paymentMethods) }),
 })
 
-export const getOrderInput = z.object({ id: z.string().min(1).max(64) })
+export const getOrderInput = z.object({ id: requiredText(64, 'Which order?') })
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>

@@ -1,4 +1,5 @@
 /** Opens the database that the settings name. Migrating and seeding are steps of their own. */
+import { fileURLToPath } from 'node:url'
 import type { Database } from './database.ts'
 
 export interface Connection {
@@ -24,4 +25,4 @@ export async function connect({ databaseUrl, dataDir }: DatabaseSettings): Promi
   return (await import('./embedded.ts')).connectEmbedded(dataDir)
 }
 
-export const migrationsFolder = new URL('./migrations', import.meta.url).pathname
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))

@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@tiffin/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { toLoggable } from '../platform/loggable.ts'
 import { statusOf, toErrorBody } from '../platform/refusal.ts'
 
 const codeOfStatus: Record<number, [ErrorCode, string]> = {
@@ -13,7 +14,7 @@ const codeOfStatus: Record<number, [ErrorCode, string]> = {
 /** Answers every failure of a call with the one error body; what nobody foresaw is logged and not told. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const body = bodyOf(error)
-  if (body.code === 'INTERNAL') request.log.error({ err: error }, 'unforeseen failure')
+  if (body.code === 'INTERNAL') request.log.error({ err: toLoggable(error) }, 'unforeseen failure')
   return reply.status(statusOf(body)).send(body)
 }
 

@@ -2,6 +2,7 @@
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { toLoggable } from '../platform/loggable.ts'
 import type { Deps } from '../platform/procedures.ts'
 import { Refusal, toErrorBody } from '../platform/refusal.ts'
 import { createByteCache, type Answer } from './byte-cache.ts'
@@ -36,7 +37,7 @@ export function trpcDoor(deps: Deps) {
         createContext: ({ req, res }) => requestContext(deps, req, res),
         onError: ({ error, req }) => {
           if (toErrorBody(error).code === 'INTERNAL')
-            req.log.error({ err: error.cause ?? error }, 'unforeseen failure')
+            req.log.error({ err: toLoggable(error.cause ?? error) }, 'unforeseen failure')
         },
       } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
     })

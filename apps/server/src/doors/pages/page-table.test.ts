@@ -35,15 +35,20 @@ test.each([
   expect(find(url).kind).toBe('uncached')
 })
 
-test.each(['/nothing', '/product/unicorn', '/product/', '/product/samosa/x', '/wp-login.php', '/cart/'])(
-  '%s is the one missing page',
-  (url) => {
-    expect(find(url)).toEqual({ address: '/404', kind: 'missing' })
-  },
-)
+test.each([
+  '/nothing',
+  '/product/unicorn',
+  '/product/',
+  '/product/samosa/x',
+  '/wp-login.php',
+  '/cart/',
+  '/order/%00',
+])('%s is the one missing page', (url) => {
+  expect(find(url)).toEqual({ address: '/404', kind: 'missing' })
+})
 
 test("an order's page is nobody else's", () => {
-  expect(find('/order/0123456789abcdef').kind).toBe('private')
+  expect(find(`/order/${'0123456789abcdef'.repeat(2)}`).kind).toBe('private')
 })
 
 test('the sitemap lists what everybody may read', () => {

@@ -17,7 +17,7 @@ const pages: readonly Page[] = [
   { path: /^\/cart$/ },
   { path: /^\/checkout$/ },
   { path: /^\/wishlist$/ },
-  { path: /^\/order\/[^/]+$/, isPrivate: true },
+  { path: /^\/order\/[\da-f]{32}$/, isPrivate: true },
 ]
 
 export interface PageAddress {

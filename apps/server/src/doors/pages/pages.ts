@@ -1,6 +1,7 @@
 /** Serves the rendered pages: the same bytes for everybody, made once per catalogue version. Holds no rule. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
+import { toLoggable } from '../../platform/loggable.ts'
 import type { Deps } from '../../platform/procedures.ts'
 import { compressAnswer, createByteCache, type Answer } from '../byte-cache.ts'
 import { anonymousContext } from '../request-context.ts'
@@ -51,15 +52,18 @@ export function pagesDoor(deps: Deps & { publicUrl: string }, web: WebApp) {
 
   // The cache keeps successes only; the one page for everything that is missing is kept as one and then told apart.
   async function missing(key: string, page: PageAddress) {
-    const ready = await cache.answer(key, async () => ({ ...(await produce(page)), status: 200 }))
-    return { ...ready, status: 404 }
+    const ready = await cache.answer(key, async () => {
+      const produced = await produce(page)
+      return produced.status === 404 ? { ...produced, status: 200 } : produced
+    })
+    return ready.status === 200 ? { ...ready, status: 404 } : ready
   }
 
   async function find(request: FastifyRequest): Promise<PageAddress | { redirect: string }> {
     // Joined, not resolved: "//elsewhere" is a path here and never a host.
     const url = URL.parse(`http://tiffin.invalid${request.url}`)
     const path = url && url.pathname.length <= MAX_PATH_LENGTH ? url.pathname : '/404'
-    if (/^\/[^/\\].*\/$/.test(path)) return { redirect: path.replace(/\/+$/, '') }
+    if (/^\/[^/\\].*\/$/.test(path)) return { redirect: path.replace(/\/+$/, '') + (url?.search ?? '') }
     return findPage(path, url?.searchParams ?? new URLSearchParams(), await deps.catalogue.current())
   }
 
@@ -69,7 +73,7 @@ export function pagesDoor(deps: Deps & { publicUrl: string }, web: WebApp) {
       if ('redirect' in page) return reply.redirect(page.redirect, 308)
       return sendReady(request, reply, await answer(page))
     } catch (error) {
-      request.log.error({ err: error }, 'a page could not be rendered')
+      request.log.error({ err: toLoggable(error) }, 'a page could not be rendered')
       return reply
         .status(500)
         .headers(pageHeaders(failedPage))

@@ -28,7 +28,7 @@ export function restDoor(deps: Deps & { publicUrl: string }) {
         method: route.method,
         url: route.path,
         handler: async (request, reply) => {
-          if (route.isCacheable && !request.headers.authorization && !hasSearch(request)) {
+          if (route.isCacheable && !request.headers.authorization && asksWhatPagesAsk(request)) {
             const produce = async () => toAnswer(await callRoute(route, anonymousContext(deps), request))
             return sendReady(request, reply, await cache.answer(request.url, produce))
           }
@@ -75,8 +75,11 @@ function inputOf(request: FastifyRequest): unknown {
   return { ...(request.body as object | undefined), ...params }
 }
 
-// Anybody can invent searches; they are answered, but must not push real pages out of the cache.
-const hasSearch = (request: FastifyRequest) => 'q' in (request.query as object)
+// Anybody can invent searches and parameters; they are answered, but must not push real pages out of the cache.
+const KEPT_PARAMETERS = new Set(['category', 'sort', 'featured', 'limit', 'offset'])
+
+const asksWhatPagesAsk = (request: FastifyRequest) =>
+  Object.keys(request.query as object).every((name) => KEPT_PARAMETERS.has(name))
 
 function toAnswer({ status, headers, body }: Awaited<ReturnType<typeof callRoute>>): Answer {
   return {

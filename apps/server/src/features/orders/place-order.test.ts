@@ -78,6 +78,7 @@ describe('an order that is taken', () => {
       site.get(`/trpc/orders.get?input=${encodeURIComponent(JSON.stringify({ id }))}`)
     expect((await read(body._id)).body).toEqual({ result: { data: body } })
     expect((await read('0'.repeat(32))).status).toBe(404)
+    expect((await read('\u0000')).status).toBe(400)
   })
 
   test('the largest order that fits the rules fits the database', async () => {
@@ -112,6 +113,17 @@ describe('an order that is refused changes nothing', () => {
     expect(body).toMatchObject({ code: 'VALIDATION', message })
     expect(await site.db.$count(orders)).toBe(0)
     expect(await stockOf('kachori')).toBe(3)
+  })
+
+  test('a body nested deeper than anything can walk', async () => {
+    const { status, body } = await place(`{"items":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)
+    expect([status, body.code]).toEqual([400, 'VALIDATION'])
+  })
+
+  test('a body of nothing but mistakes: the answer is shorter than the question', async () => {
+    const { status, body } = await place({ ...orderOf([]), items: Array.from({ length: 5000 }, () => 1) })
+    expect(status).toBe(400)
+    expect(body.issues).toEqual([{ path: 'items', message: 'At most 100 lines' }])
   })
 
   test('more than ninety-nine of one dish over several lines', async () => {
