@@ -25,6 +25,8 @@ export async function artDoor(app: FastifyInstance): Promise<void> {
     if (!paint) throw new Refusal('NOT_FOUND', 'There is no such picture')
     const picture = painted.get(file) ?? paint()
     painted.set(file, picture)
+    // A painting that failed is tried again by the next who asks.
+    picture.catch(() => painted.delete(file))
     return sendReady(request, reply, await picture)
   })
 }
