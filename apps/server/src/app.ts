@@ -7,6 +7,7 @@ import type { MountWebApp } from './doors/pages/renderer.ts'
 import { registerSitemap } from './doors/pages/sitemap.ts'
 import { registerHealth } from './doors/health.ts'
 import { restDoor } from './doors/rest/adapter.ts'
+import { securityHeaders } from './doors/security-headers.ts'
 import { trpcDoor } from './doors/trpc.ts'
 import type { Deps } from './platform/procedures.ts'
 import { Refusal } from './platform/refusal.ts'
@@ -35,7 +36,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     frameworkErrors: answerError,
   })
   app.setErrorHandler(answerError)
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.headers(securityHeaders)
     done()
   })
@@ -51,13 +52,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   })
   if (options.mountWebApp) registerPages(app, pagesDoor(site, await options.mountWebApp(app)))
   return app
-}
-
-const securityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  'cross-origin-opener-policy': 'same-origin',
 }
 
 // An order's id is the key to its page, and queries may hold what a guest typed: neither belongs in a log.

@@ -36,7 +36,7 @@ export function useTestApp(options: Partial<AppOptions> = {}) {
   beforeAll(async () => {
     connection = await openTestDatabase()
     const { db } = connection
-    const clock = { now: () => time }
+    const clock = { now: () => time, nowMs: () => time.epochMilliseconds }
     const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
     await connection.listen(CATALOGUE_CHANNEL, catalogue.markStale)
     deps = { db, clock, catalogue }

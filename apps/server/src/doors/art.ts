@@ -3,7 +3,7 @@ import { paintDish, paintHeroThali, paintShareImage, paintStockDish } from '@tif
 import { dishRecipes } from '@tiffin/restaurant/dish-recipes'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
-import { compressAnswer, type ReadyAnswer } from './byte-cache.ts'
+import { makeReady, type ReadyAnswer } from './ready-answer.ts'
 import { sendReady } from './send-ready.ts'
 
 /** Pictures that are no dish of the menu. */
@@ -43,11 +43,11 @@ function painterOf(file: string): (() => Promise<ReadyAnswer>) | null {
 }
 
 const svgAnswer = (svg: string) =>
-  compressAnswer({ status: 200, headers: { ...caching, 'content-type': 'image/svg+xml' }, body: svg })
+  makeReady({ status: 200, headers: { ...caching, 'content-type': 'image/svg+xml' }, body: svg })
 
 async function pngAnswer(svg: string): Promise<ReadyAnswer> {
   // Loaded when the first link is shared: it is large, and most processes never need it.
   const { default: sharp } = await import('sharp')
   const body = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
-  return compressAnswer({ status: 200, headers: { ...caching, 'content-type': 'image/png' }, body })
+  return makeReady({ status: 200, headers: { ...caching, 'content-type': 'image/png' }, body })
 }

@@ -19,21 +19,21 @@ function cacheAtRevision() {
 test('many who ask at once wait for one production', async () => {
   const { cache, produce } = cacheAtRevision()
   const answers = await Promise.all(Array.from({ length: 10 }, () => cache.answer('page', produce())))
-  expect(new Set(answers.map(({ identity }) => identity.toString()))).toEqual(new Set(['made 1']))
+  expect(new Set(answers.map(({ encoded }) => encoded.identity.body.toString()))).toEqual(new Set(['made 1']))
 })
 
 test('an answer is kept until the catalogue changes', async () => {
   const { cache, produce, changeCatalogue } = cacheAtRevision()
   await cache.answer('page', produce())
-  expect((await cache.answer('page', produce())).identity.toString()).toBe('made 1')
+  expect((await cache.answer('page', produce())).encoded.identity.body.toString()).toBe('made 1')
   changeCatalogue()
-  expect((await cache.answer('page', produce())).identity.toString()).toBe('made 2')
+  expect((await cache.answer('page', produce())).encoded.identity.body.toString()).toBe('made 2')
 })
 
 test('a failure is not kept', async () => {
   const { cache, produce } = cacheAtRevision()
   await cache.answer('page', produce(404))
-  expect((await cache.answer('page', produce())).identity.toString()).toBe('made 2')
+  expect((await cache.answer('page', produce())).encoded.identity.body.toString()).toBe('made 2')
 })
 
 test('what was begun before a change is not kept after it', async () => {
@@ -47,12 +47,12 @@ test('what was begun before a change is not kept after it', async () => {
   changeCatalogue()
   await cache.answer('other', produce())
   release()
-  expect((await slow).identity.toString()).toBe('old')
-  expect((await cache.answer('page', produce())).identity.toString()).toBe('made 2')
+  expect((await slow).encoded.identity.body.toString()).toBe('old')
+  expect((await cache.answer('page', produce())).encoded.identity.body.toString()).toBe('made 2')
 })
 
 test('inventing addresses does not fill the memory for ever', async () => {
   const { cache, produce } = cacheAtRevision()
   for (let index = 0; index < 501; index += 1) await cache.answer(`page-${index}`, produce())
-  expect((await cache.answer('page-0', produce())).identity.toString()).toBe('made 502')
+  expect((await cache.answer('page-0', produce())).encoded.identity.body.toString()).toBe('made 502')
 })

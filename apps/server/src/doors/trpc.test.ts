@@ -41,6 +41,18 @@ test('catalogue reads come as ready bytes, searches too but unkept', async () =>
   expect(search.body).toMatchObject({ result: { data: { products: [{ slug: 'samosa' }, {}] } } })
 })
 
+test.each([
+  ['a field that no page asks for', { category: 'rice', invented: 1 }, ''],
+  ['a parameter that no page sends', { category: 'rice' }, '&invented=1'],
+  ['a search in disguise', '{"\\u0071":"samosa"}', ''],
+])('%s is answered, and not kept', async (_what, input, more) => {
+  const json = typeof input === 'string' ? input : JSON.stringify(input)
+  const answer = await site.get(`/trpc/products.list?input=${encodeURIComponent(json)}${more}`, {
+    'accept-encoding': 'br',
+  })
+  expect([answer.status, answer.headers['content-encoding']]).toEqual([200, undefined])
+})
+
 test('a failure of ours tells nothing about its inside', async () => {
   await site.db.execute(sql`alter table coupons rename to hidden`)
   const trpc = await site.post<Failure>('/trpc/coupons.check', { code: 'X', subtotal: 1 })

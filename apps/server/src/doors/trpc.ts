@@ -2,10 +2,13 @@
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { toLoggable } from '../platform/loggable.ts'
 import type { Deps } from '../platform/procedures.ts'
 import { Refusal, toErrorBody } from '../platform/refusal.ts'
-import { createByteCache, type Answer } from './byte-cache.ts'
+import { createByteCache } from './byte-cache.ts'
+import type { Answer } from './ready-answer.ts'
+import { isKeptInput } from './kept-reads.ts'
 import { anonymousContext, requestContext } from './request-context.ts'
 import { appRouter, type AppRouter } from './router.ts'
 import { sendReady } from './send-ready.ts'
@@ -26,7 +29,7 @@ export function trpcDoor(deps: Deps) {
     app.addHook('onRequest', async (request, reply) => {
       if (!isCacheable(request)) return
       const ready = await cache.answer(request.url, () => resolveAnonymously(deps, request.url))
-      await sendReady(request, reply, ready)
+      sendReady(request, reply, ready)
     })
 
     await app.register(fastifyTRPCPlugin, {
@@ -44,12 +47,25 @@ export function trpcDoor(deps: Deps) {
   }
 }
 
-function isCacheable(request: FastifyRequest): boolean {
-  if (request.method !== 'GET' || request.headers.authorization || request.url.length > MAX_CACHED_URL_LENGTH)
+// Asked at every request, and mostly for the same few addresses.
+const isKeptByUrl = new LRUCache<string, boolean>({ max: 500, memoMethod: isKeptUrl })
+
+const isCacheable = ({ method, headers, url }: FastifyRequest): boolean =>
+  method === 'GET' && !headers.authorization && url.length <= MAX_CACHED_URL_LENGTH && isKeptByUrl.memo(url)
+
+/** A query, or a batch of them, for parts of the catalogue that pages ask for. */
+function isKeptUrl(address: string): boolean {
+  const url = URL.parse(address, 'http://tiffin.invalid')
+  if (!url) return false
+  const procedures = url.pathname.slice(PREFIX.length + 1).split(',')
+  const { input = '{}', batch, ...others } = Object.fromEntries(url.searchParams)
+  if (Object.keys(others).length > 0 || !procedures.every((name) => CACHEABLE.has(name))) return false
+  try {
+    const inputs: unknown = JSON.parse(input)
+    return batch === undefined ? isKeptInput(inputs) : Object.values(inputs as object).every(isKeptInput)
+  } catch {
     return false
-  const [path = '', search = ''] = request.url.slice(PREFIX.length + 1).split('?', 2)
-  // Searches are answered but not kept: anybody can invent one. In an encoded input the field is %22q%22.
-  return !/"q"|%22q%22/i.test(search) && path.split(',').every((procedure) => CACHEABLE.has(procedure))
+  }
 }
 
 async function resolveAnonymously(deps: Deps, url: string): Promise<Answer> {

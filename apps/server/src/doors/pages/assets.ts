@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { compressAnswer, type ReadyAnswer } from '../byte-cache.ts'
+import { makeReady, type ReadyAnswer } from '../ready-answer.ts'
 import { sendReady } from '../send-ready.ts'
 
 const contentTypes: Record<string, string> = {
@@ -30,17 +30,13 @@ export async function registerAssets(app: FastifyInstance, clientDist: string): 
 async function readAsset(path: string, url: string): Promise<ReadyAnswer> {
   const body = await readFile(path)
   const isHashed = url.startsWith('/assets/')
-  const ready = await compressAnswer({
-    status: 200,
-    headers: {
-      'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
-      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    },
-    body,
-  })
-  // Made with all the time in the world when the app was built; the small ones have none.
+  // Compressed with all the time in the world when the app was built; small files were left alone.
   const [br, gzip] = await Promise.all([readIfThere(`${path}.br`), readIfThere(`${path}.gz`)])
-  return { ...ready, br: br ?? ready.br, gzip: gzip ?? ready.gzip }
+  const headers = {
+    'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+    'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  }
+  return makeReady({ status: 200, headers, body }, { br, gzip })
 }
 
 async function readIfThere(path: string): Promise<Buffer | null> {

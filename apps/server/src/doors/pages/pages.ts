@@ -1,9 +1,11 @@
 /** Serves the rendered pages: the same bytes for everybody, made once per catalogue version. Holds no rule. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { toLoggable } from '../../platform/loggable.ts'
-import type { Deps } from '../../platform/procedures.ts'
-import { compressAnswer, createByteCache, type Answer } from '../byte-cache.ts'
+import type { CatalogueSnapshot, Deps } from '../../platform/procedures.ts'
+import { createByteCache } from '../byte-cache.ts'
+import { makeReady, type Answer } from '../ready-answer.ts'
 import { anonymousContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
 import { sendReady } from '../send-ready.ts'
@@ -15,6 +17,7 @@ import type { WebApp } from './renderer.ts'
 // A render takes the whole core: more at once would only make each of them later.
 const MAX_RENDERS_AT_ONCE = 4
 const MAX_PATH_LENGTH = 500
+const MAX_FOUND = 500
 const HOUR_MS = 60 * 60 * 1000
 
 export function pagesDoor(deps: Deps & { publicUrl: string }, web: WebApp) {
@@ -43,11 +46,11 @@ export function pagesDoor(deps: Deps & { publicUrl: string }, web: WebApp) {
 
   async function answer(page: PageAddress) {
     // Part of the key, because the copyright year and today's hours stand in the page: a day begins on the hour.
-    const hour = Math.floor(deps.clock.now().epochMilliseconds / HOUR_MS)
-    if (web.isLive) return compressAnswer(await produce(page))
+    const hour = Math.floor(deps.clock.nowMs() / HOUR_MS)
+    if (web.isLive) return makeReady(await produce(page))
     if (page.kind === 'public') return cache.answer(`${hour} ${page.address}`, () => produce(page))
     if (page.kind === 'missing') return missing(`${hour} missing`, page)
-    return compressAnswer(await produce(page))
+    return makeReady(await produce(page))
   }
 
   // The cache keeps successes only; the one page for everything that is missing is kept as one and then told apart.
@@ -59,17 +62,16 @@ export function pagesDoor(deps: Deps & { publicUrl: string }, web: WebApp) {
     return ready.status === 200 ? { ...ready, status: 404 } : ready
   }
 
-  async function find(request: FastifyRequest): Promise<PageAddress | { redirect: string }> {
-    // Joined, not resolved: "//elsewhere" is a path here and never a host.
-    const url = URL.parse(`http://tiffin.invalid${request.url}`)
-    const path = url && url.pathname.length <= MAX_PATH_LENGTH ? url.pathname : '/404'
-    if (/^\/[^/\\].*\/$/.test(path)) return { redirect: path.replace(/\/+$/, '') + (url?.search ?? '') }
-    return findPage(path, url?.searchParams ?? new URLSearchParams(), await deps.catalogue.current())
-  }
+  // Most requests are for a few addresses: taking each apart again would cost more than finding its bytes.
+  const found = new LRUCache<string, PageAddress | Redirect, CatalogueSnapshot>({
+    max: MAX_FOUND,
+    memoMethod: (key, _stale, { context }) => find(key.slice(key.indexOf(' ') + 1), context),
+  })
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     try {
-      const page = await find(request)
+      const catalogue = await deps.catalogue.current()
+      const page = found.memo(`${catalogue.revision} ${request.url}`, { context: catalogue })
       if ('redirect' in page) return reply.redirect(page.redirect, 308)
       return sendReady(request, reply, await answer(page))
     } catch (error) {
@@ -81,6 +83,18 @@ export function pagesDoor(deps: Deps & { publicUrl: string }, web: WebApp) {
         .send(failedPage)
     }
   }
+}
+
+interface Redirect {
+  redirect: string
+}
+
+function find(requestUrl: string, catalogue: CatalogueSnapshot): PageAddress | Redirect {
+  // Joined, not resolved: "//elsewhere" is a path here and never a host.
+  const url = URL.parse(`http://tiffin.invalid${requestUrl}`)
+  const path = url && url.pathname.length <= MAX_PATH_LENGTH ? url.pathname : '/404'
+  if (/^\/[^/\\].*\/$/.test(path)) return { redirect: path.replace(/\/+$/, '') + (url?.search ?? '') }
+  return findPage(path, url?.searchParams ?? new URLSearchParams(), catalogue)
 }
 
 /** Reads only: a page is never posted to. */

@@ -2,7 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/refusal.ts'
 import { createCallerFactory, type Context, type Deps } from '../../platform/procedures.ts'
-import { createByteCache, type Answer } from '../byte-cache.ts'
+import { createByteCache } from '../byte-cache.ts'
+import type { Answer } from '../ready-answer.ts'
+import { isKeptInput } from '../kept-reads.ts'
 import { anonymousContext, requestContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
 import { sendReady } from '../send-ready.ts'
@@ -28,7 +30,7 @@ export function restDoor(deps: Deps & { publicUrl: string }) {
         method: route.method,
         url: route.path,
         handler: async (request, reply) => {
-          if (route.isCacheable && !request.headers.authorization && asksWhatPagesAsk(request)) {
+          if (route.isCacheable && !request.headers.authorization && isKeptInput(request.query)) {
             const produce = async () => toAnswer(await callRoute(route, anonymousContext(deps), request))
             return sendReady(request, reply, await cache.answer(request.url, produce))
           }
@@ -74,12 +76,6 @@ function inputOf(request: FastifyRequest): unknown {
   if (Object.keys(params).length === 0) return request.body
   return { ...(request.body as object | undefined), ...params }
 }
-
-// Anybody can invent searches and parameters; they are answered, but must not push real pages out of the cache.
-const KEPT_PARAMETERS = new Set(['category', 'sort', 'featured', 'limit', 'offset'])
-
-const asksWhatPagesAsk = (request: FastifyRequest) =>
-  Object.keys(request.query as object).every((name) => KEPT_PARAMETERS.has(name))
 
 function toAnswer({ status, headers, body }: Awaited<ReturnType<typeof callRoute>>): Answer {
   return {

@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-const clock = { now: () => Temporal.Instant.from('2026-01-07T19:00:00Z') }
+const now = Temporal.Instant.from('2026-01-07T19:00:00Z')
+const clock = { now: () => now, nowMs: () => now.epochMilliseconds }
 
 const renameSamosa = (title: string) =>
   connection.db.transaction(async (tx) => {

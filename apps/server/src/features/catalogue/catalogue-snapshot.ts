@@ -38,9 +38,8 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
   let changesSeen = 0
   let changesLoaded = -1
 
-  // Asked at every request: plain numbers, for a Temporal duration costs as much as finding the ready bytes.
   const isPopularityFresh = ({ popularityReadAtMs }: Loaded) =>
-    clock.now().epochMilliseconds - popularityReadAtMs < POPULARITY_MAX_AGE_MS
+    clock.nowMs() - popularityReadAtMs < POPULARITY_MAX_AGE_MS
 
   const holds = (changes: number): boolean =>
     loaded !== null && changesLoaded >= changes && isPopularityFresh(loaded)
@@ -49,7 +48,7 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
     const changes = changesSeen
     const version = await getCatalogueVersion(db)
     if (loaded?.version !== version || !isPopularityFresh(loaded)) {
-      loaded = await loadCatalogue(db, version, clock.now().epochMilliseconds, loaded)
+      loaded = await loadCatalogue(db, version, clock.nowMs(), loaded)
     }
     changesLoaded = changes
   }
