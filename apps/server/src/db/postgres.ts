@@ -1,7 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { migrationsFolder, type Connection } from './connect.ts'
+import type { Database } from './database.ts'
 import { openListener } from './postgres-listener.ts'
 import * as schema from './schema/index.ts'
 
@@ -27,7 +28,7 @@ export function connectPostgres(connectionString: string, { poolSize = 10 } = {}
   const listener = openListener(connectionString)
 
   return {
-    db: drizzle(pool, { schema, casing: 'snake_case' }),
+    db: openDatabase(pool),
     isEmbedded: false,
     migrate: () => migrateAlone(connectionString),
     listen: listener.listen,
@@ -37,6 +38,25 @@ export function connectPostgres(connectionString: string, { poolSize = 10 } = {}
       await pool.end()
     },
   }
+}
+
+const drizzleOptions = { schema, casing: 'snake_case' } as const
+
+/** Each connection keeps its handle, so that what is prepared in one transaction serves the next ones too. */
+function openDatabase(pool: pg.Pool): Database {
+  const db: NodePgDatabase<typeof schema> = drizzle(pool, drizzleOptions)
+  const handles = new WeakMap<pg.PoolClient, typeof db>()
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    const handle = handles.get(client) ?? drizzle(client, drizzleOptions)
+    handles.set(client, handle)
+    try {
+      return await handle.transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
 }
 
 async function migrateAlone(connectionString: string) {

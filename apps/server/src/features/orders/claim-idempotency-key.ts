@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { prepareOnce } from '../../db/prepare-once.ts'
 import { idempotencyKeys } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
@@ -21,20 +22,14 @@ interface Claim {
  */
 export async function claimIdempotencyKey(tx: Database, claim: Claim): Promise<string | null> {
   const { key, bodyHash, orderId, now } = claim
-  const row = { bodyHash, orderId, createdAt: new Date(now.epochMilliseconds) }
-  const tooOld = new Date(now.subtract({ hours: KEPT_HOURS }).epochMilliseconds)
   // The primary key decides between requests that race: the second insert waits for the first one's commit.
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ owner: GUESTS, key, ...row })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.owner, idempotencyKeys.key],
-      set: row,
-      setWhere: lte(idempotencyKeys.createdAt, tooOld),
-    })
-    .returning({ key: idempotencyKeys.key })
-    .prepare('claim_idempotency_key')
-    .execute()
+  const claimed = await insertClaim(tx).execute({
+    key,
+    bodyHash,
+    orderId,
+    createdAt: new Date(now.epochMilliseconds),
+    tooOld: new Date(now.subtract({ hours: KEPT_HOURS }).epochMilliseconds),
+  })
   if (claimed.length > 0) return null
 
   const [first] = await tx
@@ -44,6 +39,29 @@ export async function claimIdempotencyKey(tx: Database, claim: Claim): Promise<s
   if (first?.bodyHash === bodyHash) return first.orderId
   throw new Refusal('CONFLICT', 'This Idempotency-Key was used for another order')
 }
+
+const insertClaim = prepareOnce((db) => {
+  const row = {
+    bodyHash: placeholder('bodyHash'),
+    orderId: placeholder('orderId'),
+    createdAt: placeholder('createdAt'),
+  }
+  const { owner, key, createdAt } = idempotencyKeys
+  return db
+    .insert(idempotencyKeys)
+    .values({ owner: GUESTS, key: placeholder('key'), ...row })
+    .onConflictDoUpdate({
+      target: [owner, key],
+      set: {
+        bodyHash: sql`excluded.body_hash`,
+        orderId: sql`excluded.order_id`,
+        createdAt: sql`excluded.created_at`,
+      },
+      setWhere: lte(createdAt, sql.param(placeholder('tooOld'), createdAt)),
+    })
+    .returning({ key })
+    .prepare('claim_idempotency_key')
+})
 
 /** Forgets the keys that no longer count. */
 export async function forgetOldIdempotencyKeys(db: Database, now: Temporal.Instant): Promise<void> {

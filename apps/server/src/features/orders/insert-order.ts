@@ -1,6 +1,8 @@
 import type { PlaceOrderInput } from '@tiffin/contract'
 import type { OrderQuote } from '@tiffin/pricing'
+import { placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { prepareOnce } from '../../db/prepare-once.ts'
 import { orderLines, orders } from '../../db/schema/index.ts'
 import type { RedeemedCoupon } from '../coupons/redeem-coupon.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
@@ -16,32 +18,27 @@ interface SettledOrder {
   now: Temporal.Instant
 }
 
-/** Writes the order and its lines. The statements are named, so that Postgres parses and plans them once per connection. */
+/** Writes the order and its lines. */
 export async function insertOrder(
   tx: Database,
   { id, wanted, lines, coupon, quote, pickupAt, now }: SettledOrder,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      id,
-      customerName: wanted.customer.name,
-      customerEmail: wanted.customer.email,
-      customerPhone: wanted.customer.phone ?? null,
-      paymentMethod: wanted.payment.method,
-      couponId: coupon?.id ?? null,
-      couponCode: coupon?.code ?? null,
-      subtotalCents: quote.subtotalCents,
-      discountCents: quote.discountCents,
-      taxCents: quote.taxCents,
-      totalCents: quote.totalCents,
-      pickupAt: new Date(pickupAt.epochMilliseconds),
-      createdAt: new Date(now.epochMilliseconds),
-    })
-    .returning()
-    .prepare('insert_order')
-    .execute()
-
+  const values = {
+    id,
+    customerName: wanted.customer.name,
+    customerEmail: wanted.customer.email,
+    customerPhone: wanted.customer.phone ?? null,
+    paymentMethod: wanted.payment.method,
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
+    subtotalCents: quote.subtotalCents,
+    discountCents: quote.discountCents,
+    taxCents: quote.taxCents,
+    totalCents: quote.totalCents,
+    pickupAt: new Date(pickupAt.epochMilliseconds),
+    createdAt: new Date(now.epochMilliseconds),
+  }
+  const [given] = await insertOrderRow(tx).execute(values)
   const lineRows = lines.map(({ product, unitPriceCents, quantity }, position) => ({
     orderId: id,
     position,
@@ -52,6 +49,53 @@ export async function insertOrder(
     unitPriceCents,
     quantity,
   }))
-  await tx.insert(orderLines).values(lineRows).prepare(`insert_${lineRows.length}_order_lines`).execute()
-  return { order: order as OrderRow, lines: lineRows }
+  await insertLineRows(tx).execute({
+    orderId: id,
+    productIds: lineRows.map(({ productId }) => productId),
+    slugs: lineRows.map(({ slug }) => slug),
+    titles: lineRows.map(({ title }) => title),
+    thumbnails: lineRows.map(({ thumbnail }) => thumbnail),
+    unitPrices: lineRows.map(({ unitPriceCents }) => unitPriceCents),
+    quantities: lineRows.map(({ quantity }) => quantity),
+  })
+  return { order: { ...values, ...(given as DatabaseGiven) }, lines: lineRows }
 }
+
+const givenByDatabase = { number: orders.number, status: orders.status }
+type DatabaseGiven = Pick<OrderRow, keyof typeof givenByDatabase>
+
+const insertOrderRow = prepareOnce((db) =>
+  db
+    .insert(orders)
+    .values({
+      id: placeholder('id'),
+      customerName: placeholder('customerName'),
+      customerEmail: placeholder('customerEmail'),
+      customerPhone: placeholder('customerPhone'),
+      paymentMethod: placeholder('paymentMethod'),
+      couponId: placeholder('couponId'),
+      couponCode: placeholder('couponCode'),
+      subtotalCents: placeholder('subtotalCents'),
+      discountCents: placeholder('discountCents'),
+      taxCents: placeholder('taxCents'),
+      totalCents: placeholder('totalCents'),
+      pickupAt: placeholder('pickupAt'),
+      createdAt: placeholder('createdAt'),
+    })
+    .returning(givenByDatabase)
+    .prepare('insert_order'),
+)
+
+// One statement for any number of lines.
+const insertLineRows = prepareOnce((db) =>
+  db
+    .insert(orderLines)
+    .select(
+      sql`select ${placeholder('orderId')}::text, position - 1, product_id, slug, title, thumbnail, unit_price, quantity
+        from unnest(
+          ${placeholder('productIds')}::text[], ${placeholder('slugs')}::text[], ${placeholder('titles')}::text[],
+          ${placeholder('thumbnails')}::text[], ${placeholder('unitPrices')}::int[], ${placeholder('quantities')}::int[]
+        ) with ordinality as line(product_id, slug, title, thumbnail, unit_price, quantity, position)`,
+    )
+    .prepare('insert_order_lines'),
+)

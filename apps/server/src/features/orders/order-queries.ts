@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { prepareOnce } from '../../db/prepare-once.ts'
 import { categories, orderLines, orders, products } from '../../db/schema/index.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -22,8 +23,10 @@ export async function findOrder(
 export type OrderableProduct = Awaited<ReturnType<typeof listOrderableProducts>>[number]
 
 /** What an order needs to know of its products, as the database has it now. */
-export function listOrderableProducts(db: Database, slugs: string[]) {
-  return db
+export const listOrderableProducts = (db: Database, slugs: string[]) => selectOrderable(db).execute({ slugs })
+
+const selectOrderable = prepareOnce((db) =>
+  db
     .select({
       id: products.id,
       slug: products.slug,
@@ -36,7 +39,6 @@ export function listOrderableProducts(db: Database, slugs: string[]) {
     })
     .from(products)
     .innerJoin(categories, eq(products.categoryId, categories.id))
-    .where(sql`${products.slug} = any(${sql.param(slugs)}::text[])`)
-    .prepare('list_orderable_products')
-    .execute()
-}
+    .where(sql`${products.slug} = any(${placeholder('slugs')}::text[])`)
+    .prepare('list_orderable_products'),
+)

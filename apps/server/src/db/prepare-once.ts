@@ -1,0 +1,16 @@
+import type { Database } from './database.ts'
+
+/**
+ * A statement that is built once for each connection, and then only run: building one takes longer than sending it.
+ * `prepare` is handed the connection and puts placeholders where each call has values of its own.
+ */
+export function prepareOnce<Prepared>(prepare: (db: Database) => Prepared): (db: Database) => Prepared {
+  // A transaction shares the session of its connection.
+  const preparedBySession = new WeakMap<object, Prepared>()
+  return (db) => {
+    const { session } = db._
+    const prepared = preparedBySession.get(session) ?? prepare(db)
+    preparedBySession.set(session, prepared)
+    return prepared
+  }
+}
