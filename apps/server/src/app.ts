@@ -9,6 +9,7 @@ import { registerHealth } from './doors/health.ts'
 import { restDoor } from './doors/rest/adapter.ts'
 import { securityHeaders } from './doors/security-headers.ts'
 import { trpcDoor } from './doors/trpc.ts'
+import { answerUnreadable } from './doors/unreadable.ts'
 import type { Deps } from './platform/procedures.ts'
 import { Refusal } from './platform/refusal.ts'
 
@@ -34,6 +35,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     requestTimeout: 8000,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     frameworkErrors: answerError,
+    clientErrorHandler: answerUnreadable,
   })
   app.setErrorHandler(answerError)
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -7,7 +7,7 @@ import { connect } from './db/connect.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { seedDatabase } from './db/seed/seed-database.ts'
 import { builtWebApp, developedWebApp } from './doors/pages/renderer.ts'
-import { readEnv, UnusableSetting } from './env.ts'
+import { readEnv, UnusableSetting, type Env } from './env.ts'
 import { CATALOGUE_CHANNEL } from './features/catalogue/catalogue-queries.ts'
 import { createCatalogue } from './features/catalogue/catalogue-snapshot.ts'
 import { forgetOldIdempotencyKeys } from './features/orders/claim-idempotency-key.ts'
@@ -48,7 +48,7 @@ async function start() {
     await connection.close()
   })
 
-  const address = await app.listen({ port: env.port, host: env.host })
+  const address = await app.listen({ port: env.port, host: env.host }).catch(explainListening(env))
   announce(address, env.isDemo, connection.isEmbedded ? env.dataDir : null)
 }
 
@@ -62,6 +62,18 @@ function announce(address: string, isDemo: boolean, dataDir: string | null) {
   }
   process.stdout.write(`\n  ${lines.join('\n  ')}\n\n`)
 }
+
+const explainListening =
+  ({ host, port }: Env) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'EADDRINUSE')
+      throw new UnusableSetting(
+        `The setting PORT cannot be used: something else is serving on ${host}:${port}.`,
+      )
+    if (error.code === 'EACCES')
+      throw new UnusableSetting(`The setting PORT cannot be used: this user may not serve on port ${port}.`)
+    throw error
+  }
 
 start().catch((error: unknown) => {
   const isExpected = error instanceof UnusableSetting || error instanceof FolderInUse

@@ -1,0 +1,33 @@
+import type { ErrorBody } from '@tiffin/contract'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { statusOf } from '../platform/refusal.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const bodies: Record<string, ErrorBody> = {
+  HPE_HEADER_OVERFLOW: { code: 'TOO_LARGE', message: 'The address or the headers are too long' },
+  ERR_HTTP_REQUEST_TIMEOUT: { code: 'VALIDATION', message: 'The request did not arrive in time' },
+}
+const otherwise: ErrorBody = { code: 'VALIDATION', message: 'This is not a request that can be read' }
+
+/** Answers what never becomes a request, on the bare connection, and hangs up. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const body = bodies[error.code ?? ''] ?? otherwise
+  const status = statusOf(body)
+  const json = JSON.stringify(body)
+  const headers = {
+    ...securityHeaders,
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(json)),
+  }
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${json}`)
+}
