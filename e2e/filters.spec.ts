@@ -27,6 +27,15 @@ test('a link that was sent to a friend shows the same dishes', async ({ page }) 
   expect(titles).not.toContain('Masala Chai')
 })
 
+test('a dish with a number in its name is found by it, and the address stays as it was written', async ({
+  page,
+}) => {
+  await open(page, '/order-online?q=65')
+  await expect(page.getByPlaceholder('Search menu items...')).toHaveValue('65')
+  await expect(dishCard(page, 'Chicken 65')).toBeVisible()
+  await expect(page).toHaveURL('/order-online?q=65')
+})
+
 test('the way back leads out of the menu, not through the filters', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'Order Online' }).first().click()

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { FailedPage } from './layout/failed-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import type { AppContext } from './lib/app-context.ts'
+import { readPlainSearch, writePlainSearch } from './lib/plain-search.ts'
 import { carryQueries, createQueryClient, receiveQueries } from './lib/query-client.ts'
 import { createApiClient, createLoaderApi, trpc } from './lib/trpc.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -41,6 +42,8 @@ export function createAppRouter({ link, publicUrl = '' }: AppRouterOptions) {
     Wrap: Providers,
     defaultPreload: 'intent',
     scrollRestoration: true,
+    parseSearch: readPlainSearch,
+    stringifySearch: writePlainSearch,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: FailedPage,
     dehydrate: (): CarriedState => ({ publicUrl, queries: carryQueries(queryClient) }),

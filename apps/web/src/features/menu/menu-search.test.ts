@@ -16,10 +16,6 @@ describe('a shared link', () => {
     expect(readMenuSearch({ category: ['rice'], q: { $ne: 1 } })).toEqual({})
   })
 
-  test('may search for a number, which stays a word', () => {
-    expect(readMenuSearch({ q: 65 })).toEqual({ q: '65' })
-  })
-
   test('is cut where the server would refuse it', () => {
     const { q } = readMenuSearch({ q: 'x'.repeat(500) })
     expect(q).toHaveLength(MAX_WORDS_LENGTH)

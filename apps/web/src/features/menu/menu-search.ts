@@ -37,10 +37,8 @@ export function menuInput({ sort = DEFAULT_SORT, ...filters }: MenuSearch): List
   return { ...filters, sort }
 }
 
-// The router reads "?q=65" as a number and "?q=true" as a boolean; to a guest they are words.
 function readText(raw: unknown): string | undefined {
-  if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return undefined
-  return String(raw).trim().slice(0, MAX_WORDS_LENGTH).trim() || undefined
+  return typeof raw === 'string' ? raw.trim().slice(0, MAX_WORDS_LENGTH).trim() || undefined : undefined
 }
 
 function readSort(raw: unknown): MenuSort | undefined {
