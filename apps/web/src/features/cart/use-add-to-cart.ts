@@ -2,33 +2,31 @@ import type { Product } from '@tiffin/contract'
 import { centsFromDollars, dollarsFromCents, unitPriceCents } from '@tiffin/pricing'
 import { useCallback } from 'react'
 import { showToast } from '../../ui/toast.ts'
-import { addToCart } from './cart-store.ts'
+import { addToCart, cartStore } from './cart-store.ts'
+import { fitQuantity } from './fit-quantity.ts'
 
 interface AddToCartOptions {
   /** The note then also leads to the checkout, and stays long enough to be reached. */
   withCheckoutAction?: boolean
 }
 
-/** Adds a dish at the price it has today, and says so. */
+/** Adds a dish at the price it has today, as many as can be had, and says so. */
 export function useAddToCart() {
   return useCallback(
-    (product: Product, quantity = 1, { withCheckoutAction = false }: AddToCartOptions = {}) => {
-      const { slug, title, price, discountPercent, thumbnail } = product
-      const unitCents = unitPriceCents({ listPriceCents: centsFromDollars(price), discountPercent })
-      addToCart({
-        slug,
-        title,
-        price: dollarsFromCents(unitCents),
-        ...(thumbnail !== undefined && { thumbnail }),
-        quantity,
+    (product: Product, wanted = 1, { withCheckoutAction = false }: AddToCartOptions = {}) => {
+      const { quantity, shortage } = fitQuantity(cartStore.get(), product, wanted)
+      if (quantity > 0) addToCart({ ...lineOf(product), quantity })
+      void showToast({
+        message: shortage ?? 'Added to cart! 🛒',
+        kind: withCheckoutAction || shortage !== null ? 'other' : 'success',
+        ...(withCheckoutAction && { action: { label: 'Checkout', href: '/checkout' } }),
       })
-      const message = 'Added to cart! 🛒'
-      void showToast(
-        withCheckoutAction
-          ? { message, kind: 'other', action: { label: 'Checkout', href: '/checkout' } }
-          : { message, kind: 'success' },
-      )
     },
     [],
   )
+}
+
+function lineOf({ slug, title, price, discountPercent, thumbnail }: Product) {
+  const unitCents = unitPriceCents({ listPriceCents: centsFromDollars(price), discountPercent })
+  return { slug, title, price: dollarsFromCents(unitCents), ...(thumbnail !== undefined && { thumbnail }) }
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { fitQuantity } from './fit-quantity.ts'
+
+const raan = { slug: 'raan-e-sikandari', title: 'Raan-e-Sikandari', stock: 3 }
+const samosa = { slug: 'samosa', title: 'Samosa', stock: 999 }
+const cartWith = (dish: { slug: string; title: string }, quantity: number) => [
+  { ...dish, price: 5, quantity },
+]
+
+test('what is left is given, also when it is just enough', () => {
+  expect(fitQuantity([], raan, 3)).toEqual({ quantity: 3, shortage: null })
+  expect(fitQuantity(cartWith(raan, 1), raan, 2)).toEqual({ quantity: 2, shortage: null })
+  expect(fitQuantity(cartWith(samosa, 98), samosa, 1)).toEqual({ quantity: 1, shortage: null })
+  expect(fitQuantity(cartWith(samosa, 99), raan, 3).shortage).toBeNull()
+})
+
+test.each([
+  [3, 1, 'Only 3 left of Raan-e-Sikandari, and they are in your cart.'],
+  // Somebody else has bought one meanwhile.
+  [4, 3, 'Only 3 left of Raan-e-Sikandari, and they are in your cart.'],
+])(
+  'with %d in the cart there is no room for %d more, and the guest is told why',
+  (held, wanted, shortage) => {
+    expect(fitQuantity(cartWith(raan, held), raan, wanted)).toEqual({ quantity: 0, shortage })
+  },
+)
+
+test('of the last one it is said in the singular', () => {
+  expect(fitQuantity(cartWith(raan, 1), { ...raan, stock: 1 }, 1).shortage).toBe(
+    'Only 1 left of Raan-e-Sikandari, and it is in your cart.',
+  )
+})
+
+test('of a wish that is too big a part is added', () => {
+  expect(fitQuantity(cartWith(raan, 1), raan, 3)).toEqual({
+    quantity: 2,
+    shortage: 'Added 2 to cart. Only 3 left of Raan-e-Sikandari.',
+  })
+})
+
+test('an uncounted dish ends at what an order may hold of it', () => {
+  expect(fitQuantity(cartWith(samosa, 97), samosa, 5)).toEqual({
+    quantity: 2,
+    shortage: 'Added 2 to cart. 99 is the most of one dish in an order.',
+  })
+  expect(fitQuantity(cartWith(samosa, 99), samosa, 1)).toEqual({
+    quantity: 0,
+    shortage: '99 is the most of one dish in an order.',
+  })
+})
