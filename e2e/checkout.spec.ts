@@ -1,4 +1,4 @@
-import { amountOf, applyCoupon, field, introduceOneself, placeOrder } from './guest.ts'
+import { amountOf, applyCoupon, field, introduceOneself, placeOrder, waitForPlacedOrder } from './guest.ts'
 import { expect, open, test } from './journey.ts'
 import { samosa, startWith } from './stored-cart.ts'
 
@@ -37,4 +37,58 @@ test('a code that was typed and not applied is looked up before the order is pla
   // 10% of 5.66.
   await expect(amountOf(page, 'Discount')).toHaveText('-$0.57')
   await expect(page).toHaveURL('/checkout')
+})
+
+test('an empty coupon field asks for a code and raises no alarm', async ({ page }) => {
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(field(page, 'Coupon code')).toHaveAccessibleDescription('Please enter a code first.')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a reload, or a look at the cart, loses nothing of what was chosen; the order does', async ({
+  page,
+}) => {
+  await applyCoupon(page, 'WELCOME10')
+  await expect(amountOf(page, 'Discount')).toHaveText('-$0.57')
+  await page.getByRole('radio', { name: /At a later time/ }).check()
+  const time = page.getByRole('combobox', { name: 'Pickup time' })
+  const last = (await time.getByRole('option').last().getAttribute('value')) ?? ''
+  await time.selectOption(last)
+  await page.getByRole('radio', { name: 'UPI' }).check()
+
+  const expectKept = async () => {
+    await expect(amountOf(page, 'Discount')).toHaveText('-$0.57')
+    await expect(field(page, 'Coupon code')).toHaveValue('WELCOME10')
+    await expect(time).toHaveValue(last)
+    await expect(page.getByRole('radio', { name: 'UPI' })).toBeChecked()
+  }
+  await page.reload()
+  await expectKept()
+  await page.getByRole('link', { name: 'Edit cart' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
+  await expectKept()
+
+  await introduceOneself(page)
+  await placeOrder(page)
+  await waitForPlacedOrder(page)
+  expect(await page.evaluate(() => sessionStorage.getItem('checkout-choices'))).toBeNull()
+})
+
+test('a pickup time that is over when the guest comes back becomes as soon as possible', async ({ page }) => {
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      'checkout-choices',
+      JSON.stringify({ couponCode: '', pickupAt: '2026-01-05T18:00:00Z', paymentMethod: 'card' }),
+    ),
+  )
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /no longer offered/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Credit/ })).toBeChecked()
+})
+
+test('damaged choices are none', async ({ page }) => {
+  await page.evaluate(() => sessionStorage.setItem('checkout-choices', '{"couponCode":7'))
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /As soon as possible/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Cash on Pickup' })).toBeChecked()
 })

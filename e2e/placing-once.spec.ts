@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import { failureNotice, field, introduceOneself, placeOrder, waitForPlacedOrder } from './guest.ts'
 import { expect, open, test, type Page } from './journey.ts'
 import { samosa, startWith } from './stored-cart.ts'
@@ -45,8 +46,41 @@ test('an answer that gets lost does not cost a second dinner', async ({ page, ex
   expect(madeIds).toEqual([shownId, shownId])
 })
 
+test('the same cart ordered in two tabs at once is one order, and both tabs show it', async ({
+  page,
+  context,
+}) => {
+  const otherTab = await context.newPage()
+  await open(otherTab, '/checkout')
+  await introduceOneself(otherTab)
+  const letThrough = await holdBack(context)
+  for (const tab of [page, otherTab]) {
+    await placeOrder(tab)
+    await expect(tab.getByRole('button', { name: 'Placing...' })).toBeVisible()
+  }
+  letThrough()
+  const ids = await Promise.all([page, otherTab].map(waitForPlacedOrder))
+  expect(ids[1]).toBe(ids[0])
+  for (const tab of [page, otherTab]) {
+    await expect(tab.getByText('Order placed!')).toBeVisible()
+    await expect(tab.getByRole('link', { name: 'Cart, 0 in it' })).toBeVisible()
+  }
+})
+
+test('the same dishes once more, later, are another order', async ({ page }) => {
+  await placeOrder(page)
+  const first = await waitForPlacedOrder(page)
+  await open(page, '/product/samosa')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await open(page, '/checkout')
+  await introduceOneself(page)
+  await placeOrder(page)
+  await page.waitForURL((url) => /\/order\/[^/]+$/.test(url.pathname) && !url.pathname.endsWith(first))
+  await expect(page.getByText('Order placed!')).toBeVisible()
+})
+
 /** Keeps the order on its way until it is let through. */
-async function holdBack(page: Page) {
+async function holdBack(page: Page | BrowserContext) {
   const { promise: permission, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route(placing, async (route) => {
     await permission

@@ -25,6 +25,21 @@ test('a dish that is sold out says so and cannot be added', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Cart, 0 in it' })).toBeVisible()
 })
 
+test('no more can be put into the cart than is left, and the guest is told', async ({ page }) => {
+  await open(page, '/product/sarson-ka-saag')
+  const quantity = page.getByRole('textbox', { name: 'Quantity of Sarson Ka Saag' })
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+  await quantity.fill('15')
+  await add.click()
+  await expect(page.getByText('Added to cart! 🛒')).toBeVisible()
+  await add.click()
+  await expect(page.getByText('Added 5 to cart. Only 20 left of Sarson Ka Saag.')).toBeVisible()
+  await expect(page.getByText('Added to cart! 🛒')).toHaveCount(0)
+  await add.click()
+  await expect(page.getByText('Only 20 left of Sarson Ka Saag, and they are in your cart.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 20 in it' })).toBeVisible()
+})
+
 // Of each there are a few, and no other journey orders them.
 const rareDishes = {
   desktop: { slug: 'raan-e-sikandari', title: 'Raan-e-Sikandari', price: 78, quantity: 1 },

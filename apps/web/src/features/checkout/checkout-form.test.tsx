@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { forgetAttempt } from './attempt-key.ts'
+import { forgetChoices, keepChoices } from './checkout-choices.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { forgetCustomerDraft } from './customer-draft.ts'
 import type { OrderInput } from './order-input.ts'
@@ -41,6 +42,7 @@ const amount = (label: string) => screen.getByText(label, { selector: 'dt' }).ne
 beforeEach(() => {
   vi.setSystemTime('2026-12-01T15:00:00Z')
   forgetCustomerDraft()
+  forgetChoices()
   forgetAttempt()
 })
 
@@ -69,6 +71,47 @@ describe('filling in the checkout', () => {
     expect([field(/^Name/).value, field(/^Email/).value]).toEqual(['Test Guest', 'ask for me'])
   })
 
+  test('what was chosen is there again, and the coupon is asked about anew', async () => {
+    const check = vi.fn(kitchen['coupons.check'])
+    const form = <CheckoutForm cart={[naan]} lineActions={{} as never} onPlaced={() => {}} />
+    const { unmount } = await showWithServer(form, kitchen)
+    await userEvent.click(await screen.findByRole('radio', { name: /At a later time/ }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pickup day' }), '2026-12-02')
+    await userEvent.click(screen.getByRole('radio', { name: 'UPI' }))
+    await userEvent.type(field('Coupon code'), 'welcome10{Enter}')
+    await screen.findByText(/takes \$0.93 off/)
+    unmount()
+
+    await showCheckout({ 'coupons.check': check }, [naan])
+    expect(await screen.findByText('WELCOME10 takes $0.93 off.')).toBeDefined()
+    expect(check).toHaveBeenCalledOnce()
+    expect(field('Coupon code').value).toBe('welcome10')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'UPI' }).checked).toBe(true)
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pickup time' }).value).toBe(second.at)
+  })
+
+  test('a kept coupon that no longer holds is quiet about it', async () => {
+    keepChoices({ couponCode: 'WELCOME10' })
+    const refuse = () => {
+      throw { code: 'COUPON_INVALID', message: 'WELCOME10 has been used up' }
+    }
+    await showCheckout({ 'coupons.check': refuse })
+    expect(await screen.findByText('The code was not applied. WELCOME10 has been used up.')).toBeDefined()
+    expect(amount('Discount')).toBe('$0.00')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a kept pickup time that is no longer offered becomes as soon as possible, and is forgotten', async () => {
+    keepChoices({ pickupAt: '2026-12-01T17:45:00.000Z' })
+    await showCheckout({})
+    const soonest = await screen.findByRole<HTMLInputElement>('radio', { name: /no longer offered/ })
+    expect(soonest.checked).toBe(true)
+    expect(soonest.labels?.[0]?.textContent).toContain('Today, about 11:00 am')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: /At a later time/ }))
+    expect(screen.queryByText(/no longer offered/)).toBeNull()
+  })
+
   test('the sum is that of the order: tax on the whole, no discount without a coupon', async () => {
     await showCheckout({})
     expect(['Subtotal', 'Discount', 'GST 5%', 'Total'].map(amount)).toEqual([
@@ -93,6 +136,7 @@ describe('placing the order', () => {
       payment: { method: 'cash' },
     })
     expect(window.sessionStorage.getItem('checkout-customer')).toBeNull()
+    expect(window.sessionStorage.getItem('checkout-choices')).toBeNull()
   })
 
   test('while it is on its way the button says so and a second press does nothing', async () => {
@@ -152,6 +196,19 @@ describe('coupons', () => {
     ).toBeDefined()
     expect(amount('Discount')).toBe('$0.00')
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('applying an empty field asks for a code, and the request goes with the first letter', async () => {
+    const check = vi.fn(kitchen['coupons.check'])
+    await showCheckout({ 'coupons.check': check })
+    await press('Apply')
+    const emptyField = screen.getByRole('textbox', {
+      name: 'Coupon code',
+      description: 'Please enter a code first.',
+    })
+    expect(check).not.toHaveBeenCalled()
+    await userEvent.type(emptyField, 'W')
+    expect(screen.queryByText('Please enter a code first.')).toBeNull()
   })
 
   test('a code that was typed and not applied is looked up before anything is ordered', async () => {

@@ -58,15 +58,10 @@ export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps)
           <p className={classes.notice}>
             <strong>{shopCopy.pickupNotice.heading}.</strong> {shopCopy.pickupNotice.text}
           </p>
-          <PickupFields
-            times={checkout.times}
-            value={checkout.pickupAt}
-            error={errors.pickupTime}
-            onChange={checkout.setPickupAt}
-          />
+          <PickupFields times={checkout.times} choice={checkout.pickup} error={errors.pickupTime} />
         </FormSection>
         <FormSection title="Payment">
-          <PaymentFields value={checkout.paymentMethod} onChange={checkout.setPaymentMethod} />
+          <PaymentFields value={checkout.paymentMethod} onChange={checkout.changePaymentMethod} />
         </FormSection>
       </div>
       {/* What was pressed in the summary may vanish with the press: the focus goes on to the order's button. */}

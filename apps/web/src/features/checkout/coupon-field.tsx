@@ -27,7 +27,7 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
           autoCapitalize="characters"
           spellCheck={false}
           aria-describedby={hintId}
-          onChange={(event) => coupon.setTyped(event.target.value)}
+          onChange={(event) => coupon.type(event.target.value)}
           onKeyDown={handleKeyDown}
         />
         <Button look="outline" isBusy={coupon.isChecking} onClick={coupon.apply}>

@@ -66,7 +66,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
         <FailureNotice
           body={body}
           times={checkout.times.data}
-          onChooseTime={(pickupAt) => handleRemedy(() => checkout.setPickupAt(pickupAt))}
+          onChooseTime={(pickupAt) => handleRemedy(() => checkout.pickup.choose(pickupAt))}
         />
       )}
       <p role="status" className={classes.held}>

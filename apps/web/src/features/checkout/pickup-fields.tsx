@@ -5,18 +5,18 @@ import type { PickupTimesQuery } from '../../lib/use-pickup-times.ts'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { LaterTime } from './later-time.tsx'
+import type { PickupChoice } from './use-pickup-choice.ts'
 import classes from './pickup-fields.module.css'
 
 interface PickupFieldsProps {
   times: PickupTimesQuery
-  /** null: as soon as possible. */
-  value: string | null
+  choice: PickupChoice
   error: string | undefined
-  onChange: (pickupAt: string | null) => void
 }
 
-export function PickupFields({ times, value, error, onChange }: PickupFieldsProps) {
+export function PickupFields({ times, choice, error }: PickupFieldsProps) {
   const { data } = times
+  const { pickupAt, choose, isKeptTimeGone } = choice
   const refusal = readErrorBody(times.error)
   if (refusal !== null) return <p className={classes.refusal}>{refusal.message}</p>
 
@@ -26,10 +26,10 @@ export function PickupFields({ times, value, error, onChange }: PickupFieldsProp
       <RadioCard
         name="pickup"
         label="As soon as possible"
-        hint={data ? promiseOf(data.asSoonAsPossible.local, data.today) : '\u00A0'}
+        hint={data ? promiseOf(data.asSoonAsPossible.local, data.today, isKeptTimeGone) : '\u00A0'}
         icon={<IconBolt aria-hidden />}
-        checked={value === null}
-        onChange={() => onChange(null)}
+        checked={pickupAt === null}
+        onChange={() => choose(null)}
       />
       {(first !== undefined || times.isPending) && (
         <RadioCard
@@ -37,13 +37,20 @@ export function PickupFields({ times, value, error, onChange }: PickupFieldsProp
           label="At a later time"
           hint="You choose the day and the time"
           icon={<IconCalendarEvent aria-hidden />}
-          checked={value !== null}
+          checked={pickupAt !== null}
           disabled={first === undefined}
-          onChange={() => first && onChange(first.at)}
+          onChange={() => first && choose(first.at)}
         />
       )}
-      {data && value !== null && (
-        <LaterTime times={data.times} today={data.today} value={value} error={error} onChange={onChange} />
+      {/* Also before the times are there, so that a choice which was kept finds its place. */}
+      {pickupAt !== null && (
+        <LaterTime
+          times={data?.times ?? []}
+          today={data?.today ?? ''}
+          value={pickupAt}
+          error={error}
+          onChange={choose}
+        />
       )}
       {times.isError && (
         <RetryLine message="The pickup times could not be loaded." onRetry={() => void times.refetch()} />
@@ -52,6 +59,7 @@ export function PickupFields({ times, value, error, onChange }: PickupFieldsProp
   )
 }
 
-function promiseOf(local: string, today: string) {
-  return `${headDay(local, today)}, about ${formatClock(local)}`
+function promiseOf(local: string, today: string, isKeptTimeGone: boolean) {
+  const promise = `${headDay(local, today)}, about ${formatClock(local)}`
+  return isKeptTimeGone ? `${promise}. The time you had chosen is no longer offered.` : promise
 }

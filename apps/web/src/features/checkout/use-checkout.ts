@@ -3,6 +3,7 @@ import { centsFromDollars, quoteOrder } from '@tiffin/pricing'
 import { restaurant } from '@tiffin/restaurant'
 import { useState } from 'react'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
+import { keepChoices, readChoices } from './checkout-choices.ts'
 import { readCheckoutIssues, type CheckoutErrors } from './checkout-errors.ts'
 import {
   findCustomerErrors,
@@ -12,6 +13,7 @@ import {
 } from './customer-draft.ts'
 import { toOrderInput, type OrderInput } from './order-input.ts'
 import { useCoupon } from './use-coupon.ts'
+import { usePickupChoice } from './use-pickup-choice.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 interface CheckoutOptions {
@@ -24,8 +26,7 @@ interface CheckoutOptions {
 /** All that the guest has decided at the checkout, what it costs, and the sending of it. */
 export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const [customer, setCustomer] = useState(readCustomerDraft)
-  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('cash')
-  const [pickupAt, setPickupAt] = useState<string | null>(null)
+  const [paymentMethod, setPaymentMethod] = useState(() => readChoices().paymentMethod)
   const [isHeldForCoupon, setIsHeldForCoupon] = useState(false)
 
   const lines = cart.map(({ price, quantity }) => ({ unitPriceCents: centsFromDollars(price), quantity }))
@@ -33,6 +34,8 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const coupon = useCoupon(quoteOrder({ lines, discountCents: 0, taxPercent }).subtotalCents)
   const quote = quoteOrder({ lines, discountCents: coupon.discountCents, taxPercent })
   const times = usePickupTimes(cart.map(({ slug }) => slug))
+  const pickup = usePickupChoice(times)
+  const { pickupAt } = pickup
   const placing = usePlaceOrder({ onPlaced, onRefused: handleRefusal })
   const input = toOrderInput({ cart, customer, pickupAt, paymentMethod, couponCode: coupon.code })
 
@@ -46,6 +49,11 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     const next = { ...customer, ...changed }
     keepCustomerDraft(next)
     setCustomer(next)
+  }
+
+  function changePaymentMethod(method: PaymentMethod) {
+    keepChoices({ paymentMethod: method })
+    setPaymentMethod(method)
   }
 
   function findErrors(): CheckoutErrors {
@@ -68,9 +76,8 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     customer,
     changeCustomer,
     paymentMethod,
-    setPaymentMethod,
-    pickupAt,
-    setPickupAt,
+    changePaymentMethod,
+    pickup,
     times,
     coupon,
     quote,

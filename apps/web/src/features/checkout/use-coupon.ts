@@ -3,15 +3,17 @@ import { centsFromDollars, dollarsFromCents, formatCents } from '@tiffin/pricing
 import { useState } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { keepChoices, readChoices } from './checkout-choices.ts'
 
 export type Coupon = ReturnType<typeof useCoupon>
 
 /** A coupon that is asked about anew whenever the subtotal changes. One that fails takes nothing off, quietly. */
 export function useCoupon(subtotalCents: number) {
   const { client } = trpc.useUtils()
-  const [typed, setTyped] = useState('')
-  const [wantedCode, setWantedCode] = useState('')
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [wantedCode, setWantedCode] = useState(() => readChoices().couponCode)
+  const [typed, setTyped] = useState(wantedCode)
+  /** What is to be said apart from the last answer, until something else is typed. */
+  const [note, setNote] = useState<string | null>(null)
 
   // A query, although the call is a mutation so that no code stands in an address: it changes nothing.
   const check = useQuery({
@@ -22,6 +24,8 @@ export function useCoupon(subtotalCents: number) {
     retry: false,
     // Offline is a failure like any other, not a reason to wait.
     networkMode: 'always',
+    // A code that was kept is asked about anew when the guest comes back.
+    refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     // While the new discount is on its way the old one stays, within the new subtotal.
     placeholderData: (last, lastQuery) => (lastQuery?.queryKey[1] === wantedCode ? last : undefined),
@@ -30,23 +34,33 @@ export function useCoupon(subtotalCents: number) {
   const isWanted = wantedCode !== ''
   const discountCents = isWanted && check.data && !check.error ? centsFromDollars(check.data.discount) : 0
 
+  function type(text: string) {
+    setTyped(text)
+    setNote(null)
+  }
+
+  function want(code: string) {
+    setWantedCode(code)
+    keepChoices({ couponCode: code })
+  }
+
   function apply() {
     const code = typed.trim()
-    setRefusal(null)
+    setNote(code === '' && !isWanted ? 'Please enter a code first.' : null)
     if (isWanted && code === wantedCode) void check.refetch()
-    setWantedCode(code)
+    want(code)
   }
 
   /** The order was refused because of the coupon. */
   function refuse(reason: string) {
     setTyped('')
-    setWantedCode('')
-    setRefusal(reason)
+    want('')
+    setNote(notApplied(reason))
   }
 
   return {
     typed,
-    setTyped,
+    type,
     apply,
     refuse,
     discountCents,
@@ -55,20 +69,18 @@ export function useCoupon(subtotalCents: number) {
     isChecking: isWanted && check.isFetching,
     /** Something was typed that nobody has asked about yet. */
     isUnchecked: typed.trim() !== wantedCode,
-    hint: hintOf({ refusal, isWanted, error: check.error, discountCents, code: wantedCode }),
+    hint: note ?? hintOf({ isWanted, error: check.error, discountCents, code: wantedCode }),
   }
 }
 
 interface CouponState {
-  refusal: string | null
   isWanted: boolean
   error: unknown
   discountCents: number
   code: string
 }
 
-function hintOf({ refusal, isWanted, error, discountCents, code }: CouponState): string | null {
-  if (refusal !== null) return notApplied(refusal)
+function hintOf({ isWanted, error, discountCents, code }: CouponState): string | null {
   if (!isWanted) return null
   if (error) return notApplied(readErrorBody(error)?.message ?? 'Please try again')
   return discountCents > 0 ? `${code.toUpperCase()} takes ${formatCents(discountCents)} off.` : null

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ErrorBody, Order } from '@tiffin/contract'
+import { useEffect } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { forgetAttempt, keyOfAttempt } from './attempt-key.ts'
+import { forgetAttempt, keyOfAttempt, prepareAttempts } from './attempt-key.ts'
+import { forgetChoices } from './checkout-choices.ts'
 import { forgetCustomerDraft } from './customer-draft.ts'
 import type { OrderInput } from './order-input.ts'
 
@@ -15,9 +17,13 @@ interface PlaceOrderHandlers {
   onRefused: (body: ErrorBody | null) => void
 }
 
-/** Sends the order. The same content keeps its key, so a second press or a lost answer never makes a second order. */
+/** Sends the order. The same content keeps its key, so a second press, here or in another tab, or a lost answer never makes a second order. */
 export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderHandlers) {
   const { client } = trpc.useUtils()
+
+  // Storage, which the guest's other tabs share.
+  useEffect(prepareAttempts, [])
+
   return useMutation({
     // Offline is a failure that the guest is told of, not a reason to send the order some time later.
     networkMode: 'always',
@@ -29,6 +35,7 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderHandlers) {
     onSuccess: (order) => {
       forgetAttempt()
       forgetCustomerDraft()
+      forgetChoices()
       onPlaced(order)
     },
     onError: (error) => {
