@@ -1,5 +1,6 @@
 import { dishCard, searchMenu } from './guest.ts'
 import { expect, open, test } from './journey.ts'
+import { readLayoutShifts, watchLayoutShifts } from './layout-shift.ts'
 
 test('searching, sorting and choosing a category write the address and add nothing to the history', async ({
   page,
@@ -59,4 +60,15 @@ test('accents and capitals do not matter', async ({ page }) => {
   await open(page, '/order-online')
   await searchMenu(page, 'ROSE')
   await expect(dishCard(page, 'Okanagan Rosé')).toBeVisible()
+})
+
+test('a closed kitchen says when it can be picked up first, and nothing moves', async ({ page }) => {
+  const at = new Date(Date.now() + 20 * 60 * 60_000).toISOString()
+  const data = { asSoonAsPossible: { at, local: at.slice(0, 16) }, times: [] }
+  await page.route('**/trpc/pickup.times*', (route) => route.fulfill({ json: [{ result: { data } }] }))
+  await watchLayoutShifts(page)
+  await open(page, '/order-online')
+  await expect(page.getByText(/Closed now\. First pickup .+, about \d+:\d\d [ap]m/)).toBeVisible()
+  await expect(page.getByText(/Ready about 25 minutes/)).toBeHidden()
+  expect((await readLayoutShifts(page)).sum).toBeLessThan(0.01)
 })

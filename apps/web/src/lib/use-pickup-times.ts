@@ -5,12 +5,15 @@ import { trpc } from './trpc.ts'
 // What was promised a while ago slips with the clock.
 const FRESH_FOR_MS = 60_000
 
-/** When these dishes can be picked up: as soon as possible, and at which other times; and what day it is there now. */
-export function usePickupTimes(slugs: string[]) {
+/**
+ * When these dishes can be picked up: as soon as possible, and at which other times; and what day it is there now.
+ * Without dishes nothing is asked, unless it is wanted: the answer then is that of the kitchen.
+ */
+export function usePickupTimes(slugs: string[], { isWanted = slugs.length > 0 } = {}) {
   return trpc.pickup.times.useQuery(
     { slugs },
     {
-      enabled: slugs.length > 0,
+      enabled: isWanted,
       staleTime: FRESH_FOR_MS,
       refetchInterval: FRESH_FOR_MS,
       placeholderData: keepPreviousData,

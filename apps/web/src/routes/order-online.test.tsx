@@ -46,6 +46,8 @@ interface Asked {
   limit?: number
 }
 
+const soon = { at: '2026-12-01T18:00:00.000Z', local: '2026-12-01T11:00' }
+
 /** A kitchen's server in a few lines; it remembers what the list of dishes was asked for. */
 let asked: Asked[] = []
 let categories = [rice, soup]
@@ -66,6 +68,7 @@ const fakeLink: TRPCLink<AppRouter> = () => (call) =>
 
 function answer(path: string, { category, q = '', sort, limit }: Asked) {
   if (path === 'categories.list') return categories
+  if (path === 'pickup.times') return { asSoonAsPossible: soon, times: [] }
   if (limit === undefined) asked.push({ category, q, sort } as Asked)
   const products = menu.filter(
     (one) => (!category || one.category.slug === category) && one.title.toLowerCase().includes(q),

@@ -1,7 +1,7 @@
 import { restaurant, shopCopy } from '@tiffin/restaurant'
-import { IconShoppingBag } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react'
 import { Container } from '../../ui/container.tsx'
+import { KitchenPromise } from './kitchen-promise.tsx'
 import type { MenuSearch } from './menu-search.ts'
 import classes from './order-layout.module.css'
 import { useReturnToTop } from './use-return-to-top.ts'
@@ -18,8 +18,6 @@ interface OrderLayoutProps {
   /** What is for sale, and the means to find it. */
   children: ReactNode
 }
-
-const { heading, text } = shopCopy.orderPage
 
 /** Arranges the order page. */
 export function OrderLayout({
@@ -39,13 +37,8 @@ export function OrderLayout({
       <div className={classes.band}>
         <Container>
           <header className={classes.heading}>
-            <h1>{heading}</h1>
-            <p className={classes.lead}>
-              <strong className={classes.pickup}>
-                <IconShoppingBag size={18} aria-hidden /> Pickup only
-              </strong>{' '}
-              · {text}
-            </p>
+            <h1>{shopCopy.orderPage.heading}</h1>
+            <KitchenPromise />
             <noscript>
               <p className={classes.byPhone}>
                 The cart needs JavaScript. Without it, call {restaurant.phone.display} and we take your order.

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showWithServer } from '../../lib/show-with-server.tsx'
+import { KitchenPromise } from './kitchen-promise.tsx'
+
+const usual = /Ready about 25 minutes after you order/
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-01T16:00:00Z'), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const showPromise = (asSoonAsPossible: { at: string; local: string }) =>
+  showWithServer(<KitchenPromise />, { 'pickup.times': () => ({ asSoonAsPossible, times: [] }) })
+
+const isReplaced = () => screen.getByText(usual).hasAttribute('data-replaced')
+
+test.each([
+  [{ at: '2026-12-01T18:00:00.000Z', local: '2026-12-01T11:00' }, 'today, about 11:00 am'],
+  [{ at: '2026-12-02T18:00:00.000Z', local: '2026-12-02T11:00' }, 'tomorrow, about 11:00 am'],
+])('a closed kitchen says when the first order can be picked up', async (first, words) => {
+  await showPromise(first)
+  expect(await screen.findByText(new RegExp(`Closed now. First pickup ${words}`))).toBeDefined()
+  expect(isReplaced()).toBe(true)
+})
+
+test('an open kitchen keeps its usual words, rounding included', async () => {
+  await showPromise({ at: '2026-12-01T16:30:00.000Z', local: '2026-12-01T09:30' })
+  await vi.waitFor(() => expect(isReplaced()).toBe(false))
+  expect(screen.queryByText(/Closed now/)).toBeNull()
+})
+
+test('without an answer the usual words stay', async () => {
+  await showWithServer(<KitchenPromise />, {
+    'pickup.times': () => {
+      throw { code: 'RATE_LIMITED', message: 'Too many guests' }
+    },
+  })
+  expect(isReplaced()).toBe(false)
+})

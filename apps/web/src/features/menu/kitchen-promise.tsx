@@ -1,0 +1,41 @@
+import { restaurant, shopCopy } from '@tiffin/restaurant'
+import { IconShoppingBag } from '@tabler/icons-react'
+import { formatClock, nameDay } from '../../lib/local-time.ts'
+import { usePickupTimes, type PickupTimesQuery } from '../../lib/use-pickup-times.ts'
+import classes from './kitchen-promise.module.css'
+
+// What the promise is rounded up by, and a device's clock that is a little slow, do not make the kitchen closed.
+const TOLERANCE_MS = 15 * 60_000
+
+/** How soon an order is ready; once the browser knows that the kitchen is closed, when it opens instead. */
+export function KitchenPromise() {
+  const { data } = usePickupTimes([], { isWanted: true })
+  const closedNote = data === undefined ? null : describeClosed(data)
+  return (
+    <p className={classes.promise}>
+      <span className={classes.wording} data-replaced={closedNote !== null || undefined}>
+        <PickupOnly /> · {shopCopy.orderPage.text}
+      </span>
+      {closedNote !== null && (
+        <span className={classes.wording}>
+          <PickupOnly /> · {closedNote}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function PickupOnly() {
+  return (
+    <strong className={classes.pickup}>
+      <IconShoppingBag size={18} aria-hidden /> Pickup only
+    </strong>
+  )
+}
+
+function describeClosed({ asSoonAsPossible, today }: NonNullable<PickupTimesQuery['data']>) {
+  const { at, local } = asSoonAsPossible
+  const usualWaitMs = restaurant.pickup.leadMinutes * 60_000
+  if (Date.parse(at) - Date.now() <= usualWaitMs + TOLERANCE_MS) return null
+  return `Closed now. First pickup ${nameDay(local, today)}, about ${formatClock(local)}`
+}
