@@ -14,7 +14,6 @@ import type { Deps } from './platform/procedures.ts'
 import { Refusal } from './platform/refusal.ts'
 
 export interface AppOptions {
-  publicUrl: string
   logLevel: string
   trustProxy: string[] | false
   /** Without it the server has its calls and no pages. */
@@ -43,16 +42,15 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     done()
   })
 
-  const site = { ...deps, publicUrl: options.publicUrl }
   registerHealth(app, deps)
-  await app.register(restDoor(site), { prefix: '/api' })
+  await app.register(restDoor(deps), { prefix: '/api' })
   await app.register(trpcDoor(deps))
   await app.register(artDoor, { prefix: '/art' })
-  registerSitemap(app, site)
+  registerSitemap(app, deps)
   app.setNotFoundHandler(() => {
     throw new Refusal('NOT_FOUND', 'There is no such address')
   })
-  if (options.mountWebApp) registerPages(app, pagesDoor(site, await options.mountWebApp(app)))
+  if (options.mountWebApp) registerPages(app, pagesDoor(deps, await options.mountWebApp(app)))
   return app
 }
 

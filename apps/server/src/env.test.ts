@@ -10,6 +10,11 @@ test('nothing has to be set', () => {
     publicUrl: 'http://127.0.0.1:3000',
     trustProxy: false,
     logLevel: 'info',
+    adminEmail: 'admin@example.com',
+    adminPassword: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'hello@example.com',
+    limitsRates: true,
     isDemo: true,
   })
 })

@@ -1,4 +1,6 @@
 /** The only reader of the environment. A wrong value stops the start with one sentence that names the variable. */
+import { loginInput, registerInput } from '@tiffin/contract'
+import { restaurant } from '@tiffin/restaurant'
 import { z } from 'zod'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
@@ -16,6 +18,13 @@ const environment = z.object({
   DATA_DIR: setting(z.string().default('.data')),
   PUBLIC_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()),
   TRUST_PROXY: setting(z.string().default('off')),
+  ADMIN_EMAIL: setting(loginInput.shape.email.default('admin@example.com')),
+  ADMIN_PASSWORD: setting(registerInput.shape.password.optional()),
+  SMTP_URL: setting(
+    z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  ),
+  MAIL_FROM: setting(z.email('must be an email address').optional()),
+  RATE_LIMIT: setting(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
   LOG_LEVEL: setting(
     z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -34,6 +43,13 @@ export interface Env {
   /** Addresses of proxies that may say who the client is, or false. Never `true`: then anybody could. */
   trustProxy: string[] | false
   logLevel: string
+  /** The first admin, made where there is none; without a password one is made up. */
+  adminEmail: string
+  adminPassword: string | undefined
+  /** Without one mails are written into the data folder. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  limitsRates: boolean
   /** The embedded database outside production: sample coupons are seeded. */
   isDemo: boolean
 }
@@ -47,7 +63,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     const [issue] = parsed.error.issues
     throw new UnusableSetting(`The setting ${String(issue?.path[0])} cannot be used: ${issue?.message}.`)
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, PUBLIC_URL, TRUST_PROXY, LOG_LEVEL, NODE_ENV } = parsed.data
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, PUBLIC_URL, TRUST_PROXY, LOG_LEVEL, NODE_ENV, ...others } =
+    parsed.data
   return {
     port: PORT,
     host: HOST,
@@ -56,6 +73,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     publicUrl: (PUBLIC_URL ?? `http://${HOST}:${PORT}`).replace(/\/+$/, ''),
     trustProxy: proxyAddresses(TRUST_PROXY),
     logLevel: LOG_LEVEL,
+    adminEmail: others.ADMIN_EMAIL,
+    adminPassword: others.ADMIN_PASSWORD,
+    smtpUrl: others.SMTP_URL,
+    mailFrom: others.MAIL_FROM ?? restaurant.email,
+    limitsRates: others.RATE_LIMIT === 'on',
     isDemo: !DATABASE_URL && NODE_ENV !== 'production',
   }
 }

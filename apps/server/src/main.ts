@@ -2,16 +2,26 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import type { DemoLogin } from '@tiffin/contract'
 import { buildApp } from './app.ts'
 import { connect } from './db/connect.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { seedDatabase } from './db/seed/seed-database.ts'
 import { builtWebApp, developedWebApp } from './doors/pages/renderer.ts'
 import { readEnv, UnusableSetting, type Env } from './env.ts'
+import { accountJobs, startAccountJobs } from './features/accounts/account-jobs.ts'
+import { demoLoginOf, ensureAdmin } from './features/accounts/ensure-admin.ts'
+import { forgetLateTokens } from './features/accounts/mailed-tokens.ts'
+import { findCaller, forgetEndedSessions } from './features/accounts/sessions.ts'
 import { CATALOGUE_CHANNEL } from './features/catalogue/catalogue-queries.ts'
 import { createCatalogue } from './features/catalogue/catalogue-snapshot.ts'
 import { forgetOldIdempotencyKeys } from './features/orders/claim-idempotency-key.ts'
 import { systemClock } from './platform/clock.ts'
+import { openJobs } from './platform/jobs.ts'
+import { toLoggable } from './platform/loggable.ts'
+import { createMailer } from './platform/mail.ts'
+import type { Deps } from './platform/procedures.ts'
+import { createRateLimits, forgetOldCounts, noRateLimits } from './platform/rate-limits.ts'
 import { shutDownOnSignal } from './platform/shutdown.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -28,28 +38,66 @@ async function start() {
   const connection = await connect(env)
   await connection.migrate()
   const { db } = connection
-  await seedDatabase(db, { isDemo: env.isDemo, now: new Date() })
-
   const clock = systemClock
+  const startedAt = new Date(clock.nowMs())
+  await seedDatabase(db, { isDemo: env.isDemo, now: startedAt })
+  const madeUpLogin = await ensureAdmin(db, env, startedAt)
+
   const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
   await connection.listen(CATALOGUE_CHANNEL, catalogue.markStale)
 
-  const deps = { db, clock, catalogue }
+  const jobs = await openJobs(connection.jobStore, accountJobs)
+  const { publicUrl } = env
+  const deps: Deps = {
+    db,
+    clock,
+    catalogue,
+    findCaller: (token) => findCaller(db, token),
+    limits: env.limitsRates ? createRateLimits(db) : noRateLimits,
+    jobs,
+    publicUrl,
+    demoLogin: demoLoginOf(env),
+  }
   const mountWebApp = flags.dev ? developedWebApp(webRoot) : builtWebApp(flags['web-dist'])
   const app = await buildApp(deps, { ...env, mountWebApp })
 
+  jobs.onError((error) => app.log.warn({ err: toLoggable(error) }, 'the job queue is in trouble'))
+  const mailer = createMailer({
+    ...env,
+    onKept: (kept) => app.log.info(kept, 'no SMTP_URL is set: a mail was kept in a file'),
+  })
+  await startAccountJobs(jobs, { db, clock, publicUrl, mailer })
+
   const sweeping = setInterval(() => {
-    forgetOldIdempotencyKeys(db, clock.now()).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'sweep failed'),
-    )
+    sweep(deps).catch((error: unknown) => app.log.warn({ err: toLoggable(error) }, 'sweep failed'))
   }, HOUR_MS)
   shutDownOnSignal(app, async () => {
     clearInterval(sweeping)
+    await jobs.stop()
     await connection.close()
   })
 
   const address = await app.listen({ port: env.port, host: env.host }).catch(explainListening(env))
   announce(address, env.isDemo, connection.isEmbedded ? env.dataDir : null)
+  announceAdmin(deps.demoLogin, madeUpLogin)
+}
+
+/** Rows that no longer count, and would only pile up. */
+async function sweep({ db, clock }: Deps) {
+  const now = clock.now()
+  await forgetOldIdempotencyKeys(db, now)
+  await forgetEndedSessions(db)
+  await forgetLateTokens(db, now)
+  await forgetOldCounts(db)
+}
+
+function announceAdmin(demoLogin: DemoLogin, madeUpLogin: DemoLogin) {
+  const login = demoLogin ?? madeUpLogin
+  if (!login) return
+  const advice = demoLogin
+    ? 'Demo admin'
+    : 'The first admin, told this once; change the password after logging in'
+  process.stdout.write(`  ${advice}: ${login.email} / ${login.password} at /admin/login\n\n`)
 }
 
 function announce(address: string, isDemo: boolean, dataDir: string | null) {

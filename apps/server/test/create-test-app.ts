@@ -1,17 +1,22 @@
-import type { ErrorBody, PlaceOrderInput } from '@tiffin/contract'
+import type { ErrorBody, PlaceOrderInput, Session, UserRole } from '@tiffin/contract'
 import { notInArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildApp, type AppOptions } from '../src/app.ts'
-import { categories, coupons, products } from '../src/db/schema/index.ts'
+import type { Database } from '../src/db/database.ts'
+import { categories, coupons, products, users } from '../src/db/schema/index.ts'
+import { accountJobs } from '../src/features/accounts/account-jobs.ts'
+import { hashPassword } from '../src/features/accounts/passwords.ts'
+import { beginSession } from '../src/features/accounts/sessions.ts'
 import { bumpCatalogueVersion, CATALOGUE_CHANNEL } from '../src/features/catalogue/catalogue-queries.ts'
 import { createCatalogue } from '../src/features/catalogue/catalogue-snapshot.ts'
 import { newId } from '../src/db/new-id.ts'
+import { openJobs, type JobRunner } from '../src/platform/jobs.ts'
 import type { Deps } from '../src/platform/procedures.ts'
+import { fixedDeps } from './fixed-deps.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
 /** A Wednesday in winter, noon in Edmonton: the kitchen is open. */
 const NOON = '2026-01-07T12:00:00-07:00'
-const PUBLIC_URL = 'http://tiffin.test'
 
 export interface Answer<Body> {
   status: number
@@ -26,9 +31,10 @@ type NewCoupon = Partial<typeof coupons.$inferInsert> & { code: string }
  * A server over a real database, one for the test file, with orders, added dishes and coupon uses wiped before
  * each test, and a clock that stands where the test puts it.
  */
-export function useTestApp(options: Partial<AppOptions> = {}) {
+export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Database) => Partial<Deps>) {
   let time = Temporal.Instant.from(NOON)
   let deps: Deps
+  let jobs: JobRunner
   let connection: Awaited<ReturnType<typeof openTestDatabase>>
   let app: Awaited<ReturnType<typeof buildApp>>
   let seeded: { slugs: string[]; codes: string[] }
@@ -39,8 +45,9 @@ export function useTestApp(options: Partial<AppOptions> = {}) {
     const clock = { now: () => time, nowMs: () => time.epochMilliseconds }
     const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
     await connection.listen(CATALOGUE_CHANNEL, catalogue.markStale)
-    deps = { db, clock, catalogue }
-    app = await buildApp(deps, { publicUrl: PUBLIC_URL, logLevel: 'silent', trustProxy: false, ...options })
+    jobs = await openJobs(connection.jobStore, accountJobs)
+    deps = { ...fixedDeps(db), db, clock, catalogue, jobs, ...replaced?.(db) }
+    app = await buildApp(deps, { logLevel: 'silent', trustProxy: false, ...options })
     const slugs = await db.select({ slug: products.slug }).from(products)
     const codes = await db.select({ code: coupons.code }).from(coupons)
     seeded = { slugs: slugs.map(({ slug }) => slug), codes: codes.map(({ code }) => code) }
@@ -49,7 +56,9 @@ export function useTestApp(options: Partial<AppOptions> = {}) {
   beforeEach(async () => {
     time = Temporal.Instant.from(NOON)
     const { db } = connection
-    await db.execute(sql`truncate orders, order_lines, idempotency_keys`)
+    await db.execute(
+      sql`truncate orders, order_lines, idempotency_keys, users, sessions, mailed_tokens, wishes, rate_limits`,
+    )
     await db.delete(products).where(notInArray(products.slug, seeded.slugs))
     await db.delete(coupons).where(notInArray(coupons.code, seeded.codes))
     await db.update(coupons).set({ uses: 0 })
@@ -58,12 +67,27 @@ export function useTestApp(options: Partial<AppOptions> = {}) {
 
   afterAll(async () => {
     await app.close()
+    await jobs.stop()
     await connection.close()
   })
 
   async function announce() {
     await bumpCatalogueVersion(connection.db)
     deps.catalogue.markStale()
+  }
+
+  async function post<Body = ErrorBody>(
+    url: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    return { status: answer.statusCode, headers: answer.headers, body: parse(answer.body) as Body }
   }
 
   return {
@@ -75,6 +99,9 @@ export function useTestApp(options: Partial<AppOptions> = {}) {
     },
     get deps() {
       return deps
+    },
+    get jobs() {
+      return jobs
     },
     setTime(instant: string) {
       time = Temporal.Instant.from(instant)
@@ -108,20 +135,34 @@ export function useTestApp(options: Partial<AppOptions> = {}) {
       const answer = await app.inject({ method: 'GET', url, headers })
       return { status: answer.statusCode, headers: answer.headers, body: parse(answer.body) as Body }
     },
-    async post<Body = ErrorBody>(
-      url: string,
-      body: unknown,
-      headers: Record<string, string> = {},
-    ): Promise<Answer<Body>> {
-      const answer = await app.inject({
-        method: 'POST',
-        url,
-        headers: { 'content-type': 'application/json', ...headers },
-        payload: typeof body === 'string' ? body : JSON.stringify(body),
-      })
-      return { status: answer.statusCode, headers: answer.headers, body: parse(answer.body) as Body }
+    post,
+    /** Makes an account past the door, which is quick, and signs it in. */
+    async signUp(email: string, { role = 'customer' }: { role?: UserRole } = {}): Promise<SignedUp> {
+      passwordHash ??= hashPassword(PASSWORD)
+      const id = newId()
+      const user = {
+        id,
+        name: 'Test Guest',
+        email,
+        role,
+        passwordHash: await passwordHash,
+        createdAt: new Date(),
+      }
+      await connection.db.insert(users).values(user)
+      const token = await beginSession(connection.db, user)
+      const headers = { authorization: `Bearer ${token}` }
+      return { token, headers, user: { _id: id, name: user.name, email, role } }
     },
   }
+}
+
+/** Of every account that a test makes. */
+export const PASSWORD = 'correct horse'
+let passwordHash: Promise<string> | null = null
+
+interface SignedUp extends Session {
+  /** The header that a signed-in call carries. */
+  headers: { authorization: string }
 }
 
 const parse = (text: string): unknown => {

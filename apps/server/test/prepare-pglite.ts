@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connectionOver } from '../src/db/embedded.ts'
 import { seedDatabase } from '../src/db/seed/seed-database.ts'
+import { accountJobs } from '../src/features/accounts/account-jobs.ts'
+import { openJobs } from '../src/platform/jobs.ts'
 import { SEEDED_AT } from './seeded-at.ts'
 
 let folder: string
@@ -14,6 +16,7 @@ export async function setup(project: TestProject) {
   const pglite = await PGlite.create()
   const connection = connectionOver(pglite)
   await connection.migrate()
+  await (await openJobs(connection.jobStore, accountJobs)).stop()
   await seedDatabase(connection.db, { isDemo: true, now: SEEDED_AT })
   const dump = await pglite.dumpDataDir('none')
   await connection.close()

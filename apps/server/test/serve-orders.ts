@@ -2,9 +2,12 @@
 import { buildApp } from '../src/app.ts'
 import { connect } from '../src/db/connect.ts'
 import { seedDatabase } from '../src/db/seed/seed-database.ts'
+import { accountJobs } from '../src/features/accounts/account-jobs.ts'
 import { createCatalogue } from '../src/features/catalogue/catalogue-snapshot.ts'
 import { systemClock as clock } from '../src/platform/clock.ts'
+import { openJobs } from '../src/platform/jobs.ts'
 import { shutDownOnSignal } from '../src/platform/shutdown.ts'
+import { fixedDeps } from './fixed-deps.ts'
 import { SEEDED_AT } from './seeded-at.ts'
 
 const connection = await connect({
@@ -15,9 +18,13 @@ await connection.migrate()
 const { db } = connection
 await seedDatabase(db, { isDemo: true, now: SEEDED_AT })
 const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
+const jobs = await openJobs(connection.jobStore, accountJobs)
 const app = await buildApp(
-  { db, clock, catalogue },
-  { publicUrl: 'http://tiffin.test', logLevel: 'silent', trustProxy: false },
+  { ...fixedDeps(db), db, clock, catalogue, jobs },
+  { logLevel: 'silent', trustProxy: false },
 )
-shutDownOnSignal(app, connection.close)
+shutDownOnSignal(app, async () => {
+  await jobs.stop()
+  await connection.close()
+})
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

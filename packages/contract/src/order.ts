@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cartItem } from './cart-item.ts'
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './limits.ts'
 import { localTime } from './pickup-time.ts'
+import { listPart } from './list-part.ts'
 import { orderStatuses } from './order-status.ts'
 import { dollars, optionalText, requiredText, text } from './text.ts'
 
@@ -75,6 +76,9 @@ export const order = z.object({
 })
 
 export const getOrderInput = z.object({ id: requiredText(64, 'Which order?') })
+
+/** `orders/my`: everything, or a part. */
+export const listMyOrdersInput = z.object(listPart).prefault({})
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>

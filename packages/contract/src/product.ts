@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blankIsAbsent, listPart } from './list-part.ts'
 import { category } from './category.ts'
 import { dollars, optionalText, requiredText, text } from './text.ts'
 
@@ -32,30 +33,12 @@ export const product = z.object({
 /** What is shown as `stock` of a dish whose portions are not counted: it is always available. */
 export const UNCOUNTED_STOCK = 999
 
-export const MAX_LIST_LENGTH = 1000
-
-// The same schema reads typed tRPC input and the strings of a REST query.
-const wholeNumber = (min: number, max: number) =>
-  z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,15}$/, 'Must be a whole number')
-        .transform(Number),
-    ])
-    .pipe(z.int().min(min).max(max))
-
-const blankIsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-
 export const listProductsInput = z.object({
   category: blankIsAbsent(text(120)).describe('Slug of a category; an unknown one gives an empty list'),
   q: blankIsAbsent(text(120)).describe('Words in title or description; case and accents do not matter'),
   sort: blankIsAbsent(z.enum(['popular', 'newest'])),
   featured: blankIsAbsent(z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])),
-  limit: blankIsAbsent(wholeNumber(1, MAX_LIST_LENGTH)),
-  offset: blankIsAbsent(wholeNumber(0, 1_000_000)),
+  ...listPart,
 })
 
 export const productList = z.object({

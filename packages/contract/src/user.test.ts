@@ -17,3 +17,18 @@ test('a password may hold any character, and is not trimmed', () => {
   const password = ' पासवर्ड 🌶  '
   expect(registerInput.parse({ name: 'Guest', email: 'g@example.com', password }).password).toBe(password)
 })
+
+test.each([
+  ['😀'.repeat(7), false],
+  ['😀'.repeat(8), true],
+  ['😀'.repeat(128), true],
+  ['😀'.repeat(129), false],
+])('%s counts as a person counts', (password, isTaken) => {
+  const input = { name: 'Guest', email: 'g@example.com', password }
+  expect(registerInput.safeParse(input).success).toBe(isTaken)
+})
+
+test.each(['guest', '@example.com', 'guest@', 'a b@example.com', 'a@b@c'])('"%s" is no address', (email) => {
+  const { error } = registerInput.safeParse({ name: 'Guest', email, password: 'long enough' })
+  expect(error?.issues[0]?.message).toBe('This is not an email address')
+})

@@ -3,24 +3,62 @@ import { requiredText } from './text.ts'
 
 /** `email` is trimmed and lower-cased (SPEC 5). */
 const email = requiredText(254, 'Email is required').toLowerCase()
-const password = z.string({ error: 'Password is required' })
+
+const MIN_PASSWORD_CHARACTERS = 8
+const MAX_PASSWORD_CHARACTERS = 128
+
+// What a person counts as one character may be several units of a string.
+const countCharacters = (value: string) => Array.from(value).length
+// No account has a longer one; and nobody gets to send a book to the hash.
+const typedPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .refine((value) => countCharacters(value) <= MAX_PASSWORD_CHARACTERS, 'At most 128 characters')
+const newPassword = typedPassword.refine(
+  (value) => countCharacters(value) >= MIN_PASSWORD_CHARACTERS,
+  'At least 8 characters',
+)
+
+const name = requiredText(100, 'Name is required')
+// Only what cannot be an address at all is refused: whether it is theirs, the mailed link will tell.
+const newEmail = email.regex(/^[^\s@]+@[^\s@]+$/, 'This is not an email address')
+
+export const userRoles = ['customer', 'admin'] as const
 
 export const user = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(['customer', 'admin']),
+  role: z.enum(userRoles),
 })
 
 export const session = z.object({ token: z.string(), user })
 
-export const loginInput = z.object({ email, password: password.min(1, 'Password is required').max(128) })
+export const loginInput = z.object({ email, password: typedPassword })
+export const registerInput = z.object({ name, email: newEmail, password: newPassword })
 
-export const registerInput = z.object({
-  name: requiredText(100, 'Name is required'),
-  email,
-  password: password.min(8, 'At least 8 characters').max(128, 'At most 128 characters'),
-})
+/** What the account page shows of its owner. */
+export const account = user.extend({ isEmailVerified: z.boolean(), createdAt: z.iso.datetime() })
 
+export const renameInput = z.object({ name })
+export const changePasswordInput = z.object({ currentPassword: typedPassword, newPassword })
+export const deleteAccountInput = z.object({ password: typedPassword })
+
+export const requestPasswordResetInput = z.object({ email })
+const mailedToken = requiredText(200, 'This link is incomplete')
+export const resetPasswordInput = z.object({ token: mailedToken, password: newPassword })
+export const verifyEmailInput = z.object({ token: mailedToken })
+
+/** In demo mode, how to look into the admin; elsewhere null. */
+export const demoLogin = z.object({ email: z.string(), password: z.string() }).nullable()
+
+/** A call that has nothing to say but that it was done. */
+export const done = z.object({ done: z.literal(true) })
+
+export type UserRole = (typeof userRoles)[number]
 export type User = z.infer<typeof user>
 export type Session = z.infer<typeof session>
+export type RegisterInput = z.infer<typeof registerInput>
+export type LoginInput = z.infer<typeof loginInput>
+export type DemoLogin = z.infer<typeof demoLogin>
+export type Account = z.infer<typeof account>

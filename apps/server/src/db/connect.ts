@@ -1,5 +1,6 @@
 /** Opens the database that the settings name. Migrating and seeding are steps of their own. */
 import { fileURLToPath } from 'node:url'
+import type { ConstructorOptions } from 'pg-boss'
 import type { Database } from './database.ts'
 
 export interface Connection {
@@ -11,6 +12,8 @@ export interface Connection {
   listen(channel: string, onNotify: () => void): Promise<void>
   /** False while the line is down: whatever relies on notifications must look for itself. */
   isListening(): boolean
+  /** Where the job queue keeps its own tables: this same database. */
+  jobStore: ConstructorOptions
   close(): Promise<void>
 }
 

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fromPglite } from 'pg-boss'
 import { migrationsFolder, type Connection } from './connect.ts'
 import { lockFolder } from './folder-lock.ts'
 import * as schema from './schema/index.ts'
@@ -30,6 +31,7 @@ export function connectionOver(pglite: PGlite, afterClose: () => Promise<void> =
       await pglite.listen(channel, onNotify)
     },
     isListening: () => true,
+    jobStore: { db: fromPglite(pglite), backend: 'pglite' },
     async close() {
       await pglite.close()
       await afterClose()

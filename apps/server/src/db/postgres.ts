@@ -33,6 +33,7 @@ export function connectPostgres(connectionString: string, { poolSize = 10 } = {}
     migrate: () => migrateAlone(connectionString),
     listen: listener.listen,
     isListening: listener.isListening,
+    jobStore: { connectionString, max: 2, connectionTimeoutMillis: limits.connectionTimeoutMillis },
     async close() {
       await listener.close()
       await pool.end()

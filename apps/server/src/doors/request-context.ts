@@ -4,9 +4,12 @@ import type { Context, Deps } from '../platform/procedures.ts'
 /** What a procedure may know of the request, whichever door it came through. */
 export function requestContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
   const key = request.headers['idempotency-key']
+  const token = bearerToken(request.headers.authorization)
   return {
     ...deps,
-    token: bearerToken(request.headers.authorization),
+    token,
+    findCaller: once(async () => (token ? deps.findCaller(token) : null)),
+    address: addressOf(request.ip),
     idempotencyKey: typeof key === 'string' ? key : null,
     setHeader: (name, value) => void reply.header(name, value),
   }
@@ -20,5 +23,26 @@ function bearerToken(authorization: string | undefined): string | null {
 
 /** For calls that come from nobody: rendering a page, filling a cache. */
 export function anonymousContext(deps: Deps): Context {
-  return { ...deps, token: null, idempotencyKey: null, setHeader: () => {} }
+  return {
+    ...deps,
+    token: null,
+    findCaller: async () => null,
+    address: '',
+    idempotencyKey: null,
+    setHeader: () => {},
+  }
+}
+
+function once<Result>(produce: () => Promise<Result>): () => Promise<Result> {
+  let produced: Promise<Result> | null = null
+  return () => (produced ??= produce())
+}
+
+// Whoever has one IPv6 address has the 2^64 of their network.
+function addressOf(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip
+  const [head = '', tail] = ip.split('::')
+  const groups = head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length
+  return [...groups, ...Array.from({ length: Math.max(missing, 0) }, () => '0')].slice(0, 4).join(':')
 }

@@ -1,8 +1,11 @@
 /** The table of contents of everything that can be called. */
+import { accountRouter } from '../features/accounts/account.router.ts'
+import { authRouter } from '../features/accounts/auth.router.ts'
 import { categoriesRouter, productsRouter } from '../features/catalogue/catalogue.router.ts'
 import { couponsRouter } from '../features/coupons/coupons.router.ts'
 import { ordersRouter } from '../features/orders/orders.router.ts'
 import { pickupRouter } from '../features/pickup-slots/pickup-slots.router.ts'
+import { wishlistRouter } from '../features/wishlist/wishlist.router.ts'
 import { router } from '../platform/procedures.ts'
 
 export const appRouter = router({
@@ -11,6 +14,9 @@ export const appRouter = router({
   pickup: pickupRouter,
   coupons: couponsRouter,
   orders: ordersRouter,
+  wishlist: wishlistRouter,
+  auth: authRouter,
+  account: accountRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -1,10 +1,10 @@
 import { orderStatuses, paymentMethods, type OrderStatus, type PaymentMethod } from '@tiffin/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { coupons } from './coupons.ts'
-
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+import { oneOf } from './one-of.ts'
 
 export const orders = pgTable(
   'orders',
@@ -14,6 +14,8 @@ export const orders = pgTable(
     /** What is called out at the counter. A sequence: "last + 1" would collide under load. */
     number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
     status: text().$type<OrderStatus>().notNull().default('placed'),
+    /** Null for a guest's order, and again when the account is deleted. */
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
     customerName: text().notNull(),
     customerEmail: text().notNull(),
     customerPhone: text(),
@@ -39,6 +41,11 @@ export const orders = pgTable(
       sql`${table.taxCents} >= 0 and ${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.taxCents}`,
     ),
     index('orders_created_at').on(table.createdAt),
+    index('orders_user').on(table.userId),
+    // A verified address finds the orders that its owner placed as a guest.
+    index('orders_guest_email')
+      .on(sql`lower(${table.customerEmail})`)
+      .where(sql`${table.userId} is null`),
   ],
 )
 

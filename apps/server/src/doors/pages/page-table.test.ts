@@ -22,6 +22,8 @@ test.each([
   ['/order-online?sort=newest&category=rice', '/order-online?category=rice&sort=newest'],
   ['/order-online?category=&utm_source=flyer', '/order-online'],
   ['/?category=rice', '/'],
+  ['/login?back=/checkout', '/login'],
+  ['/admin/login', '/admin/login'],
 ])('%s is kept as %s', (url, address) => {
   expect(find(url)).toEqual({ address, kind: 'public' })
 })

@@ -17,6 +17,10 @@ const pages: readonly Page[] = [
   { path: /^\/cart$/ },
   { path: /^\/checkout$/ },
   { path: /^\/wishlist$/ },
+  { path: /^\/orders$/ },
+  { path: /^\/(login|signup|forgot-password|reset-password|verify-email)$/ },
+  { path: /^\/account$/ },
+  { path: /^\/admin\/login$/ },
   { path: /^\/order\/[\da-f]{32}$/, isPrivate: true },
 ]
 

@@ -20,7 +20,7 @@ const MAX_PATH_LENGTH = 500
 const MAX_FOUND = 500
 const HOUR_MS = 60 * 60 * 1000
 
-export function pagesDoor(deps: Deps & { publicUrl: string }, web: WebApp) {
+export function pagesDoor(deps: Deps, web: WebApp) {
   const cache = createByteCache(deps.catalogue)
   const renderInTurn = pLimit(MAX_RENDERS_AT_ONCE)
 

@@ -4,6 +4,23 @@ import { createByteCache } from '../byte-cache.ts'
 import { sendReady } from '../send-ready.ts'
 import { listSitemapPaths } from './page-table.ts'
 
+/** Calls, and pages that are about whoever looks at them. A path covers all that begin with it. */
+const notForRobots = [
+  '/api/',
+  '/trpc/',
+  '/cart',
+  '/checkout',
+  '/order/',
+  '/orders',
+  '/account',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/admin',
+]
+
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** What search engines are told: every page that reads the same for everybody, and which to leave alone. */
@@ -34,7 +51,7 @@ export function registerSitemap(
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /trpc/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /order/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+        `User-agent: *\n${notForRobots.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`,
       ),
   )
 }

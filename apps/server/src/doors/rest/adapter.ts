@@ -1,7 +1,13 @@
 /** Maps REST to procedures: collects the input, calls, answers. Holds no rule of its own. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/refusal.ts'
-import { createCallerFactory, type Context, type Deps } from '../../platform/procedures.ts'
+import {
+  createCallerFactory,
+  requireAccess,
+  type Access,
+  type Context,
+  type Deps,
+} from '../../platform/procedures.ts'
 import { createByteCache } from '../byte-cache.ts'
 import type { Answer } from '../ready-answer.ts'
 import { isKeptInput } from '../kept-reads.ts'
@@ -19,26 +25,37 @@ const createCaller = createCallerFactory(appRouter)
 
 type Call = (input: unknown) => Promise<unknown>
 
-export function restDoor(deps: Deps & { publicUrl: string }) {
+export function restDoor(deps: Deps) {
   return async (api: FastifyInstance) => {
     // JSON only: the parser for plain text would let a body past its schema.
     api.removeContentTypeParser('text/plain')
+    // An empty body is no body: whether that will do, the schema says.
+    const parseJson = api.getDefaultJsonParser('error', 'error')
+    api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+      body === '' ? done(null, undefined) : void parseJson(request, body as string, done),
+    )
     const cache = createByteCache(deps.catalogue)
 
+    // Who calls is decided before the body is read, and looked up once.
+    const contexts = new WeakMap<FastifyRequest, Context>()
+    function contextOf(request: FastifyRequest, reply: FastifyReply) {
+      const context = contexts.get(request) ?? requestContext(deps, request, reply)
+      contexts.set(request, context)
+      return context
+    }
+
     for (const route of restRoutes) {
+      const access = accessOf(route)
       api.route({
         method: route.method,
         url: route.path,
+        onRequest: async (request, reply) => void (await requireAccess(access, contextOf(request, reply))),
         handler: async (request, reply) => {
           if (route.isCacheable && !request.headers.authorization && isKeptInput(request.query)) {
             const produce = async () => toAnswer(await callRoute(route, anonymousContext(deps), request))
             return sendReady(request, reply, await cache.answer(request.url, produce))
           }
-          const { status, headers, body } = await callRoute(
-            route,
-            requestContext(deps, request, reply),
-            request,
-          )
+          const { status, headers, body } = await callRoute(route, contextOf(request, reply), request)
           return reply.status(status).headers(headers).send(body)
         },
       })
@@ -60,12 +77,23 @@ async function callRoute(route: RestRoute, context: Context, request: FastifyReq
   return { status: route.status, headers: headers ?? {}, body: route.status === 204 ? undefined : body }
 }
 
+// The router's own types hide the flat table that it keeps.
+const procedures = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { meta: { access: Access } } }
+>
+
+function accessOf({ procedure, path }: RestRoute): Access {
+  const called = procedures[procedure]
+  if (!called) throw new Error(`REST route ${path} names no procedure`)
+  return called._def.meta.access
+}
+
 function procedureOf(route: RestRoute, context: Context): Call {
   const [feature, name] = route.procedure.split('.') as [string, string]
   const caller = createCaller(context) as unknown as Record<string, Record<string, Call>>
   const call = caller[feature]?.[name]
-  if (!call) throw new Error(`REST route ${route.path} names no procedure`)
-  return call
+  return call as Call
 }
 
 /** Path and query for reads; the body, joined by the path's fields, for writes. */

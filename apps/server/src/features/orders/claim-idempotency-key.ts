@@ -10,6 +10,8 @@ const KEPT_HOURS = 24
 const GUESTS = ''
 
 interface Claim {
+  /** The user's id; null for a guest. */
+  userId: string | null
   key: string
   bodyHash: string
   orderId: string
@@ -22,8 +24,10 @@ interface Claim {
  */
 export async function claimIdempotencyKey(tx: Database, claim: Claim): Promise<string | null> {
   const { key, bodyHash, orderId, now } = claim
+  const owner = claim.userId ?? GUESTS
   // The primary key decides between requests that race: the second insert waits for the first one's commit.
   const claimed = await insertClaim(tx).execute({
+    owner,
     key,
     bodyHash,
     orderId,
@@ -35,7 +39,7 @@ export async function claimIdempotencyKey(tx: Database, claim: Claim): Promise<s
   const [first] = await tx
     .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.owner, GUESTS), eq(idempotencyKeys.key, key)))
+    .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
   if (first?.bodyHash === bodyHash) return first.orderId
   throw new Refusal('CONFLICT', 'This Idempotency-Key was used for another order')
 }
@@ -49,7 +53,7 @@ const insertClaim = prepareOnce((db) => {
   const { owner, key, createdAt } = idempotencyKeys
   return db
     .insert(idempotencyKeys)
-    .values({ owner: GUESTS, key: placeholder('key'), ...row })
+    .values({ owner: placeholder('owner'), key: placeholder('key'), ...row })
     .onConflictDoUpdate({
       target: [owner, key],
       set: {

@@ -10,6 +10,7 @@ import type { PricedLine } from './price-lines.ts'
 
 interface SettledOrder {
   id: string
+  userId: string | null
   wanted: PlaceOrderInput
   lines: readonly PricedLine[]
   coupon: RedeemedCoupon | null
@@ -21,10 +22,11 @@ interface SettledOrder {
 /** Writes the order and its lines. */
 export async function insertOrder(
   tx: Database,
-  { id, wanted, lines, coupon, quote, pickupAt, now }: SettledOrder,
+  { id, userId, wanted, lines, coupon, quote, pickupAt, now }: SettledOrder,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const values = {
     id,
+    userId,
     customerName: wanted.customer.name,
     customerEmail: wanted.customer.email,
     customerPhone: wanted.customer.phone ?? null,
@@ -69,6 +71,7 @@ const insertOrderRow = prepareOnce((db) =>
     .insert(orders)
     .values({
       id: placeholder('id'),
+      userId: placeholder('userId'),
       customerName: placeholder('customerName'),
       customerEmail: placeholder('customerEmail'),
       customerPhone: placeholder('customerPhone'),

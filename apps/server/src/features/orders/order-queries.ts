@@ -1,4 +1,5 @@
-import { asc, eq, placeholder, sql } from 'drizzle-orm'
+import { MAX_LIST_LENGTH } from '@tiffin/contract'
+import { and, asc, desc, eq, inArray, isNull, or, placeholder, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
 import { categories, orderLines, orders, products } from '../../db/schema/index.ts'
@@ -18,6 +19,42 @@ export async function findOrder(
     .orderBy(asc(orderLines.position))
   const [first] = rows
   return first ? { order: first.order, lines: rows.map(({ line }) => line) } : null
+}
+
+/** The orders of an account: its own, and once its address is verified those that a guest placed with it. */
+export function isOrderOf({ id, email, emailVerifiedAt }: OrderOwner): SQL | undefined {
+  const isOwn = eq(orders.userId, id)
+  if (!emailVerifiedAt) return isOwn
+  return or(isOwn, and(isNull(orders.userId), eq(sql`lower(${orders.customerEmail})`, email)))
+}
+
+interface OrderOwner {
+  id: string
+  email: string
+  emailVerifiedAt: Date | null
+}
+
+/** Newest first. */
+export async function listOrdersOf(
+  db: Database,
+  owner: OrderOwner,
+  { limit = MAX_LIST_LENGTH, offset = 0 }: { limit?: number | undefined; offset?: number | undefined } = {},
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }[]> {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(isOrderOf(owner))
+    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .limit(limit)
+    .offset(offset)
+  const ids = found.map(({ id }) => id)
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.position))
+  const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId)
+  return found.map((order) => ({ order, lines: linesByOrder.get(order.id) ?? [] }))
 }
 
 export type OrderableProduct = Awaited<ReturnType<typeof listOrderableProducts>>[number]

@@ -1,7 +1,8 @@
-import { getOrderInput, idempotencyKey, order, placeOrderInput } from '@tiffin/contract'
+import { getOrderInput, idempotencyKey, listMyOrdersInput, order, placeOrderInput } from '@tiffin/contract'
 import { Refusal } from '../../platform/refusal.ts'
-import { guestOrSignedIn, open, router } from '../../platform/procedures.ts'
+import { guestOrSignedIn, open, router, signedIn } from '../../platform/procedures.ts'
 import { hashOfJson } from './claim-idempotency-key.ts'
+import { listMyOrders } from './list-my-orders.ts'
 import { getOrder, placeOrder } from './place-order.ts'
 import { presentOrder } from './present-order.ts'
 
@@ -12,10 +13,17 @@ export const ordersRouter = router({
     .output(order)
     .mutation(async ({ ctx, input }) => {
       refuseUnusableKey(ctx.idempotencyKey)
-      const placed = await placeOrder(ctx, input, ctx.bodyHash)
+      const placed = await placeOrder(ctx, input, {
+        userId: ctx.caller?._id ?? null,
+        bodyHash: ctx.bodyHash,
+      })
       if (placed.isReplay) ctx.setHeader('Idempotent-Replayed', 'true')
       return presentOrder(placed)
     }),
+  mine: signedIn
+    .input(listMyOrdersInput)
+    .output(order.array())
+    .query(async ({ ctx, input }) => (await listMyOrders(ctx.db, ctx.caller._id, input)).map(presentOrder)),
   // The id is the key to the page: whoever was given the link may read the order.
   get: open
     .input(getOrderInput)

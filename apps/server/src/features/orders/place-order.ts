@@ -1,9 +1,11 @@
 import type { PlaceOrderInput } from '@tiffin/contract'
 import { quoteOrder, subtotalCents } from '@tiffin/pricing'
 import { restaurant } from '@tiffin/restaurant'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { newId } from '../../db/new-id.ts'
+import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
@@ -15,6 +17,13 @@ import { findOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
 import { priceLines } from './price-lines.ts'
 import { takeStock } from './take-stock.ts'
 
+interface OrderRequest {
+  /** Who is signed in; null for a guest. */
+  userId: string | null
+  /** Stands for the request as it was sent; with an idempotency key it tells a repetition from a misuse. */
+  bodyHash: string
+}
+
 interface PlacedOrder {
   order: OrderRow
   lines: OrderLineRow[]
@@ -22,31 +31,49 @@ interface PlacedOrder {
   isReplay: boolean
 }
 
-/**
- * Takes an order whole or not at all: price, stock, coupon and pickup time are settled in one transaction.
- * `bodyHash` stands for the request as it was sent; with an idempotency key it tells a repetition from a misuse.
- */
+/** Takes an order whole or not at all: price, stock, coupon and pickup time are settled in one transaction. */
 export async function placeOrder(
   ctx: Context,
   wanted: PlaceOrderInput,
-  bodyHash: string,
+  { userId, bodyHash }: OrderRequest,
 ): Promise<PlacedOrder> {
-  if (wanted.userId) throw new Refusal('FORBIDDEN', 'Log in to order for an account')
+  refuseOtherOwner(wanted.userId, userId)
 
   const placed = await retryTransaction(ctx.db, async (tx) => {
     const id = newId()
     const now = ctx.clock.now()
     if (ctx.idempotencyKey) {
-      const earlier = await claimIdempotencyKey(tx, { key: ctx.idempotencyKey, bodyHash, orderId: id, now })
+      const earlier = await claimIdempotencyKey(tx, {
+        userId,
+        key: ctx.idempotencyKey,
+        bodyHash,
+        orderId: id,
+        now,
+      })
       if (earlier) return { ...(await getOrder(tx, earlier)), isReplay: true }
     }
-    return { ...(await settleOrder(tx, id, wanted, now)), isReplay: false }
+    return { ...(await settleOrder(tx, { id, userId, wanted, now })), isReplay: false }
   })
   if (!placed.isReplay) ctx.catalogue.markStale()
   return placed
 }
 
-async function settleOrder(tx: Database, id: string, wanted: PlaceOrderInput, now: Temporal.Instant) {
+function refuseOtherOwner(wantedUserId: string | undefined, userId: string | null) {
+  if (wantedUserId === undefined || wantedUserId === userId) return
+  const message =
+    userId === null ? 'Log in to order for an account' : 'You can order for your own account only'
+  throw new Refusal('FORBIDDEN', message)
+}
+
+interface NewOrder {
+  id: string
+  userId: string | null
+  wanted: PlaceOrderInput
+  now: Temporal.Instant
+}
+
+async function settleOrder(tx: Database, { id, userId, wanted, now }: NewOrder) {
+  if (userId) await holdUser(tx, userId)
   const today = new Date(now.epochMilliseconds)
   const lines = await priceLines(tx, wanted.items)
   const hasTakenStock = await takeStock(tx, lines)
@@ -63,9 +90,15 @@ async function settleOrder(tx: Database, id: string, wanted: PlaceOrderInput, no
     wanted.fulfillment.pickupAt,
     lines.map(({ product }) => product.categorySlug),
   )
-  const order = await insertOrder(tx, { id, wanted, lines, coupon, quote, pickupAt, now })
+  const order = await insertOrder(tx, { id, userId, wanted, lines, coupon, quote, pickupAt, now })
   if (hasTakenStock) await bumpCatalogueVersion(tx)
   return order
+}
+
+// An account that is being deleted takes its new order along into anonymity, or no order is placed.
+async function holdUser(tx: Database, userId: string) {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+  if (!user) throw new Refusal('UNAUTHENTICATED', 'This account is no longer there')
 }
 
 function settlePickup(now: Temporal.Instant, wantedAt: string | null | undefined, categorySlugs: string[]) {

@@ -1,0 +1,83 @@
+import { userRoles, type UserRole } from '@tiffin/contract'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { products } from './catalogue.ts'
+import { oneOf } from './one-of.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** Trimmed and in lower case: the unique key is what two registrations of one address meet at. */
+    email: text().notNull().unique(),
+    /** Argon2id, with its parameters in it. */
+    passwordHash: text().notNull(),
+    role: text().$type<UserRole>().notNull().default('customer'),
+    /** When a link mailed to the address was opened. */
+    emailVerifiedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    check('users_role_is_known', sql`${table.role} in (${oneOf(userRoles)})`),
+    check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token: whoever reads the table cannot use it. */
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Moves while the session is used … */
+    expiresAt: moment().notNull(),
+    /** … up to here. */
+    endsAt: moment().notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
+)
+
+export const mailedTokenPurposes = ['reset-password', 'verify-email'] as const
+
+/** The single-use part of a mailed link. */
+export const mailedTokens = pgTable(
+  'mailed_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text().$type<(typeof mailedTokenPurposes)[number]>().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    check('mailed_tokens_purpose_is_known', sql`${table.purpose} in (${oneOf(mailedTokenPurposes)})`),
+    index('mailed_tokens_user').on(table.userId),
+  ],
+)
+
+export const wishes = pgTable(
+  'wishes',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
+)
+
+/** Counts attempts for all processes together; the columns are those that rate-limiter-flexible writes. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: moment(),
+})

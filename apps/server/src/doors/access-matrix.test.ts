@@ -1,0 +1,159 @@
+/** Who may call what: every call, on both doors, by everybody. A call that is missing from the table fails the test. */
+import type { ErrorBody, Order } from '@tiffin/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { orderOf, PASSWORD, useTestApp } from '../../test/create-test-app.ts'
+import { newId } from '../db/new-id.ts'
+import { restRoutes, type RestRoute } from './rest/routes.ts'
+import { appRouter } from './router.ts'
+
+const callers = ['anonymous', 'garbage', 'ended', 'customer', 'other', 'admin'] as const
+type Caller = (typeof callers)[number]
+
+// What each caller is answered, in the order of `callers`.
+const everybody = [200, 200, 200, 200, 200, 200]
+const signedIn = [401, 401, 401, 200, 200, 200]
+const guestOrSignedIn = [200, 401, 401, 200, 200, 200]
+
+interface Call {
+  input?: () => unknown
+  /** By caller; 200 stands for whatever success is. */
+  answers: number[]
+}
+
+const order = () => orderOf([{ slug: 'samosa' }])
+const dish = async () => (await site.deps.catalogue.current()).products[0]?._id
+let productId = ''
+let orderId = ''
+
+const calls: Record<string, Call> = {
+  'categories.list': { answers: everybody },
+  'products.list': { input: () => ({}), answers: everybody },
+  'products.get': { input: () => ({ slug: 'samosa' }), answers: everybody },
+  'pickup.times': { input: () => ({ slugs: [] }), answers: everybody },
+  'coupons.check': { input: () => ({ code: 'WELCOME10', subtotal: 20 }), answers: everybody },
+  'orders.place': { input: order, answers: guestOrSignedIn },
+  // The link is the key: whoever was given it may read the order.
+  'orders.get': { input: () => ({ id: orderId }), answers: everybody },
+  'orders.mine': { answers: signedIn },
+  'wishlist.list': { answers: signedIn },
+  'wishlist.toggle': { input: () => ({ productId }), answers: signedIn },
+  'wishlist.set': { input: () => ({ productId, wishlisted: true }), answers: signedIn },
+  'wishlist.unite': { input: () => ({ productIds: [productId] }), answers: signedIn },
+  'auth.register': {
+    input: () => ({ name: 'New', email: `${newId()}@example.com`, password: PASSWORD }),
+    answers: everybody,
+  },
+  'auth.login': { input: () => ({ email: 'guest@example.com', password: PASSWORD }), answers: everybody },
+  'auth.me': { answers: signedIn },
+  'auth.logout': { answers: everybody },
+  'auth.demoLogin': { answers: everybody },
+  'account.get': { answers: signedIn },
+  'account.rename': { input: () => ({ name: 'Renamed' }), answers: signedIn },
+  'account.changePassword': {
+    input: () => ({ currentPassword: PASSWORD, newPassword: 'another horse' }),
+    answers: signedIn,
+  },
+  'account.logoutEverywhere': { answers: signedIn },
+  'account.export': { answers: signedIn },
+  // The only admin has to stay.
+  'account.delete': { input: () => ({ password: PASSWORD }), answers: [401, 401, 401, 200, 200, 409] },
+  'account.requestPasswordReset': { input: () => ({ email: 'guest@example.com' }), answers: everybody },
+  // A made-up link holds for nobody.
+  'account.resetPassword': {
+    input: () => ({ token: 'made-up', password: 'another horse' }),
+    answers: [409, 409, 409, 409, 409, 409],
+  },
+  'account.requestVerification': { answers: signedIn },
+  'account.verifyEmail': { input: () => ({ token: 'made-up' }), answers: [409, 409, 409, 409, 409, 409] },
+}
+
+const site = useTestApp()
+type Headers = Record<string, string>
+let headersOf: Record<Caller, Headers>
+
+beforeEach(async () => {
+  const customer = await site.signUp('guest@example.com')
+  const ended = await site.post<{ token: string }>('/api/auth/login', {
+    email: 'guest@example.com',
+    password: PASSWORD,
+  })
+  const endedHeaders = { authorization: `Bearer ${ended.body.token}` }
+  await site.post('/api/auth/logout', '', endedHeaders)
+  headersOf = {
+    anonymous: {},
+    garbage: { authorization: 'Bearer garbage' },
+    ended: endedHeaders,
+    customer: customer.headers,
+    other: (await site.signUp('other@example.com')).headers,
+    admin: (await site.signUp('owner@example.com', { role: 'admin' })).headers,
+  }
+  productId = (await dish()) ?? ''
+  const { body } = await site.post<Order>('/api/orders', order(), customer.headers)
+  orderId = body._id
+})
+
+const procedures = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { type: 'query' | 'mutation' } }
+>
+
+test('the table names every call that there is', () => {
+  expect(Object.keys(calls).toSorted()).toEqual(Object.keys(procedures).toSorted())
+  for (const { answers } of Object.values(calls)) expect(answers).toHaveLength(callers.length)
+})
+
+// A success may be 200, 201 or 204; a refusal has its code in the one body.
+const codes: Record<number, string> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 409: 'CONFLICT' }
+const verdict = (status: number, code: string | undefined) =>
+  status < 300 ? 200 : code === codes[status] ? status : `${status} ${code}`
+
+type TrpcAnswer = { error?: { data: { body: ErrorBody } } }
+
+async function callTrpc(name: string, input: unknown, headers: Headers) {
+  const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
+  const { status, body } =
+    procedures[name]?._def.type === 'query'
+      ? await site.get<TrpcAnswer>(`/trpc/${name}${query}`, headers)
+      : await site.post<TrpcAnswer>(`/trpc/${name}`, input ?? '', headers)
+  return verdict(status, body.error?.data.body.code)
+}
+
+async function callRest({ method, path }: RestRoute, input: unknown, headers: Headers) {
+  const url = `/api${path.replace(':slug', 'samosa')}`
+  const { status, body } =
+    method === 'GET' ? await site.get<ErrorBody>(url, headers) : await site.post(url, input ?? '', headers)
+  return verdict(status, body.code)
+}
+
+async function askAll(ask: (headers: Headers) => Promise<number | string>) {
+  const answers = []
+  for (const caller of callers) answers.push(await ask(headersOf[caller]))
+  return answers
+}
+
+test.each(Object.entries(calls))('%s over tRPC', async (name, { input, answers }) => {
+  expect(await askAll((headers) => callTrpc(name, input?.(), headers))).toEqual(answers)
+})
+
+test.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s over REST',
+  async (_name, route) => {
+    const { input, answers } = calls[route.procedure] ?? {}
+    expect(await askAll((headers) => callRest(route, input?.(), headers))).toEqual(answers)
+  },
+)
+
+describe.each(restRoutes.filter(({ procedure }) => calls[procedure]?.answers[0] === 401))(
+  '$method $path',
+  ({ method, path }) => {
+    test('is refused to strangers before its body is read', async () => {
+      const answer = await site.app.inject({
+        method,
+        url: `/api${path}`,
+        headers: { 'content-type': 'application/json' },
+        ...(method !== 'GET' && { payload: '{"broken' }),
+      })
+      expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([401, 'UNAUTHENTICATED'])
+    })
+  },
+)

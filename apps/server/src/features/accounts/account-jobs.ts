@@ -1,0 +1,62 @@
+/** The mails of an account. Their links are made when they are sent, so that no queue ever holds one. */
+import { restaurant } from '@tiffin/restaurant'
+import { eq } from 'drizzle-orm'
+import { users } from '../../db/schema/index.ts'
+import type { JobKind, JobRunner } from '../../platform/jobs.ts'
+import type { Mail, Mailer } from '../../platform/mail.ts'
+import type { Deps } from '../../platform/procedures.ts'
+import { findUserByEmail } from './account-queries.ts'
+import { issueMailedToken } from './mailed-tokens.ts'
+
+export const mailVerification: JobKind<{ userId: string }> = { name: 'mail-verification' }
+export const mailPasswordReset: JobKind<{ email: string }> = { name: 'mail-password-reset' }
+
+export const accountJobs: JobKind<object>[] = [mailVerification, mailPasswordReset]
+
+type MailingDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & { mailer: Mailer }
+
+export async function startAccountJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
+  await runner.work(mailVerification, ({ userId }) => sendVerification(deps, userId))
+  await runner.work(mailPasswordReset, ({ email }) => sendPasswordReset(deps, email))
+}
+
+async function sendVerification({ db, clock, publicUrl, mailer }: MailingDeps, userId: string) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user || user.emailVerifiedAt) return
+  const token = await issueMailedToken(db, { userId, purpose: 'verify-email', now: clock.now() })
+  await mailer.send(verificationMail(user.email, user.name, `${publicUrl}/verify-email#${token}`))
+}
+
+async function sendPasswordReset({ db, clock, publicUrl, mailer }: MailingDeps, email: string) {
+  const user = await findUserByEmail(db, email)
+  if (!user) return
+  const token = await issueMailedToken(db, {
+    userId: user.id,
+    purpose: 'reset-password',
+    now: clock.now(),
+  })
+  await mailer.send(passwordResetMail(user.email, user.name, `${publicUrl}/reset-password#${token}`))
+}
+
+// Behind the hash a token is never sent to a server, so it stands in no log.
+const verificationMail = (to: string, name: string, url: string): Mail => ({
+  to,
+  subject: `Is this your address? – ${restaurant.brand}`,
+  paragraphs: [
+    `Hello ${name},`,
+    'please confirm that this is your address. Orders that you placed with it before you had an account will then stand in your order history.',
+    'The link is good for a week. If you did not make an account with us, leave it alone.',
+  ],
+  action: { label: 'Confirm my address', url },
+})
+
+const passwordResetMail = (to: string, name: string, url: string): Mail => ({
+  to,
+  subject: `A new password – ${restaurant.brand}`,
+  paragraphs: [
+    `Hello ${name},`,
+    'somebody asked for a new password for your account. If it was you, choose one with this link. It is good for one hour, and once.',
+    'If it was not you, nothing has changed and there is nothing to do.',
+  ],
+  action: { label: 'Choose a new password', url },
+})

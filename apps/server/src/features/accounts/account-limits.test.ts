@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
+import { buildApp } from '../../app.ts'
+import { createRateLimits } from '../../platform/rate-limits.ts'
+
+const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
+
+// A second process of the same restaurant: it shares nothing with the first but the database.
+let other: Awaited<ReturnType<typeof buildApp>>
+beforeAll(async () => {
+  const limits = createRateLimits(site.db)
+  other = await buildApp({ ...site.deps, limits }, { logLevel: 'silent', trustProxy: false })
+})
+afterAll(() => other.close())
+
+const post = async (app: typeof other, url: string, payload: object, remoteAddress = '192.0.2.1') => {
+  const answer = await app.inject({ method: 'POST', url, payload, remoteAddress })
+  return {
+    status: answer.statusCode,
+    retryAfter: answer.headers['retry-after'],
+    body: answer.json<{ code: string }>(),
+  }
+}
+const login = (app: typeof other, password: string, from?: string, email = 'asha@example.com') =>
+  post(app, '/api/auth/login', { email, password }, from)
+
+test('ten wrong passwords close the account to that address, in all processes, and to no other address', async () => {
+  await site.signUp('asha@example.com')
+  const guesses = await Promise.all(
+    Array.from({ length: 14 }, (_, index) => login(index % 2 ? site.app : other, `guess ${index}`)),
+  )
+  expect(guesses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    ...Array<number>(10).fill(401),
+    ...Array<number>(4).fill(429),
+  ])
+  const refused = await login(other, PASSWORD)
+  expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED'])
+  expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+  expect(Number(refused.retryAfter)).toBeLessThanOrEqual(15 * 60)
+  expect((await login(site.app, PASSWORD, '198.51.100.7')).status).toBe(200)
+})
+
+test('the right password is never counted', async () => {
+  await site.signUp('asha@example.com')
+  for (let round = 0; round < 12; round += 1) expect((await login(site.app, PASSWORD)).status).toBe(200)
+})
+
+test('somebody who tries many accounts from one address is stopped, also by half a network of addresses', async () => {
+  const guess = (index: number) =>
+    login(site.app, 'guess', `2001:db8:1:2::${index.toString(16)}`, `guest${index}@example.com`)
+  const answers = await Promise.all(Array.from({ length: 65 }, (_, index) => guess(index + 1)))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+  expect((await login(site.app, 'guess', '2001:db8:1:3::1', 'guest1@example.com')).status).toBe(401)
+})
+
+test('links for one mailbox and from one address are limited, whether there is an account or not', async () => {
+  const ask = (email: string, from: string) =>
+    post(site.app, '/trpc/account.requestPasswordReset', { email }, from)
+  await site.signUp('asha@example.com')
+  for (const email of ['asha@example.com', 'nobody@example.com']) {
+    const answers = []
+    for (let round = 0; round < 6; round += 1) answers.push((await ask(email, `192.0.2.${round}`)).status)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  }
+  const many = []
+  for (let round = 0; round < 22; round += 1)
+    many.push((await ask(`g${round}@example.com`, '192.0.2.99')).status)
+  expect(many.filter((status) => status === 429)).toHaveLength(2)
+})
+
+test('registrations from one address are limited', async () => {
+  const register = (index: number) =>
+    post(
+      site.app,
+      '/api/auth/register',
+      { name: 'A', email: `g${index}@example.com`, password: PASSWORD },
+      '192.0.2.5',
+    )
+  const answers = await Promise.all(Array.from({ length: 32 }, (_, index) => register(index)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(30)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+})
+
+test('what is counted does not list who was tried', async () => {
+  await login(site.app, 'guess')
+  const { rows } = (await site.db.execute(sql`select key from rate_limits`)) as { rows: { key: string }[] }
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain('asha')
+})

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { UserRow } from './present-user.ts'
+
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  return user ?? null
+}
+
+/** The caller's own row; it may have gone since the token was looked at. */
+export async function getUser(db: Database, id: string): Promise<UserRow> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  if (!user) throw new Refusal('UNAUTHENTICATED', 'This account is no longer there')
+  return user
+}

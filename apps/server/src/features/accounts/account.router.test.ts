@@ -1,0 +1,114 @@
+import type { Order } from '@tiffin/contract'
+import { expect, test } from 'vitest'
+import { orderOf, PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
+import { orders, users, wishes } from '../../db/schema/index.ts'
+
+const site = useTestApp()
+type Headers = Record<string, string>
+const call = (name: string, input: unknown, headers: Headers = {}) =>
+  site.post<{ result?: { data: unknown }; error?: { data: { body: unknown } } }>(
+    `/trpc/account.${name}`,
+    input,
+    headers,
+  )
+const ask = async <Data>(name: string, headers: Headers) =>
+  (await site.get<{ result: { data: Data } }>(`/trpc/account.${name}`, headers)).body.result.data
+const statusOfMe = async (headers: Headers) => (await site.get('/api/auth/me', headers)).status
+const login = async (password: string) =>
+  (await site.post('/api/auth/login', { email: 'asha@example.com', password })).status
+
+test('shows its owner, by the new name once it is changed', async () => {
+  const { headers } = await site.signUp('asha@example.com')
+  expect(await ask('get', headers)).toMatchObject({ name: 'Test Guest', isEmailVerified: false })
+  await call('rename', { name: '  Asha  ' }, headers)
+  expect((await site.get<{ name: string }>('/api/auth/me', headers)).body.name).toBe('Asha')
+})
+
+test('a new password ends all other sessions, and the old password with them', async () => {
+  const here = await site.signUp('asha@example.com')
+  const elsewhere = await site.post<{ token: string }>('/api/auth/login', {
+    email: 'asha@example.com',
+    password: PASSWORD,
+  })
+  const change = { currentPassword: PASSWORD, newPassword: 'another horse' }
+  expect((await call('changePassword', change, here.headers)).status).toBe(200)
+  expect(await statusOfMe(here.headers)).toBe(200)
+  expect(await statusOfMe({ authorization: `Bearer ${elsewhere.body.token}` })).toBe(401)
+  expect([await login(PASSWORD), await login('another horse')]).toEqual([401, 200])
+})
+
+test('a wrong current password changes nothing and keeps the session', async () => {
+  const { headers } = await site.signUp('asha@example.com')
+  const change = { currentPassword: 'not my horse', newPassword: 'another horse' }
+  const { status, body } = await call('changePassword', change, headers)
+  expect([status, body.error?.data.body]).toEqual([
+    403,
+    {
+      code: 'FORBIDDEN',
+      message: 'This is not your password',
+      issues: [{ path: 'currentPassword', message: 'This is not your password' }],
+    },
+  ])
+  expect([await statusOfMe(headers), await login(PASSWORD)]).toEqual([200, 200])
+})
+
+test('logging out everywhere ends this session too', async () => {
+  const { headers } = await site.signUp('asha@example.com')
+  await call('logoutEverywhere', undefined, headers)
+  expect(await statusOfMe(headers)).toBe(401)
+})
+
+test('everything that is kept can be taken along, and it holds no secret', async () => {
+  const { headers, token } = await site.signUp('asha@example.com')
+  await site.post('/api/orders', orderOf([{ slug: 'samosa' }]), headers)
+  const { products } = await site.deps.catalogue.current()
+  await site.post('/api/wishlist/toggle', { productId: products[0]?._id }, headers)
+  const data = await ask<Record<string, unknown>>('export', headers)
+  expect(data).toMatchObject({
+    account: { email: 'asha@example.com' },
+    orders: [{ items: [{ slug: 'samosa' }] }],
+    wishlist: [{ slug: products[0]?.slug }],
+  })
+  expect(JSON.stringify(data)).not.toMatch(new RegExp(`argon2|${token}`))
+})
+
+test('a deleted account takes everything along but its orders, which lose their name', async () => {
+  const { headers } = await site.signUp('asha@example.com')
+  const order = await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }]), headers)
+  const { products } = await site.deps.catalogue.current()
+  await site.post('/api/wishlist/toggle', { productId: products[0]?._id }, headers)
+
+  expect((await call('delete', { password: 'not my horse' }, headers)).status).toBe(403)
+  expect((await call('delete', { password: PASSWORD }, headers)).status).toBe(200)
+
+  expect([await statusOfMe(headers), await login(PASSWORD)]).toEqual([401, 401])
+  expect([await site.db.$count(users), await site.db.$count(wishes)]).toEqual([0, 0])
+  expect(await site.db.select().from(orders)).toMatchObject([
+    {
+      id: order.body._id,
+      userId: null,
+      customerName: 'Former guest',
+      customerEmail: '',
+      customerPhone: null,
+    },
+  ])
+})
+
+test('an order that races the deletion of its account is anonymous or refused', async () => {
+  const { headers } = await site.signUp('asha@example.com')
+  const placing = Array.from({ length: 8 }, () =>
+    site.post('/api/orders', orderOf([{ slug: 'samosa' }]), headers),
+  )
+  const deleting = call('delete', { password: PASSWORD }, headers)
+  const answers = await Promise.all(placing)
+  expect((await deleting).status).toBe(200)
+  for (const { status } of answers) expect([201, 401]).toContain(status)
+  const kept = await site.db.select().from(orders)
+  expect(kept).toHaveLength(answers.filter(({ status }) => status === 201).length)
+  expect(kept.filter(({ customerEmail, userId }) => customerEmail !== '' || userId !== null)).toEqual([])
+})
+
+test('the last admin stays', async () => {
+  const { headers } = await site.signUp('owner@example.com', { role: 'admin' })
+  expect((await call('delete', { password: PASSWORD }, headers)).status).toBe(409)
+})

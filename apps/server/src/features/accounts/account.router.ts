@@ -1,0 +1,76 @@
+import {
+  account,
+  accountExport,
+  changePasswordInput,
+  deleteAccountInput,
+  done,
+  renameInput,
+  requestPasswordResetInput,
+  resetPasswordInput,
+  session,
+  user,
+  verifyEmailInput,
+} from '@tiffin/contract'
+import { open, router, signedIn } from '../../platform/procedures.ts'
+import { getUser } from './account-queries.ts'
+import { changePassword } from './change-password.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportAccount } from './export-account.ts'
+import { presentAccount, presentUser } from './present-user.ts'
+import { renameUser } from './rename-user.ts'
+import { requestPasswordReset, resetPassword } from './reset-password.ts'
+import { endSessionsOf } from './sessions.ts'
+import { requestVerification, verifyEmail } from './verify-email.ts'
+
+const isDone = { done: true } as const
+
+export const accountRouter = router({
+  get: signedIn
+    .output(account)
+    .query(async ({ ctx }) => presentAccount(await getUser(ctx.db, ctx.caller._id))),
+  rename: signedIn
+    .input(renameInput)
+    .output(user)
+    .mutation(async ({ ctx, input }) => presentUser(await renameUser(ctx.db, ctx.caller._id, input.name))),
+  changePassword: signedIn
+    .input(changePasswordInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await changePassword(ctx, ctx.caller._id, input)
+      return isDone
+    }),
+  logoutEverywhere: signedIn.output(done).mutation(async ({ ctx }) => {
+    await endSessionsOf(ctx.db, ctx.caller._id)
+    return isDone
+  }),
+  export: signedIn.output(accountExport).query(({ ctx }) => exportAccount(ctx, ctx.caller._id)),
+  delete: signedIn
+    .input(deleteAccountInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await deleteAccount(ctx, ctx.caller._id, input.password)
+      return isDone
+    }),
+  requestPasswordReset: open
+    .input(requestPasswordResetInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await requestPasswordReset(ctx, input.email)
+      return isDone
+    }),
+  resetPassword: open
+    .input(resetPasswordInput)
+    .output(session)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  requestVerification: signedIn.output(done).mutation(async ({ ctx }) => {
+    await requestVerification(ctx, ctx.caller._id)
+    return isDone
+  }),
+  verifyEmail: open
+    .input(verifyEmailInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await verifyEmail(ctx, input.token)
+      return isDone
+    }),
+})

@@ -1,0 +1,23 @@
+import { demoLogin, done, loginInput, registerInput, session, user } from '@tiffin/contract'
+import { open, router, signedIn } from '../../platform/procedures.ts'
+import { login } from './login.ts'
+import { register } from './register.ts'
+import { endSession } from './sessions.ts'
+
+export const authRouter = router({
+  register: open
+    .input(registerInput)
+    .output(session)
+    .mutation(({ ctx, input }) => register(ctx, input)),
+  login: open
+    .input(loginInput)
+    .output(session)
+    .mutation(({ ctx, input }) => login(ctx, input)),
+  me: signedIn.output(user).query(({ ctx }) => ctx.caller),
+  // Whoever has nothing to log out of is logged out.
+  logout: open.output(done).mutation(async ({ ctx }) => {
+    if (ctx.token !== null) await endSession(ctx.db, ctx.token)
+    return { done: true }
+  }),
+  demoLogin: open.output(demoLogin).query(({ ctx }) => ctx.demoLogin),
+})

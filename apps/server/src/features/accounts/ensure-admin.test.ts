@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
+import { users } from '../../db/schema/index.ts'
+import { demoLoginOf, ensureAdmin } from './ensure-admin.ts'
+
+const site = useTestApp()
+const now = new Date('2026-01-07T19:00:00Z')
+const production = { isDemo: false, adminEmail: 'owner@example.com', adminPassword: undefined }
+const admins = () => site.db.select().from(users).where(eq(users.role, 'admin'))
+const statusOfLogin = async (email: string, password: string) =>
+  (await site.post('/api/auth/login', { email, password })).status
+
+test('the demo has an admin whose login may be shown', async () => {
+  const demo = { isDemo: true, adminEmail: 'admin@example.com', adminPassword: undefined }
+  const shown = await ensureAdmin(site.db, demo, now)
+  expect(shown).toEqual(demoLoginOf(demo))
+  expect(await statusOfLogin(shown?.email ?? '', shown?.password ?? '')).toBe(200)
+})
+
+test('a password of the owner is never shown, not even in the demo', () => {
+  expect(demoLoginOf({ isDemo: true, adminEmail: 'a@example.com', adminPassword: 'long enough' })).toBeNull()
+  expect(demoLoginOf(production)).toBeNull()
+})
+
+test('in production a password is made up, told once, and is another each time', async () => {
+  const told = await ensureAdmin(site.db, production, now)
+  expect(told).toMatchObject({ email: 'owner@example.com' })
+  expect(told?.password).toMatch(/^[\w-]{16}$/)
+  expect(await statusOfLogin('owner@example.com', told?.password ?? '')).toBe(200)
+  expect(await ensureAdmin(site.db, production, now)).toBeNull()
+  await site.db.delete(users)
+  expect((await ensureAdmin(site.db, production, now))?.password).not.toBe(told?.password)
+})
+
+test('a chosen password is used and not repeated', async () => {
+  const settings = { ...production, adminPassword: 'chosen by me' }
+  expect(await ensureAdmin(site.db, settings, now)).toBeNull()
+  expect(await statusOfLogin('owner@example.com', 'chosen by me')).toBe(200)
+})
+
+test('processes that start at once make one admin', async () => {
+  const told = await Promise.all(Array.from({ length: 4 }, () => ensureAdmin(site.db, production, now)))
+  expect(told.filter((login) => login !== null)).toHaveLength(1)
+  expect(await admins()).toHaveLength(1)
+})
+
+test('who registered with the owner’s address before the first start is not the owner', async () => {
+  const squatter = await site.signUp('owner@example.com')
+  await ensureAdmin(site.db, { ...production, adminPassword: 'chosen by me' }, now)
+  expect(await statusOfLogin('owner@example.com', PASSWORD)).toBe(401)
+  expect(await statusOfLogin('owner@example.com', 'chosen by me')).toBe(200)
+  expect((await site.get('/api/auth/me', squatter.headers)).status).toBe(401)
+})

@@ -1,0 +1,47 @@
+import type { DemoLogin } from '@tiffin/contract'
+import { eq, sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { users } from '../../db/schema/index.ts'
+import { hashPassword } from './passwords.ts'
+import { endSessionsOf } from './sessions.ts'
+
+// Known to everybody, so only ever used in demo mode.
+const DEMO_PASSWORD = 'maple-and-masala'
+
+// Any number that nothing else locks: of two processes that start at once, one makes the admin.
+const FIRST_ADMIN_LOCK = 7_846_335
+
+interface AdminSettings {
+  isDemo: boolean
+  adminEmail: string
+  adminPassword: string | undefined
+}
+
+/** What the login page may tell everybody: the admin's login in demo mode, where its owner has not chosen one. */
+export const demoLoginOf = ({ isDemo, adminEmail, adminPassword }: AdminSettings): DemoLogin =>
+  isDemo && adminPassword === undefined ? { email: adminEmail, password: DEMO_PASSWORD } : null
+
+/** Makes the first admin of a restaurant that has none. Answers with the login where it was made up here, else null. */
+export function ensureAdmin(db: Database, settings: AdminSettings, now: Date): Promise<DemoLogin> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
+    const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
+    if (admin) return null
+    const { adminEmail: email, adminPassword: chosen } = settings
+    const login = demoLoginOf(settings) ?? {
+      email,
+      password: chosen ?? randomBytes(12).toString('base64url'),
+    }
+    const row = { name: 'Admin', role: 'admin' as const, passwordHash: await hashPassword(login.password) }
+    const [made] = await tx
+      .insert(users)
+      .values({ ...row, id: newId(), email: login.email, emailVerifiedAt: now, createdAt: now })
+      // A guest of that address must not become the owner by having registered first.
+      .onConflictDoUpdate({ target: users.email, set: { ...row, emailVerifiedAt: now } })
+      .returning({ id: users.id })
+    if (made) await endSessionsOf(tx, made.id)
+    return chosen === undefined ? login : null
+  })
+}

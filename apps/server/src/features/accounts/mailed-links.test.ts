@@ -1,0 +1,125 @@
+import type { Order, Session } from '@tiffin/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderOf, PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
+import { linkIn, startSmtpServer } from '../../../test/start-smtp-server.ts'
+import { createMailer } from '../../platform/mail.ts'
+import { startAccountJobs } from './account-jobs.ts'
+
+const site = useTestApp()
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  const mailer = createMailer({
+    smtpUrl: smtp.url,
+    mailFrom: 'kitchen@example.com',
+    dataDir: '',
+    onKept: () => {},
+  })
+  await startAccountJobs(site.jobs, { ...site.deps, mailer })
+})
+beforeEach(() => {
+  smtp.received.length = 0
+})
+afterAll(() => smtp.stop())
+
+type Answer = { result?: { data: Session }; error?: { data: { body: { code: string } } } }
+const call = (name: string, input: unknown) => site.post<Answer>(`/trpc/account.${name}`, input)
+const me = (token: string) => site.get('/api/auth/me', { authorization: `Bearer ${token}` })
+const login = async (password: string) =>
+  (await site.post('/api/auth/login', { email: 'asha@example.com', password })).status
+const tokenIn = (mail: Parameters<typeof linkIn>[0]) => linkIn(mail).hash.slice(1)
+
+/** Signs up, and takes in the mail that comes of it. */
+async function signUp() {
+  const account = { name: 'Asha', email: 'asha@example.com', password: PASSWORD }
+  const { body: session } = await site.post<Session>('/api/auth/register', account)
+  const [mail] = await smtp.waitFor(1)
+  return { session, mail: mail as NonNullable<typeof mail> }
+}
+
+async function resetMail() {
+  const before = smtp.received.length
+  expect((await call('requestPasswordReset', { email: ' Asha@example.com' })).status).toBe(200)
+  return (await smtp.waitFor(before + 1))[before] as (typeof smtp.received)[number]
+}
+
+test('a new account is asked whether the address is its own, and gets the orders of the guest it was', async () => {
+  await site.post(
+    '/api/orders',
+    orderOf([{ slug: 'samosa' }], { customer: { name: 'A', email: 'asha@example.com' } }),
+  )
+  const { session, mail } = await signUp()
+  expect(mail.to).toEqual(['asha@example.com'])
+  expect(mail.raw).toContain('From: "Masala & Maple" <kitchen@example.com>')
+  expect(linkIn(mail).href).toMatch(/^http:\/\/tiffin\.test\/verify-email#/)
+
+  expect((await call('verifyEmail', { token: tokenIn(mail) })).status).toBe(200)
+  expect(
+    (await site.get<Order[]>('/api/orders/my', { authorization: `Bearer ${session.token}` })).body,
+  ).toHaveLength(1)
+  const again = await call('verifyEmail', { token: tokenIn(mail) })
+  expect([again.status, again.body.error?.data.body.code]).toEqual([409, 'CONFLICT'])
+})
+
+test('a forgotten password is replaced by a link, once, and everybody is logged out', async () => {
+  const { session } = await signUp()
+  const token = tokenIn(await resetMail())
+  const { status, body } = await call('resetPassword', { token, password: 'another horse' })
+  expect([status, body.result?.data.user.email]).toEqual([200, 'asha@example.com'])
+  expect((await me(body.result?.data.token ?? '')).status).toBe(200)
+  expect((await me(session.token)).status).toBe(401)
+  expect([await login(PASSWORD), await login('another horse')]).toEqual([401, 200])
+  expect((await call('resetPassword', { token, password: 'a third horse' })).status).toBe(409)
+})
+
+test('of two who use one link at once, one changes the password', async () => {
+  await signUp()
+  const token = tokenIn(await resetMail())
+  const answers = await Promise.all(
+    ['first horse', 'second horse'].map((password) => call('resetPassword', { token, password })),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+test('a link is good for one hour', async () => {
+  await signUp()
+  const token = tokenIn(await resetMail())
+  site.setTime('2026-01-07T13:00:01-07:00')
+  expect((await call('resetPassword', { token, password: 'another horse' })).status).toBe(409)
+  expect(await login(PASSWORD)).toBe(200)
+})
+
+test('a link to verify cannot reset, and a made-up one does nothing', async () => {
+  const { mail } = await signUp()
+  for (const token of [tokenIn(mail), 'made-up']) {
+    expect((await call('resetPassword', { token, password: 'another horse' })).status).toBe(409)
+  }
+})
+
+test('the answer does not tell whether there is an account, and nobody is mailed without one', async () => {
+  await signUp()
+  const unknown = await call('requestPasswordReset', { email: 'nobody@example.com' })
+  const known = await call('requestPasswordReset', { email: 'asha@example.com' })
+  expect(unknown.body).toEqual(known.body)
+  await smtp.waitFor(2)
+  expect(smtp.received.map(({ to }) => to)).toEqual([['asha@example.com'], ['asha@example.com']])
+})
+
+test('a mail server that refuses is asked again', { timeout: 60_000 }, async () => {
+  smtp.refuseNext(1)
+  const { mail } = await signUp()
+  expect(linkIn(mail).pathname).toBe('/verify-email')
+})
+
+test('a registration that is refused mails nobody', async () => {
+  await signUp()
+  const taken = await site.post('/api/auth/register', {
+    name: 'X',
+    email: 'asha@example.com',
+    password: PASSWORD,
+  })
+  expect(taken.status).toBe(409)
+  const { mail } = { mail: await resetMail() }
+  expect([smtp.received.length, linkIn(mail).pathname]).toEqual([2, '/reset-password'])
+})

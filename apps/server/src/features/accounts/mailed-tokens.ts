@@ -1,0 +1,52 @@
+/** The single-use part of a link that proves who reads a mailbox. */
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../db/database.ts'
+import { mailedTokens, users } from '../../db/schema/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashToken } from './hash-token.ts'
+import type { UserRow } from './present-user.ts'
+
+type Purpose = (typeof mailedTokens.$inferSelect)['purpose']
+
+const lifetimeHours: Record<Purpose, number> = { 'reset-password': 1, 'verify-email': 7 * 24 }
+
+/** Makes a token to be mailed. Earlier ones stay good: mails overtake each other. */
+export async function issueMailedToken(
+  db: Database,
+  { userId, purpose, now }: { userId: string; purpose: Purpose; now: Temporal.Instant },
+): Promise<string> {
+  const token = randomBytes(25).toString('base64url')
+  const expiresAt = new Date(now.add({ hours: lifetimeHours[purpose] }).epochMilliseconds)
+  await db.insert(mailedTokens).values({ tokenHash: hashToken(token), userId, purpose, expiresAt })
+  return token
+}
+
+/** Answers whose token it is and uses it up, with all others of its purpose; refuses one that was used or is late. */
+export async function redeemMailedToken(
+  tx: Database,
+  { token, purpose, now }: { token: string; purpose: Purpose; now: Temporal.Instant },
+): Promise<UserRow> {
+  // Of two who use it at once, one deletes the row.
+  const [redeemed] = await tx
+    .delete(mailedTokens)
+    .where(
+      and(
+        eq(mailedTokens.tokenHash, hashToken(token)),
+        eq(mailedTokens.purpose, purpose),
+        gt(mailedTokens.expiresAt, new Date(now.epochMilliseconds)),
+      ),
+    )
+    .returning()
+  if (!redeemed)
+    throw new Refusal('CONFLICT', 'This link was used before, or is too old. Please ask for a new one.')
+  const { userId } = redeemed
+  await tx.delete(mailedTokens).where(and(eq(mailedTokens.userId, userId), eq(mailedTokens.purpose, purpose)))
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  // The foreign key took the token with its user.
+  return user as UserRow
+}
+
+export async function forgetLateTokens(db: Database, now: Temporal.Instant): Promise<void> {
+  await db.delete(mailedTokens).where(lte(mailedTokens.expiresAt, new Date(now.epochMilliseconds)))
+}

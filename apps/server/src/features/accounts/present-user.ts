@@ -1,0 +1,12 @@
+import type { Account, User } from '@tiffin/contract'
+import type { users } from '../../db/schema/index.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+export const presentUser = ({ id, name, email, role }: UserRow): User => ({ _id: id, name, email, role })
+
+export const presentAccount = (row: UserRow): Account => ({
+  ...presentUser(row),
+  isEmailVerified: row.emailVerifiedAt !== null,
+  createdAt: row.createdAt.toISOString(),
+})

@@ -1,0 +1,29 @@
+import type { RegisterInput, Session } from '@tiffin/contract'
+import { newId } from '../../db/new-id.ts'
+import { users } from '../../db/schema/index.ts'
+import type { Context } from '../../platform/procedures.ts'
+import { refuseTooMany } from '../../platform/rate-limits.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { mailVerification } from './account-jobs.ts'
+import { registrationsFromAddress } from './account-limits.ts'
+import { hashPassword } from './passwords.ts'
+import { presentUser } from './present-user.ts'
+import { beginSession } from './sessions.ts'
+
+/** Makes a customer's account and signs them in; the mail that verifies the address follows. */
+export async function register(ctx: Context, { name, email, password }: RegisterInput): Promise<Session> {
+  await refuseTooMany(ctx, registrationsFromAddress, ctx.address)
+  const passwordHash = await hashPassword(password)
+  const createdAt = new Date(ctx.clock.nowMs())
+  return ctx.db.transaction(async (tx) => {
+    // The unique address decides between registrations that race.
+    const [user] = await tx
+      .insert(users)
+      .values({ id: newId(), name, email, passwordHash, createdAt })
+      .onConflictDoNothing({ target: users.email })
+      .returning()
+    if (!user) throw new Refusal('CONFLICT', 'There is an account with this email already. Log in instead?')
+    await ctx.jobs.enqueue(tx, mailVerification, { userId: user.id })
+    return { token: await beginSession(tx, user), user: presentUser(user) }
+  })
+}

@@ -1,0 +1,101 @@
+/** Who is signed in. The only file that knows Lucia. */
+import type { User } from '@tiffin/contract'
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { generateIdFromEntropySize, Lucia, TimeSpan, type Adapter } from 'lucia'
+import type { Database } from '../../db/database.ts'
+import { sessions, users } from '../../db/schema/index.ts'
+import { hashToken } from './hash-token.ts'
+import { presentUser, type UserRow } from './present-user.ts'
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<object, { row: UserRow }>
+    DatabaseUserAttributes: { row: UserRow }
+  }
+}
+
+const TOKEN_BYTES = 25
+const STAFF_PREFIX = 'staff-'
+
+const customersSpan = { idle: new TimeSpan(30, 'd'), whole: new TimeSpan(180, 'd') }
+// Whoever can change the menu from a shared tablet is asked again sooner.
+const staffSpan = { idle: new TimeSpan(12, 'h'), whole: new TimeSpan(7, 'd') }
+
+const spanOf = (token: string) => (token.startsWith(STAFF_PREFIX) ? staffSpan : customersSpan)
+
+function luciaOver(db: Database, span: typeof customersSpan) {
+  return new Lucia(adapterOver(db, span.whole), {
+    sessionExpiresIn: span.idle,
+    getUserAttributes: ({ row }) => ({ row }),
+  })
+}
+
+/** Begins a session and answers with its token, which is not kept anywhere. */
+export async function beginSession(db: Database, user: Pick<UserRow, 'id' | 'role'>): Promise<string> {
+  const token = (user.role === 'admin' ? STAFF_PREFIX : '') + generateIdFromEntropySize(TOKEN_BYTES)
+  await luciaOver(db, spanOf(token)).createSession(user.id, {}, { sessionId: token })
+  return token
+}
+
+/** Who the token speaks for, and moves the session's end; null where it is unknown or has ended. */
+export async function findCaller(db: Database, token: string): Promise<User | null> {
+  const { user } = await luciaOver(db, spanOf(token)).validateSession(token)
+  return user ? presentUser(user.row) : null
+}
+
+export async function endSession(db: Database, token: string): Promise<void> {
+  await luciaOver(db, customersSpan).invalidateSession(token)
+}
+
+/** Ends all sessions of the user, but for the one of `exceptToken`. */
+export async function endSessionsOf(db: Database, userId: string, exceptToken?: string): Promise<void> {
+  const others = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken))
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
+}
+
+export async function forgetEndedSessions(db: Database): Promise<void> {
+  await luciaOver(db, customersSpan).deleteExpiredSessions()
+}
+
+/** Keeps a hash where Lucia would keep the token, and lets no session outlive `whole`. */
+function adapterOver(db: Database, whole: TimeSpan): Adapter {
+  const isToken = (token: string) => eq(sessions.tokenHash, hashToken(token))
+  return {
+    async getSessionAndUser(token) {
+      const [found] = await db
+        .select({ session: sessions, user: users })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(isToken(token))
+      if (!found) return [null, null]
+      const { session, user } = found
+      return [
+        { id: token, userId: user.id, expiresAt: session.expiresAt, attributes: {} },
+        { id: user.id, attributes: { row: user } },
+      ]
+    },
+    async getUserSessions() {
+      throw new Error('Sessions are never listed: their tokens are not known')
+    },
+    async setSession({ id: token, userId, expiresAt }) {
+      const endsAt = new Date(Date.now() + whole.milliseconds())
+      await db.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt, endsAt })
+    },
+    async updateSessionExpiration(token, expiresAt) {
+      await db
+        .update(sessions)
+        .set({ expiresAt: sql`least(${sql.param(expiresAt, sessions.expiresAt)}, ${sessions.endsAt})` })
+        // Near its end a session has nothing more to move.
+        .where(and(isToken(token), gt(sessions.endsAt, sessions.expiresAt)))
+    },
+    async deleteSession(token) {
+      await db.delete(sessions).where(isToken(token))
+    },
+    async deleteUserSessions(userId) {
+      await endSessionsOf(db, userId)
+    },
+    async deleteExpiredSessions() {
+      await db.delete(sessions).where(lte(sessions.expiresAt, new Date()))
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import {
+  setWishedInput,
+  toggledWishlist,
+  toggleWishlistInput,
+  uniteWishlistInput,
+  wishlist,
+} from '@tiffin/contract'
+import { router, signedIn } from '../../platform/procedures.ts'
+import { setWish, toggleWish, uniteWishes } from './change-wishlist.ts'
+import { listWishedProducts } from './wishlist-queries.ts'
+
+export const wishlistRouter = router({
+  list: signedIn
+    .output(wishlist)
+    .query(async ({ ctx }) => ({ products: await listWishedProducts(ctx, ctx.caller._id) })),
+  toggle: signedIn
+    .input(toggleWishlistInput)
+    .output(toggledWishlist)
+    .mutation(async ({ ctx, input: { productId } }) => {
+      const wishlisted = await toggleWish(ctx, { userId: ctx.caller._id, productId })
+      return { wishlisted, products: await listWishedProducts(ctx, ctx.caller._id) }
+    }),
+  set: signedIn
+    .input(setWishedInput)
+    .output(toggledWishlist)
+    .mutation(async ({ ctx, input: { productId, wishlisted } }) => {
+      await setWish(ctx, { userId: ctx.caller._id, productId }, wishlisted)
+      return { wishlisted, products: await listWishedProducts(ctx, ctx.caller._id) }
+    }),
+  unite: signedIn
+    .input(uniteWishlistInput)
+    .output(wishlist)
+    .mutation(async ({ ctx, input }) => {
+      await uniteWishes(ctx, ctx.caller._id, input.productIds)
+      return { products: await listWishedProducts(ctx, ctx.caller._id) }
+    }),
+})

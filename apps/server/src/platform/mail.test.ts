@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createMailer } from './mail.ts'
+
+const action = { label: 'Open', url: 'http://tiffin.test/somewhere#token' }
+
+test('without a mail server a mail is a file of its owner only, and its link is told', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-mail-'))
+  const kept: unknown[] = []
+  const mailer = createMailer({
+    smtpUrl: undefined,
+    mailFrom: 'kitchen@example.com',
+    dataDir,
+    onKept: (mail) => kept.push(mail),
+  })
+  await mailer.send({ to: 'guest@example.com', subject: 'Namasté', paragraphs: ['Hello <b>you</b>'], action })
+  const [file = ''] = readdirSync(join(dataDir, 'mail'))
+  const path = join(dataDir, 'mail', file)
+  expect(file).toMatch(/\.eml$/)
+  expect(statSync(path).mode & 0o077).toBe(0)
+  expect(kept).toEqual([{ to: 'guest@example.com', subject: 'Namasté', link: action.url, file: path }])
+  const raw = readFileSync(path, 'utf8')
+  expect(raw).toContain('To: guest@example.com')
+  expect(raw).toContain('&lt;b>you')
+})
+
+test.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'])(
+  'an address cannot become two: %j',
+  async (to) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-mail-'))
+    const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'k@example.com', dataDir, onKept: () => {} })
+    await mailer.send({ to, subject: 'x', paragraphs: [], action })
+    const [file = ''] = readdirSync(join(dataDir, 'mail'))
+    const head = readFileSync(join(dataDir, 'mail', file), 'utf8').split('\r\n\r\n', 1)[0] ?? ''
+    expect(head).not.toMatch(/^Bcc:/im)
+    expect(/^To: (.*(?:\r\n\s.*)*)/m.exec(head)?.[1]?.match(/b@example\.com/)).toBeNull()
+  },
+)

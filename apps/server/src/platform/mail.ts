@@ -1,0 +1,62 @@
+/** Sends mail by SMTP, or without a mail server puts it into a folder and its link into the log. */
+import { restaurant } from '@tiffin/restaurant'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { newId } from '../db/new-id.ts'
+
+/** A short letter in the restaurant's name; the layout is the same for all. */
+export interface Mail {
+  to: string
+  subject: string
+  paragraphs: string[]
+  action: { label: string; url: string }
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+interface MailSettings {
+  smtpUrl: string | undefined
+  mailFrom: string
+  dataDir: string
+  /** Told where the mail lies and what it links to, when there is no mail server. */
+  onKept: (kept: { to: string; subject: string; link: string; file: string }) => void
+}
+
+export function createMailer({ smtpUrl, mailFrom, dataDir, onKept }: MailSettings): Mailer {
+  const from = { name: restaurant.brand, address: mailFrom }
+  if (smtpUrl !== undefined) {
+    const smtp = createTransport(smtpUrl)
+    return { send: async (mail) => void (await smtp.sendMail({ from, ...compose(mail) })) }
+  }
+  const writer = createTransport({ streamTransport: true, buffer: true })
+  const folder = join(dataDir, 'mail')
+  return {
+    async send(mail) {
+      const { message } = await writer.sendMail({ from, ...compose(mail) })
+      const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${newId().slice(0, 8)}.eml`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(file, message as Buffer, { mode: 0o600 })
+      onKept({ to: mail.to, subject: mail.subject, link: mail.action.url, file })
+    },
+  }
+}
+
+function compose({ to, subject, paragraphs, action }: Mail) {
+  const signature = `${restaurant.brand}, ${restaurant.address.street}, ${restaurant.address.city}`
+  const text = [...paragraphs, `${action.label}:\n${action.url}`, `-- \n${signature}`].join('\n\n')
+  const html = `<!doctype html><html lang="en"><body style="margin:0;background:#fbf6ec;color:#1f1b16;font:16px/1.5 Georgia,serif">
+<table role="presentation" width="100%"><tr><td align="center" style="padding:24px">
+<table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:12px">
+<tr><td style="padding:20px 28px;background:#1e3a8a;color:#ffffff;font-size:20px;border-radius:12px 12px 0 0">${escape(restaurant.brand)}</td></tr>
+<tr><td style="padding:28px">${paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`).join('')}
+<p style="padding:8px 0"><a href="${escape(action.url)}" style="background:#f2a33a;color:#1f1b16;padding:12px 22px;border-radius:12px;text-decoration:none;font-weight:bold">${escape(action.label)}</a></p>
+<p style="font-size:14px;color:#5b5348">${escape(signature)}</p></td></tr></table></td></tr></table></body></html>`
+  // A display name is no place for what somebody typed, and the address is one address.
+  return { to: { name: '', address: to }, subject, text, html }
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

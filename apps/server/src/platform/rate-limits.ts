@@ -1,0 +1,79 @@
+/** Counts attempts, for all processes together, in the database. */
+import { lt } from 'drizzle-orm'
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../db/database.ts'
+import { rateLimits } from '../db/schema/index.ts'
+import { Refusal } from './refusal.ts'
+
+/** So many attempts for each key within a span that begins with the first one. */
+export interface Limit {
+  name: string
+  attempts: number
+  minutes: number
+}
+
+export interface RateLimits {
+  /** Counts one attempt; the seconds to wait where it is one too many, else null. */
+  count(limit: Limit, key: string): Promise<number | null>
+  /** Takes one attempt back, because it turned out to be none. */
+  forgive(limit: Limit, key: string): Promise<void>
+}
+
+export function createRateLimits(db: Database): RateLimits {
+  const limiters = new Map<string, RateLimiterDrizzle>()
+
+  function limiterOf({ name, attempts, minutes }: Limit) {
+    const limiter =
+      limiters.get(name) ??
+      new RateLimiterDrizzle({
+        storeClient: db,
+        schema: rateLimits,
+        keyPrefix: name,
+        points: attempts,
+        duration: minutes * 60,
+        clearExpiredByTimeout: false,
+      })
+    limiters.set(name, limiter)
+    return limiter
+  }
+
+  return {
+    async count(limit, key) {
+      try {
+        await limiterOf(limit).consume(key)
+        return null
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+        throw refused
+      }
+    },
+    async forgive(limit, key) {
+      await limiterOf(limit).reward(key)
+    },
+  }
+}
+
+export async function forgetOldCounts(db: Database): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, new Date()))
+}
+
+/** For load tests, behind an edge that limits by itself. */
+export const noRateLimits: RateLimits = { count: async () => null, forgive: async () => {} }
+
+interface Asker {
+  limits: RateLimits
+  setHeader(name: string, value: string): void
+}
+
+/** Counts the attempt, or refuses it and says when to come back. */
+export async function refuseTooMany(ctx: Asker, limit: Limit, key: string): Promise<void> {
+  const waitSeconds = await ctx.limits.count(limit, key)
+  if (waitSeconds === null) return
+  ctx.setHeader('Retry-After', String(waitSeconds))
+  throw new Refusal('RATE_LIMITED', `Too many attempts. Please try again in ${inWords(waitSeconds)}.`)
+}
+
+function inWords(seconds: number) {
+  if (seconds < 100) return seconds === 1 ? 'a second' : `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}

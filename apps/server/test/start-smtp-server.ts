@@ -1,0 +1,54 @@
+/** A mail server that keeps what it is sent, and can be told to refuse. */
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+
+export interface ReceivedMail {
+  to: string[]
+  raw: string
+}
+
+export async function startSmtpServer() {
+  const received: ReceivedMail[] = []
+  const waiting: (() => void)[] = []
+  let refusals = 0
+  function receive({ envelope }: SMTPServerSession, raw: string) {
+    if (refusals > 0) {
+      refusals -= 1
+      return Object.assign(new Error('Busy, come back later'), { responseCode: 451 })
+    }
+    received.push({ to: envelope.rcptTo.map(({ address }) => address), raw })
+    for (const wake of waiting.splice(0)) wake()
+    return null
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => done(receive(session, Buffer.concat(chunks).toString())))
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuseNext(times: number) {
+      refusals = times
+    },
+    /** Waits until so many mails have come in all. */
+    async waitFor(count: number) {
+      while (received.length < count) await new Promise<void>((resolve) => waiting.push(resolve))
+      return received
+    },
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+/** The link of a mail, out of its plain text. */
+export function linkIn({ raw }: ReceivedMail): URL {
+  const unfolded = raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+  return new URL(/https?:\/\/\S+#\S+/.exec(unfolded)?.[0] ?? '')
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { order } from './order.ts'
+import { account } from './user.ts'
+
+/** Everything that is kept about a customer, for themselves to take along. */
+export const accountExport = z.object({
+  exportedAt: z.iso.datetime(),
+  account,
+  orders: z.array(order),
+  wishlist: z.array(z.object({ slug: z.string(), title: z.string() })),
+})
