@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { logIn, newCustomer, register, startSignedIn } from './customer.ts'
 import { expect, open, test, type Page } from './journey.ts'
 import { placeOrderOf } from './kitchen.ts'
 import { naan, samosa, startWith } from './stored-cart.ts'
@@ -25,6 +26,14 @@ const emptyHanded = {
   'an empty cart': '/cart',
   'the checkout of an empty cart': '/checkout',
   'an empty wishlist': '/wishlist',
+  'the login page': '/login',
+  'the signup page': '/signup',
+  'the login page behind the counter': '/admin/login',
+  'the page for a forgotten password': '/forgot-password',
+  'the page for a new password': '/reset-password#token',
+  'a link without its token': '/verify-email',
+  'the account page of a stranger': '/account',
+  'the orders of somebody who is signed out': '/orders',
 }
 
 for (const [name, path] of Object.entries(emptyHanded)) {
@@ -87,8 +96,55 @@ test('axe finds nothing on a wishlist with dishes', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('axe finds nothing on the orders of a customer, and on one ordered again', async ({ page, request }) => {
+  const session = await register(request, newCustomer())
+  for (const slug of ['samosa', 'garlic-naan']) {
+    await placeOrderOf(request, [{ slug, quantity: 1 }], session.token)
+  }
+  await startSignedIn(page, session)
+  await open(page, '/orders')
+  await page.getByRole('button', { name: 'Order again' }).first().click()
+  await expect(page.getByRole('link', { name: 'See your cart' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('axe finds nothing on a placed order', async ({ page, request }) => {
   const { _id } = await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])
   await open(page, `/order/${_id}`)
+  await expectAccessible(page)
+})
+
+test('axe finds nothing on an account, also when it is about to be deleted', async ({ page, request }) => {
+  await startSignedIn(page, await register(request, newCustomer()))
+  await open(page, '/account')
+  await expect(page.getByText('Not verified')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('button', { name: 'Change password' }).scrollIntoViewIfNeeded()
+  await expectAccessible(page)
+})
+
+test('axe finds nothing on the open menu of an account', async ({ page, request, isMobile }) => {
+  await startSignedIn(page, await register(request, newCustomer()))
+  await open(page, '/cart')
+  const banner = page.getByRole('banner')
+  await banner.getByLabel(isMobile ? 'Menu' : 'Juniper, your account', { exact: true }).click()
+  await expect(banner.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('axe finds nothing on a signup that was not filled in', async ({ page, expectNoise }) => {
+  expectNoise(/400 \(Bad Request\).*auth\.register/)
+  await open(page, '/signup')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('axe finds nothing on a login that was refused', async ({ page, expectNoise }) => {
+  expectNoise(/401 \(Unauthorized\).*auth\.login/)
+  await open(page, '/login')
+  await logIn(page, newCustomer())
+  await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page)
 })

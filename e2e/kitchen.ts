@@ -25,9 +25,14 @@ export async function listNewestIds(request: APIRequestContext, limit: number): 
   return ((await products.json()) as { _id: string }[]).map(({ _id }) => _id)
 }
 
-/** An order that somebody made at another time. */
-export async function placeOrderOf(request: APIRequestContext, items: { slug: string; quantity: number }[]) {
+/** An order that somebody made at another time; with a token it is a customer's. */
+export async function placeOrderOf(
+  request: APIRequestContext,
+  items: { slug: string; quantity: number }[],
+  token?: string,
+) {
   const placed = await request.post('/api/orders', {
+    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
     data: { items, customer: { name: 'Earlier Guest', email: 'earlier@example.com' } },
   })
   expect(placed.status()).toBe(201)

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { newCustomer, register, startSignedIn } from './customer.ts'
 import { readHead } from './head.ts'
 import { expect, open, test, type Page } from './journey.ts'
 import { listNewestIds, placeOrderOf } from './kitchen.ts'
@@ -42,6 +43,15 @@ test('the page of an order fits phones, tablets and desks, and stands still', as
   const { _id } = await placeOrderOf(request, [{ slug: 'samosa', quantity: 99 }])
   await startWithFullHands(page, request)
   await expectFitAndStill(page, `/order/${_id}`)
+})
+
+test('the orders of a customer fit phones, tablets and desks, and stand still', async ({ page, request }) => {
+  const session = await register(request, newCustomer())
+  await placeOrderOf(request, [{ slug: 'samosa', quantity: 99 }], session.token)
+  await startWithFullHands(page, request)
+  await startSignedIn(page, session)
+  await expectFitAndStill(page, '/orders')
+  await expect(page.getByRole('article', { name: /^Order \d+$/ })).toBeVisible()
 })
 
 test('a page that is not there says so in the look of the site', async ({ page, expectNoise }) => {

@@ -2,12 +2,10 @@
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
 import { findChromium } from './find-chromium.ts'
-import { publicUrl } from './site.ts'
+import { dataDir, outputDir, publicUrl } from './site.ts'
 
 const root = join(import.meta.dirname, '..')
 const node = join(root, 'node_modules/.bin/node')
-// Playwright empties this folder before each run, so the database is new.
-const outputDir = join(import.meta.dirname, 'test-results')
 
 export default defineConfig({
   testMatch: '*.spec.ts',
@@ -45,8 +43,10 @@ export default defineConfig({
       // Any free port.
       PORT: '0',
       PUBLIC_URL: publicUrl,
-      DATA_DIR: join(outputDir, 'data'),
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // All these guests live at one address.
+      RATE_LIMIT: 'off',
     },
     wait: { stdout: /is serving (?<server_url>http:\S+)/ },
     stdout: 'ignore',

@@ -16,7 +16,10 @@ export const naan = {
 } satisfies StoredLine
 
 /** Fills the browser's storage before the first page, as an earlier visit would have. */
-export async function startWith(page: Page, stored: { cart?: unknown; wishlist?: unknown }) {
+export async function startWith(
+  page: Page,
+  stored: { cart?: unknown; wishlist?: unknown; token?: unknown; user?: unknown },
+) {
   await page.addInitScript((entries) => {
     for (const [key, value] of entries) {
       // Only once: the guest's own changes stay.

@@ -56,3 +56,12 @@ test('the menu of links opens on a phone', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Order Online' }).click()
   await expect(page).toHaveURL('/order-online')
 })
+
+for (const path of ['/login', '/signup', '/account', '/admin/login', '/reset-password']) {
+  test(`${path} says what it needs and shows no form that could not work`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(/needs JavaScript$/)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    await expect(page.getByText(/on its way$/)).toHaveCount(0)
+  })
+}

@@ -10,7 +10,11 @@ export function PageAnnouncer() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (pathChanged && fromLocation) setTitle(document.title)
+        if (!pathChanged || !fromLocation) return
+        setTitle(document.title)
+        // What was pressed is gone with the last page: the next Tab goes into this one.
+        if (document.activeElement === document.body)
+          document.getElementById('content')?.focus({ preventScroll: true })
       }),
     [router],
   )

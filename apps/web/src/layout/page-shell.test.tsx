@@ -1,14 +1,25 @@
+import type { User } from '@tiffin/contract'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { restaurant } from '@tiffin/restaurant'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PageShell } from './page-shell.tsx'
 
-async function openSite(counts: { wishlistCount: number; cartQuantity: number }) {
+interface Guest {
+  wishlistCount?: number
+  cartQuantity?: number
+  user?: User | null
+}
+
+const asha: User = { _id: 'u1', name: 'Asha Rao', email: 'asha@example.com', role: 'customer' }
+
+async function openSite({ wishlistCount = 0, cartQuantity = 0, user = null }: Guest = {}) {
+  const onLogout = vi.fn()
+  const guest = { wishlistCount, cartQuantity, user, onLogout }
   const rootRoute = createRootRoute({
     component: () => (
-      <PageShell {...counts} year={2027}>
+      <PageShell {...guest} year={2027}>
         The page
       </PageShell>
     ),
@@ -16,10 +27,18 @@ async function openSite(counts: { wishlistCount: number; cartQuantity: number })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
   render(<RouterProvider router={router as never} />)
   await screen.findByText('The page')
+  return { onLogout }
 }
 
+/** The menu behind the first name. */
+const accountMenu = () => within(screen.getByRole('navigation', { name: 'Account', hidden: true }))
+const accountLinks = () =>
+  accountMenu()
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
 test('the header leads everywhere, in the order of the restaurant', async () => {
-  await openSite({ wishlistCount: 0, cartQuantity: 0 })
+  await openSite()
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole<HTMLAnchorElement>(
     'link',
   )
@@ -41,12 +60,46 @@ test('the badges say how much is in the cart and on the wishlist, and stop count
 })
 
 test('an empty cart has no badge', async () => {
-  await openSite({ wishlistCount: 0, cartQuantity: 0 })
+  await openSite()
   expect(screen.getByRole('link', { name: 'Cart, 0 in it' }).textContent).toBe('')
 })
 
+test('a stranger is offered to log in, and no account', async () => {
+  await openSite()
+  for (const navigation of screen.getAllByRole('link', { name: 'Login', hidden: true })) {
+    expect(navigation.getAttribute('href')).toBe('/login')
+  }
+  expect(screen.queryByRole('navigation', { name: 'Account', hidden: true })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Orders', hidden: true })).toBeNull()
+})
+
+test('a customer finds orders and account under their first name, and no dashboard', async () => {
+  await openSite({ user: asha })
+  expect(screen.getByLabelText('Asha, your account')).toBeDefined()
+  expect(accountLinks()).toEqual([
+    ['Orders', '/orders'],
+    ['Account', '/account'],
+  ])
+  const phoneMenu = within(screen.getByRole('navigation', { name: 'Mobile', hidden: true }))
+  expect(phoneMenu.getByRole('link', { name: 'Orders', hidden: true })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Login', hidden: true })).toBeNull()
+})
+
+test('an admin finds the dashboard too', async () => {
+  await openSite({ user: { ...asha, role: 'admin' } })
+  expect(accountLinks()).toContainEqual(['Dashboard', '/admin'])
+})
+
+test('logging out is one press, on a desk and on a phone', async () => {
+  const { onLogout } = await openSite({ user: asha })
+  const buttons = screen.getAllByRole('button', { name: 'Logout', hidden: true })
+  for (const button of buttons) await userEvent.click(button)
+  expect(buttons).toHaveLength(2)
+  expect(onLogout).toHaveBeenCalledTimes(2)
+})
+
 test('the footer says where, when and how to pay', async () => {
-  await openSite({ wishlistCount: 0, cartQuantity: 0 })
+  await openSite()
   const footer = within(screen.getByRole('contentinfo'))
   expect(footer.getByRole('link', { name: restaurant.phone.display })).toBeDefined()
   for (const text of [...restaurant.kitchenHoursLines, ...restaurant.acceptedCards]) {
@@ -56,7 +109,7 @@ test('the footer says where, when and how to pay', async () => {
 })
 
 test('the newsletter does not pretend to have stored an address', async () => {
-  await openSite({ wishlistCount: 0, cartQuantity: 0 })
+  await openSite()
   await userEvent.type(screen.getByRole('textbox', { name: 'Your email' }), 'guest@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
   expect(screen.getByText(/Our newsletter starts soon/)).toBeDefined()

@@ -1,3 +1,4 @@
+import type { User } from '@tiffin/contract'
 import type { ReactNode } from 'react'
 import { Toaster } from '../ui/toaster.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
@@ -8,18 +9,20 @@ import { SiteHeader } from './site-header.tsx'
 interface PageShellProps {
   wishlistCount: number
   cartQuantity: number
+  user: User | null
+  onLogout: () => void
   year: number
   children: ReactNode
 }
 
 /** What stands around every page. */
-export function PageShell({ wishlistCount, cartQuantity, year, children }: PageShellProps) {
+export function PageShell({ year, children, ...guest }: PageShellProps) {
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>
         Skip to content
       </a>
-      <SiteHeader wishlistCount={wishlistCount} cartQuantity={cartQuantity} />
+      <SiteHeader {...guest} />
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </main>

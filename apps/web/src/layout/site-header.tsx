@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { IconHeart, IconShoppingBag } from '@tabler/icons-react'
+import type { User } from '@tiffin/contract'
+import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { capCount, CountBadge } from './count-badge.tsx'
 import { loginLink, mainLinks } from './site-links.ts'
@@ -9,9 +11,11 @@ import classes from './site-header.module.css'
 interface SiteHeaderProps {
   wishlistCount: number
   cartQuantity: number
+  user: User | null
+  onLogout: () => void
 }
 
-export function SiteHeader({ wishlistCount, cartQuantity }: SiteHeaderProps) {
+export function SiteHeader({ wishlistCount, cartQuantity, user, onLogout }: SiteHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -36,10 +40,17 @@ export function SiteHeader({ wishlistCount, cartQuantity }: SiteHeaderProps) {
             <IconShoppingBag aria-hidden />
             <CountBadge count={cartQuantity} />
           </Link>
-          <Link to={loginLink.to} className={classes.login}>
-            {loginLink.label}
-          </Link>
-          <SiteMenu wishlistCount={wishlistCount} />
+          {/* One place of one size for both, so that nothing moves when the browser knows who is here. */}
+          <div className={classes.account}>
+            {user === null ? (
+              <Link to={loginLink.to} className={classes.login}>
+                {loginLink.label}
+              </Link>
+            ) : (
+              <AccountMenu user={user} onLogout={onLogout} />
+            )}
+          </div>
+          <SiteMenu wishlistCount={wishlistCount} user={user} onLogout={onLogout} />
         </div>
       </div>
     </header>

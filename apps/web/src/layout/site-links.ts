@@ -1,3 +1,5 @@
+import type { UserRole } from '@tiffin/contract'
+
 /** Where the header and the footer lead, in their order (SPEC 2). */
 export interface SiteLink {
   to: string
@@ -15,6 +17,13 @@ export const mainLinks: SiteLink[] = [
 ]
 
 export const loginLink: SiteLink = { to: '/login', label: 'Login' }
+
+/** For whoever is signed in. */
+export const accountLinks = (role: UserRole): SiteLink[] => [
+  { to: '/orders', label: 'Orders' },
+  { to: '/account', label: 'Account' },
+  ...(role === 'admin' ? [{ to: '/admin', label: 'Dashboard' }] : []),
+]
 
 export const exploreLinks: SiteLink[] = [
   { to: '/order-online', label: 'Order Online' },

@@ -1,13 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { IconMenu2, IconX } from '@tabler/icons-react'
+import type { User } from '@tiffin/contract'
 import { useDisclosureManners } from '../ui/use-disclosure-manners.ts'
 import { capCount } from './count-badge.tsx'
-import { loginLink, mainLinks } from './site-links.ts'
+import { accountLinks, loginLink, mainLinks } from './site-links.ts'
 import classes from './site-menu.module.css'
 
+interface SiteMenuProps {
+  wishlistCount: number
+  user: User | null
+  onLogout: () => void
+}
+
 /** The header's links on narrow screens. A `details` element, so that it opens before any script has come. */
-export function SiteMenu({ wishlistCount }: { wishlistCount: number }) {
+export function SiteMenu({ wishlistCount, user, onLogout }: SiteMenuProps) {
   const { ref, close } = useDisclosureManners()
+
+  function handleLogout() {
+    close()
+    onLogout()
+  }
+
   return (
     <details ref={ref} className={classes.menu}>
       <summary className={classes.opener} aria-label="Menu">
@@ -30,9 +43,22 @@ export function SiteMenu({ wishlistCount }: { wishlistCount: number }) {
           Wishlist
           {wishlistCount > 0 && <span className={classes.count}>{capCount(wishlistCount)}</span>}
         </Link>
-        <Link to={loginLink.to} className={classes.login} onClick={close}>
-          {loginLink.label}
-        </Link>
+        {user === null ? (
+          <Link to={loginLink.to} className={classes.login} onClick={close}>
+            {loginLink.label}
+          </Link>
+        ) : (
+          <>
+            {accountLinks(user.role).map(({ to, label }) => (
+              <Link key={to} to={to} className={classes.link} onClick={close}>
+                {label}
+              </Link>
+            ))}
+            <button type="button" className={classes.logout} onClick={handleLogout}>
+              Logout
+            </button>
+          </>
+        )}
       </nav>
     </details>
   )

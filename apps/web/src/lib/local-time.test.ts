@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatClock, formatDay, headDay, nameDay, todayBy } from './local-time.ts'
+import { formatClock, formatDate, formatDay, headDay, localAt, nameDay, todayBy } from './local-time.ts'
 
 test.each([
   ['2026-12-01T00:05', '12:05 am'],
@@ -12,6 +12,15 @@ test.each([
 
 test('a day is told by its name and its date', () => {
   expect(formatDay('2026-12-01T11:00')).toBe('Tuesday, December 1')
+})
+
+test('a day that may be long ago is told with its year', () => {
+  expect(formatDate('2026-12-01T11:00')).toBe('Tuesday, December 1, 2026')
+})
+
+test('the restaurant’s clock at one moment is told by its clock at another', () => {
+  const promised = { at: '2026-12-02T01:25:00Z', local: '2026-12-01T19:25' }
+  expect(localAt(promised, Date.parse('2026-12-01T06:59:59Z'))).toBe('2026-12-01T00:59')
 })
 
 test('the nearest two days have names of their own, also over the end of a month', () => {

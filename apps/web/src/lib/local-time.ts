@@ -22,6 +22,9 @@ export function formatDay(local: string): string {
   return `${weekday.format(day)}, ${month.format(day)} ${day.getUTCDate()}`
 }
 
+/** 'Tuesday, December 1, 2026', for what may be long ago. */
+export const formatDate = (local: string): string => `${formatDay(local)}, ${local.slice(0, 4)}`
+
 /** 'today', 'tomorrow', or the day's name and date. */
 export function nameDay(local: string, today: string): string {
   const daysAhead = (Date.parse(dayOf(local)) - Date.parse(today)) / DAY_MS
@@ -30,13 +33,16 @@ export function nameDay(local: string, today: string): string {
 }
 
 /**
- * The restaurant's date now, told from an instant and the wall clock that the server gave for it: the device's own
- * time zone data may be out of date.
+ * The restaurant's wall clock at some moment, told from an instant and the wall clock that the server gave for it: the
+ * device's own time zone data may be out of date.
  */
-export function todayBy({ at, local }: PickupTime, nowMs: number): string {
+export function localAt({ at, local }: PickupTime, momentMs: number): string {
   const offsetMs = Date.parse(`${local}Z`) - Date.parse(at)
-  return dayOf(new Date(nowMs + offsetMs).toISOString())
+  return new Date(momentMs + offsetMs).toISOString().slice(0, 16)
 }
+
+/** The restaurant's date now. */
+export const todayBy = (time: PickupTime, nowMs: number): string => dayOf(localAt(time, nowMs))
 
 /** Like `nameDay`, where a sentence or a label begins with it. */
 export function headDay(local: string, today: string): string {

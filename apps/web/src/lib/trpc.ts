@@ -1,8 +1,17 @@
 /** How the web app calls the server. Knows the procedures by type only. */
 import type { AppRouter } from '@tiffin/server/router'
-import { createTRPCClient, httpBatchLink, splitLink, type TRPCClient, type TRPCLink } from '@trpc/client'
+import {
+  createTRPCClient,
+  httpBatchLink,
+  splitLink,
+  type Operation,
+  type TRPCClient,
+  type TRPCLink,
+} from '@trpc/client'
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import { noticeEndedSession, type OnSessionEnded } from './notice-ended-session.ts'
+import { tokenStore } from './session.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 
@@ -12,16 +21,52 @@ export type ApiClient = TRPCClient<AppRouter>
 const MAX_BATCH_SIZE = 10
 const MAX_URL_LENGTH = 2000
 
+// What is the same for everybody is asked without a token: such answers come ready from the server's memory.
+const PUBLIC_READS = /^(categories|products|pickup)\./
+
+export const isPublicRead = (path: string) => PUBLIC_READS.test(path)
+const hasKey = ({ context }: Operation) => typeof context.idempotencyKey === 'string'
+
+/**
+ * Who asks is settled when the call is made, not when its batch leaves: whoever logs out is nobody by then, and it is
+ * their session that is to end.
+ */
+const rememberCaller: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    next({ ...op, context: { ...op.context, token: tokenStore.get() } })
+
+interface Batch {
+  opList: [Operation, ...Operation[]]
+}
+
+function authorization({ opList }: Batch): Record<string, string> {
+  const { token } = opList[0].context
+  return typeof token === 'string' ? { authorization: `Bearer ${token}` } : {}
+}
+
 /** A call that carries an idempotency key travels alone, because the header counts for the whole request. */
-export function browserLink(url: string): TRPCLink<AppRouter> {
+export function browserLink(url: string, onSessionEnded: OnSessionEnded): TRPCLink<AppRouter> {
+  const batch = { url, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH }
   return splitLink({
-    condition: ({ context }) => typeof context.idempotencyKey === 'string',
-    true: httpBatchLink({
-      url,
-      maxItems: 1,
-      headers: ({ opList }) => ({ 'idempotency-key': String(opList[0].context.idempotencyKey) }),
-    }),
-    false: httpBatchLink({ url, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH }),
+    condition: ({ path }) => isPublicRead(path),
+    true: httpBatchLink(batch),
+    false: [
+      noticeEndedSession(onSessionEnded),
+      rememberCaller,
+      splitLink({
+        condition: hasKey,
+        true: httpBatchLink({
+          url,
+          maxItems: 1,
+          headers: (sent) => ({
+            ...authorization(sent),
+            'idempotency-key': String(sent.opList[0].context.idempotencyKey),
+          }),
+        }),
+        false: httpBatchLink({ ...batch, headers: authorization }),
+      }),
+    ],
   })
 }
 

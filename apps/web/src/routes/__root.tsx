@@ -2,11 +2,15 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import { restaurant } from '@tiffin/restaurant'
 import { countQuantity } from '../features/cart/cart.ts'
 import { useCart } from '../features/cart/cart-store.ts'
+import { useKeepUser } from '../features/sign-in/use-keep-user.ts'
+import { useSyncWishlist } from '../features/wishlist/use-sync-wishlist.ts'
 import { useWishlist } from '../features/wishlist/wishlist-store.ts'
 import { PageShell } from '../layout/page-shell.tsx'
 import type { AppContext } from '../lib/app-context.ts'
 import { pageHead } from '../lib/page-head.ts'
+import { useUser } from '../lib/session.ts'
 import { fontPreloads } from '../ui/font-preloads.ts'
+import { useEndSession } from './-use-end-session.ts'
 import 'virtual:theme.css'
 import '../ui/styles.css'
 
@@ -29,13 +33,23 @@ function RootDocument() {
   const cartQuantity = countQuantity(useCart())
   const { year } = Route.useLoaderData()
   const wishlistCount = useWishlist().length
+  useSyncWishlist()
+  const user = useUser()
+  const endSession = useEndSession()
+  useKeepUser()
   return (
     <html lang="en-CA" data-mantine-color-scheme="light">
       <head>
         <HeadContent />
       </head>
       <body>
-        <PageShell wishlistCount={wishlistCount} cartQuantity={cartQuantity} year={year}>
+        <PageShell
+          wishlistCount={wishlistCount}
+          cartQuantity={cartQuantity}
+          user={user}
+          onLogout={endSession}
+          year={year}
+        >
           <Outlet />
         </PageShell>
         <Scripts />

@@ -3,8 +3,8 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from 'rea
 import classes from './button.module.css'
 
 interface ButtonLook {
-  /** `primary` is the default; `accent` is for the one thing a page is about. */
-  look?: 'primary' | 'accent' | 'outline' | 'on-dark' | 'quiet' | undefined
+  /** `primary` is the default; `accent` is for the one thing a page is about, `danger` for what cannot be undone. */
+  look?: 'primary' | 'accent' | 'outline' | 'on-dark' | 'quiet' | 'danger' | undefined
   size?: 'regular' | 'large' | undefined
   isWide?: boolean | undefined
 }

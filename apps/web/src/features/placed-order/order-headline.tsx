@@ -3,7 +3,7 @@ import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { formatClock, formatDay } from '../../lib/local-time.ts'
 import { Container } from '../../ui/container.tsx'
-import { statusWords } from './status-words.ts'
+import { statusWords } from '../../lib/status-words.ts'
 import { wasJustPlaced } from './just-placed.ts'
 import classes from './order-headline.module.css'
 

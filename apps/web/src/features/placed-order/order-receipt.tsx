@@ -1,6 +1,6 @@
 import type { Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
-import { restaurant } from '@tiffin/restaurant'
+import { listAmounts } from '../../lib/order-amounts.ts'
 import { paymentNames } from '../../lib/payment-names.ts'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import classes from './order-receipt.module.css'
@@ -46,20 +46,12 @@ function ReceiptLine({ item }: { item: Order['items'][number] }) {
 }
 
 function ReceiptAmounts({ order }: { order: Order }) {
-  const { subtotal, discount, tax, deliveryFee, total } = order.amounts
-  const rows: [label: string, dollars: number][] = [
-    ['Subtotal', subtotal],
-    [order.couponCode === undefined ? 'Discount' : `Discount (${order.couponCode})`, -discount],
-    [`${restaurant.taxName} ${restaurant.taxPercent}%`, tax],
-    ['Delivery', deliveryFee],
-    ['Total', total],
-  ]
   return (
     <dl className={classes.amounts}>
-      {rows.map(([label, dollars]) => (
+      {listAmounts(order).map(({ label, cents }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{formatCents(centsFromDollars(dollars))}</dd>
+          <dd>{formatCents(cents)}</dd>
         </div>
       ))}
     </dl>

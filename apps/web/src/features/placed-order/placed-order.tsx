@@ -5,7 +5,7 @@ import { NextSteps } from './next-steps.tsx'
 import { OrderHeadline } from './order-headline.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { PickupPlace } from './pickup-place.tsx'
-import { statusWords } from './status-words.ts'
+import { statusWords } from '../../lib/status-words.ts'
 import classes from './placed-order.module.css'
 
 /** An order as its guest sees it, from the moment it is placed. Reads without any script. */

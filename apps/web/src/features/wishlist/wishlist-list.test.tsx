@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { keptStore } from './kept-wishlist.ts'
 import { WishlistList } from './wishlist-list.tsx'
 import { toggleWishlist, wishlistStore } from './wishlist-store.ts'
 
@@ -45,6 +46,14 @@ test('a dish that has left the menu leaves the wishlist quietly', async () => {
   const list = await screen.findByRole('list', { name: 'Saved dishes' })
   await waitFor(() => expect(wishlistStore.get()).toEqual(['p1']))
   expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('a dish that the account knows and the menu here does not yet is no dish that has left', async () => {
+  wishlistStore.set(['p1', 'new'])
+  keptStore.set({ userId: 'u1', ids: ['p1', 'new'] })
+  await showWishlist()
+  expect(await screen.findByText('Samosa')).toBeDefined()
+  expect(wishlistStore.get()).toEqual(['p1', 'new'])
 })
 
 test('a removed dish is gone at once, and the focus stays on the page', async () => {

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LiveNote } from '../../ui/live-note.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
+import { keptStore } from './kept-wishlist.ts'
 import { SavedProduct } from './saved-product.tsx'
 import { SavedProductSkeleton } from './saved-product-skeleton.tsx'
 import { removeFromWishlist, useWishlist } from './wishlist-store.ts'
@@ -79,11 +80,14 @@ function pickSaved(ids: readonly string[], products: readonly Product[]): Produc
   return ids.flatMap((id) => productById.get(id) ?? [])
 }
 
-/** Takes dishes that have left the menu out of storage too, so that the badge counts what is shown. */
+/**
+ * Takes dishes that have left the menu out of storage too, so that the badge counts what is shown. What is kept with
+ * the account is on the menu by the server's word: only the menu here may be too old to know it.
+ */
 function useForgetMissing(ids: readonly string[], products: readonly Product[] | undefined) {
   useEffect(() => {
     if (products === undefined) return
-    const known = new Set(products.map(({ _id }) => _id))
+    const known = new Set([...products.map(({ _id }) => _id), ...(keptStore.get()?.ids ?? [])])
     for (const id of ids) if (!known.has(id)) removeFromWishlist(id)
   }, [ids, products])
 }

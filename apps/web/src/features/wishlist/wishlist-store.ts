@@ -1,9 +1,12 @@
 import { createStored, useStored } from '../../lib/stored.ts'
 
 /** Values of `_id` of saved products, in the order of saving. */
-type Wishlist = readonly string[]
+export type Wishlist = readonly string[]
 
+/** What the guest sees: it changes at once, and whoever is signed in has it kept with the account soon after. */
 export const wishlistStore = createStored<Wishlist>({ key: 'wishlist', empty: [], parse: parseWishlist })
+
+const changeListeners = new Set<() => void>()
 
 export function useWishlist() {
   return useStored(wishlistStore)
@@ -13,15 +16,26 @@ export function useWishlist() {
 export function toggleWishlist(productId: string): boolean {
   const isSaved = wishlistStore.get().includes(productId)
   if (isSaved) removeFromWishlist(productId)
-  else wishlistStore.update((ids) => [...ids, productId])
+  else changeWishlist((ids) => [...ids, productId])
   return !isSaved
 }
 
 export function removeFromWishlist(productId: string) {
-  wishlistStore.update((ids) => ids.filter((id) => id !== productId))
+  changeWishlist((ids) => ids.filter((id) => id !== productId))
 }
 
-function parseWishlist(raw: unknown): Wishlist {
+/** Told of what the guest changes in this tab; not of what comes from the server or from other tabs. */
+export function onWishlistChange(listener: () => void) {
+  changeListeners.add(listener)
+  return () => void changeListeners.delete(listener)
+}
+
+export function parseWishlist(raw: unknown): Wishlist {
   if (!Array.isArray(raw)) return []
   return [...new Set(raw.filter((id): id is string => typeof id === 'string' && id !== ''))]
+}
+
+function changeWishlist(change: (ids: Wishlist) => Wishlist) {
+  wishlistStore.update(change)
+  for (const listener of changeListeners) listener()
 }

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Account } from '@tiffin/contract'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepSession, userStore } from '../../lib/session.ts'
+import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { AccountSections } from './account-sections.tsx'
+
+const asha: Account = {
+  _id: 'u1',
+  name: 'Asha',
+  email: 'asha@example.com',
+  role: 'customer',
+  isEmailVerified: false,
+  createdAt: '2026-12-01T18:00:00.000Z',
+}
+
+const notYourPassword = (path: string) => () => {
+  const message = 'This is not your password'
+  throw { code: 'FORBIDDEN', message, issues: [{ path, message }] }
+}
+
+async function showAccount(server: FakeServer = {}) {
+  const left = { onLoggedOutEverywhere: vi.fn(), onDeleted: vi.fn() }
+  await showWithServer(<AccountSections {...left} />, { 'account.get': () => asha, ...server })
+  return left
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => keepSession({ token: 't', user: asha }))
+
+test('an account that cannot be loaded can be asked for again', async () => {
+  const get = vi
+    .fn(() => asha)
+    .mockImplementationOnce(() => {
+      throw { code: 'RATE_LIMITED', message: 'Too many calls' }
+    })
+  await showAccount({ 'account.get': get })
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await section('Name')).toBeDefined()
+})
+
+test('a new name is saved, and the header knows it', async () => {
+  await showAccount({ 'account.rename': ({ name }: { name: string }) => ({ ...asha, name }) })
+  const name = (await section('Name')).getByLabelText('Name')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Asha Rao')
+  await press('Save')
+  await waitFor(() => expect(userStore.get()?.name).toBe('Asha Rao'))
+})
+
+describe('the address', () => {
+  test('says whether it is verified', async () => {
+    await showAccount({ 'account.get': () => ({ ...asha, isEmailVerified: true }) })
+    expect((await section('Email')).getByText('Verified')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull()
+  })
+
+  test('that is not verified can have the link once more', async () => {
+    await showAccount({ 'account.requestVerification': () => ({ done: true }) })
+    expect((await section('Email')).getByText('Not verified')).toBeDefined()
+    await press('Send the link again')
+    expect(await screen.findByText('A link is on its way to asha@example.com.')).toBeDefined()
+  })
+
+  test('that has had too many links hears when to come back', async () => {
+    const message = 'Too many attempts. Please try again in 40 minutes.'
+    await showAccount({
+      'account.requestVerification': () => {
+        throw { code: 'RATE_LIMITED', message }
+      },
+    })
+    await section('Email')
+    await press('Send the link again')
+    expect(await screen.findByText(message)).toBeDefined()
+  })
+})
+
+describe('the password', () => {
+  async function changePassword() {
+    const password = await section('Password')
+    await userEvent.type(password.getByLabelText('Current password'), 'cardamom tea')
+    await userEvent.type(password.getByLabelText('New password'), 'saffron lassi')
+    await press('Change password')
+    return password
+  }
+
+  test('is changed, and the fields are empty again', async () => {
+    const change = vi.fn((_passwords: object) => ({ done: true }))
+    await showAccount({ 'account.changePassword': change })
+    const password = await changePassword()
+    await waitFor(() => expect(password.getByLabelText<HTMLInputElement>('New password').value).toBe(''))
+    expect(change.mock.calls[0]?.[0]).toEqual({
+      currentPassword: 'cardamom tea',
+      newPassword: 'saffron lassi',
+    })
+  })
+
+  test('stays when the current one is wrong, and its field says so', async () => {
+    await showAccount({ 'account.changePassword': notYourPassword('currentPassword') })
+    const password = await changePassword()
+    expect(await password.findByText('This is not your password')).toBeDefined()
+    expect(document.activeElement).toBe(password.getByLabelText('Current password'))
+    expect(password.getByLabelText<HTMLInputElement>('New password').value).toBe('saffron lassi')
+  })
+})
+
+test('logging out everywhere is told to the page', async () => {
+  const { onLoggedOutEverywhere } = await showAccount({ 'account.logoutEverywhere': () => ({ done: true }) })
+  await section('Devices')
+  await press('Log out everywhere')
+  await waitFor(() => expect(onLoggedOutEverywhere).toHaveBeenCalledOnce())
+})
+
+test('all data come as a file', async () => {
+  const files: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` }))
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  await showAccount({ 'account.export': () => ({ account: asha, orders: [], wishlist: [] }) })
+  await section('Your data')
+  await press('Download my data')
+  await waitFor(() => expect(click).toHaveBeenCalledOnce())
+  expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ account: { name: 'Asha' } })
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('tiffin-data.json')
+})
+
+describe('deleting the account', () => {
+  async function confirmWith(password: string) {
+    const deletion = await section('Delete the account')
+    await press('Delete my account')
+    await userEvent.type(deletion.getByLabelText('Your password'), password)
+    await press('Delete for good')
+    return deletion
+  }
+
+  test('takes the password', async () => {
+    const remove = vi.fn((_confirmation: object) => ({ done: true }))
+    const { onDeleted } = await showAccount({ 'account.delete': remove })
+    await confirmWith('cardamom tea')
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
+    expect(remove.mock.calls[0]?.[0]).toEqual({ password: 'cardamom tea' })
+  })
+
+  test('does nothing with a wrong one', async () => {
+    const { onDeleted } = await showAccount({ 'account.delete': notYourPassword('password') })
+    const deletion = await confirmWith('masala chai')
+    expect(await deletion.findByText('This is not your password')).toBeDefined()
+    expect(onDeleted).not.toHaveBeenCalled()
+  })
+
+  test('can be thought better of, and the focus stays there', async () => {
+    await showAccount()
+    await section('Delete the account')
+    await press('Delete my account')
+    expect(document.activeElement).toBe(screen.getByLabelText('Your password'))
+    await press('Keep my account')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete my account' }))
+  })
+})

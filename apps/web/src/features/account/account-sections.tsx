@@ -1,0 +1,40 @@
+import { trpc } from '../../lib/trpc.ts'
+import { RetryLine } from '../../ui/retry-line.tsx'
+import { AccountSkeleton } from './account-skeleton.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { DownloadData } from './download-data.tsx'
+import { EmailSection } from './email-section.tsx'
+import { LogOutEverywhere } from './log-out-everywhere.tsx'
+import { NameForm } from './name-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import classes from './account-sections.module.css'
+
+interface AccountSectionsProps {
+  onLoggedOutEverywhere: () => void
+  onDeleted: () => void
+}
+
+/** Everything that customers decide about their account. */
+export function AccountSections({ onLoggedOutEverywhere, onDeleted }: AccountSectionsProps) {
+  // Whether the address is verified may have changed in the mail program's window a moment ago.
+  const account = trpc.account.get.useQuery(undefined, { staleTime: 0 })
+
+  if (account.isPending) return <AccountSkeleton />
+  if (account.isError) {
+    return <RetryLine message="Your account could not be loaded." onRetry={() => void account.refetch()} />
+  }
+  return (
+    <div className={classes.sections}>
+      <div className={classes.stack}>
+        <NameForm name={account.data.name} />
+        <EmailSection account={account.data} />
+        <DownloadData />
+      </div>
+      <div className={classes.stack}>
+        <PasswordForm email={account.data.email} />
+        <LogOutEverywhere onDone={onLoggedOutEverywhere} />
+        <DeleteAccount onDeleted={onDeleted} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { useServerForm } from '../../lib/use-server-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { StackedForm } from '../../ui/stacked-form.tsx'
+
+interface DeleteAccountFormProps {
+  onKeep: () => void
+  onDeleted: () => void
+}
+
+export function DeleteAccountForm({ onKeep, onDeleted }: DeleteAccountFormProps) {
+  const { client } = trpc.useUtils()
+  const password = useRef<HTMLInputElement>(null)
+  const form = useServerForm({
+    send: (typed: { password: string }) => client.account.delete.mutate(typed),
+    onDone: onDeleted,
+    fallback: 'Your account could not be deleted',
+  })
+
+  // What opened the form is gone with the press.
+  useEffect(() => password.current?.focus(), [])
+
+  return (
+    <StackedForm
+      {...form.props}
+      failure={form.failure}
+      actions={
+        <>
+          <Button type="submit" look="danger" isBusy={form.isSending}>
+            {form.isSending ? 'Deleting...' : 'Delete for good'}
+          </Button>
+          <Button look="quiet" onClick={onKeep}>
+            Keep my account
+          </Button>
+        </>
+      }
+    >
+      <PasswordField
+        ref={password}
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        error={form.errors['password']}
+      />
+    </StackedForm>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { trpc } from '../../lib/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { CardSection } from '../../ui/card-section.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import { readErrorBody } from '../../lib/error-body.ts'
+import { saveFile } from './save-file.ts'
+import classes from './account-action.module.css'
+
+export function DownloadData() {
+  const { client } = trpc.useUtils()
+  // Asked for afresh with each press, so not a query.
+  const download = useMutation({
+    networkMode: 'always',
+    gcTime: 0,
+    mutationFn: () => client.account.export.query(),
+    onSuccess: (everything) => saveFile('tiffin-data.json', JSON.stringify(everything, null, 2)),
+  })
+  return (
+    <CardSection title="Your data" lead="All that we keep about you, in one file that programs can read.">
+      <div className={classes.action}>
+        {download.isError && (
+          <FailureNote title={readErrorBody(download.error)?.message ?? 'Your data could not be fetched'} />
+        )}
+        <Button look="outline" isBusy={download.isPending} onClick={() => download.mutate()}>
+          Download my data
+        </Button>
+      </div>
+    </CardSection>
+  )
+}

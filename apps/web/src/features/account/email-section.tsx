@@ -1,0 +1,44 @@
+import { IconCircleCheckFilled, IconMailQuestion } from '@tabler/icons-react'
+import type { Account } from '@tiffin/contract'
+import { Button } from '../../ui/button.tsx'
+import { CardSection } from '../../ui/card-section.tsx'
+import classes from './email-section.module.css'
+import { useRequestVerification } from './use-request-verification.ts'
+
+export function EmailSection({ account }: { account: Account }) {
+  return (
+    <CardSection title="Email" lead="What you log in with. It cannot be changed.">
+      <p className={classes.address}>{account.email}</p>
+      {account.isEmailVerified ? (
+        <p className={classes.state} data-good>
+          <IconCircleCheckFilled size={20} aria-hidden />
+          Verified
+        </p>
+      ) : (
+        <NotVerified email={account.email} />
+      )}
+    </CardSection>
+  )
+}
+
+function NotVerified({ email }: { email: string }) {
+  const { isSending, note, send } = useRequestVerification(email)
+  return (
+    <>
+      <p className={classes.state}>
+        <IconMailQuestion size={20} aria-hidden />
+        Not verified
+      </p>
+      <p className={classes.hint}>
+        Press the link in the mail we sent you. Orders that you placed with this address before you had an
+        account will then stand in your history.
+      </p>
+      <Button look="outline" isBusy={isSending} onClick={send}>
+        Send the link again
+      </Button>
+      <p role="status" className={classes.note}>
+        {note}
+      </p>
+    </>
+  )
+}

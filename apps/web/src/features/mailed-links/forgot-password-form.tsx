@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { useServerForm } from '../../lib/use-server-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
+import { StackedForm } from '../../ui/stacked-form.tsx'
+import { SpokenResult } from './spoken-result.tsx'
+
+/** Answers the same whether there is such an account or not. */
+export function ForgotPasswordForm() {
+  const { client } = trpc.useUtils()
+  const [isSent, setIsSent] = useState(false)
+  const form = useServerForm({
+    send: (typed: { email: string }) => client.account.requestPasswordReset.mutate(typed),
+    onDone: () => setIsSent(true),
+    fallback: 'The link could not be sent',
+  })
+
+  if (isSent) {
+    return (
+      <SpokenResult title="If there is an account with this address, a link is on its way.">
+        It is good for one hour. If nothing comes, look among the spam, or check the address for a typo.
+      </SpokenResult>
+    )
+  }
+  return (
+    <StackedForm
+      {...form.props}
+      failure={form.failure}
+      actions={
+        <Button type="submit" size="large" isWide isBusy={form.isSending}>
+          {form.isSending ? 'Sending...' : 'Send me a link'}
+        </Button>
+      }
+    >
+      <EmailField error={form.errors['email']} />
+    </StackedForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { showWithServer } from '../../lib/show-with-server.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+async function comeByLink(hash: string, answer: (input: never) => unknown) {
+  window.history.replaceState(null, '', `/reset-password${hash}`)
+  const onReset = vi.fn()
+  await showWithServer(<ResetPasswordForm onReset={onReset} />, { 'account.resetPassword': answer })
+  return { onReset }
+}
+
+async function choosePassword() {
+  await userEvent.type(screen.getByLabelText('New password'), 'saffron lassi')
+  await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }))
+}
+
+test('the token of the link and the new password go to the server, and a session comes back', async () => {
+  const reset = vi.fn((_input: object) => ({ token: 't' }))
+  const { onReset } = await comeByLink('#abc', reset)
+  await choosePassword()
+  await waitFor(() => expect(onReset.mock.calls[0]?.[0]).toEqual({ token: 't' }))
+  expect(reset.mock.calls[0]?.[0]).toEqual({ token: 'abc', password: 'saffron lassi' })
+})
+
+test('a link that was used says so, and a new one is one press away', async () => {
+  const message = 'This link was used before, or is too old. Please ask for a new one.'
+  await comeByLink('#abc', () => {
+    throw { code: 'CONFLICT', message }
+  })
+  await choosePassword()
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+    '/forgot-password',
+  )
+})
+
+test('a link without its token asks for no password', async () => {
+  await comeByLink('', () => {})
+  expect(screen.getByText('This link is incomplete.')).toBeDefined()
+  expect(screen.queryByLabelText('New password')).toBeNull()
+})

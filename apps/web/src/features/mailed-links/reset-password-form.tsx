@@ -1,0 +1,49 @@
+import type { Session } from '@tiffin/contract'
+import { trpc } from '../../lib/trpc.ts'
+import { useMailedToken } from '../../lib/use-mailed-token.ts'
+import { useServerForm } from '../../lib/use-server-form.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
+import { StackedForm } from '../../ui/stacked-form.tsx'
+import { SpokenResult } from './spoken-result.tsx'
+
+/** For whoever comes by the mailed link, which proves who they are. Lives in the browser only. */
+export function ResetPasswordForm({ onReset }: { onReset: (session: Session) => void }) {
+  const { client } = trpc.useUtils()
+  const token = useMailedToken()
+  const form = useServerForm({
+    send: ({ password }: { password: string }) =>
+      client.account.resetPassword.mutate({ token: token ?? '', password }),
+    onDone: onReset,
+    fallback: 'Your password could not be changed',
+  })
+
+  if (token === null) {
+    return (
+      <SpokenResult title="This link is incomplete.">
+        Please open it from the mail once more, or ask for a new one.
+        <ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
+      </SpokenResult>
+    )
+  }
+  return (
+    <StackedForm
+      {...form.props}
+      failure={form.failure}
+      actions={
+        <>
+          <Button type="submit" size="large" isWide isBusy={form.isSending}>
+            {form.isSending ? 'Saving...' : 'Save the new password'}
+          </Button>
+          {form.failure !== null && (
+            <ButtonLink to="/forgot-password" look="quiet">
+              Ask for a new link
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <NewPasswordField label="New password" name="password" error={form.errors['password']} />
+    </StackedForm>
+  )
+}

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepSession } from '../../lib/session.ts'
+import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { VerifyEmail } from './verify-email.tsx'
+
+const asha = { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'customer' } as const
+const usedLink = 'This link was used before, or is too old. Please ask for a new one.'
+const refuse = () => {
+  throw { code: 'CONFLICT', message: usedLink }
+}
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+async function comeByLink(server: FakeServer, hash = '#abc') {
+  window.history.replaceState(null, '', `/verify-email${hash}`)
+  await showWithServer(<VerifyEmail />, server)
+}
+
+test('the link is redeemed at once, and leads to the orders', async () => {
+  const verify = vi.fn((_input: object) => ({ done: true }))
+  await comeByLink({ 'account.verifyEmail': verify })
+  expect(await screen.findByText('Thank you, this is your address.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('/orders')
+  expect(verify.mock.calls).toEqual([[{ token: 'abc' }, undefined]])
+})
+
+test('of a used link a stranger is led to the login', async () => {
+  await comeByLink({ 'account.verifyEmail': refuse })
+  expect(await screen.findByText(usedLink)).toBeDefined()
+  const login = screen.getByRole('link', { name: 'Log in to get a new link' })
+  expect(login.getAttribute('href')).toBe('/login?back=%2Faccount')
+})
+
+test('of a used link its owner can have another', async () => {
+  keepSession({ token: 't', user: asha })
+  await comeByLink({
+    'account.verifyEmail': refuse,
+    'account.get': () => ({ ...asha, isEmailVerified: false }),
+    'account.requestVerification': () => ({ done: true }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a new link' }))
+  expect(await screen.findByText('A new link is on its way to asha@example.com.')).toBeDefined()
+})
+
+test('who presses the link twice hears that all is well', async () => {
+  keepSession({ token: 't', user: asha })
+  await comeByLink({
+    'account.verifyEmail': refuse,
+    'account.get': () => ({ ...asha, isEmailVerified: true }),
+  })
+  expect(await screen.findByText('Your address is verified already.')).toBeDefined()
+})
+
+test('a link whose answer was lost is tried again', async () => {
+  const verify = vi
+    .fn(() => ({ done: true }))
+    .mockImplementationOnce(() => {
+      throw new TypeError('Failed to fetch')
+    })
+  await comeByLink({ 'account.verifyEmail': verify })
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Thank you, this is your address.')).toBeDefined()
+})
+
+test('a link without its token says so and asks nothing', async () => {
+  const verify = vi.fn()
+  await comeByLink({ 'account.verifyEmail': verify }, '')
+  expect(screen.getByText(/This link is incomplete/)).toBeDefined()
+  expect(verify).not.toHaveBeenCalled()
+})

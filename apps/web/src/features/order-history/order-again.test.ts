@@ -1,0 +1,56 @@
+import type { CartItem, Product } from '@tiffin/contract'
+import { expect, test } from 'vitest'
+import { orderAgain } from './order-again.ts'
+
+const dish = (title: string, stock: number) => ({ slug: title.toLowerCase(), title, stock }) as Product
+const line = (title: string, quantity: number): CartItem => ({
+  slug: title.toLowerCase(),
+  title,
+  price: 5,
+  quantity,
+})
+
+/** A cart that takes as many as there are. */
+const addPortions = ({ stock }: Product, wanted: number) => Math.min(stock, wanted)
+
+const nothing = { added: [], cut: [], full: [], soldOut: [], gone: [] }
+
+test('what is still on the menu is in the cart again', () => {
+  const menu = [dish('Samosa', 999), dish('Naan', 999), dish('Raita', 999)]
+  expect(orderAgain([line('Samosa', 2), line('Naan', 1)], menu, addPortions)).toEqual({
+    ...nothing,
+    added: [
+      { title: 'Samosa', quantity: 2 },
+      { title: 'Naan', quantity: 1 },
+    ],
+  })
+})
+
+test('what has left the menu or is sold out is named', () => {
+  const menu = [dish('Samosa', 999), dish('Haleem', 0)]
+  expect(orderAgain([line('Haleem', 1), line('Samosa', 1), line('Kulfi', 3)], menu, addPortions)).toEqual({
+    ...nothing,
+    added: [{ title: 'Samosa', quantity: 1 }],
+    soldOut: ['Haleem'],
+    gone: ['Kulfi'],
+  })
+})
+
+test('of a dish that is running out there are as many as are left', () => {
+  expect(orderAgain([line('Raan', 5)], [dish('Raan', 2)], addPortions)).toEqual({
+    ...nothing,
+    added: [{ title: 'Raan', quantity: 2 }],
+    cut: [{ title: 'Raan', quantity: 2, wanted: 5 }],
+  })
+})
+
+test('a cart that holds all that are left takes no more', () => {
+  expect(orderAgain([line('Raan', 1)], [dish('Raan', 2)], () => 0)).toEqual({ ...nothing, full: ['Raan'] })
+})
+
+test('a dish that was renamed goes by its name of today', () => {
+  const renamed = { ...dish('Samosa', 999), title: 'Punjabi Samosa' }
+  expect(orderAgain([line('Samosa', 1)], [renamed], addPortions).added).toEqual([
+    { title: 'Punjabi Samosa', quantity: 1 },
+  ])
+})

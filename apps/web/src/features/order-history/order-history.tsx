@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { trpc } from '../../lib/trpc.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RetryLine } from '../../ui/retry-line.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderHistorySkeleton } from './order-history-skeleton.tsx'
+import type { AddPortions } from './order-again.ts'
+import classes from './order-history.module.css'
+
+interface OrderHistoryProps {
+  userId: string
+  onAddPortions: AddPortions
+}
+
+export function OrderHistory({ userId, onAddPortions }: OrderHistoryProps) {
+  const { data: orders, isPending, refetch } = useMyOrders(userId)
+  if (isPending) return <OrderHistorySkeleton />
+  if (orders === undefined) {
+    return <RetryLine message="Your orders could not be loaded." onRetry={() => void refetch()} />
+  }
+  if (orders.length === 0) return <NoOrders />
+  return (
+    <ol role="list" className={classes.list} aria-label="Your orders">
+      {orders.map((order) => (
+        <li key={order._id}>
+          <OrderCard order={order} onAddPortions={onAddPortions} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function useMyOrders(userId: string) {
+  const { client } = trpc.useUtils()
+  return useQuery({
+    // Under the customer's own name: whoever logs in next must not see them for a moment.
+    queryKey: [...getQueryKey(trpc.orders.mine), userId],
+    queryFn: ({ signal }) => client.orders.mine.query(undefined, { signal }),
+    // The kitchen moves on, and another order may just have been placed.
+    staleTime: 0,
+  })
+}
+
+function NoOrders() {
+  return (
+    <EmptyState title="No orders yet" hint="What you order while you are logged in is listed here.">
+      <ButtonLink to="/order-online" look="accent" size="large">
+        Order Online
+      </ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,38 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import type { OrderedAgain } from './order-again.ts'
+import classes from './ordered-again-note.module.css'
+
+export function OrderedAgainNote({ result }: { result: OrderedAgain }) {
+  const { added, cut, full, soldOut, gone } = result
+  const lacks: [words: string, titles: string[]][] = [
+    [
+      'Fewer are left',
+      cut.map(({ title, quantity, wanted }) => `${quantity} instead of ${countOf(wanted, title)}`),
+    ],
+    ['Your cart already holds as many as there are', full],
+    ['Sold out', soldOut],
+    ['No longer on our menu', gone],
+  ]
+  return (
+    <div className={classes.note}>
+      <div>
+        <p className={classes.added}>
+          {added.length === 0
+            ? 'Nothing could be added to your cart.'
+            : `Added to your cart: ${added.map(({ title, quantity }) => countOf(quantity, title)).join(', ')}.`}
+        </p>
+        {lacks.map(
+          ([words, titles]) => titles.length > 0 && <p key={words}>{`${words}: ${titles.join(', ')}.`}</p>,
+        )}
+      </div>
+      {added.length + full.length > 0 && (
+        <ButtonLink to="/cart" look="outline">
+          See your cart
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+// No line ends between the figure and the dish.
+const countOf = (quantity: number, title: string) => `${quantity}\u{A0}×\u{A0}${title}`

@@ -1,0 +1,38 @@
+import type { Order } from '@tiffin/contract'
+import { formatClock, formatDay } from '../../lib/local-time.ts'
+import { statusWords } from '../../lib/status-words.ts'
+import { FallbackImage } from '../../ui/fallback-image.tsx'
+import classes from './ordered-dishes.module.css'
+
+export function OrderedDishes({ order: { items, status, fulfillment } }: { order: Order }) {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { pickupAt, pickupLocal } = fulfillment
+  return (
+    <div>
+      {statusWords[status].isAwaited && (
+        <p className={classes.pickup}>
+          Pickup <time dateTime={pickupAt}>{`${formatDay(pickupLocal)}, ${formatClock(pickupLocal)}`}</time>
+        </p>
+      )}
+      <p className={classes.count}>{count === 1 ? '1 item' : `${count} items`}</p>
+      <ul role="list" className={classes.dishes}>
+        {items.map(({ slug, title, quantity, thumbnail }) => (
+          <li key={slug} className={classes.dish}>
+            <FallbackImage
+              src={thumbnail}
+              fallbackSrc="/art/default.svg"
+              className={classes.picture}
+              alt=""
+              width={400}
+              height={300}
+              loading="lazy"
+            />
+            <span>
+              <span className={classes.quantity}>{quantity} ×</span> {title}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

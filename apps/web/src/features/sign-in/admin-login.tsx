@@ -1,0 +1,49 @@
+import type { Session } from '@tiffin/contract'
+import { useUser } from '../../lib/session.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
+import { LoginForm } from './login-form.tsx'
+import classes from './admin-login.module.css'
+
+// Another part of the site, which these pages are not built with.
+const DASHBOARD: string = '/admin'
+
+interface AdminLoginProps {
+  onLoggedIn: (session: Session) => void
+  onLogout: () => void
+}
+
+export function AdminLogin({ onLoggedIn, onLogout }: AdminLoginProps) {
+  const user = useUser()
+  const demo = trpc.auth.demoLogin.useQuery(undefined, { retry: false })
+
+  if (user !== null) {
+    return (
+      <div className={classes.place}>
+        <p>
+          Logged in as <strong>{user.email}</strong>
+        </p>
+        {user.role !== 'admin' && <p>This account orders food, it does not run the restaurant.</p>}
+        <div className={classes.actions}>
+          {user.role === 'admin' && <ButtonLink to={DASHBOARD}>Dashboard</ButtonLink>}
+          <Button look="outline" onClick={onLogout}>
+            Logout
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  if (demo.isPending) return <FormSkeleton fields={2} />
+  return (
+    <div className={classes.place}>
+      {demo.data && (
+        <p className={classes.demo}>
+          <strong>Demo</strong> Everybody may look behind this counter, so the login is filled in. In a real
+          restaurant these fields are empty.
+        </p>
+      )}
+      <LoginForm known={demo.data} onLoggedIn={onLoggedIn} />
+    </div>
+  )
+}

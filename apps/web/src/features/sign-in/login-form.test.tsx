@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { LoginInput, Session } from '@tiffin/contract'
+import { expect, test, vi } from 'vitest'
+import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { LoginForm } from './login-form.tsx'
+
+const session: Session = {
+  token: 't',
+  user: { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'customer' },
+}
+
+async function showLogin(server: FakeServer, known?: LoginInput) {
+  const onLoggedIn = vi.fn()
+  await showWithServer(<LoginForm known={known} onLoggedIn={onLoggedIn} />, server)
+  return { onLoggedIn }
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Email')
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+const logIn = () => userEvent.click(screen.getByRole('button', { name: /^Log/ }))
+
+function typeLogin() {
+  fireEvent.change(email(), { target: { value: 'asha@example.com' } })
+  fireEvent.change(password(), { target: { value: 'cardamom tea' } })
+}
+
+const refuse = (body: object) => () => {
+  throw body
+}
+
+test('what was typed goes to the server, and the session comes back', async () => {
+  const login = vi.fn((_typed: LoginInput) => session)
+  const { onLoggedIn } = await showLogin({ 'auth.login': login })
+  typeLogin()
+  await logIn()
+  await waitFor(() => expect(onLoggedIn.mock.calls[0]?.[0]).toEqual(session))
+  expect(login.mock.calls[0]?.[0]).toEqual({ email: 'asha@example.com', password: 'cardamom tea' })
+})
+
+test('while it is on its way the button says so and a second press does nothing', async () => {
+  const answer = Promise.withResolvers<Session>()
+  const login = vi.fn(() => answer.promise)
+  const { onLoggedIn } = await showLogin({ 'auth.login': login })
+  typeLogin()
+  await logIn()
+  expect(screen.getByRole('button', { name: 'Logging in...' }).ariaDisabled).toBe('true')
+  await logIn()
+  answer.resolve(session)
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
+  expect(login).toHaveBeenCalledOnce()
+})
+
+test('a wrong password is told in the server’s words, and nothing has to be typed again', async () => {
+  const message = 'Email or password is wrong'
+  await showLogin({ 'auth.login': refuse({ code: 'UNAUTHENTICATED', message }) })
+  typeLogin()
+  await logIn()
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect([email().value, password().value]).toEqual(['asha@example.com', 'cardamom tea'])
+})
+
+test('too many attempts are told with the time to wait', async () => {
+  const message = 'Too many attempts. Please try again in 9 minutes.'
+  await showLogin({ 'auth.login': refuse({ code: 'RATE_LIMITED', message }) })
+  await logIn()
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+})
+
+test('when no answer comes, the login has failed', async () => {
+  await showLogin({ 'auth.login': refuse(new TypeError('Failed to fetch')) })
+  await logIn()
+  expect(await screen.findByText('Login failed')).toBeDefined()
+})
+
+test('what the server finds missing stands at its field, which gets the focus, until it is filled in', async () => {
+  const issues = [
+    { path: 'password', message: 'Password is required' },
+    { path: 'email', message: 'Email is required' },
+  ]
+  await showLogin({ 'auth.login': refuse({ code: 'VALIDATION', message: 'Email is required', issues }) })
+  await logIn()
+  await screen.findByText('Password is required')
+  expect(document.activeElement).toBe(
+    screen.getByRole('textbox', { name: 'Email', description: 'Email is required' }),
+  )
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.type(email(), 'a')
+  expect(screen.queryByText('Email is required')).toBeNull()
+  expect(screen.getByText('Password is required')).toBeDefined()
+})
+
+test('a login that everybody may know is filled in', async () => {
+  await showLogin({}, { email: 'admin@example.com', password: 'open sesame' })
+  expect([email().value, password().value]).toEqual(['admin@example.com', 'open sesame'])
+})
+
+test('the password can be looked at', async () => {
+  await showLogin({})
+  expect(password().type).toBe('password')
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(password().type).toBe('text')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(password().type).toBe('password')
+})

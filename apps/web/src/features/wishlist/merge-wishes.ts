@@ -1,0 +1,39 @@
+/** Two lists that have grown apart: what is shown here, what the account holds, and what they had in common. */
+import type { Wishlist } from './wishlist-store.ts'
+
+interface Versions {
+  /** What both sides knew last. */
+  base: Wishlist
+  mine: Wishlist
+  theirs: Wishlist
+}
+
+/** Their list in its order, without what was removed here since, and with what was added here at its end. */
+export function mergeWishes({ base, mine, theirs }: Versions): Wishlist {
+  const [inBase, inMine, inTheirs] = [new Set(base), new Set(mine), new Set(theirs)]
+  return [
+    ...theirs.filter((id) => inMine.has(id) || !inBase.has(id)),
+    ...mine.filter((id) => !inBase.has(id) && !inTheirs.has(id)),
+  ]
+}
+
+export interface Wish {
+  productId: string
+  wishlisted: boolean
+}
+
+/** The first difference that the account has not been told of. */
+export function findUnkept(shown: Wishlist, kept: Wishlist): Wish | null {
+  const added = shown.find((id) => !kept.includes(id))
+  if (added !== undefined) return { productId: added, wishlisted: true }
+  const removed = kept.find((id) => !shown.includes(id))
+  return removed === undefined ? null : { productId: removed, wishlisted: false }
+}
+
+/** The list after one wish; a dish that comes in again stands where `order` has it. */
+export function withWish(ids: Wishlist, { productId, wishlisted }: Wish, order: Wishlist = []): Wishlist {
+  const others = ids.filter((id) => id !== productId)
+  if (!wishlisted) return others
+  const placed = order.filter((id) => id === productId || others.includes(id))
+  return [...new Set([...placed, ...others, productId])]
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { User } from '@tiffin/contract'
+import { useDisclosureManners } from '../ui/use-disclosure-manners.ts'
+import { accountLinks } from './site-links.ts'
+import classes from './account-menu.module.css'
+
+interface AccountMenuProps {
+  user: User
+  onLogout: () => void
+}
+
+/** What the signed-in may do, under their first name; where the Login button stands for everybody else. */
+export function AccountMenu({ user, onLogout }: AccountMenuProps) {
+  const { ref, close } = useDisclosureManners()
+  const [firstName = 'Account'] = user.name.trim().split(/\s/)
+  return (
+    <details ref={ref} className={classes.menu}>
+      <summary className={classes.opener} aria-label={`${firstName}, your account`}>
+        <span className={classes.name}>{firstName}</span>
+        <IconChevronDown size={18} className={classes.arrow} aria-hidden />
+      </summary>
+      <nav className={classes.panel} aria-label="Account">
+        {accountLinks(user.role).map(({ to, label }) => (
+          <Link key={to} to={to} className={classes.item} onClick={close}>
+            {label}
+          </Link>
+        ))}
+        <button type="button" className={classes.item} onClick={onLogout}>
+          Logout
+        </button>
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readBackPath } from './back-path.ts'
+
+test.each(['/checkout', '/order-online?q=65&sort=newest#top'])('%s is a way back', (path) => {
+  expect(readBackPath(path)).toBe(path)
+})
+
+test.each([
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  'https://elsewhere.example/',
+  'javascript:alert(1)',
+  'checkout',
+  '',
+  undefined,
+  7,
+])('%s is none', (raw) => {
+  expect(readBackPath(raw)).toBeNull()
+})

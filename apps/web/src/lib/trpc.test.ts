@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetSession, keepSession } from './session.ts'
+import { browserLink, createApiClient } from './trpc.ts'
+
+const user = { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'customer' } as const
+
+afterEach(forgetSession)
+
+/** What a server would see of each request. */
+function listenToCalls() {
+  const seen: { url: string; authorization: string | null }[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { url } = new Request(new URL(input as string, 'http://tiffin.test'))
+    seen.push({ url, authorization: new Headers(init?.headers).get('authorization') })
+    return Promise.resolve(Response.json([{ result: { data: { done: true } } }]))
+  })
+  return seen
+}
+
+test('a call goes out in the name of whoever made it, although they have logged out before it leaves', async () => {
+  const seen = listenToCalls()
+  keepSession({ token: 'first', user })
+  const call = createApiClient(browserLink('/trpc', () => {})).auth.logout.mutate()
+  forgetSession()
+  await call
+  expect(seen).toEqual([
+    { url: 'http://tiffin.test/trpc/auth.logout?batch=1', authorization: 'Bearer first' },
+  ])
+})
+
+test('what is the same for everybody is asked without a name', async () => {
+  const seen = listenToCalls()
+  keepSession({ token: 'first', user })
+  await createApiClient(browserLink('/trpc', () => {})).categories.list.query()
+  expect(seen[0]?.authorization).toBeNull()
+})

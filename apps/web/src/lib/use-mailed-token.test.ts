@@ -1,0 +1,18 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useMailedToken } from './use-mailed-token.ts'
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+test('the token of a mailed link is kept for the page and taken out of the address', () => {
+  window.history.replaceState({ key: 'kept' }, '', '/verify-email?from=mail#abc_123')
+  const { result, rerender } = renderHook(useMailedToken)
+  expect(window.location.href).toMatch(/\/verify-email\?from=mail$/)
+  expect(window.history.state).toEqual({ key: 'kept' })
+  rerender()
+  expect(result.current).toBe('abc_123')
+})
+
+test('without one there is none', () => {
+  expect(renderHook(useMailedToken).result.current).toBeNull()
+})

@@ -1,0 +1,57 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { AccountSections } from '../features/account/account-sections.tsx'
+import { AccountSkeleton } from '../features/account/account-skeleton.tsx'
+import { pageHead } from '../lib/page-head.ts'
+import { forgetSession, useUser } from '../lib/session.ts'
+import { useHasHydrated } from '../lib/use-has-hydrated.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PlainPage } from '../ui/plain-page.tsx'
+import { showToast } from '../ui/toast.ts'
+
+import { NeedsScript } from './-needs-script.tsx'
+
+export const Route = createFileRoute('/account')({
+  head: ({ match }) =>
+    pageHead({ match, title: 'Account', description: 'Your name, your login and your data.' }),
+  component: AccountPage,
+})
+
+function AccountPage() {
+  return (
+    <PlainPage title="Your account">
+      <NeedsScript what="Your account" />
+      <Account />
+    </PlainPage>
+  )
+}
+
+function Account() {
+  const user = useUser()
+  const hasHydrated = useHasHydrated()
+  const router = useRouter()
+
+  function leaveFor(to: '/' | '/login', message: string) {
+    forgetSession()
+    void router.navigate({ to })
+    void showToast({ message, kind: 'other' })
+  }
+
+  if (!hasHydrated) return <AccountSkeleton />
+  if (user === null) {
+    return (
+      <EmptyState title="Please log in to see your account.">
+        <ButtonLink to="/login" search={{ back: '/account' }} look="accent" size="large">
+          Login
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <AccountSections
+      key={user._id}
+      onLoggedOutEverywhere={() => leaveFor('/login', 'You are logged out everywhere')}
+      onDeleted={() => leaveFor('/', 'Your account is deleted')}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminLogin } from '../features/sign-in/admin-login.tsx'
+import { loadQueries } from '../lib/load-queries.ts'
+import { pageHead } from '../lib/page-head.ts'
+import { useHasHydrated } from '../lib/use-has-hydrated.ts'
+import { FormSkeleton } from '../ui/form-skeleton.tsx'
+import { WelcomeCard } from '../ui/welcome-card.tsx'
+import { useEndSession } from './-use-end-session.ts'
+import { NeedsScript } from './-needs-script.tsx'
+import { readBackSearch, useBegin } from './-use-begin.ts'
+
+export const Route = createFileRoute('/admin/login')({
+  validateSearch: readBackSearch,
+  loader: ({ context: { api } }) => loadQueries(api.auth.demoLogin.ensureData()),
+  head: ({ match }) =>
+    pageHead({ match, title: 'Admin Login', description: 'For those who run the kitchen and the counter.' }),
+  component: AdminLoginPage,
+})
+
+function AdminLoginPage() {
+  const { back = '/admin/products' } = Route.useSearch()
+  const hasHydrated = useHasHydrated()
+  const begin = useBegin()
+  const endSession = useEndSession()
+  return (
+    <WelcomeCard title="Behind the counter" lead="The login for those who run the restaurant.">
+      <NeedsScript what="Logging in" />
+      {hasHydrated ? (
+        <AdminLogin onLoggedIn={(session) => begin(session, back)} onLogout={endSession} />
+      ) : (
+        <FormSkeleton fields={2} />
+      )}
+    </WelcomeCard>
+  )
+}

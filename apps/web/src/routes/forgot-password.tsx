@@ -1,0 +1,30 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ForgotPasswordForm } from '../features/mailed-links/forgot-password-form.tsx'
+import { pageHead } from '../lib/page-head.ts'
+import { useHasHydrated } from '../lib/use-has-hydrated.ts'
+import { FormSkeleton } from '../ui/form-skeleton.tsx'
+import { LinkRow } from '../ui/link-row.tsx'
+import { WelcomeCard } from '../ui/welcome-card.tsx'
+import { NeedsScript } from './-needs-script.tsx'
+
+export const Route = createFileRoute('/forgot-password')({
+  head: ({ match }) =>
+    pageHead({
+      match,
+      title: 'Forgot Password',
+      description: 'We mail you a link to choose a new password.',
+    }),
+  component: ForgotPasswordPage,
+})
+
+function ForgotPasswordPage() {
+  return (
+    <WelcomeCard title="Forgot your password?" lead="It happens. We mail you a link to choose a new one.">
+      <NeedsScript what="Asking for a new password" />
+      {useHasHydrated() ? <ForgotPasswordForm /> : <FormSkeleton fields={1} />}
+      <LinkRow>
+        <Link to="/login">Back to the login</Link>
+      </LinkRow>
+    </WelcomeCard>
+  )
+}

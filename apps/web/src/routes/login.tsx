@@ -1,0 +1,36 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { LoginForm } from '../features/sign-in/login-form.tsx'
+import { LinkRow } from '../ui/link-row.tsx'
+import { pageHead } from '../lib/page-head.ts'
+import { GuestsOnly } from './-guests-only.tsx'
+import { readBackSearch, useBegin } from './-use-begin.ts'
+
+export const Route = createFileRoute('/login')({
+  validateSearch: readBackSearch,
+  head: ({ match }) =>
+    pageHead({ match, title: 'Login', description: 'Log in to see your orders and to order again.' }),
+  component: LoginPage,
+})
+
+function LoginPage() {
+  const search = Route.useSearch()
+  const begin = useBegin()
+  return (
+    <GuestsOnly title="Welcome back" lead="Log in, and your orders and saved dishes are with you." fields={2}>
+      <LoginForm
+        onLoggedIn={(session) =>
+          begin(session, search.back ?? (session.user.role === 'admin' ? '/admin' : '/'))
+        }
+      />
+      <LinkRow>
+        <Link to="/forgot-password">Forgot password?</Link>
+        <span>
+          New here?{' '}
+          <Link to="/signup" search={search}>
+            Create an account
+          </Link>
+        </span>
+      </LinkRow>
+    </GuestsOnly>
+  )
+}

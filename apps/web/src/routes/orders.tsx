@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderHistory } from '../features/order-history/order-history.tsx'
+import { OrderHistorySkeleton } from '../features/order-history/order-history-skeleton.tsx'
+import { pageHead } from '../lib/page-head.ts'
+import { useUser } from '../lib/session.ts'
+import { useHasHydrated } from '../lib/use-has-hydrated.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PlainPage } from '../ui/plain-page.tsx'
+import { addPortions } from './-add-portions.ts'
+import { NeedsScript } from './-needs-script.tsx'
+
+export const Route = createFileRoute('/orders')({
+  head: ({ match }) =>
+    pageHead({ match, title: 'Orders', description: 'What you have ordered, to look up or to order again.' }),
+  component: OrdersPage,
+})
+
+function OrdersPage() {
+  return (
+    <PlainPage title="Your orders">
+      <NeedsScript what="Looking up your orders" />
+      <MyOrders />
+    </PlainPage>
+  )
+}
+
+function MyOrders() {
+  const hasHydrated = useHasHydrated()
+  const user = useUser()
+  if (!hasHydrated) return <OrderHistorySkeleton />
+  if (user !== null) return <OrderHistory userId={user._id} onAddPortions={addPortions} />
+  return (
+    <EmptyState
+      title="Please log in to view orders."
+      hint="Ordered without an account? The address of your order’s page leads back to it."
+    >
+      <ButtonLink to="/login" search={{ back: '/orders' }} look="accent" size="large">
+        Login
+      </ButtonLink>
+    </EmptyState>
+  )
+}

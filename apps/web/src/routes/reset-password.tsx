@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { Session } from '@tiffin/contract'
+import { ResetPasswordForm } from '../features/mailed-links/reset-password-form.tsx'
+import { pageHead } from '../lib/page-head.ts'
+import { useHasHydrated } from '../lib/use-has-hydrated.ts'
+import { FormSkeleton } from '../ui/form-skeleton.tsx'
+import { showToast } from '../ui/toast.ts'
+import { WelcomeCard } from '../ui/welcome-card.tsx'
+import { NeedsScript } from './-needs-script.tsx'
+import { useBegin } from './-use-begin.ts'
+
+export const Route = createFileRoute('/reset-password')({
+  head: ({ match }) =>
+    pageHead({ match, title: 'New Password', description: 'Choose a new password for your account.' }),
+  component: ResetPasswordPage,
+})
+
+function ResetPasswordPage() {
+  const hasHydrated = useHasHydrated()
+  const begin = useBegin()
+
+  function handleReset(session: Session) {
+    begin(session, '/account')
+    void showToast({ message: 'Your new password is saved, and you are logged in', kind: 'success' })
+  }
+
+  return (
+    <WelcomeCard title="A new password" lead="It logs you out wherever the old one was in use.">
+      <NeedsScript what="Choosing a new password" />
+      {hasHydrated ? <ResetPasswordForm onReset={handleReset} /> : <FormSkeleton fields={1} />}
+    </WelcomeCard>
+  )
+}

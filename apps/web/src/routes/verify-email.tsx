@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { VerifyEmail } from '../features/mailed-links/verify-email.tsx'
+import { pageHead } from '../lib/page-head.ts'
+import { useHasHydrated } from '../lib/use-has-hydrated.ts'
+import { FormSkeleton } from '../ui/form-skeleton.tsx'
+import { WelcomeCard } from '../ui/welcome-card.tsx'
+import { NeedsScript } from './-needs-script.tsx'
+
+export const Route = createFileRoute('/verify-email')({
+  head: ({ match }) =>
+    pageHead({ match, title: 'Verify Email', description: 'Confirms that an address is yours.' }),
+  component: VerifyEmailPage,
+})
+
+function VerifyEmailPage() {
+  return (
+    <WelcomeCard title="Your address">
+      <NeedsScript what="Confirming your address" />
+      {useHasHydrated() ? <VerifyEmail /> : <FormSkeleton fields={0} />}
+    </WelcomeCard>
+  )
+}

@@ -1,0 +1,353 @@
+import type { Browser } from '@playwright/test'
+import { accountMenu, logIn, logOut, newCustomer, register, signUp, startSignedIn } from './customer.ts'
+import { field } from './guest.ts'
+import { expect, open, test, type Page } from './journey.ts'
+import { readLayoutShifts, watchLayoutShifts } from './layout-shift.ts'
+import { readMailedLink } from './mailbox.ts'
+import { tabTo } from './tab-to.ts'
+
+const password = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true })
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
+const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
+
+const newPassword = 'saffron and snow'
+
+test('a guest signs up, is greeted by name, logs out and logs in again', async ({ page }) => {
+  const customer = newCustomer()
+  await signUp(page, customer)
+  await expect(page).toHaveURL('/')
+  await logOut(page)
+  await expect(page).toHaveURL('/')
+
+  await loginLink(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+  await logIn(page, customer)
+  await expect(accountMenu(page)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.reload()
+  await expect(accountMenu(page)).toBeVisible()
+})
+
+test('what is wrong with a new account stands at its fields', async ({ page, expectNoise }) => {
+  expectNoise(/400 \(Bad Request\).*auth\.register/)
+  await open(page, '/signup')
+  await expect(page.getByText('8 to 128 characters')).toBeVisible()
+  await field(page, 'Name').fill('Juniper')
+  await field(page, 'Email').fill('juniper')
+  await password(page).fill('short')
+  await press(page, 'Create account')
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('This is not an email address')
+  await expect(password(page)).toHaveAccessibleDescription(/At least 8 characters/)
+})
+
+test('a wrong password is told, and the address stays', async ({ page, request, expectNoise }) => {
+  expectNoise(/401 \(Unauthorized\).*auth\.login/)
+  const customer = newCustomer()
+  await register(request, customer)
+  await open(page, '/login')
+  await logIn(page, { ...customer, password: 'not at all' })
+  await expect(page.getByRole('alert')).toHaveText('Email or password is wrong')
+  await expect(field(page, 'Email')).toHaveValue(customer.email)
+  await expect(page).toHaveURL('/login')
+  await logIn(page, customer)
+  await expect(accountMenu(page)).toBeVisible()
+})
+
+test('after logging in or signing up the guest is back where they were', async ({ page, request }) => {
+  const customer = newCustomer()
+  await register(request, customer)
+  await open(page, '/login?back=/order-online?sort%3Dnewest')
+  await logIn(page, customer)
+  await expect(page).toHaveURL('/order-online?sort=newest')
+  await logOut(page)
+
+  const newcomer = newCustomer()
+  await open(page, '/login?back=/checkout')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await field(page, 'Name').fill(newcomer.name)
+  await field(page, 'Email').fill(newcomer.email)
+  await password(page).fill(newcomer.password)
+  await press(page, 'Create account')
+  await expect(page).toHaveURL('/checkout')
+})
+
+test('nobody is led to another site', async ({ page, request }) => {
+  const customer = newCustomer()
+  await register(request, customer)
+  for (const back of ['//evil.example', '/\\evil.example', 'https://evil.example/']) {
+    await open(page, `/login?back=${encodeURIComponent(back)}`)
+    await logIn(page, customer)
+    await expect(accountMenu(page)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await logOut(page)
+  }
+})
+
+test('who is signed in finds nothing to log in to', async ({ page, request }) => {
+  await startSignedIn(page, await register(request, newCustomer()))
+  for (const path of ['/login', '/signup']) {
+    await page.goto(path)
+    await expect(accountMenu(page)).toBeVisible()
+    await expect(page.getByRole('main')).toBeEmpty()
+  }
+})
+
+test('two tabs log in and out together', async ({ page, context, request }) => {
+  const customer = newCustomer()
+  await register(request, customer)
+  const otherTab = await context.newPage()
+  await open(otherTab, '/order-online')
+  await open(page, '/login')
+  await logIn(page, customer)
+  await expect(accountMenu(otherTab)).toBeVisible()
+  await logOut(otherTab)
+  await expect(loginLink(page)).toBeVisible()
+})
+
+test('nothing moves when the header finds out who is here', async ({ page, request }) => {
+  await startSignedIn(page, await register(request, newCustomer()))
+  await watchLayoutShifts(page)
+  for (const width of [390, 768, 1152, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/account']) {
+      await open(page, path)
+      await page.waitForLoadState('networkidle')
+      const { sum, moved } = await readLayoutShifts(page)
+      expect(sum, `${path}, ${width} px wide, moved: ${moved}`).toBeLessThan(0.01)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  }
+})
+
+test('on a phone the account is in the menu', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await startSignedIn(page, await register(request, newCustomer()))
+  await open(page, '/')
+  await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
+  const menu = page.getByRole('navigation', { name: 'Mobile' })
+  await menu.getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
+  await menu.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a forgotten password is replaced through the mailed link, which works once', async ({
+  page,
+  request,
+  expectNoise,
+}) => {
+  const customer = newCustomer()
+  await register(request, customer)
+  await open(page, '/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
+  await field(page, 'Email').fill(customer.email)
+  await press(page, 'Send me a link')
+  const promise = 'If there is an account with this address, a link is on its way.'
+  await expect(page.getByText(promise)).toBeVisible()
+
+  const link = await readMailedLink(customer.email, 'reset-password')
+  await open(page, link)
+  await expect(page).toHaveURL('/reset-password')
+  await password(page, 'New password').fill(newPassword)
+  await press(page, 'Save the new password')
+  await expect(page).toHaveURL('/account')
+  await expect(accountMenu(page)).toBeVisible()
+  await logOut(page)
+
+  expectNoise(/409 \(Conflict\).*account\.resetPassword/)
+  // Another page first: of two addresses that differ behind the hash alone, the second is not loaded.
+  await open(page, '/cart')
+  await open(page, link)
+  await password(page, 'New password').fill('yet another one')
+  await press(page, 'Save the new password')
+  await expect(page.getByRole('alert')).toContainText('This link was used before')
+  await open(page, '/login')
+  await logIn(page, { ...customer, password: newPassword })
+  await expect(accountMenu(page)).toBeVisible()
+})
+
+test('the mailed link verifies the address; pressed again it says that all is well', async ({
+  page,
+  expectNoise,
+}) => {
+  const customer = newCustomer()
+  await signUp(page, customer)
+  await open(page, '/account')
+  await expect(page.getByText('Not verified')).toBeVisible()
+
+  const link = await readMailedLink(customer.email, 'verify-email')
+  await open(page, link)
+  await expect(page.getByText('Thank you, this is your address.')).toBeVisible()
+  await expect(page).toHaveURL('/verify-email')
+  await page.getByRole('main').getByRole('link', { name: 'See your orders' }).click()
+  await expect(page).toHaveURL('/orders')
+  await open(page, '/account')
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+
+  expectNoise(/409 \(Conflict\).*account\.verifyEmail/)
+  await open(page, link)
+  await expect(page.getByText('Your address is verified already.')).toBeVisible()
+})
+
+test('a new name is in the header at once', async ({ page, request }) => {
+  await startSignedIn(page, await register(request, newCustomer()))
+  await open(page, '/account')
+  await field(page, 'Name').fill('  Rowan Testwell ')
+  await press(page, 'Save')
+  await expect(page.getByRole('banner').getByLabel('Rowan, your account')).toBeVisible()
+})
+
+async function openAccountElsewhere(browser: Browser, session: Parameters<typeof startSignedIn>[1]) {
+  const elsewhere = await browser.newContext()
+  const page = await elsewhere.newPage()
+  await startSignedIn(page, session)
+  await open(page, '/account')
+  await expect(page.getByText(session.user.email)).toBeVisible()
+  return page
+}
+
+test('a new password logs out the other devices, and a wrong old one changes nothing', async ({
+  page,
+  request,
+  browser,
+  expectNoise,
+}) => {
+  const customer = newCustomer()
+  const other = await openAccountElsewhere(browser, await register(request, customer))
+  await open(page, '/login?back=/account')
+  await logIn(page, customer)
+
+  expectNoise(/403 \(Forbidden\).*account\.changePassword/)
+  await password(page, 'Current password').fill('not at all')
+  await password(page, 'New password').fill(newPassword)
+  await press(page, 'Change password')
+  await expect(password(page, 'Current password')).toBeFocused()
+  await expect(password(page, 'Current password')).toHaveAccessibleDescription('This is not your password')
+
+  await password(page, 'Current password').fill(customer.password)
+  await press(page, 'Change password')
+  await expect(page.getByText(/Your password is changed/)).toBeVisible()
+  await expect(accountMenu(page)).toBeVisible()
+  await other.reload()
+  await expect(other).toHaveURL('/login?back=%2Faccount')
+  await other.context().close()
+})
+
+test('logging out everywhere ends this session and all others', async ({ page, request, browser }) => {
+  const customer = newCustomer()
+  const other = await openAccountElsewhere(browser, await register(request, customer))
+  await open(page, '/login?back=/account')
+  await logIn(page, customer)
+  await press(page, 'Log out everywhere')
+  await expect(page).toHaveURL('/login')
+  await expect(loginLink(page)).toBeVisible()
+  await other.reload()
+  await expect(other).toHaveURL('/login?back=%2Faccount')
+  await other.context().close()
+})
+
+test('customers take their data along', async ({ page, request }) => {
+  const customer = newCustomer()
+  await startSignedIn(page, await register(request, customer))
+  await open(page, '/account')
+  const download = page.waitForEvent('download')
+  await press(page, 'Download my data')
+  const file = await download
+  expect(file.suggestedFilename()).toBe('tiffin-data.json')
+  const chunks = await (await file.createReadStream()).toArray()
+  const data = JSON.parse(Buffer.concat(chunks as Buffer[]).toString()) as { account: { email: string } }
+  expect(data.account.email).toBe(customer.email)
+})
+
+test('a deleted account is gone', async ({ page, request, expectNoise }) => {
+  const customer = newCustomer()
+  await startSignedIn(page, await register(request, customer))
+  await open(page, '/account')
+  await press(page, 'Delete my account')
+  await expect(password(page, 'Your password')).toBeFocused()
+  await page.keyboard.type(customer.password)
+  await press(page, 'Delete for good')
+  await expect(page).toHaveURL('/')
+  await expect(loginLink(page)).toBeVisible()
+
+  expectNoise(/401 \(Unauthorized\).*auth\.login/)
+  const again = await page.context().newPage()
+  await open(again, '/login')
+  await logIn(again, customer)
+  await expect(again.getByRole('alert')).toHaveText('Email or password is wrong')
+})
+
+test('a stranger’s account page asks to log in and leads back', async ({ page, request }) => {
+  const customer = newCustomer()
+  await register(request, customer)
+  await open(page, '/account')
+  await expect(page.getByText('Please log in to see your account.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await logIn(page, customer)
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText(customer.email)).toBeVisible()
+})
+
+test('in the demo everybody may look behind the counter', async ({ page }) => {
+  await open(page, '/admin/login')
+  await expect(page.getByRole('main').getByText('Demo', { exact: true })).toBeVisible()
+  await expect(field(page, 'Email')).not.toBeEmpty()
+  const email = await field(page, 'Email').inputValue()
+  await press(page, 'Login')
+  await expect(page).toHaveURL('/admin/products')
+  const menu = page.getByRole('banner').getByLabel(/, your account$/)
+  await menu.click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+
+  await open(page, '/admin/login')
+  await expect(page.getByText('Logged in as')).toHaveText(`Logged in as ${email}`)
+  await press(page, 'Logout')
+  await expect(page).toHaveURL('/')
+})
+
+test('a customer finds no dashboard', async ({ page, request }) => {
+  await startSignedIn(page, await register(request, newCustomer()))
+  await open(page, '/')
+  await accountMenu(page).click()
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: 'Orders' })).toBeVisible()
+  await expect(banner.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(accountMenu(page)).toBeFocused()
+  await expect(banner.getByRole('link', { name: 'Orders' })).toBeHidden()
+})
+
+test('the keyboard alone logs in and out', async ({ page, request }) => {
+  const customer = newCustomer()
+  await register(request, customer)
+  await open(page, '/login?back=/cart')
+  await tabTo(page, field(page, 'Email'))
+  await page.keyboard.type(customer.email)
+  await page.keyboard.press('Tab')
+  await expect(password(page)).toBeFocused()
+  await page.keyboard.type(customer.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, accountMenu(page))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Logout' }))
+  await page.keyboard.press('Space')
+  await expect(loginLink(page)).toBeVisible()
+})
+
+test('a session that has ended leads to the login page and forgets who it was', async ({
+  page,
+  request,
+  expectNoise,
+}) => {
+  // Whoever asks first.
+  expectNoise(/401 \(Unauthorized\).*trpc/)
+  await startSignedIn(page, { ...(await register(request, newCustomer())), token: 'ended-long-ago' })
+  await page.goto('/order-online')
+  await expect(page).toHaveURL('/login?back=%2Forder-online')
+  await expect(loginLink(page)).toBeVisible()
+})

@@ -1,0 +1,24 @@
+/** The mails that the server has written: without a mail server they lie in its data folder. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from './journey.ts'
+import { dataDir } from './site.ts'
+
+const folder = join(dataDir, 'mail')
+
+/** Waits for the mail to an address that leads to one of our pages, and answers with the link's path and token. */
+export async function readMailedLink(to: string, page: 'verify-email' | 'reset-password'): Promise<string> {
+  const findLink = async () => (await readMailsTo(to)).map((mail) => linkIn(mail, page)).find(Boolean)
+  await expect.poll(findLink, { message: `a mail to ${to}`, timeout: 30_000 }).toBeTruthy()
+  return (await findLink()) ?? ''
+}
+
+async function readMailsTo(to: string): Promise<string[]> {
+  const files = await readdir(folder).catch(() => [])
+  const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  return mails.filter((mail) => mail.includes(`To: ${to}`))
+}
+
+/** Long lines are broken by a "=" at their end. */
+const linkIn = (mail: string, page: string) =>
+  new RegExp(`/${page}#[\\w-]+`).exec(mail.replaceAll(/=\r?\n/g, ''))?.[0]
