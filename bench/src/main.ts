@@ -1,6 +1,7 @@
 /** `npm run bench [-- --quick]`: what docs/performance.md describes. Fails on errors only, never on a timing. */
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { measureColdPage } from './cold-pages.ts'
 import { compare, type Pace } from './compare.ts'
@@ -115,7 +116,7 @@ async function benchOrders(site: ServingProcess, databaseUrl: string, recordings
 }
 
 function reportFirstLoad() {
-  const script = new URL('../../apps/web/build/check-budget.ts', import.meta.url).pathname
+  const script = fileURLToPath(new URL('../../apps/web/build/check-budget.ts', import.meta.url))
   print(`\n${execFileSync(process.execPath, [script], { encoding: 'utf8' }).trimEnd()}`)
 }
 

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { on, once } from 'node:events'
 import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
 
 export interface ServingProcess {
   url: string
@@ -14,7 +15,7 @@ export async function startServing(
   args: string[],
   env: Record<string, string> = {},
 ): Promise<ServingProcess> {
-  const child = spawn(process.execPath, [script.pathname, ...args], {
+  const child = spawn(process.execPath, [fileURLToPath(script), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, expect, inject, test } from 'vitest'
 import { newId } from '../src/db/new-id.ts'
 import { orderOf } from './create-test-app.ts'
@@ -25,7 +26,7 @@ afterAll(async () => {
 })
 
 async function serve(): Promise<{ server: ChildProcess; url: string }> {
-  const script = new URL('./serve-orders.ts', import.meta.url).pathname
+  const script = fileURLToPath(new URL('./serve-orders.ts', import.meta.url))
   const server = spawn(process.execPath, [script], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

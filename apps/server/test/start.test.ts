@@ -4,11 +4,12 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { lockFolder } from '../src/db/folder-lock.ts'
 
-const main = new URL('../src/main.ts', import.meta.url).pathname
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 /** What stands in for the built web app: enough to mount, for nothing is rendered here. */
 function writeWebApp(folder: string) {

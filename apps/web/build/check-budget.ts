@@ -1,16 +1,16 @@
 /** Fails the build when a diner's page loads more JavaScript than the budget before it works. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { ENTRY, withImports, type ViteManifest } from '../src/vite-manifest.ts'
 
-const CLIENT_FOLDER = new URL('../dist/client/', import.meta.url)
+const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client/', import.meta.url))
 const BUDGET_BYTES = 150_000
 const ROUTE_COMPONENT = /^src\/routes\/(?<name>.+)\.tsx\?tsr-split=component$/
 // Staff pages load charts, tables and forms, and are not a diner's first load.
 const STAFF_ROUTE = /^admin\b/
 
-const manifest = JSON.parse(
-  readFileSync(new URL('.vite/manifest.json', CLIENT_FOLDER), 'utf8'),
-) as ViteManifest
+const manifest = JSON.parse(readFileSync(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as ViteManifest
 
 const pages = Object.keys(manifest).flatMap((key) => {
   const name = ROUTE_COMPONENT.exec(key)?.groups?.['name']
@@ -43,7 +43,7 @@ function names(some: typeof pages) {
 }
 
 function transferBytes(file: string) {
-  const path = new URL(file, CLIENT_FOLDER).pathname
+  const path = join(CLIENT_FOLDER, file)
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }
 

@@ -1,19 +1,21 @@
 /** Writes a brotli and a gzip sibling beside every built asset that is worth it; the server picks one per request. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const CLIENT_FOLDER = new URL('../dist/client/', import.meta.url)
+const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client/', import.meta.url))
 const MIN_BYTES = 1024
 
-const files = globSync('**/*.{js,css,svg,json,txt}', { cwd: CLIENT_FOLDER.pathname })
+const files = globSync('**/*.{js,css,svg,json,txt}', { cwd: CLIENT_FOLDER })
 for (const file of files) {
-  const path = new URL(file, CLIENT_FOLDER)
+  const path = join(CLIENT_FOLDER, file)
   const bytes = readFileSync(path)
   if (bytes.length <= MIN_BYTES) continue
   const quality = constants.BROTLI_MAX_QUALITY
   writeFileSync(
-    `${path.pathname}.br`,
+    `${path}.br`,
     brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   )
-  writeFileSync(`${path.pathname}.gz`, gzipSync(bytes, { level: 9 }))
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
 }
