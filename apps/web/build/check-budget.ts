@@ -25,7 +25,7 @@ console.log(`First-load JavaScript, brotli (budget ${kilobytes(BUDGET_BYTES)}):`
 for (const { page, bytes } of pages) console.log(`  ${kilobytes(bytes).padStart(9)}  ${page}`)
 
 const zodPages = pages.filter(({ files }) =>
-  files.some((file) => readFileSync(new URL(file, CLIENT_FOLDER), 'utf8').includes('_zod')),
+  files.some((file) => readFileSync(join(CLIENT_FOLDER, file), 'utf8').includes('_zod')),
 )
 if (zodPages.length > 0) {
   console.error(`zod is not for diners: import only types from the contract (${names(zodPages)})`)
