@@ -57,7 +57,7 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     time = Temporal.Instant.from(NOON)
     const { db } = connection
     await db.execute(
-      sql`truncate orders, order_lines, idempotency_keys, users, sessions, mailed_tokens, wishes, rate_limits`,
+      sql`truncate orders, order_lines, idempotency_keys, users, sessions, mailed_tokens, wishes, rate_limits, promotions, audit_log`,
     )
     await db.delete(products).where(notInArray(products.slug, seeded.slugs))
     await db.delete(coupons).where(notInArray(coupons.code, seeded.codes))
@@ -136,6 +136,16 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
       return { status: answer.statusCode, headers: answer.headers, body: parse(answer.body) as Body }
     },
     post,
+    async send<Body = ErrorBody>(
+      method: 'PUT' | 'DELETE',
+      url: string,
+      body: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<Answer<Body>> {
+      const payload = body === undefined ? {} : { payload: body as object }
+      const answer = await app.inject({ method, url, headers, ...payload })
+      return { status: answer.statusCode, headers: answer.headers, body: parse(answer.body) as Body }
+    },
     /** Makes an account past the door, which is quick, and signs it in. */
     async signUp(email: string, { role = 'customer' }: { role?: UserRole } = {}): Promise<SignedUp> {
       passwordHash ??= hashPassword(PASSWORD)

@@ -10,3 +10,14 @@ export const orderStatuses = [
 ] as const
 
 export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Where an order may go from each status; nothing else is possible. */
+export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  placed: ['accepted', 'cancelled'],
+  accepted: ['preparing', 'cancelled'],
+  preparing: ['ready', 'cancelled'],
+  ready: ['completed', 'no-show'],
+  completed: [],
+  cancelled: [],
+  'no-show': [],
+}

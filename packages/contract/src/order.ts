@@ -80,6 +80,22 @@ export const getOrderInput = z.object({ id: requiredText(64, 'Which order?') })
 /** `orders/my`: everything, or a part. */
 export const listMyOrdersInput = z.object(listPart).prefault({})
 
+/** The restaurant's list: by status, by the day of pickup, by number, name, e-mail or phone. */
+export const listOrdersInput = z.object({
+  status: z.enum(orderStatuses).optional(),
+  day: z.iso.date('Not a day').optional(),
+  q: optionalText(120),
+  ...listPart,
+})
+export const orderList = z.object({ orders: z.array(order), total: z.int() })
+
+export const changeOrderStatusInput = z.object({
+  id: requiredText(64, 'Which order?'),
+  /** What the caller saw: a change over a newer one is refused. */
+  from: z.enum(orderStatuses),
+  to: z.enum(orderStatuses),
+})
+
 export type PaymentMethod = (typeof paymentMethods)[number]
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>
 export type Order = z.infer<typeof order>

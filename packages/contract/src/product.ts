@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blankIsAbsent, listPart } from './list-part.ts'
 import { category } from './category.ts'
 import { dollars, optionalText, requiredText, text } from './text.ts'
+import { webAddress } from './web-address.ts'
 
 export const dietaryLabels = ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'] as const
 export const spiceLevels = ['mild', 'medium', 'hot', 'extra hot'] as const
@@ -48,7 +49,9 @@ export const productList = z.object({
 
 export const getProductInput = z.object({ slug: z.string().max(200) })
 
-/** The product form's payload. Messages and their order are SPEC 5's. */
+const version = z.int().describe('Which edit this is: a change over a newer one is refused')
+
+/** The product form's payload. Messages and their order are SPEC 5's. Blank or null empties a text. */
 export const saveProductInput = z.object({
   title: requiredText(120, 'Title is required'),
   slug: optionalText(120),
@@ -57,13 +60,27 @@ export const saveProductInput = z.object({
     .number({ error: 'Valid price is required' })
     .min(0, 'Valid price is required')
     .max(100_000, 'Valid price is required'),
-  description: optionalText(2000),
-  imageUrl: optionalText(2000),
+  description: text(2000).nullish(),
+  imageUrl: webAddress('Image URL must be an http(s) address or a path of this site'),
   isFeatured: z.boolean().optional(),
   discountPercent: z.number().min(0).max(100).optional(),
   stock: z.int().min(0).max(1_000_000).nullable().optional().describe('null stops counting portions'),
   attributes: productAttributes.optional(),
+  dietary: z.array(z.enum(dietaryLabels)).max(dietaryLabels.length).optional(),
+  spiceLevel: z.enum(spiceLevels).nullable().optional(),
 })
+
+const productId = z.string().min(1).max(64)
+
+/** A field that is absent stays as it is. Without a version the last word counts. */
+export const changeProductInput = saveProductInput
+  .partial()
+  .extend({ id: productId, version: version.optional() })
+
+export const productIdInput = z.object({ id: productId })
+
+/** A product as its editor sees it: `stock` is null where portions are not counted. */
+export const editableProduct = product.extend({ stock: z.int().nullable(), version })
 
 export type Product = z.infer<typeof product>
 export type ProductList = z.infer<typeof productList>
@@ -71,4 +88,6 @@ export type ProductAttributes = z.infer<typeof productAttributes>
 export type DietaryLabel = (typeof dietaryLabels)[number]
 export type SpiceLevel = (typeof spiceLevels)[number]
 export type ListProductsInput = z.infer<typeof listProductsInput>
+export type ChangeProductInput = z.infer<typeof changeProductInput>
+export type EditableProduct = z.infer<typeof editableProduct>
 export type SaveProductInput = z.infer<typeof saveProductInput>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from './text.ts'
+import { requiredText, text } from './text.ts'
+import { webAddress } from './web-address.ts'
 
 export const promotion = z.object({
   _id: z.string(),
@@ -12,15 +13,23 @@ export const promotion = z.object({
   order: z.int(),
 })
 
+/** Active and first unless it says otherwise. Blank or null empties a text. */
 export const savePromotionInput = z.object({
   title: requiredText(120, 'Title is required'),
-  subtitle: optionalText(240),
-  image: optionalText(2000),
-  ctaText: optionalText(60),
-  ctaLink: optionalText(2000),
-  active: z.boolean().default(true),
-  order: z.int().min(-1_000_000).max(1_000_000).default(0),
+  subtitle: text(240).nullish(),
+  image: webAddress('Image URL must be an http(s) address or a path of this site'),
+  ctaText: text(60).nullish(),
+  ctaLink: webAddress('CTA link must be an http(s) address or a path of this site'),
+  active: z.boolean().optional(),
+  order: z.int('Order must be a whole number').min(-1_000_000).max(1_000_000).optional(),
 })
+
+const promotionId = z.string().min(1).max(64)
+
+/** A field that is absent stays as it is. */
+export const changePromotionInput = savePromotionInput.partial().extend({ id: promotionId })
+export const promotionIdInput = z.object({ id: promotionId })
 
 export type Promotion = z.infer<typeof promotion>
 export type SavePromotionInput = z.infer<typeof savePromotionInput>
+export type ChangePromotionInput = z.infer<typeof changePromotionInput>

@@ -19,7 +19,8 @@ const newPassword = typedPassword.refine(
   'At least 8 characters',
 )
 
-const name = requiredText(100, 'Name is required')
+// One line: it stands in letters and on the kitchen's slips.
+const name = requiredText(100, 'Name is required').regex(/^[^\n\r\t]*$/, 'A name is one line')
 // Only what cannot be an address at all is refused: whether it is theirs, the mailed link will tell.
 const newEmail = email.regex(/^[^\s@]+@[^\s@]+$/, 'This is not an email address')
 

@@ -8,8 +8,8 @@ export function requestContext(deps: Deps, request: FastifyRequest, reply: Fasti
   return {
     ...deps,
     token,
-    findCaller: once(async () => (token ? deps.findCaller(token) : null)),
-    address: addressOf(request.ip),
+    identify: once(async () => (token ? deps.findCaller(token) : null)),
+    address: addressOf(request.ip as string | undefined),
     idempotencyKey: typeof key === 'string' ? key : null,
     setHeader: (name, value) => void reply.header(name, value),
   }
@@ -26,7 +26,7 @@ export function anonymousContext(deps: Deps): Context {
   return {
     ...deps,
     token: null,
-    findCaller: async () => null,
+    identify: async () => null,
     address: '',
     idempotencyKey: null,
     setHeader: () => {},
@@ -39,7 +39,7 @@ function once<Result>(produce: () => Promise<Result>): () => Promise<Result> {
 }
 
 // Whoever has one IPv6 address has the 2^64 of their network.
-function addressOf(ip: string): string {
+function addressOf(ip = ''): string {
   if (!ip.includes(':') || ip.includes('.')) return ip
   const [head = '', tail] = ip.split('::')
   const groups = head.split(':')

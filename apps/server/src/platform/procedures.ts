@@ -48,7 +48,7 @@ export interface Context extends Deps {
   /** The bearer token as it was sent, or null. */
   token: string | null
   /** Whoever the token speaks for, or null; looked up once for each request. */
-  findCaller: () => Promise<User | null>
+  identify: () => Promise<User | null>
   /** Where the request comes from, for counting attempts. */
   address: string
   idempotencyKey: string | null
@@ -61,6 +61,9 @@ export type Access = 'open' | 'guestOrSignedIn' | 'signedIn' | 'admin'
 interface Meta {
   access: Access
 }
+
+/** What an admin's procedure works with. */
+export type AdminContext = Context & { caller: User }
 
 const t = initTRPC
   .context<Context>()
@@ -78,7 +81,7 @@ export const { router, createCallerFactory } = t
 /** Decides by the token alone, so a door may ask before it reads the body. Answers with the caller, if there is one. */
 export async function requireAccess(access: Access, ctx: Context): Promise<User | null> {
   if (access === 'open' || (access === 'guestOrSignedIn' && ctx.token === null)) return null
-  const caller = await ctx.findCaller()
+  const caller = await ctx.identify()
   if (!caller) {
     const message = ctx.token === null ? 'Please log in' : 'Your session has ended. Please log in again.'
     throw new Refusal('UNAUTHENTICATED', message)
@@ -99,6 +102,11 @@ export const guestOrSignedIn = t.procedure
 export const signedIn = t.procedure
   .meta({ access: 'signedIn' })
   .use(async ({ ctx, next }) => next({ ctx: { caller: await requireCaller('signedIn', ctx) } }))
+
+/** Those who run the restaurant. */
+export const admin = t.procedure
+  .meta({ access: 'admin' })
+  .use(async ({ ctx, next }) => next({ ctx: { caller: await requireCaller('admin', ctx) } }))
 
 async function requireCaller(access: 'signedIn' | 'admin', ctx: Context): Promise<User> {
   return (await requireAccess(access, ctx)) as User

@@ -43,6 +43,8 @@ export const products = pgTable(
     /** Menu order. */
     position: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Rises with every edit, not with every sale. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     check('products_price_not_negative', sql`${table.priceCents} >= 0`),

@@ -1,4 +1,6 @@
 export * from './accounts.ts'
+export * from './audit.ts'
 export * from './catalogue.ts'
 export * from './coupons.ts'
 export * from './orders.ts'
+export * from './promotions.ts'

@@ -24,6 +24,11 @@ test.each([
   ['/?category=rice', '/'],
   ['/login?back=/checkout', '/login'],
   ['/admin/login', '/admin/login'],
+  ['/admin', '/admin'],
+  ['/admin/orders?status=placed', '/admin/orders'],
+  ['/admin/products?q=dal&page=2', '/admin/products'],
+  ['/admin/products/new', '/admin/products/new'],
+  ['/admin/promotions', '/admin/promotions'],
 ])('%s is kept as %s', (url, address) => {
   expect(find(url)).toEqual({ address, kind: 'public' })
 })
@@ -33,6 +38,7 @@ test.each([
   '/order-online?category=sushi',
   '/order-online?sort=price',
   '/order-online?category=rice&q=x',
+  `/admin/products/${'0123456789abcdef'.repeat(2)}`,
 ])('%s is answered but not kept: anybody can invent such an address', (url) => {
   expect(find(url).kind).toBe('uncached')
 })
@@ -45,6 +51,8 @@ test.each([
   '/wp-login.php',
   '/cart/',
   '/order/%00',
+  '/admin/secrets',
+  '/admin/products/samosa',
 ])('%s is the one missing page', (url) => {
   expect(find(url)).toEqual({ address: '/404', kind: 'missing' })
 })

@@ -6,6 +6,8 @@ interface Page {
   /** Search parameters that change the page; all others are ignored. */
   search?: readonly string[]
   isPrivate?: true
+  /** Everybody sees the same, but anybody can invent such an address: it may not enter the cache. */
+  isEndless?: true
   /** In the sitemap under this address. */
   sitemap?: string
 }
@@ -20,7 +22,9 @@ const pages: readonly Page[] = [
   { path: /^\/orders$/ },
   { path: /^\/(login|signup|forgot-password|reset-password|verify-email)$/ },
   { path: /^\/account$/ },
-  { path: /^\/admin\/login$/ },
+  { path: /^\/admin(\/(login|orders|products|promotions))?$/ },
+  { path: /^\/admin\/products\/new$/ },
+  { path: /^\/admin\/products\/[\da-f]{32}$/, isEndless: true },
   { path: /^\/order\/[\da-f]{32}$/, isPrivate: true },
 ]
 
@@ -38,6 +42,7 @@ export function findPage(path: string, search: URLSearchParams, catalogue: Catal
   const slug = /^\/product\/([^/]+)$/.exec(path)?.[1]
   if (!page || (slug && !catalogue.productBySlug.has(slug))) return MISSING_PAGE
   if (page.isPrivate) return { address: path, kind: 'private' }
+  if (page.isEndless) return { address: path, kind: 'uncached' }
 
   const counted = (page.search ?? []).flatMap((name) => {
     const value = search.get(name)

@@ -9,7 +9,7 @@ const site = useTestApp()
 const urlOf = (path: string) => `/api${path.replaceAll(/:\w+/g, 'unicorn')}`
 let authorization = ''
 beforeEach(async () => {
-  authorization = (await site.signUp('guest@example.com')).headers.authorization
+  authorization = (await site.signUp('owner@example.com', { role: 'admin' })).headers.authorization
 })
 const call = (method: string, url: string, payload?: string, contentType = 'application/json') =>
   site.app.inject({
@@ -23,7 +23,11 @@ describe.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route]
   '%s',
   (_name, route) => {
     test('is reachable, and every refusal has the one body', async () => {
-      const answer = await call(route.method, urlOf(route.path), route.method === 'GET' ? undefined : '{}')
+      const answer = await call(
+        route.method,
+        urlOf(route.path),
+        ['GET', 'DELETE'].includes(route.method) ? undefined : '{}',
+      )
       if (answer.statusCode === route.status) return
       expect([400, 404]).toContain(answer.statusCode)
       expect(errorBody.safeParse(answer.json()).success).toBe(true)
@@ -47,23 +51,32 @@ describe.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route]
   },
 )
 
-// Logging out needs nothing, so nothing in the body is wrong.
-const writes = restRoutes.filter(({ method, path }) => method !== 'GET' && path !== '/auth/logout')
+// Logging out and deleting need no body, so nothing in one is wrong.
+const writes = restRoutes.filter(
+  ({ method, path }) => ['POST', 'PUT'].includes(method) && path !== '/auth/logout',
+)
 
-describe.each(writes.map(({ path }) => [path]))('POST %s', (path) => {
+describe.each(writes.map(({ method, path }) => [method, path] as const))('%s %s', (method, path) => {
   test.each([
     ['broken JSON', '{"a":', 'application/json', 400, 'VALIDATION'],
-    ['nothing', '', 'application/json', 400, 'VALIDATION'],
     ['a list', '[]', 'application/json', 400, 'VALIDATION'],
     ['a poisoned prototype', '{"__proto__":{"a":1}}', 'application/json', 400, 'VALIDATION'],
     ['plain text', '{}', 'text/plain', 415, 'UNSUPPORTED_MEDIA'],
     ['a form', 'a=b', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA'],
     ['too much', JSON.stringify({ a: 'x'.repeat(300_000) }), 'application/json', 413, 'TOO_LARGE'],
   ])('%s is refused', async (_what, payload, contentType, status, code) => {
-    const answer = await call('POST', urlOf(path), payload, contentType)
+    const answer = await call(method, urlOf(path), payload, contentType)
     expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([status, code])
   })
 })
+
+test.each(writes.map(({ method, path }) => [method, path] as const))(
+  '%s %s without a body says what is missing, or that there is nothing to change',
+  async (method, path) => {
+    const answer = await call(method, urlOf(path), '')
+    expect(answer.json<ErrorBody>().code).toBe(method === 'PUT' ? 'NOT_FOUND' : 'VALIDATION')
+  },
+)
 
 test.each([
   ['GET', '/api'],

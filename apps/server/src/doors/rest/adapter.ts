@@ -101,7 +101,8 @@ function inputOf(request: FastifyRequest): unknown {
   const params = request.params as Record<string, string>
   if (request.method === 'GET' || request.method === 'HEAD')
     return { ...(request.query as object), ...params }
-  if (Object.keys(params).length === 0) return request.body
+  // Something other than fields is for the schema to refuse.
+  if (Object.keys(params).length === 0 || Array.isArray(request.body)) return request.body
   return { ...(request.body as object | undefined), ...params }
 }
 
@@ -116,7 +117,8 @@ function toAnswer({ status, headers, body }: Awaited<ReturnType<typeof callRoute
 function refuseOtherMethods(api: FastifyInstance) {
   const byPath = Map.groupBy(
     [...restRoutes, { method: 'GET', path: OPENAPI_PATH } as const],
-    ({ path }) => path,
+    // Whatever a parameter is called, it is the same address.
+    ({ path }) => path.replaceAll(/:\w+/g, ':parameter'),
   )
   for (const [url, routes] of byPath) {
     const allowed = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))

@@ -34,6 +34,20 @@ export function listProductRows(db: Database) {
     .orderBy(asc(categories.position), asc(products.position), asc(products.id))
 }
 
+export async function findProductRow(db: Database, id: string): Promise<ProductRow | null> {
+  const [row] = await db
+    .select({ product: products, category: categories })
+    .from(products)
+    .innerJoin(categories, eq(products.categoryId, categories.id))
+    .where(eq(products.id, id))
+  return row ?? null
+}
+
+export async function findCategoryBySlug(db: Database, slug: string) {
+  const [category] = await db.select().from(categories).where(eq(categories.slug, slug))
+  return category ?? null
+}
+
 /** How many of each product were ordered and not cancelled. */
 export function listSoldQuantities(db: Database) {
   return db

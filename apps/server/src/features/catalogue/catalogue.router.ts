@@ -1,6 +1,18 @@
-import { category, getProductInput, listProductsInput, product, productList } from '@tiffin/contract'
+import {
+  category,
+  changeProductInput,
+  done,
+  editableProduct,
+  getProductInput,
+  listProductsInput,
+  product,
+  productIdInput,
+  productList,
+  saveProductInput,
+} from '@tiffin/contract'
 import { Refusal } from '../../platform/refusal.ts'
-import { open, router } from '../../platform/procedures.ts'
+import { admin, open, router } from '../../platform/procedures.ts'
+import { changeProduct, createProduct, deleteProduct, getEditable } from './edit-product.ts'
 import { listProducts } from './list-products.ts'
 
 export const categoriesRouter = router({
@@ -21,5 +33,24 @@ export const productsRouter = router({
       const found = (await ctx.catalogue.current()).productBySlug.get(input.slug)
       if (!found) throw new Refusal('NOT_FOUND', 'That dish is not on our menu')
       return found
+    }),
+  getEditable: admin
+    .input(productIdInput)
+    .output(editableProduct)
+    .query(({ ctx, input }) => getEditable(ctx.db, input.id)),
+  create: admin
+    .input(saveProductInput)
+    .output(editableProduct)
+    .mutation(({ ctx, input }) => createProduct(ctx, input)),
+  change: admin
+    .input(changeProductInput)
+    .output(editableProduct)
+    .mutation(({ ctx, input }) => changeProduct(ctx, input)),
+  delete: admin
+    .input(productIdInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await deleteProduct(ctx, input.id)
+      return { done: true }
     }),
 })

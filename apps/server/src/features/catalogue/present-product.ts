@@ -1,4 +1,4 @@
-import { UNCOUNTED_STOCK, type Category, type Product } from '@tiffin/contract'
+import { UNCOUNTED_STOCK, type Category, type EditableProduct, type Product } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import type { categories } from '../../db/schema/index.ts'
 import type { ProductRow } from './catalogue-queries.ts'
@@ -24,3 +24,9 @@ export function presentProduct({ product, category }: ProductRow): Product {
     ...(product.spiceLevel && { spiceLevel: product.spiceLevel }),
   }
 }
+
+export const presentEditable = (row: ProductRow): EditableProduct => ({
+  ...presentProduct(row),
+  stock: row.product.stock,
+  version: row.product.version,
+})

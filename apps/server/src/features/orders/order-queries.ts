@@ -1,5 +1,19 @@
-import { MAX_LIST_LENGTH } from '@tiffin/contract'
-import { and, asc, desc, eq, inArray, isNull, or, placeholder, sql, type SQL } from 'drizzle-orm'
+import { MAX_LIST_LENGTH, type OrderStatus } from '@tiffin/contract'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  or,
+  placeholder,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
 import { categories, orderLines, orders, products } from '../../db/schema/index.ts'
@@ -34,16 +48,50 @@ interface OrderOwner {
   emailVerifiedAt: Date | null
 }
 
+interface Part {
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+export const listOrdersOf = (db: Database, owner: OrderOwner, part: Part = {}) =>
+  listWhere(db, isOrderOf(owner), part)
+
+interface OrderFilter extends Part {
+  status?: OrderStatus | undefined
+  /** Picked up from the one instant to before the other. */
+  pickup?: { from: Date; until: Date } | undefined
+  /** In number, name, e-mail or phone. */
+  q?: string | undefined
+}
+
+/** The restaurant's orders, and how many there are without `limit` and `offset`. */
+export async function listOrders(db: Database, { status, pickup, q, ...part }: OrderFilter) {
+  const pattern = q === undefined ? undefined : `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const condition = and(
+    status && eq(orders.status, status),
+    pickup && and(gte(orders.pickupAt, pickup.from), lt(orders.pickupAt, pickup.until)),
+    pattern === undefined
+      ? undefined
+      : or(
+          ilike(orders.customerName, pattern),
+          ilike(orders.customerEmail, pattern),
+          ilike(orders.customerPhone, pattern),
+          ilike(sql`${orders.number}::text`, pattern),
+        ),
+  )
+  return { found: await listWhere(db, condition, part), total: await db.$count(orders, condition) }
+}
+
 /** Newest first. */
-export async function listOrdersOf(
+async function listWhere(
   db: Database,
-  owner: OrderOwner,
-  { limit = MAX_LIST_LENGTH, offset = 0 }: { limit?: number | undefined; offset?: number | undefined } = {},
+  condition: SQL | undefined,
+  { limit = MAX_LIST_LENGTH, offset = 0 }: Part,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }[]> {
   const found = await db
     .select()
     .from(orders)
-    .where(isOrderOf(owner))
+    .where(condition)
     .orderBy(desc(orders.createdAt), desc(orders.number))
     .limit(limit)
     .offset(offset)

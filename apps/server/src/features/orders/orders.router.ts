@@ -1,8 +1,20 @@
-import { getOrderInput, idempotencyKey, listMyOrdersInput, order, placeOrderInput } from '@tiffin/contract'
+import {
+  changeOrderStatusInput,
+  getOrderInput,
+  idempotencyKey,
+  listMyOrdersInput,
+  listOrdersInput,
+  order,
+  orderList,
+  placeOrderInput,
+} from '@tiffin/contract'
 import { Refusal } from '../../platform/refusal.ts'
-import { guestOrSignedIn, open, router, signedIn } from '../../platform/procedures.ts'
+import { admin, guestOrSignedIn, open, router, signedIn } from '../../platform/procedures.ts'
+import { spanOfDay } from '../../platform/wall-clock.ts'
+import { changeOrderStatus } from './change-order-status.ts'
 import { hashOfJson } from './claim-idempotency-key.ts'
 import { listMyOrders } from './list-my-orders.ts'
+import { listOrders } from './order-queries.ts'
 import { getOrder, placeOrder } from './place-order.ts'
 import { presentOrder } from './present-order.ts'
 
@@ -24,6 +36,20 @@ export const ordersRouter = router({
     .input(listMyOrdersInput)
     .output(order.array())
     .query(async ({ ctx, input }) => (await listMyOrders(ctx.db, ctx.caller._id, input)).map(presentOrder)),
+  list: admin
+    .input(listOrdersInput)
+    .output(orderList)
+    .query(async ({ ctx, input: { day, ...filter } }) => {
+      const { found, total } = await listOrders(ctx.db, {
+        ...filter,
+        pickup: day ? spanOfDay(day) : undefined,
+      })
+      return { orders: found.map(presentOrder), total }
+    }),
+  changeStatus: admin
+    .input(changeOrderStatusInput)
+    .output(order)
+    .mutation(async ({ ctx, input }) => presentOrder(await changeOrderStatus(ctx, input))),
   // The id is the key to the page: whoever was given the link may read the order.
   get: open
     .input(getOrderInput)

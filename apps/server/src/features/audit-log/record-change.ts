@@ -1,0 +1,23 @@
+import type { User } from '@tiffin/contract'
+import type { Database } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { auditLog } from '../../db/schema/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+
+interface Change {
+  /** A verb and what it was done to: `change product`. */
+  action: string
+  subjectId: string
+  before?: unknown
+  after?: unknown
+}
+
+/** Writes down who changed what, in the transaction of the change. */
+export async function recordChange(
+  tx: Database,
+  { caller, clock }: { caller: User; clock: Clock },
+  change: Change,
+): Promise<void> {
+  const { _id: userId, email: userEmail } = caller
+  await tx.insert(auditLog).values({ id: newId(), at: new Date(clock.nowMs()), userId, userEmail, ...change })
+}

@@ -1,0 +1,150 @@
+import type { EditableProduct, Order, Product } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { auditLog, orderLines } from '../../db/schema/index.ts'
+
+const site = useTestApp()
+let headers: Record<string, string>
+beforeEach(async () => {
+  headers = (await site.signUp('owner@example.com', { role: 'admin' })).headers
+})
+
+const dish = { title: 'Moon Puri', categorySlug: 'chaat-cold', price: 7.66 }
+const create = (input: object) =>
+  site.post<EditableProduct & { message: string; code: string }>('/api/products', input, headers)
+const change = (id: string, input: object) =>
+  site.send<EditableProduct & { message: string; code: string }>('PUT', `/api/products/${id}`, input, headers)
+const read = (slug: string) => site.get<Product>(`/api/products/${slug}`)
+
+describe('a new product', () => {
+  test('is on the menu in the next request, under a slug made of its title', async () => {
+    const { status, body } = await create({ ...dish, title: ' Môon  Puri! ' })
+    expect([status, body.slug, body.title, body.price, body.stock]).toEqual([
+      201,
+      'moon-puri',
+      'Môon  Puri!',
+      7.66,
+      null,
+    ])
+    expect((await read('moon-puri')).body).toMatchObject({
+      _id: body._id,
+      stock: 999,
+      category: { slug: 'chaat-cold' },
+    })
+    expect((await site.get<Product[]>('/api/products?sort=newest&limit=1')).body[0]?.slug).toBe('moon-puri')
+  })
+
+  test('has everything that was said of it', async () => {
+    const said = {
+      description: 'Crisp and cold',
+      imageUrl: 'https://example.com/pani.jpg',
+      isFeatured: true,
+      discountPercent: 12.5,
+      stock: 3,
+      attributes: { origin: 'Mumbai' },
+      dietary: ['vegan'],
+      spiceLevel: 'hot',
+    }
+    const { imageUrl, ...kept } = said
+    expect((await create({ ...dish, ...said })).body).toMatchObject({ ...kept, thumbnail: imageUrl })
+  })
+
+  test.each([
+    [{ title: ' ' }, 'Title is required'],
+    [{ slug: '!!!' }, 'Slug is required'],
+    [{ title: 'चाय' }, 'Slug is required'],
+    [{ categorySlug: '' }, 'Category is required'],
+    [{ categorySlug: 'unicorns' }, 'There is no category "unicorns"'],
+    [{ price: -1 }, 'Valid price is required'],
+    [{ price: 'free' }, 'Valid price is required'],
+    [{ imageUrl: 'javascript:alert(1)' }, 'Image URL must be an http(s) address or a path of this site'],
+    [
+      { imageUrl: '//elsewhere.example/x.png' },
+      'Image URL must be an http(s) address or a path of this site',
+    ],
+  ])('%j is refused', async (wrong, message) => {
+    expect(await create({ ...dish, ...wrong })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', message },
+    })
+  })
+
+  test('cannot take the slug of another, until that one is gone', async () => {
+    const first = await create(dish)
+    expect(await create(dish)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    expect((await site.send('DELETE', `/api/products/${first.body._id}`, undefined, headers)).status).toBe(
+      204,
+    )
+    expect((await create(dish)).status).toBe(201)
+  })
+
+  test('of one slug is one, however many are made at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create(dish)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409, 409,
+    ])
+  })
+})
+
+describe('a change', () => {
+  test('touches what it names, shows at once, and says what was before', async () => {
+    const { body: made } = await create({ ...dish, description: 'Crisp', stock: 5 })
+    const { status, body } = await change(made._id, { price: 8.66 })
+    expect([status, body]).toEqual([200, { ...made, price: 8.66, version: 2 }])
+    expect((await read('moon-puri')).body.price).toBe(8.66)
+    const [entry] = await site.db.select().from(auditLog).where(eq(auditLog.action, 'change product'))
+    expect(entry).toMatchObject({
+      userEmail: 'owner@example.com',
+      subjectId: made._id,
+      before: { price: 7.66 },
+      after: { price: 8.66 },
+    })
+  })
+
+  test('empties what is blank, and stops counting portions', async () => {
+    const { body: made } = await create({ ...dish, description: 'Crisp', imageUrl: '/art/x.svg', stock: 5 })
+    const { body } = await change(made._id, { description: '', imageUrl: null, stock: null })
+    expect(body).toMatchObject({ description: '', stock: null })
+    expect(body.thumbnail).toBeUndefined()
+  })
+
+  test('over a newer version is refused; of two at once one is', async () => {
+    const { body: made } = await create(dish)
+    const answers = await Promise.all(
+      [8, 9].map((price) => change(made._id, { price, version: made.version })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await change(made._id, { title: 'Late', version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT' },
+    })
+  })
+
+  test('cannot take a slug that is taken, and an unknown product is not found', async () => {
+    const { body: made } = await create(dish)
+    expect((await change(made._id, { slug: 'samosa' })).status).toBe(409)
+    expect((await change(made._id, { slug: 'Moon Puri' })).body.slug).toBe('moon-puri')
+    expect((await change('unicorn', { price: 1 })).status).toBe(404)
+  })
+
+  test('does not fight with sales: portions that are sold are no newer version', async () => {
+    const { body: made } = await create({ ...dish, stock: 5 })
+    await site.post('/api/orders', orderOf([{ slug: 'moon-puri', quantity: 2 }]))
+    expect(await change(made._id, { price: 8, version: made.version })).toMatchObject({
+      status: 200,
+      body: { stock: 3 },
+    })
+  })
+})
+
+test('a deleted product leaves the menu; its orders keep their lines', async () => {
+  const { body: made } = await create(dish)
+  const { body: order } = await site.post<Order>('/api/orders', orderOf([{ slug: 'moon-puri' }]))
+  expect((await site.send('DELETE', `/api/products/${made._id}`, undefined, headers)).status).toBe(204)
+  expect((await read('moon-puri')).status).toBe(404)
+  expect(await site.db.select().from(orderLines).where(eq(orderLines.orderId, order._id))).toMatchObject([
+    { productId: null, title: 'Moon Puri', slug: 'moon-puri' },
+  ])
+  expect((await site.send('DELETE', `/api/products/${made._id}`, undefined, headers)).status).toBe(404)
+})

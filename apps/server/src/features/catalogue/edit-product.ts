@@ -1,0 +1,140 @@
+import {
+  normalizeSlug,
+  type ChangeProductInput,
+  type EditableProduct,
+  type SaveProductInput,
+} from '@tiffin/contract'
+import { centsFromDollars } from '@tiffin/pricing'
+import { and, eq, max, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { products } from '../../db/schema/index.ts'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { recordChange } from '../audit-log/record-change.ts'
+import { findCategoryBySlug, findProductRow } from './catalogue-queries.ts'
+import { changeMenu } from './change-menu.ts'
+import { presentEditable } from './present-product.ts'
+
+/** Puts a product at the end of its category. */
+export function createProduct(ctx: AdminContext, input: SaveProductInput): Promise<EditableProduct> {
+  return changeMenu(ctx, async (tx) => {
+    const id = newId()
+    const categoryId = await requireCategory(tx, input.categorySlug)
+    const slug = requireSlug(input.slug ?? input.title)
+    await refuseTakenSlug(tx, slug, id)
+    const [last] = await tx
+      .select({ position: max(products.position) })
+      .from(products)
+      .where(eq(products.categoryId, categoryId))
+    await tx.insert(products).values({
+      id,
+      slug,
+      categoryId,
+      title: input.title,
+      description: '',
+      priceCents: centsFromDollars(input.price),
+      position: (last?.position ?? -1) + 1,
+      createdAt: new Date(ctx.clock.nowMs()),
+      ...columnsOf(input),
+    })
+    const after = await getEditable(tx, id)
+    await recordChange(tx, ctx, { action: 'create product', subjectId: id, after })
+    return after
+  })
+}
+
+/** Changes what the input names and leaves the rest. An edit that began before another one ended is refused. */
+export function changeProduct(
+  ctx: AdminContext,
+  { id, version, ...input }: ChangeProductInput,
+): Promise<EditableProduct> {
+  return changeMenu(ctx, async (tx) => {
+    // Locked, so that of two who save at once the second one meets the first one's version.
+    await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
+    const before = await getEditable(tx, id)
+    if (version !== undefined && version !== before.version) {
+      throw new Refusal(
+        'CONFLICT',
+        `${before.title} was changed by somebody else meanwhile. Look at it again first.`,
+      )
+    }
+    const slug = input.slug === undefined ? undefined : requireSlug(input.slug)
+    if (slug !== undefined) await refuseTakenSlug(tx, slug, id)
+    await tx
+      .update(products)
+      .set({
+        ...columnsOf(input),
+        ...(input.title !== undefined && { title: input.title }),
+        ...(input.price !== undefined && { priceCents: centsFromDollars(input.price) }),
+        ...(slug !== undefined && { slug }),
+        ...(input.categorySlug !== undefined && {
+          categoryId: await requireCategory(tx, input.categorySlug),
+        }),
+        version: sql`${products.version} + 1`,
+      })
+      .where(eq(products.id, id))
+    const after = await getEditable(tx, id)
+    await recordChange(tx, ctx, { action: 'change product', subjectId: id, before, after })
+    return after
+  })
+}
+
+/** Takes a product off the menu; orders keep their lines, and its slug is free again. */
+export async function deleteProduct(ctx: AdminContext, id: string): Promise<void> {
+  await changeMenu(ctx, async (tx) => {
+    const before = await getEditable(tx, id)
+    await tx.delete(products).where(eq(products.id, id))
+    await recordChange(tx, ctx, { action: 'delete product', subjectId: id, before })
+  })
+}
+
+/** The product as its editor sees it, or NOT_FOUND. */
+export async function getEditable(db: Database, id: string): Promise<EditableProduct> {
+  const row = await findProductRow(db, id)
+  if (!row) throw new Refusal('NOT_FOUND', 'That product is not on the menu any more')
+  return presentEditable(row)
+}
+
+type Optional = Omit<ChangeProductInput, 'id' | 'title' | 'slug' | 'price' | 'categorySlug'>
+
+/** The columns that may be left out of both a new product and a change. */
+function columnsOf(input: Optional) {
+  const { description, imageUrl, isFeatured, discountPercent, stock, attributes, dietary, spiceLevel } = input
+  return {
+    ...(description !== undefined && { description: description ?? '' }),
+    ...(imageUrl !== undefined && { thumbnail: imageUrl || null }),
+    ...(isFeatured !== undefined && { isFeatured }),
+    ...(discountPercent !== undefined && { discountPercent }),
+    ...(stock !== undefined && { stock }),
+    ...(attributes !== undefined && { attributes }),
+    ...(dietary !== undefined && { dietary }),
+    ...(spiceLevel !== undefined && { spiceLevel }),
+  }
+}
+
+async function requireCategory(tx: Database, slug: string): Promise<string> {
+  const category = await findCategoryBySlug(tx, slug)
+  if (category) return category.id
+  const message = `There is no category "${slug}"`
+  throw new Refusal('VALIDATION', message, { issues: [{ path: 'categorySlug', message }] })
+}
+
+function requireSlug(text: string): string {
+  const slug = normalizeSlug(text)
+  if (slug) return slug
+  throw new Refusal('VALIDATION', 'Slug is required', {
+    issues: [{ path: 'slug', message: 'Slug is required' }],
+  })
+}
+
+// The unique key has the last word; this one says it in the owner's words.
+async function refuseTakenSlug(tx: Database, slug: string, id: string) {
+  const [taken] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.slug, slug), sql`${products.id} <> ${id}`))
+  if (!taken) return
+  const message = `The slug "${slug}" is taken by another product`
+  throw new Refusal('CONFLICT', message, { issues: [{ path: 'slug', message }] })
+}

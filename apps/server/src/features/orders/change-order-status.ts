@@ -1,0 +1,70 @@
+import { nextStatuses, type OrderStatus } from '@tiffin/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { coupons, orderLines, orders, products } from '../../db/schema/index.ts'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { recordChange } from '../audit-log/record-change.ts'
+import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
+import type { OrderLineRow, OrderRow } from './order-queries.ts'
+import { getOrder } from './place-order.ts'
+
+interface StatusChange {
+  id: string
+  /** What the caller saw. */
+  from: OrderStatus
+  to: OrderStatus
+}
+
+/** The only way from one status to the next. Cancelling gives portions and the coupon's use back. */
+export async function changeOrderStatus(
+  ctx: AdminContext,
+  { id, from, to }: StatusChange,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  const changed = await ctx.db.transaction(async (tx) => {
+    // Locked: of two who decide at once, the second one meets what the first one decided.
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+    if (!order) throw new Refusal('NOT_FOUND', 'We cannot find that order')
+    refuseImpossible(order, from, to)
+    await tx.update(orders).set({ status: to }).where(eq(orders.id, id))
+    if (to === 'cancelled') await giveBack(tx, order)
+    await recordChange(tx, ctx, { action: `${to} order`, subjectId: id, before: from, after: to })
+    return getOrder(tx, id)
+  })
+  ctx.catalogue.markStale()
+  return changed
+}
+
+function refuseImpossible({ number, status }: OrderRow, from: OrderStatus, to: OrderStatus) {
+  if (status !== from)
+    throw new Refusal('CONFLICT', `Order ${number} is ${status} by now. Look at it again first.`)
+  if (!nextStatuses[from].includes(to))
+    throw new Refusal('CONFLICT', `An order that is ${from} cannot become ${to}.`)
+}
+
+async function giveBack(tx: Database, { id, couponId }: OrderRow) {
+  // In the order of their ids, as orders take them.
+  const given = await tx
+    .update(products)
+    .set({ stock: sql`${products.stock} + given.quantity` })
+    .from(
+      sql`(
+      select locked.id, sold.quantity
+      from ${products} as locked
+      join (select product_id, sum(quantity)::int as quantity from ${orderLines} where order_id = ${id} group by product_id) as sold
+        on sold.product_id = locked.id
+      where locked.stock is not null
+      order by locked.id
+      for update of locked
+    ) as given`,
+    )
+    .where(sql`${products.id} = given.id`)
+    .returning({ id: products.id })
+  if (couponId) {
+    await tx
+      .update(coupons)
+      .set({ uses: sql`greatest(${coupons.uses} - 1, 0)` })
+      .where(eq(coupons.id, couponId))
+  }
+  if (given.length > 0) await bumpCatalogueVersion(tx)
+}

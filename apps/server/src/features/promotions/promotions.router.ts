@@ -1,0 +1,29 @@
+import { changePromotionInput, done, promotion, promotionIdInput, savePromotionInput } from '@tiffin/contract'
+import { admin, open, router } from '../../platform/procedures.ts'
+import { changePromotion, createPromotion, deletePromotion } from './edit-promotion.ts'
+import { presentPromotion } from './present-promotion.ts'
+import { listPromotionRows } from './promotion-queries.ts'
+
+export const promotionsRouter = router({
+  // An admin sees the inactive ones too.
+  list: open.output(promotion.array()).query(async ({ ctx }) => {
+    const caller = await ctx.identify()
+    const rows = await listPromotionRows(ctx.db, { onlyActive: caller?.role !== 'admin' })
+    return rows.map(presentPromotion)
+  }),
+  create: admin
+    .input(savePromotionInput)
+    .output(promotion)
+    .mutation(({ ctx, input }) => createPromotion(ctx, input)),
+  change: admin
+    .input(changePromotionInput)
+    .output(promotion)
+    .mutation(({ ctx, input }) => changePromotion(ctx, input)),
+  delete: admin
+    .input(promotionIdInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await deletePromotion(ctx, input.id)
+      return { done: true }
+    }),
+})

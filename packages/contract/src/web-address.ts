@@ -1,0 +1,14 @@
+import { text } from './text.ts'
+
+const BASE = 'http://site.invalid'
+
+// What a browser makes of it decides: "/\elsewhere" is another site, "javascript:" is none.
+function isWebAddress(value: string): boolean {
+  if (value === '') return true
+  const url = URL.parse(value, BASE)
+  const isOwnPath = value.startsWith('/') && url?.origin === BASE
+  return isOwnPath || /^https?:\/\/[^/]/i.test(value)
+}
+
+/** An http(s) address or a path of this site; '' and null mean none. Never fetched by the server. */
+export const webAddress = (message: string) => text(2000).refine(isWebAddress, message).nullish()
