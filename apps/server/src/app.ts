@@ -39,6 +39,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.setErrorHandler(answerError)
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.headers(securityHeaders)
+    // What is ready for everybody goes another way; the rest may be somebody's own.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done()
   })
 

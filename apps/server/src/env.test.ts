@@ -54,3 +54,9 @@ test('proxies are named by address', () => {
 test('the public address has no slash at its end', () => {
   expect(readEnv({ PUBLIC_URL: 'https://eat.example/' }).publicUrl).toBe('https://eat.example')
 })
+
+test('mails are sent only where their links lead somewhere', () => {
+  const SMTP_URL = 'smtp://mail.example.com'
+  expect(() => readEnv({ SMTP_URL })).toThrow(/PUBLIC_URL/)
+  expect(readEnv({ SMTP_URL, PUBLIC_URL: 'https://example.com' }).smtpUrl).toBe(SMTP_URL)
+})

@@ -75,7 +75,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     logLevel: LOG_LEVEL,
     adminEmail: others.ADMIN_EMAIL,
     adminPassword: others.ADMIN_PASSWORD,
-    smtpUrl: others.SMTP_URL,
+    smtpUrl: smtpBeside(PUBLIC_URL, others.SMTP_URL),
     mailFrom: others.MAIL_FROM ?? restaurant.email,
     limitsRates: others.RATE_LIMIT === 'on',
     isDemo: !DATABASE_URL && NODE_ENV !== 'production',
@@ -89,5 +89,13 @@ function proxyAddresses(value: string): string[] | false {
   if (addresses.every((part) => isAddress(part) && part.length > 2)) return addresses
   throw new UnusableSetting(
     'The setting TRUST_PROXY cannot be used: list the addresses of your proxies, or say off.',
+  )
+}
+
+// Mails that are really sent must lead somewhere.
+function smtpBeside(publicUrl: string | undefined, smtpUrl: string | undefined) {
+  if (smtpUrl === undefined || publicUrl !== undefined) return smtpUrl
+  throw new UnusableSetting(
+    'The setting SMTP_URL cannot be used without PUBLIC_URL: the links of mails lead there.',
   )
 }

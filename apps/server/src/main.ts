@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { DemoLogin } from '@tiffin/contract'
+import { announceFirstAdmin, announceSite } from './announce.ts'
 import { buildApp } from './app.ts'
 import { connect } from './db/connect.ts'
 import { FolderInUse } from './db/folder-lock.ts'
@@ -41,7 +41,9 @@ async function start() {
   const clock = systemClock
   const startedAt = new Date(clock.nowMs())
   await seedDatabase(db, { isDemo: env.isDemo, now: startedAt })
+  const demoLogin = demoLoginOf(env)
   const madeUpLogin = await ensureAdmin(db, env, startedAt)
+  if (madeUpLogin && !demoLogin) announceFirstAdmin(madeUpLogin)
 
   const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
   await connection.listen(CATALOGUE_CHANNEL, catalogue.markStale)
@@ -56,7 +58,7 @@ async function start() {
     limits: env.limitsRates ? createRateLimits(db) : noRateLimits,
     jobs,
     publicUrl,
-    demoLogin: demoLoginOf(env),
+    demoLogin,
   }
   const mountWebApp = flags.dev ? developedWebApp(webRoot) : builtWebApp(flags['web-dist'])
   const app = await buildApp(deps, { ...env, mountWebApp })
@@ -64,7 +66,12 @@ async function start() {
   jobs.onError((error) => app.log.warn({ err: toLoggable(error) }, 'the job queue is in trouble'))
   const mailer = createMailer({
     ...env,
-    onKept: (kept) => app.log.info(kept, 'no SMTP_URL is set: a mail was kept in a file'),
+    // Outside the demo a log must not hold the key to an account; the file can be read by its owner only.
+    onKept: ({ link, file, ...mail }) =>
+      app.log.info(
+        { ...(env.isDemo && { ...mail, link }), file },
+        'no SMTP_URL is set: a mail was kept in a file',
+      ),
   })
   await startAccountJobs(jobs, { db, clock, publicUrl, mailer })
 
@@ -73,13 +80,12 @@ async function start() {
   }, HOUR_MS)
   shutDownOnSignal(app, async () => {
     clearInterval(sweeping)
-    await jobs.stop()
-    await connection.close()
+    await jobs.stop().finally(connection.close)
   })
 
   const address = await app.listen({ port: env.port, host: env.host }).catch(explainListening(env))
-  announce(address, env.isDemo, connection.isEmbedded ? env.dataDir : null)
-  announceAdmin(deps.demoLogin, madeUpLogin)
+  const { isDemo } = env
+  announceSite({ address, isDemo, demoLogin, dataDir: connection.isEmbedded ? env.dataDir : null })
 }
 
 /** Rows that no longer count, and would only pile up. */
@@ -89,26 +95,6 @@ async function sweep({ db, clock }: Deps) {
   await forgetEndedSessions(db)
   await forgetLateTokens(db, now)
   await forgetOldCounts(db)
-}
-
-function announceAdmin(demoLogin: DemoLogin, madeUpLogin: DemoLogin) {
-  const login = demoLogin ?? madeUpLogin
-  if (!login) return
-  const advice = demoLogin
-    ? 'Demo admin'
-    : 'The first admin, told this once; change the password after logging in'
-  process.stdout.write(`  ${advice}: ${login.email} / ${login.password} at /admin/login\n\n`)
-}
-
-function announce(address: string, isDemo: boolean, dataDir: string | null) {
-  const lines = [`Tiffin is serving ${address}`]
-  if (isDemo) lines.push('Demo: try the coupons WELCOME10 and SAVE5.')
-  if (dataDir !== null) {
-    lines.push(
-      `The embedded database in ${dataDir} survives a crash of this process, but not a power cut; for a real restaurant set DATABASE_URL.`,
-    )
-  }
-  process.stdout.write(`\n  ${lines.join('\n  ')}\n\n`)
 }
 
 const explainListening =

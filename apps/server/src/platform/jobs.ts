@@ -53,7 +53,13 @@ export async function openJobs(store: ConstructorOptions, kinds: JobKind<object>
     },
     async work({ name }, handle) {
       await boss.work<object>(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
-        if (job) await handle(job.data as never)
+        try {
+          if (job) await handle(job.data as never)
+        } catch (error) {
+          // It is tried again, but somebody should know.
+          report(error as Error)
+          throw error
+        }
       })
     },
     onError(reporter) {

@@ -25,10 +25,13 @@ interface MailSettings {
   onKept: (kept: { to: string; subject: string; link: string; file: string }) => void
 }
 
+// Shorter than a job may take, or a server that hangs would be asked twice at once.
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
 export function createMailer({ smtpUrl, mailFrom, dataDir, onKept }: MailSettings): Mailer {
   const from = { name: restaurant.brand, address: mailFrom }
   if (smtpUrl !== undefined) {
-    const smtp = createTransport(smtpUrl)
+    const smtp = createTransport({ url: smtpUrl, ...patience })
     return { send: async (mail) => void (await smtp.sendMail({ from, ...compose(mail) })) }
   }
   const writer = createTransport({ streamTransport: true, buffer: true })

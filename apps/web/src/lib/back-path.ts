@@ -3,5 +3,6 @@ export function readBackPath(raw: unknown): string | null {
   if (typeof raw !== 'string' || !raw.startsWith('/')) return null
   // What a browser makes of it decides: "//elsewhere" and "/\elsewhere" are other sites.
   const url = URL.parse(raw, 'http://tiffin.invalid')
-  return url?.host === 'tiffin.invalid' ? url.pathname + url.search + url.hash : null
+  const isOwn = url?.host === 'tiffin.invalid' && !url.pathname.startsWith('//')
+  return isOwn ? url.pathname + url.search + url.hash : null
 }

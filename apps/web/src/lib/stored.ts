@@ -36,7 +36,8 @@ export function createStored<T>({ key, empty, parse }: StoredOptions<T>): Stored
   }
 
   function set(next: T) {
-    lastText = JSON.stringify(next)
+    // Nothing is kept of null: whoever looks for the key shall not find it.
+    lastText = next === null ? null : JSON.stringify(next)
     lastValue = next
     isUnsaved = !writeText(key, lastText)
     for (const listener of listeners) listener()
@@ -74,9 +75,10 @@ function readText(key: string): string | null {
   }
 }
 
-function writeText(key: string, text: string): boolean {
+function writeText(key: string, text: string | null): boolean {
   try {
-    window.localStorage.setItem(key, text)
+    if (text === null) window.localStorage.removeItem(key)
+    else window.localStorage.setItem(key, text)
     return true
   } catch {
     return false

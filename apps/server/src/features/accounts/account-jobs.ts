@@ -24,7 +24,7 @@ async function sendVerification({ db, clock, publicUrl, mailer }: MailingDeps, u
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user || user.emailVerifiedAt) return
   const token = await issueMailedToken(db, { userId, purpose: 'verify-email', now: clock.now() })
-  await mailer.send(verificationMail(user.email, user.name, `${publicUrl}/verify-email#${token}`))
+  await mailer.send(verificationMail(user.email, `${publicUrl}/verify-email#${token}`))
 }
 
 async function sendPasswordReset({ db, clock, publicUrl, mailer }: MailingDeps, email: string) {
@@ -39,11 +39,12 @@ async function sendPasswordReset({ db, clock, publicUrl, mailer }: MailingDeps, 
 }
 
 // Behind the hash a token is never sent to a server, so it stands in no log.
-const verificationMail = (to: string, name: string, url: string): Mail => ({
+// Without the name: whoever typed it may have typed a stranger's address beside it.
+const verificationMail = (to: string, url: string): Mail => ({
   to,
   subject: `Is this your address? – ${restaurant.brand}`,
   paragraphs: [
-    `Hello ${name},`,
+    'Hello,',
     'please confirm that this is your address. Orders that you placed with it before you had an account will then stand in your order history.',
     'The link is good for a week. If you did not make an account with us, leave it alone.',
   ],

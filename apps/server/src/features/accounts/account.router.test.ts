@@ -108,6 +108,24 @@ test('an order that races the deletion of its account is anonymous or refused', 
   expect(kept.filter(({ customerEmail, userId }) => customerEmail !== '' || userId !== null)).toEqual([])
 })
 
+test('of two admins who leave at once, one stays', async () => {
+  const both = [
+    await site.signUp('a@example.com', { role: 'admin' }),
+    await site.signUp('b@example.com', { role: 'admin' }),
+  ]
+  const answers = await Promise.all(
+    both.map(({ headers }) => call('delete', { password: PASSWORD }, headers)),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+test('what is somebody’s own is kept by no cache in between', async () => {
+  const { headers } = await site.signUp('asha@example.com')
+  for (const url of ['/api/orders/my', '/api/auth/me', '/trpc/account.export']) {
+    expect((await site.get(url, headers)).headers['cache-control']).toBe('no-store')
+  }
+})
+
 test('the last admin stays', async () => {
   const { headers } = await site.signUp('owner@example.com', { role: 'admin' })
   expect((await call('delete', { password: PASSWORD }, headers)).status).toBe(409)

@@ -66,11 +66,11 @@ export const accountRouter = router({
     await requestVerification(ctx, ctx.caller._id)
     return isDone
   }),
-  verifyEmail: open
+  verifyEmail: signedIn
     .input(verifyEmailInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await verifyEmail(ctx, input.token)
+      await verifyEmail(ctx, ctx.caller._id, input.token)
       return isDone
     }),
 })

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { users } from '../../db/schema/index.ts'
+import { mailedTokens, users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/procedures.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { getUser } from './account-queries.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './passwords.ts'
@@ -13,18 +14,25 @@ export async function changePassword(
   userId: string,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  await confirmPassword(ctx, await getUser(ctx.db, userId), currentPassword, 'currentPassword')
+  const user = await getUser(ctx.db, userId)
+  await confirmPassword(ctx, user, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(newPassword)
-  await ctx.db.transaction((tx) => setPassword(tx, userId, passwordHash, ctx.token ?? undefined))
+  await ctx.db.transaction(async (tx) => {
+    // Only over the password that was confirmed: a reset that came in between has the last word.
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash)))
+      .returning({ id: users.id })
+    if (changed.length === 0) throw new Refusal('CONFLICT', 'Your password was changed elsewhere meanwhile')
+    await endEverythingOf(tx, userId, ctx.token ?? undefined)
+  })
 }
 
-/** Whoever knew the old password is thrown out; `exceptToken` is the session of the one who changes it. */
-export async function setPassword(
-  tx: Database,
-  userId: string,
-  passwordHash: string,
-  exceptToken?: string,
-): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+/** Whoever knew the old password, or holds a link to replace it, is out; `exceptToken` is the one who changed it. */
+export async function endEverythingOf(tx: Database, userId: string, exceptToken?: string): Promise<void> {
   await endSessionsOf(tx, userId, exceptToken)
+  await tx
+    .delete(mailedTokens)
+    .where(and(eq(mailedTokens.userId, userId), eq(mailedTokens.purpose, 'reset-password')))
 }

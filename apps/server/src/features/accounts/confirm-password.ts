@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/procedures.ts'
 import { refuseTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { keyOf, secretsFromAddress } from './account-limits.ts'
+import { confirmationsOfPassword } from './account-limits.ts'
 import { isPassword } from './passwords.ts'
 import type { UserRow } from './present-user.ts'
 
@@ -15,11 +15,11 @@ export async function confirmPassword(
   password: string,
   path: string,
 ): Promise<void> {
-  const key = keyOf(user.id, ctx.address)
-  await refuseTooMany(ctx, secretsFromAddress, key)
+  const key = `${user.id} ${ctx.address}`
+  await refuseTooMany(ctx, confirmationsOfPassword, key)
   if (!(await isPassword(password, user.passwordHash))) {
     const message = 'This is not your password'
     throw new Refusal('FORBIDDEN', message, { issues: [{ path, message }] })
   }
-  await ctx.limits.forgive(secretsFromAddress, key)
+  await ctx.limits.forgive(confirmationsOfPassword, key)
 }

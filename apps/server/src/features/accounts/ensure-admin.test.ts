@@ -39,6 +39,17 @@ test('a chosen password is used and not repeated', async () => {
   expect(await statusOfLogin('owner@example.com', 'chosen by me')).toBe(200)
 })
 
+test("the demo's login, which everybody knows, does not open the restaurant that the demo becomes", async () => {
+  const demo = { isDemo: true, adminEmail: 'admin@example.com', adminPassword: undefined }
+  const shown = await ensureAdmin(site.db, demo, now)
+  await ensureAdmin(site.db, { ...production, adminPassword: 'chosen by me' }, now)
+  expect(await statusOfLogin(shown?.email ?? '', shown?.password ?? '')).toBe(401)
+  expect(await statusOfLogin('owner@example.com', 'chosen by me')).toBe(200)
+  // The demo admin who has chosen a password of their own stays.
+  await ensureAdmin(site.db, { ...production, adminPassword: 'something else' }, now)
+  expect(await statusOfLogin('owner@example.com', 'chosen by me')).toBe(200)
+})
+
 test('processes that start at once make one admin', async () => {
   const told = await Promise.all(Array.from({ length: 4 }, () => ensureAdmin(site.db, production, now)))
   expect(told.filter((login) => login !== null)).toHaveLength(1)

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { users } from '../../db/schema/index.ts'
-import { hashPassword } from './passwords.ts'
-import { endSessionsOf } from './sessions.ts'
+import { endEverythingOf } from './change-password.ts'
+import { hashPassword, isPassword } from './passwords.ts'
 
 // Known to everybody, so only ever used in demo mode.
 const DEMO_PASSWORD = 'maple-and-masala'
@@ -23,25 +23,37 @@ interface AdminSettings {
 export const demoLoginOf = ({ isDemo, adminEmail, adminPassword }: AdminSettings): DemoLogin =>
   isDemo && adminPassword === undefined ? { email: adminEmail, password: DEMO_PASSWORD } : null
 
-/** Makes the first admin of a restaurant that has none. Answers with the login where it was made up here, else null. */
+/**
+ * Makes the first admin of a restaurant that has none. Answers with the login where it was made up here, else null.
+ * Who tried the demo and then opens the restaurant starts with another admin: the demo's login is known to everybody.
+ */
 export function ensureAdmin(db: Database, settings: AdminSettings, now: Date): Promise<DemoLogin> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
+    const demo = demoLoginOf(settings)
+    if (!demo) await dropDemoAdmins(tx)
     const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
     if (admin) return null
     const { adminEmail: email, adminPassword: chosen } = settings
-    const login = demoLoginOf(settings) ?? {
-      email,
-      password: chosen ?? randomBytes(12).toString('base64url'),
-    }
-    const row = { name: 'Admin', role: 'admin' as const, passwordHash: await hashPassword(login.password) }
-    const [made] = await tx
-      .insert(users)
-      .values({ ...row, id: newId(), email: login.email, emailVerifiedAt: now, createdAt: now })
-      // A guest of that address must not become the owner by having registered first.
-      .onConflictDoUpdate({ target: users.email, set: { ...row, emailVerifiedAt: now } })
-      .returning({ id: users.id })
-    if (made) await endSessionsOf(tx, made.id)
+    const login = demo ?? { email, password: chosen ?? randomBytes(12).toString('base64url') }
+    await makeAdmin(tx, login, now)
     return chosen === undefined ? login : null
   })
+}
+
+async function dropDemoAdmins(tx: Database) {
+  for (const { id, passwordHash } of await tx.select().from(users).where(eq(users.role, 'admin'))) {
+    if (await isPassword(DEMO_PASSWORD, passwordHash)) await tx.delete(users).where(eq(users.id, id))
+  }
+}
+
+async function makeAdmin(tx: Database, { email, password }: { email: string; password: string }, now: Date) {
+  const row = { name: 'Admin', role: 'admin' as const, passwordHash: await hashPassword(password) }
+  // A guest of that address must not become the owner by having registered first.
+  const [made] = await tx
+    .insert(users)
+    .values({ ...row, id: newId(), email, emailVerifiedAt: now, createdAt: now })
+    .onConflictDoUpdate({ target: users.email, set: { ...row, emailVerifiedAt: now } })
+    .returning({ id: users.id })
+  if (made) await endEverythingOf(tx, made.id)
 }

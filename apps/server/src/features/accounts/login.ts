@@ -1,25 +1,40 @@
 import type { LoginInput, Session } from '@tiffin/contract'
+import { and, eq } from 'drizzle-orm'
+import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/procedures.ts'
 import { refuseTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { keyOf, loginsFromAddress, loginsToAccount } from './account-limits.ts'
+import { loginsFromAddress, loginsToAccount } from './account-limits.ts'
 import { findUserByEmail } from './account-queries.ts'
 import { isPassword } from './passwords.ts'
-import { presentUser } from './present-user.ts'
+import { presentUser, type UserRow } from './present-user.ts'
 import { beginSession } from './sessions.ts'
 
 /** Begins a session. An unknown address and a wrong password take the same time and read the same. */
 export async function login(ctx: Context, { email, password }: LoginInput): Promise<Session> {
-  const accountKey = keyOf(email, ctx.address)
+  const accountKey = `${email} ${ctx.address}`
   // Counted before the password is looked at, or a thousand guesses at once would all be the first.
   await refuseTooMany(ctx, loginsFromAddress, ctx.address)
   await refuseTooMany(ctx, loginsToAccount, accountKey)
 
-  const user = await findUserByEmail(ctx.db, email)
-  const isRight = await isPassword(password, user?.passwordHash ?? null)
-  if (!user || !isRight) throw new Refusal('UNAUTHENTICATED', 'Email or password is wrong')
+  const known = await findUserByEmail(ctx.db, email)
+  const isRight = await isPassword(password, known?.passwordHash ?? null)
+  const session = known && isRight ? await beginSessionOf(ctx, known) : null
+  if (!session) throw new Refusal('UNAUTHENTICATED', 'Email or password is wrong')
 
   await ctx.limits.forgive(loginsFromAddress, ctx.address)
   await ctx.limits.forgive(loginsToAccount, accountKey)
-  return { token: await beginSession(ctx.db, user), user: presentUser(user) }
+  return session
+}
+
+/** Null where the password was changed, or the account deleted, while it was being looked at. */
+function beginSessionOf(ctx: Context, { id, passwordHash }: UserRow): Promise<Session | null> {
+  return ctx.db.transaction(async (tx) => {
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+      .for('share')
+    return user ? { token: await beginSession(tx, user), user: presentUser(user) } : null
+  })
 }

@@ -24,7 +24,8 @@ beforeEach(() => {
 afterAll(() => smtp.stop())
 
 type Answer = { result?: { data: Session }; error?: { data: { body: { code: string } } } }
-const call = (name: string, input: unknown) => site.post<Answer>(`/trpc/account.${name}`, input)
+const call = (name: string, input: unknown, session?: Session) =>
+  site.post<Answer>(`/trpc/account.${name}`, input, session && { authorization: `Bearer ${session.token}` })
 const me = (token: string) => site.get('/api/auth/me', { authorization: `Bearer ${token}` })
 const login = async (password: string) =>
   (await site.post('/api/auth/login', { email: 'asha@example.com', password })).status
@@ -54,12 +55,56 @@ test('a new account is asked whether the address is its own, and gets the orders
   expect(mail.raw).toContain('From: "Masala & Maple" <kitchen@example.com>')
   expect(linkIn(mail).href).toMatch(/^http:\/\/tiffin\.test\/verify-email#/)
 
-  expect((await call('verifyEmail', { token: tokenIn(mail) })).status).toBe(200)
+  expect((await call('verifyEmail', { token: tokenIn(mail) }, session)).status).toBe(200)
   expect(
     (await site.get<Order[]>('/api/orders/my', { authorization: `Bearer ${session.token}` })).body,
   ).toHaveLength(1)
-  const again = await call('verifyEmail', { token: tokenIn(mail) })
+  const again = await call('verifyEmail', { token: tokenIn(mail) }, session)
   expect([again.status, again.body.error?.data.body.code]).toEqual([409, 'CONFLICT'])
+})
+
+test('a click on the link of somebody else’s registration gives that account nothing', async () => {
+  await site.post(
+    '/api/orders',
+    orderOf([{ slug: 'samosa' }], { customer: { name: 'A', email: 'asha@example.com' } }),
+  )
+  const { session: squatter, mail } = await signUp()
+  const owner = await site.signUp('owner@example.com')
+  for (const [session, status] of [
+    [undefined, 401],
+    [owner, 403],
+  ] as const) {
+    expect((await call('verifyEmail', { token: tokenIn(mail) }, session)).status).toBe(status)
+  }
+  const headers = { authorization: `Bearer ${squatter.token}` }
+  expect((await site.get<Order[]>('/api/orders/my', headers)).body).toEqual([])
+})
+
+test('a letter to an address that nobody has verified says nothing that a stranger wrote', async () => {
+  const { mail } = await signUp()
+  expect(mail.raw).not.toContain('Asha')
+})
+
+test('a new password makes the mailed links to replace it worthless', async () => {
+  const { session } = await signUp()
+  const token = tokenIn(await resetMail())
+  const change = { currentPassword: PASSWORD, newPassword: 'another horse' }
+  expect((await call('changePassword', change, session)).status).toBe(200)
+  expect((await call('resetPassword', { token, password: 'a third horse' })).status).toBe(409)
+})
+
+test('a password that is replaced while somebody logs in with it opens nothing', async () => {
+  await signUp()
+  const token = tokenIn(await resetMail())
+  const logins = Array.from({ length: 6 }, () =>
+    site.post<Session>('/api/auth/login', { email: 'asha@example.com', password: PASSWORD }),
+  )
+  const [reset, ...answers] = await Promise.all([
+    call('resetPassword', { token, password: 'another horse' }),
+    ...logins,
+  ])
+  expect(reset.status).toBe(200)
+  for (const { body } of answers) expect((await me(body.token)).status).toBe(401)
 })
 
 test('a forgotten password is replaced by a link, once, and everybody is logged out', async () => {

@@ -13,7 +13,8 @@ interface Wish {
 export function toggleWish(ctx: Context, wish: Wish): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     // One flip after the other: two that ran at once would both see the same list.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, wish.userId)).for('no key update')
+    const locked = await tx.select().from(users).where(eq(users.id, wish.userId)).for('no key update')
+    if (locked.length === 0) throw new Refusal('UNAUTHENTICATED', 'This account is no longer there')
     const removed = await tx.delete(wishes).where(isWish(wish)).returning({ id: wishes.productId })
     if (removed.length > 0) return false
     await addWishes(tx, wish.userId, [wish.productId], nowOf(ctx))
@@ -54,11 +55,10 @@ async function addWishes(db: Database, userId: string, productIds: string[], now
 async function insertWishes(db: Database, userId: string, productIds: string[], now: Date) {
   if (productIds.length === 0) return
   // In the order of saving, also when they arrive together.
-  const rows = productIds.map((productId, index) => ({
-    userId,
-    productId,
-    createdAt: new Date(now.getTime() + index),
-  }))
+  const rows = productIds
+    .map((productId, index) => ({ userId, productId, createdAt: new Date(now.getTime() + index) }))
+    // Two devices that unite at once must not wait for each other.
+    .toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
   await db.insert(wishes).values(rows).onConflictDoNothing()
 }
 

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
-import { keepSession } from '../../lib/session.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSession, keepSession } from '../../lib/session.ts'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { VerifyEmail } from './verify-email.tsx'
 
@@ -11,6 +11,10 @@ const refuse = () => {
   throw { code: 'CONFLICT', message: usedLink }
 }
 
+beforeEach(() => {
+  window.sessionStorage.clear()
+  keepSession({ token: 't', user: asha })
+})
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 async function comeByLink(server: FakeServer, hash = '#abc') {
@@ -26,15 +30,22 @@ test('the link is redeemed at once, and leads to the orders', async () => {
   expect(verify.mock.calls).toEqual([[{ token: 'abc' }, undefined]])
 })
 
-test('of a used link a stranger is led to the login', async () => {
-  await comeByLink({ 'account.verifyEmail': refuse })
-  expect(await screen.findByText(usedLink)).toBeDefined()
-  const login = screen.getByRole('link', { name: 'Log in to get a new link' })
-  expect(login.getAttribute('href')).toBe('/login?back=%2Faccount')
+test('a stranger is led to the login and nothing is redeemed; the link waits for them', async () => {
+  forgetSession()
+  const verify = vi.fn((_input: object) => ({ done: true }))
+  await comeByLink({ 'account.verifyEmail': verify })
+  const login = await screen.findByRole('link', { name: 'Log in' })
+  expect(login.getAttribute('href')).toBe('/login?back=%2Fverify-email')
+  expect(verify).not.toHaveBeenCalled()
+
+  cleanup()
+  keepSession({ token: 't', user: asha })
+  await comeByLink({ 'account.verifyEmail': verify }, '')
+  expect(await screen.findByText('Thank you, this is your address.')).toBeDefined()
+  expect(verify.mock.calls).toEqual([[{ token: 'abc' }, undefined]])
 })
 
 test('of a used link its owner can have another', async () => {
-  keepSession({ token: 't', user: asha })
   await comeByLink({
     'account.verifyEmail': refuse,
     'account.get': () => ({ ...asha, isEmailVerified: false }),
@@ -45,7 +56,6 @@ test('of a used link its owner can have another', async () => {
 })
 
 test('who presses the link twice hears that all is well', async () => {
-  keepSession({ token: 't', user: asha })
   await comeByLink({
     'account.verifyEmail': refuse,
     'account.get': () => ({ ...asha, isEmailVerified: true }),
@@ -66,7 +76,8 @@ test('a link whose answer was lost is tried again', async () => {
 
 test('a link without its token says so and asks nothing', async () => {
   const verify = vi.fn()
-  await comeByLink({ 'account.verifyEmail': verify }, '')
+  const server = { 'account.verifyEmail': verify, 'account.get': () => ({ ...asha, isEmailVerified: false }) }
+  await comeByLink(server, '')
   expect(screen.getByText(/This link is incomplete/)).toBeDefined()
   expect(verify).not.toHaveBeenCalled()
 })

@@ -1,5 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
+import { createSessionValue } from '../../lib/session-value.ts'
+import { useUser } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useMailedToken } from '../../lib/use-mailed-token.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -7,9 +9,17 @@ import { RetryLine } from '../../ui/retry-line.tsx'
 import { AskForNewLink } from './ask-for-new-link.tsx'
 import { SpokenResult } from './spoken-result.tsx'
 
-/** Redeems the mailed link at once: whoever pressed it has said yes already. Lives in the browser only. */
+// The link waits here while its reader logs in.
+const waitingLink = createSessionValue<string>({
+  key: 'verify-email',
+  isValid: (raw): raw is string => typeof raw === 'string' && raw !== '',
+})
+
+/** Redeems the mailed link for the account that is signed in, and for no other. Lives in the browser only. */
 export function VerifyEmail() {
-  const token = useMailedToken()
+  const mailed = useMailedToken()
+  const [token] = useState(() => mailed ?? waitingLink.get())
+  const isSignedIn = useUser() !== null
   const { account, orders } = trpc.useUtils()
   const { mutate, isSuccess, error } = trpc.account.verifyEmail.useMutation({
     networkMode: 'always',
@@ -17,10 +27,11 @@ export function VerifyEmail() {
     onSuccess: () => Promise.all([account.get.invalidate(), orders.mine.invalidate()]),
   })
 
-  // The link in the mail is the press of the button.
   useEffect(() => {
-    if (token !== null) mutate({ token })
-  }, [mutate, token])
+    waitingLink.set(isSignedIn ? null : token)
+    // The link in the mail is the press of the button.
+    if (isSignedIn && token !== null) mutate({ token })
+  }, [mutate, token, isSignedIn])
 
   if (token === null) {
     return <AskForNewLink title="This link is incomplete. Please open it from the mail once more." />
@@ -30,6 +41,16 @@ export function VerifyEmail() {
       <SpokenResult title="Thank you, this is your address.">
         Orders that you placed with it before stand in your history now.
         <ButtonLink to="/orders">See your orders</ButtonLink>
+      </SpokenResult>
+    )
+  }
+  if (!isSignedIn) {
+    return (
+      <SpokenResult title="Log in, and your address is confirmed.">
+        Only whoever owns the account can confirm its address.
+        <ButtonLink to="/login" search={{ back: '/verify-email' }}>
+          Log in
+        </ButtonLink>
       </SpokenResult>
     )
   }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { loginAddress } from './login-address.ts'
+
+test.each([
+  { callPath: 'orders.mine', here: '/orders', leadsTo: '/login?back=%2Forders' },
+  { callPath: 'orders.mine', here: '/', leadsTo: '/login' },
+  { callPath: 'admin.stats', here: '/admin', leadsTo: '/admin/login?back=%2Fadmin' },
+  {
+    callPath: 'orders.list',
+    here: '/admin/orders?q=asha',
+    leadsTo: '/admin/login?back=%2Fadmin%2Forders%3Fq%3Dasha',
+  },
+  { callPath: 'auth.me', here: '/admin?day=today', leadsTo: '/admin/login?back=%2Fadmin%3Fday%3Dtoday' },
+  { callPath: 'auth.me', here: '/administration', leadsTo: '/login?back=%2Fadministration' },
+])('who needs a session for $callPath at $here logs in at $leadsTo', ({ callPath, here, leadsTo }) => {
+  expect(loginAddress(callPath, here)).toBe(leadsTo)
+})
+
+test('who is on the way to log in already stays there', () => {
+  for (const here of ['/login?back=%2Forders', '/admin/login', '/signup', '/reset-password', '/verify-email']) {
+    expect(loginAddress('admin.stats', here)).toBe(here)
+  }
+})
