@@ -37,5 +37,5 @@ export function CategoryChips({ search }: { search: MenuSearch }) {
 function slideToSelected(row: HTMLElement | null) {
   const chip = row?.querySelector<HTMLElement>('[aria-current]')
   if (!row || !chip) return
-  row.scrollTo({ left: chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2 })
+  row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2
 }

@@ -60,7 +60,8 @@ export function ZoomOverlay({ ref, title, onClose, children }: ZoomOverlayProps)
 function scrollToMiddle(element: HTMLElement | null) {
   if (element === null) return
   const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element
-  element.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2)
+  element.scrollLeft = (scrollWidth - clientWidth) / 2
+  element.scrollTop = (scrollHeight - clientHeight) / 2
 }
 
 function closeOverlay({ currentTarget }: MouseEvent<HTMLElement>) {
