@@ -9,7 +9,7 @@ export function requestContext(deps: Deps, request: FastifyRequest, reply: Fasti
     ...deps,
     token,
     identify: once(async () => (token ? deps.findCaller(token) : null)),
-    address: addressOf(request.ip as string | undefined),
+    address: addressOf(request.ip),
     idempotencyKey: typeof key === 'string' ? key : null,
     setHeader: (name, value) => void reply.header(name, value),
   }

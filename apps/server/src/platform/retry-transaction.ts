@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { sqlStateOf } from './sql-state.ts'
 
 const MAX_RETRIES = 3
 // serialization_failure, deadlock_detected: Postgres asks for the whole transaction again.
@@ -17,9 +17,4 @@ export async function retryTransaction<Result>(
       if (attempt === MAX_RETRIES || !RETRIABLE.has(sqlStateOf(error))) throw error
     }
   }
-}
-
-function sqlStateOf(error: unknown): string {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
 }

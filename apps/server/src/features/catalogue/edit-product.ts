@@ -11,6 +11,7 @@ import { newId } from '../../db/new-id.ts'
 import { products } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { isUniqueViolation } from '../../platform/sql-state.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { findCategoryBySlug, findProductRow } from './catalogue-queries.ts'
 import { changeMenu } from './change-menu.ts'
@@ -27,7 +28,7 @@ export function createProduct(ctx: AdminContext, input: SaveProductInput): Promi
       .select({ position: max(products.position) })
       .from(products)
       .where(eq(products.categoryId, categoryId))
-    await tx.insert(products).values({
+    const row = {
       id,
       slug,
       categoryId,
@@ -37,7 +38,8 @@ export function createProduct(ctx: AdminContext, input: SaveProductInput): Promi
       position: (last?.position ?? -1) + 1,
       createdAt: new Date(ctx.clock.nowMs()),
       ...columnsOf(input),
-    })
+    }
+    await claimSlug(slug, tx.insert(products).values(row))
     const after = await getEditable(tx, id)
     await recordChange(tx, ctx, { action: 'create product', subjectId: id, after })
     return after
@@ -61,19 +63,22 @@ export function changeProduct(
     }
     const slug = input.slug === undefined ? undefined : requireSlug(input.slug)
     if (slug !== undefined) await refuseTakenSlug(tx, slug, id)
-    await tx
-      .update(products)
-      .set({
-        ...columnsOf(input),
-        ...(input.title !== undefined && { title: input.title }),
-        ...(input.price !== undefined && { priceCents: centsFromDollars(input.price) }),
-        ...(slug !== undefined && { slug }),
-        ...(input.categorySlug !== undefined && {
-          categoryId: await requireCategory(tx, input.categorySlug),
-        }),
-        version: sql`${products.version} + 1`,
-      })
-      .where(eq(products.id, id))
+    await claimSlug(
+      slug,
+      tx
+        .update(products)
+        .set({
+          ...columnsOf(input),
+          ...(input.title !== undefined && { title: input.title }),
+          ...(input.price !== undefined && { priceCents: centsFromDollars(input.price) }),
+          ...(slug !== undefined && { slug }),
+          ...(input.categorySlug !== undefined && {
+            categoryId: await requireCategory(tx, input.categorySlug),
+          }),
+          version: sql`${products.version} + 1`,
+        })
+        .where(eq(products.id, id)),
+    )
     const after = await getEditable(tx, id)
     await recordChange(tx, ctx, { action: 'change product', subjectId: id, before, after })
     return after
@@ -128,13 +133,25 @@ function requireSlug(text: string): string {
   })
 }
 
-// The unique key has the last word; this one says it in the owner's words.
 async function refuseTakenSlug(tx: Database, slug: string, id: string) {
   const [taken] = await tx
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.slug, slug), sql`${products.id} <> ${id}`))
-  if (!taken) return
+  if (taken) throw takenSlug(slug)
+}
+
+/** The unique key has the last word between two who take one slug at once; this says it in the owner's words. */
+async function claimSlug(slug: string | undefined, write: PromiseLike<unknown>) {
+  try {
+    await write
+  } catch (error) {
+    if (slug !== undefined && isUniqueViolation(error)) throw takenSlug(slug)
+    throw error
+  }
+}
+
+function takenSlug(slug: string): Refusal {
   const message = `The slug "${slug}" is taken by another product`
-  throw new Refusal('CONFLICT', message, { issues: [{ path: 'slug', message }] })
+  return new Refusal('CONFLICT', message, { issues: [{ path: 'slug', message }] })
 }

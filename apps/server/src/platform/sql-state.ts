@@ -1,0 +1,11 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
+const UNIQUE_VIOLATION = '23505'
+
+/** What Postgres calls the error, such as 40001; '' for anything that is none of its errors. */
+export function sqlStateOf(error: unknown): string {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+}
+
+export const isUniqueViolation = (error: unknown): boolean => sqlStateOf(error) === UNIQUE_VIOLATION
