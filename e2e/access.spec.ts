@@ -1,21 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectAccessible } from './accessible.ts'
 import { logIn, newCustomer, register, startSignedIn } from './customer.ts'
-import { expect, open, test, type Page } from './journey.ts'
+import { expect, open, test } from './journey.ts'
 import { placeOrderOf } from './kitchen.ts'
 import { naan, samosa, startWith } from './stored-cart.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
-
 // Colours are measured when nothing fades in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  )
-  expect(found).toEqual([])
-}
 
 const emptyHanded = {
   'the home page': '/',

@@ -57,7 +57,7 @@ test('the menu of links opens on a phone', async ({ page }) => {
   await expect(page).toHaveURL('/order-online')
 })
 
-for (const path of ['/login', '/signup', '/account', '/admin/login', '/reset-password']) {
+for (const path of ['/login', '/signup', '/account', '/admin/login', '/admin/products', '/reset-password']) {
   test(`${path} says what it needs and shows no form that could not work`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('main').getByText(/needs JavaScript$/)).toBeVisible()

@@ -8,7 +8,7 @@ const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client/', import.meta.url))
 const BUDGET_BYTES = 150_000
 const ROUTE_COMPONENT = /^src\/routes\/(?<name>.+)\.tsx\?tsr-split=component$/
 // Staff pages load charts, tables and forms, and are not a diner's first load.
-const STAFF_ROUTE = /^admin\b/
+const STAFF_ROUTE = /^admin(_|\b)/
 
 const manifest = JSON.parse(readFileSync(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as ViteManifest
 

@@ -17,7 +17,13 @@ test.each([
 })
 
 test('who is on the way to log in already stays there', () => {
-  for (const here of ['/login?back=%2Forders', '/admin/login', '/signup', '/reset-password', '/verify-email']) {
+  for (const here of [
+    '/login?back=%2Forders',
+    '/admin/login',
+    '/signup',
+    '/reset-password',
+    '/verify-email',
+  ]) {
     expect(loginAddress('admin.stats', here)).toBe(here)
   }
 })

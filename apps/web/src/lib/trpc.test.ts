@@ -28,6 +28,15 @@ test('a call goes out in the name of whoever made it, although they have logged 
   ])
 })
 
+test('the admin asks for a dish to edit, and changes it, under their own name', async () => {
+  const seen = listenToCalls()
+  keepSession({ token: 'first', user: { ...user, role: 'admin' } })
+  const { products } = createApiClient(browserLink('/trpc', () => {}))
+  await products.getEditable.query({ id: 'p1' })
+  await products.delete.mutate({ id: 'p1' })
+  expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer first', 'Bearer first'])
+})
+
 test('what is the same for everybody is asked without a name', async () => {
   const seen = listenToCalls()
   keepSession({ token: 'first', user })

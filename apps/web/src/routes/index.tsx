@@ -9,6 +9,7 @@ import { faqJsonLd, restaurantJsonLd } from '../features/home/home-json-ld.ts'
 import { chefSpecialsInput, newArrivalsInput } from '../features/home/home-queries.ts'
 import { NewArrivals } from '../features/home/new-arrivals.tsx'
 import { PriceList } from '../features/home/price-list.tsx'
+import { Promotions } from '../features/home/promotions.tsx'
 import { About } from '../features/story/about.tsx'
 import { LocalHighlights } from '../features/story/local-highlights.tsx'
 import { MadeInCanada } from '../features/story/made-in-canada.tsx'
@@ -20,12 +21,17 @@ import { jsonLd, pageHead } from '../lib/page-head.ts'
 import { DishCard } from './-dish-card.tsx'
 
 export const Route = createFileRoute('/')({
-  loader: ({ context: { api } }) =>
-    loadQueries(
+  loader: async ({ context: { api } }) => {
+    const promotions = api.promotions.list.ensureData(undefined, { retry: false })
+    await loadQueries(
       api.categories.list.ensureData(),
       api.products.list.ensureData(chefSpecialsInput),
       api.products.list.ensureData(newArrivalsInput),
-    ),
+      promotions,
+    )
+    // Nobody knows whether there are any: no place can be kept for them, so the browser waits too.
+    await promotions.catch(() => undefined)
+  },
   head: ({ match }) => {
     const head = pageHead({ match, description: siteCopy.description, imageUrl: '/art/maharaja-thali.png' })
     const things = [restaurantJsonLd(match.context.publicUrl), faqJsonLd()].map(jsonLd)
@@ -39,6 +45,7 @@ function HomePage() {
   return (
     <>
       <Hero />
+      <Promotions />
       <About />
       <CategoryPlates />
       <PriceList />

@@ -35,7 +35,8 @@ export function Button({ look, size, isWide, isBusy = false, className, onClick,
 
 type ButtonAnchorProps = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement>
 
-function ButtonAnchor({ look, size, isWide, className, ...rest }: ButtonAnchorProps) {
+/** For addresses that are no page of the router. */
+export function ButtonAnchor({ look, size, isWide, className, ...rest }: ButtonAnchorProps) {
   return <a {...rest} className={joinClasses({ look, size, isWide }, className)} />
 }
 

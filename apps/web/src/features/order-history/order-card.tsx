@@ -1,14 +1,13 @@
 import type { Order } from '@tiffin/contract'
 import { useId } from 'react'
 import { formatClock, formatDate, localAt } from '../../lib/local-time.ts'
+import { shortId } from '../../lib/short-id.ts'
 import { statusWords } from '../../lib/status-words.ts'
 import { OrderActions } from './order-actions.tsx'
 import type { AddPortions } from './order-again.ts'
 import { OrderSums } from './order-sums.tsx'
 import { OrderedDishes } from './ordered-dishes.tsx'
 import classes from './order-card.module.css'
-
-const SHORT_ID_LENGTH = 6
 
 interface OrderCardProps {
   order: Order
@@ -26,7 +25,7 @@ export function OrderCard({ order, onAddPortions }: OrderCardProps) {
           </h2>
           <p className={classes.when}>
             <PlacedTime order={order} />
-            <span className={classes.shortId}>#{order._id.slice(-SHORT_ID_LENGTH)}</span>
+            <span className={classes.shortId}>#{shortId(order._id)}</span>
           </p>
         </div>
         <p className={classes.status} data-status={order.status}>

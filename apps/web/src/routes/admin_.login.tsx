@@ -9,7 +9,7 @@ import { useEndSession } from './-use-end-session.ts'
 import { NeedsScript } from './-needs-script.tsx'
 import { readBackSearch, useBegin } from './-use-begin.ts'
 
-export const Route = createFileRoute('/admin/login')({
+export const Route = createFileRoute('/admin_/login')({
   validateSearch: readBackSearch,
   loader: ({ context: { api } }) => loadQueries(api.auth.demoLogin.ensureData()),
   head: ({ match }) =>

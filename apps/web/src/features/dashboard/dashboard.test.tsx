@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { AdminStats, Order } from '@tiffin/contract'
+import { expect, test, vi } from 'vitest'
+import { showWithServer } from '../../lib/show-with-server.tsx'
+import { Dashboard } from './dashboard.tsx'
+
+const order: Order = {
+  _id: '0123456789abcdef0123456789abcdef',
+  number: 41,
+  createdAt: '2026-12-01T18:05:00.000Z',
+  status: 'ready',
+  customer: { name: 'Asha Rao', email: 'asha@example.com' },
+  items: [],
+  amounts: { subtotal: 10, discount: 0, tax: 0.5, deliveryFee: 0, total: 10.5 },
+  fulfillment: { type: 'pickup', pickupAt: '2026-12-01T18:45:00.000Z', pickupLocal: '2026-12-01T11:45' },
+  payment: { method: 'cash' },
+}
+
+const stats: AdminStats = {
+  ordersCount: 12,
+  productsCount: 130,
+  usersCount: 7,
+  revenue: 1234.5,
+  recentOrders: [order],
+}
+
+const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+
+test('says that it is loading until the figures arrive', async () => {
+  await showWithServer(<Dashboard />, { 'admin.stats': () => new Promise(() => {}) })
+  expect(screen.getByText('Loading...')).toBeDefined()
+})
+
+test('counts orders, products, users and dollars', async () => {
+  await showWithServer(<Dashboard />, { 'admin.stats': () => stats })
+  await screen.findByText('Recent Orders')
+  expect(['Orders', 'Products', 'Users', 'Revenue'].map(figureOf)).toEqual(['12', '130', '7', '$1,234.50'])
+})
+
+test('lists the latest orders by short id, customer, total, status and our own clock', async () => {
+  await showWithServer(<Dashboard />, { 'admin.stats': () => stats })
+  const [, row] = await screen.findAllByRole('row')
+  expect(row?.textContent).toBe('abcdefAsha Rao$10.50ReadyTuesday, December 1, 2026, 11:05 am')
+  expect(
+    within(row as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe(`/order/${order._id}`)
+})
+
+test('a restaurant without orders says so', async () => {
+  await showWithServer(<Dashboard />, { 'admin.stats': () => ({ ...stats, recentOrders: [] }) })
+  expect(await screen.findByText('No orders yet')).toBeDefined()
+})
+
+test('figures that could not be loaded can be asked for again', async () => {
+  const ask = vi
+    .fn(() => stats)
+    .mockImplementationOnce(() => {
+      throw { code: 'RATE_LIMITED', message: 'Too many calls' }
+    })
+  await showWithServer(<Dashboard />, { 'admin.stats': ask })
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Recent Orders')).toBeDefined()
+})

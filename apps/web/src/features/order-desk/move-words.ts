@@ -1,0 +1,33 @@
+import type { OrderStatus } from '@tiffin/contract'
+
+interface MoveWords {
+  label: string
+  /** Of what cannot be taken back. */
+  ask?: { question: (number: number) => string; yes: string; no: string }
+}
+
+/** What is said on the buttons that lead to each status. */
+export const moveWords: Record<OrderStatus, MoveWords> = {
+  // Where every order begins: nothing leads there.
+  placed: { label: 'Placed' },
+  accepted: { label: 'Accept' },
+  preparing: { label: 'Start preparing' },
+  ready: { label: 'Ready for pickup' },
+  completed: { label: 'Picked up' },
+  cancelled: {
+    label: 'Cancel order',
+    ask: {
+      question: (number) => `Cancel order ${number}? Its portions go back on the menu.`,
+      yes: 'Cancel it',
+      no: 'Keep it',
+    },
+  },
+  'no-show': {
+    label: 'No-show',
+    ask: {
+      question: (number) => `Has nobody come for order ${number}?`,
+      yes: 'Nobody came',
+      no: 'Keep waiting',
+    },
+  },
+}

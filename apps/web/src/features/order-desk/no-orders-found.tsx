@@ -1,0 +1,26 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { isFiltered, type OrderSearch } from './order-search.ts'
+
+/** There are none, none like that, or none that far back. */
+export function NoOrdersFound({ search, total }: { search: OrderSearch; total: number }) {
+  if (total > 0) {
+    return (
+      <EmptyState title="The list is not that long">
+        <ButtonLink to="/admin/orders" search={{ ...search, page: undefined }} look="outline">
+          Newest orders
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  if (!isFiltered(search)) {
+    return <EmptyState title="No orders yet" hint="The first one appears here by itself." />
+  }
+  return (
+    <EmptyState title="No orders found" hint="None of them is like that.">
+      <ButtonLink to="/admin/orders" look="outline">
+        Show all orders
+      </ButtonLink>
+    </EmptyState>
+  )
+}

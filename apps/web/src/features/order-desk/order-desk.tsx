@@ -1,0 +1,59 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { trpc } from '../../lib/trpc.ts'
+import { usePickupTimes } from '../../lib/use-pickup-times.ts'
+import { LiveNote } from '../../ui/live-note.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { RetryLine } from '../../ui/retry-line.tsx'
+import { NoOrdersFound } from './no-orders-found.tsx'
+import { OpenOrder } from './open-order.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderList } from './order-list.tsx'
+import { OrderListSkeleton } from './order-list-skeleton.tsx'
+import { orderInput, PAGE_SIZE, type OrderSearch } from './order-search.ts'
+
+const LOOK_AGAIN_MS = 15_000
+
+interface OrderDeskProps {
+  search: OrderSearch
+  onSearch: (search: OrderSearch, how?: { isTyping?: boolean }) => void
+}
+
+/** All orders of the restaurant, newest first, looked up again every few seconds. */
+export function OrderDesk({ search, onSearch }: OrderDeskProps) {
+  const { data, isPending, isPlaceholderData, refetch } = trpc.orders.list.useQuery(orderInput(search), {
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+    placeholderData: keepPreviousData,
+  })
+  const today = usePickupTimes([], { isWanted: true }).data?.today
+  const { page = 1, order: openId } = search
+
+  return (
+    <>
+      <OrderFilters search={search} today={today} onSearch={onSearch} />
+      {isPending && <OrderListSkeleton />}
+      {!isPending && data === undefined && (
+        <RetryLine message="The orders could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {data?.orders.length === 0 && <NoOrdersFound search={search} total={data.total} />}
+      {data !== undefined && data.orders.length > 0 && (
+        <OrderList orders={data.orders} search={search} today={today} isOld={isPlaceholderData} />
+      )}
+      {data !== undefined && data.orders.length > 0 && data.total > PAGE_SIZE && (
+        <Pager
+          page={page}
+          pageCount={Math.ceil(data.total / PAGE_SIZE)}
+          onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next })}
+        />
+      )}
+      <LiveNote>{data !== undefined && !isPlaceholderData && countOrders(data.total)}</LiveNote>
+      <OpenOrder
+        id={openId}
+        known={data?.orders.find(({ _id }) => _id === openId)}
+        onClose={() => onSearch({ ...search, order: undefined })}
+      />
+    </>
+  )
+}
+
+const countOrders = (total: number) => (total === 1 ? '1 order' : `${total} orders`)

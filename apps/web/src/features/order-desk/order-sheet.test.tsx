@@ -1,0 +1,117 @@
+import type { Order, OrderStatus } from '@tiffin/contract'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { showWithServer } from '../../lib/show-with-server.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { OrderSheet } from './order-sheet.tsx'
+import { sampleOrder } from './sample-order.ts'
+
+interface Move {
+  id: string
+  from: OrderStatus
+  to: OrderStatus
+}
+
+function Sheet() {
+  const { data } = trpc.orders.get.useQuery({ id: sampleOrder._id })
+  return data === undefined ? null : <OrderSheet order={data} />
+}
+
+async function showSheet(order: Partial<Order> = {}, refuse?: () => never) {
+  let kept: Order = { ...sampleOrder, ...order }
+  const change = vi.fn(({ to }: Move) => {
+    refuse?.()
+    kept = { ...kept, status: to }
+    return kept
+  })
+  await showWithServer(<Sheet />, { 'orders.get': () => kept, 'orders.changeStatus': change })
+  await screen.findByRole('region', { name: 'Status' })
+  return { change, colleagueMoves: (status: OrderStatus) => (kept = { ...kept, status }) }
+}
+
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('the sheet tells everything about an order', async () => {
+  await showSheet()
+  const words = [
+    '11:00 am',
+    'Tuesday, December 1, 2026',
+    'Juniper Testwell',
+    'Garlic Naan',
+    '$9.32',
+    'Discount (WELCOME10)',
+    '$11.64',
+    'Cash on Pickup, pay at pickup',
+    'Monday, November 30, 2026, 8:40 pm',
+    'abcdef',
+  ]
+  const sheet = document.body.textContent
+  for (const text of words) expect(sheet).toContain(text)
+  expect(screen.getByRole('link', { name: '780-555-0199' }).getAttribute('href')).toBe('tel:7805550199')
+})
+
+test.each<[OrderStatus, string[]]>([
+  ['placed', ['Accept', 'Cancel order']],
+  ['accepted', ['Start preparing', 'Cancel order']],
+  ['preparing', ['Ready for pickup', 'Cancel order']],
+  ['ready', ['Picked up', 'No-show']],
+  ['completed', []],
+  ['cancelled', []],
+  ['no-show', []],
+])('an order that is %s can go nowhere else', async (status, expected) => {
+  await showSheet({ status })
+  expect(buttons()).toEqual(expected)
+})
+
+test('an order goes from hand to hand until it is picked up', async () => {
+  const { change } = await showSheet()
+  for (const step of ['Accept', 'Start preparing', 'Ready for pickup', 'Picked up']) await press(step)
+  expect(await screen.findByText('Completed')).toBeDefined()
+  const steps = change.mock.calls.map(([{ from, to }]) => `${from} ${to}`)
+  expect(steps).toEqual(['placed accepted', 'accepted preparing', 'preparing ready', 'ready completed'])
+  expect(document.activeElement?.textContent).toContain('Completed')
+})
+
+test('cancelling asks first', async () => {
+  const { change } = await showSheet()
+  await press('Cancel order')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }))
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel order' }))
+  expect(change).not.toHaveBeenCalled()
+  await press('Cancel order')
+  await press('Cancel it')
+  expect(await screen.findByText('Cancelled')).toBeDefined()
+  expect(buttons()).toEqual([])
+})
+
+test('a no-show asks first', async () => {
+  const { change } = await showSheet({ status: 'ready' })
+  await press('No-show')
+  expect(screen.getByRole('group', { name: 'Has nobody come for order 1042?' })).toBeDefined()
+  expect(change).not.toHaveBeenCalled()
+  await press('Nobody came')
+  expect(await screen.findByText('Not picked up')).toBeDefined()
+})
+
+test('what a colleague was faster at is said, and the order is shown as it is now', async () => {
+  const message = 'Order 1042 is preparing by now. Look at it again first.'
+  const { colleagueMoves } = await showSheet({}, () => {
+    throw { code: 'CONFLICT', message }
+  })
+  colleagueMoves('preparing')
+  await press('Accept')
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect(buttons()).toEqual(['Ready for pickup', 'Cancel order'])
+})
+
+test('without an answer nothing has changed, and the button is still there', async () => {
+  await showSheet({}, () => {
+    throw new Error('lost')
+  })
+  await press('Accept')
+  expect((await screen.findByRole('alert')).textContent).toContain('No answer came')
+  expect(buttons()).toEqual(['Accept', 'Cancel order'])
+})

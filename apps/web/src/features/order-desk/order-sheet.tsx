@@ -1,0 +1,60 @@
+import type { Order } from '@tiffin/contract'
+import { Link } from '@tanstack/react-router'
+import { formatClock, formatDate, localAt } from '../../lib/local-time.ts'
+import { paymentNames } from '../../lib/payment-names.ts'
+import { shortId } from '../../lib/short-id.ts'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoves } from './order-moves.tsx'
+import classes from './order-sheet.module.css'
+
+/** Everything about one order, on one sheet: what to do with it comes first. */
+export function OrderSheet({ order }: { order: Order }) {
+  const { _id, customer, createdAt, payment, fulfillment } = order
+  const { pickupAt, pickupLocal } = fulfillment
+  const placedLocal = localAt({ at: pickupAt, local: pickupLocal }, Date.parse(createdAt))
+  return (
+    <div className={classes.sheet}>
+      <OrderMoves order={order} />
+      <dl className={classes.facts}>
+        <div>
+          <dt>Pickup</dt>
+          <dd>
+            <time dateTime={pickupAt}>
+              <strong className={classes.clock}>{formatClock(pickupLocal)}</strong> {formatDate(pickupLocal)}
+            </time>
+          </dd>
+        </div>
+        <div>
+          <dt>Guest</dt>
+          <dd>
+            <strong>{customer.name}</strong>
+            <a href={`mailto:${encodeURIComponent(customer.email)}`}>{customer.email}</a>
+            {customer.phone !== undefined && (
+              <a href={`tel:${customer.phone.replaceAll(/[^\d+]/g, '')}`}>{customer.phone}</a>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <OrderLines order={order} />
+      <dl className={classes.facts}>
+        <div>
+          <dt>Payment</dt>
+          <dd>{paymentNames[payment.method]}, pay at pickup</dd>
+        </div>
+        <div>
+          <dt>Placed</dt>
+          <dd>
+            <time dateTime={createdAt}>{`${formatDate(placedLocal)}, ${formatClock(placedLocal)}`}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>Id</dt>
+          <dd>{shortId(_id)}</dd>
+        </div>
+      </dl>
+      <Link to="/order/$id" params={{ id: _id }} className={classes.guestPage}>
+        The page that the guest sees
+      </Link>
+    </div>
+  )
+}

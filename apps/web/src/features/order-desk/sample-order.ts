@@ -1,0 +1,19 @@
+import type { Order } from '@tiffin/contract'
+
+/** For tests. */
+export const sampleOrder: Order = {
+  _id: '0123456789abcdef0123456789abcdef',
+  number: 1042,
+  // In Edmonton it is still November.
+  createdAt: '2026-12-01T03:40:00.000Z',
+  status: 'placed',
+  customer: { name: 'Juniper Testwell', email: 'juniper@example.com', phone: '780-555-0199' },
+  items: [
+    { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2 },
+    { slug: 'kulfi', title: 'Kulfi', price: 3, quantity: 1 },
+  ],
+  amounts: { subtotal: 12.32, discount: 1.23, tax: 0.55, deliveryFee: 0, total: 11.64 },
+  couponCode: 'WELCOME10',
+  fulfillment: { type: 'pickup', pickupAt: '2026-12-01T18:00:00.000Z', pickupLocal: '2026-12-01T11:00' },
+  payment: { method: 'cash' },
+}

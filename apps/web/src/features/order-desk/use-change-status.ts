@@ -1,0 +1,49 @@
+import type { Order, OrderStatus } from '@tiffin/contract'
+import { readErrorBody } from '../../lib/error-body.ts'
+import { trpc } from '../../lib/trpc.ts'
+
+const noAnswer = {
+  title: 'No answer came',
+  hint: 'Please check your connection and try again.',
+}
+
+/** Moves an order on from where it is seen to stand. Where it has moved meanwhile, it is shown as it is now. */
+export function useChangeStatus(order: Order, onMoved: () => void) {
+  const utils = trpc.useUtils()
+  const { mutate, isPending, variables, error } = trpc.orders.changeStatus.useMutation({
+    networkMode: 'always',
+    // An answer from before must not undo what is seen after.
+    onMutate: () => utils.orders.get.cancel({ id: order._id }),
+    onSuccess: (changed) => {
+      utils.orders.get.setData({ id: changed._id }, changed)
+      // Its portions are for sale again.
+      if (changed.status === 'cancelled') void utils.products.invalidate()
+      onMoved()
+    },
+    onError: async (reason) => {
+      if (readErrorBody(reason)?.code !== 'CONFLICT') return
+      await utils.orders.get.invalidate({ id: order._id })
+      onMoved()
+    },
+    onSettled: () => {
+      void utils.orders.list.invalidate()
+      void utils.admin.stats.invalidate()
+    },
+  })
+
+  return {
+    move: (to: OrderStatus) => {
+      if (!isPending) mutate({ id: order._id, from: order.status, to })
+    },
+    moving: isPending ? variables.to : null,
+    failure: error === null || isPending ? null : explain(error),
+  }
+}
+
+function explain(error: unknown) {
+  const body = readErrorBody(error)
+  if (body === null) return noAnswer
+  return body.code === 'CONFLICT'
+    ? { title: body.message, hint: 'Here it is as it stands now.' }
+    : { title: body.message }
+}

@@ -1,0 +1,78 @@
+import type { Category } from '@tiffin/contract'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { bindField } from './bind-field.ts'
+import classes from './fields.module.css'
+import type { ProductFormState } from './use-product-form.ts'
+
+interface MainFieldsProps {
+  form: ProductFormState
+  categories: readonly Category[]
+}
+
+/** The longest texts are the contract's. */
+export function MainFields({ form, categories }: MainFieldsProps) {
+  return (
+    <div className={classes.fields}>
+      <TextField
+        {...bindField(form, 'title')}
+        label="Title"
+        maxLength={120}
+        autoComplete="off"
+        required
+        withAsterisk={false}
+        onChange={(event) => form.changeTitle(event.currentTarget.value)}
+      />
+      <TextField
+        {...bindField(form, 'slug')}
+        label="Slug"
+        description="How its page’s address ends: small letters, digits and hyphens."
+        maxLength={120}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        onBlur={form.completeSlug}
+      />
+      <TextArea {...bindField(form, 'description')} label="Description" maxLength={2000} />
+      <div className={classes.pair}>
+        <TextField
+          {...bindField(form, 'price')}
+          label="Price"
+          inputMode="decimal"
+          autoComplete="off"
+          leftSection="$"
+          required
+          withAsterisk={false}
+        />
+        <SelectField {...bindField(form, 'categorySlug')} label="Category" required>
+          <option value="">Choose a category</option>
+          {categories.map(({ slug, emoji, name }) => (
+            <option key={slug} value={slug}>
+              {`${emoji} ${name}`}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        {...bindField(form, 'imageUrl')}
+        label="Image URL"
+        description="An http(s) address or a path of this site. Without one, a covered dish is shown."
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={2000}
+      />
+      <CheckboxField
+        label="Featured product"
+        name="isFeatured"
+        checked={form.draft.isFeatured}
+        onChange={(event) => form.change({ isFeatured: event.target.checked })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ChangeProductInput, SaveProductInput } from '@tiffin/contract'
+import { describe, expect, test, vi } from 'vitest'
+import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { ProductEditor } from './product-editor.tsx'
+import { dalMakhani } from './sample-product.ts'
+
+const categories = [
+  { _id: 'c1', slug: 'veg-main-course', name: 'Veg Main Course', emoji: '🍛' },
+  { _id: 'c2', slug: 'drinks', name: 'Drinks', emoji: '🥤' },
+]
+
+async function showEditor(id: string | null, server: FakeServer = {}) {
+  const onSaved = vi.fn()
+  await showWithServer(<ProductEditor id={id} onSaved={onSaved} />, {
+    'categories.list': () => categories,
+    'products.getEditable': () => dalMakhani,
+    ...server,
+  })
+  await screen.findByLabelText('Title')
+  return { onSaved }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+async function retype(label: string, text: string) {
+  await userEvent.clear(field(label))
+  await userEvent.type(field(label), text)
+}
+
+describe('a new product', () => {
+  test('is asked for what it cannot do without, beginning with the title', async () => {
+    await showEditor(null)
+    await save()
+    for (const message of [
+      'Title is required',
+      'Slug is required',
+      'Category is required',
+      'Valid price is required',
+    ]) {
+      expect(screen.getByText(message)).toBeDefined()
+    }
+    expect(document.activeElement).toBe(field('Title'))
+  })
+
+  test('is sent with all that was said about it', async () => {
+    const create = vi.fn((_input: SaveProductInput) => ({ ...dalMakhani, title: 'Mango Lassi' }))
+    const { onSaved } = await showEditor(null, { 'products.create': create })
+    await userEvent.type(field('Title'), 'Mango Lassi')
+    await userEvent.type(field('Price'), '4.5')
+    await userEvent.selectOptions(field('Category'), '🥤 Drinks')
+    await userEvent.click(field('Vegetarian'))
+    await userEvent.type(field('Volume (ml)'), '300')
+    await save()
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith('Mango Lassi'))
+    expect(create.mock.calls[0]?.[0]).toMatchObject({
+      title: 'Mango Lassi',
+      slug: 'mango-lassi',
+      price: 4.5,
+      categorySlug: 'drinks',
+      stock: null,
+      dietary: ['vegetarian'],
+      attributes: { volumeMl: 300 },
+    })
+  })
+
+  test('takes its slug from the title until it gets one of its own', async () => {
+    await showEditor(null)
+    await userEvent.type(field('Title'), 'Crème Brûlée')
+    expect(field('Slug').value).toBe('creme-brulee')
+    await retype('Slug', ' My  Dessert! ')
+    await userEvent.tab()
+    expect(field('Slug').value).toBe('my-dessert')
+    await userEvent.type(field('Title'), ' two')
+    expect(field('Slug').value).toBe('my-dessert')
+  })
+})
+
+describe('a product on the menu', () => {
+  test('keeps its address when its title changes, and sends only that', async () => {
+    const change = vi.fn((_input: ChangeProductInput) => dalMakhani)
+    await showEditor('p1', { 'products.change': change })
+    await retype('Title', 'Dal Bukhara')
+    await save()
+    await waitFor(() => expect(change).toHaveBeenCalledOnce())
+    expect(change.mock.calls[0]?.[0]).toEqual({ id: 'p1', version: 3, title: 'Dal Bukhara' })
+  })
+
+  test('with a slug that is taken is told at the field', async () => {
+    const message = 'The slug "samosa" is taken by another product'
+    await showEditor('p1', {
+      'products.change': () => {
+        throw { code: 'CONFLICT', message, issues: [{ path: 'slug', message }] }
+      },
+    })
+    await retype('Slug', 'samosa')
+    await save()
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(document.activeElement).toBe(field('Slug'))
+    expect(screen.queryByRole('button', { name: 'Load the newer version' })).toBeNull()
+  })
+
+  test('that could not be saved says so, and keeps what was typed', async () => {
+    await showEditor('p1', {
+      'products.change': () => {
+        throw new Error('lost')
+      },
+    })
+    await retype('Title', 'Dal Bukhara')
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to save product')
+    expect(field('Title').value).toBe('Dal Bukhara')
+  })
+
+  test('that is gone says so', async () => {
+    await showWithServer(<ProductEditor id="p1" onSaved={() => {}} />, {
+      'categories.list': () => categories,
+      'products.getEditable': () => {
+        throw { code: 'NOT_FOUND', message: 'That product is not on the menu any more' }
+      },
+    })
+    expect(await screen.findByText('This product is gone')).toBeDefined()
+  })
+})
+
+test('over a newer version what was typed is kept, and what both have changed is told', async () => {
+  const message = 'Dal Makhani was changed by somebody else meanwhile. Look at it again first.'
+  const newer = { ...dalMakhani, price: 14, description: 'With butter.', version: 4 }
+  let known = dalMakhani
+  const change = vi.fn(({ version }: ChangeProductInput) => {
+    known = newer
+    if (version !== newer.version) throw { code: 'CONFLICT', message }
+    return newer
+  })
+  const { onSaved } = await showEditor('p1', {
+    'products.getEditable': () => known,
+    'products.change': change,
+  })
+  await retype('Title', 'Dal Bukhara')
+  await retype('Price', '13')
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }))
+  const note = await screen.findByText(/The newer version is loaded/)
+  expect(within(note.closest('[role=status]') as HTMLElement).getByText('Price: 14.00')).toBeDefined()
+  expect([field('Title').value, field('Price').value, field('Description').value]).toEqual([
+    'Dal Bukhara',
+    '13',
+    'With butter.',
+  ])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
+
+  await save()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(change.mock.lastCall?.[0]).toEqual({ id: 'p1', version: 4, title: 'Dal Bukhara', price: 13 })
+})

@@ -1,0 +1,48 @@
+import { readErrorBody } from '../../lib/error-body.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
+import { RetryLine } from '../../ui/retry-line.tsx'
+import { ProductForm } from './product-form.tsx'
+
+interface ProductEditorProps {
+  /** Null for a new product. */
+  id: string | null
+  onSaved: (title: string) => void
+}
+
+export function ProductEditor({ id, onSaved }: ProductEditorProps) {
+  const categories = trpc.categories.list.useQuery()
+  const product = useEditable(id)
+
+  if (readErrorBody(product.error)?.code === 'NOT_FOUND') return <Gone />
+  if (product.isError || categories.isError) {
+    const retry = () => void Promise.all([product, categories].map(({ refetch }) => refetch()))
+    return <RetryLine message="The product could not be loaded." onRetry={retry} />
+  }
+  if (categories.data === undefined || (id !== null && product.data === undefined)) {
+    return <FormSkeleton fields={8} />
+  }
+  return <ProductForm product={product.data ?? null} categories={categories.data} onSaved={onSaved} />
+}
+
+function useEditable(id: string | null) {
+  return trpc.products.getEditable.useQuery(
+    { id: id ?? '' },
+    {
+      enabled: id !== null,
+      // Each edit begins with the newest version; once begun, a newer one is loaded only when it is asked for.
+      gcTime: 0,
+      staleTime: Infinity,
+    },
+  )
+}
+
+function Gone() {
+  return (
+    <EmptyState title="This product is gone" hint="Somebody has deleted it, or the address has a typo.">
+      <ButtonLink to="/admin/products">Products</ButtonLink>
+    </EmptyState>
+  )
+}

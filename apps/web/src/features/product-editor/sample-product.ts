@@ -1,0 +1,19 @@
+import type { EditableProduct } from '@tiffin/contract'
+
+/** For tests. */
+export const dalMakhani: EditableProduct = {
+  _id: 'p1',
+  slug: 'dal-makhani',
+  title: 'Dal Makhani',
+  description: 'Black lentils, slowly.',
+  price: 12.5,
+  discountPercent: 0,
+  thumbnail: '/art/dal-makhani.svg',
+  stock: 10,
+  isFeatured: false,
+  category: { _id: 'c1', slug: 'veg-main-course', name: 'Veg Main Course' },
+  attributes: {},
+  dietary: ['vegetarian'],
+  spiceLevel: 'mild',
+  version: 3,
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { cutPage } from './cut-page.ts'
+
+const dishes = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ title: `Dish ${index + 1}` }))
+const menu = [{ title: 'Dal Makhani' }, { title: 'Paneer Tikka' }, { title: 'Dal Tadka' }]
+
+test('a page has ten', () => {
+  expect(cutPage(dishes(23), { page: 2 })).toEqual({
+    items: dishes(20).slice(10),
+    page: 2,
+    pageCount: 3,
+    total: 23,
+  })
+  expect(cutPage(dishes(23), { page: 3 }).items).toHaveLength(3)
+  expect(cutPage(dishes(20), {}).pageCount).toBe(2)
+})
+
+test('capitals do not matter', () => {
+  expect(cutPage(menu, { q: 'DAL' }).items.map(({ title }) => title)).toEqual(['Dal Makhani', 'Dal Tadka'])
+})
+
+test('a page that is not there any more is the last one', () => {
+  expect(cutPage(dishes(11), { page: 7 })).toMatchObject({ page: 2, pageCount: 2 })
+})
+
+test('nothing found is one empty page', () => {
+  expect(cutPage(menu, { q: 'pizza', page: 2 })).toEqual({ items: [], page: 1, pageCount: 1, total: 0 })
+})

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Product } from '@tiffin/contract'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import type { ListSearch } from './list-search.ts'
+import { ProductList } from './product-list.tsx'
+
+const product = (number: number): Product => ({
+  _id: `p${number}`,
+  slug: `dish-${number}`,
+  title: `Dish ${number}`,
+  description: '',
+  price: 12.66,
+  discountPercent: 10,
+  stock: 5,
+  isFeatured: false,
+  category: { _id: 'c1', slug: 'rice', name: 'Rice' },
+  attributes: {},
+  dietary: [],
+})
+
+const menu = Array.from({ length: 12 }, (_, index) => product(index + 1))
+
+/** Stands for the address. */
+function ListWithSearch() {
+  const [search, setSearch] = useState<ListSearch>({})
+  return <ProductList search={search} onSearch={setSearch} />
+}
+
+async function showList(server: FakeServer = {}) {
+  const products = [...menu]
+  await showWithServer(<ListWithSearch />, {
+    'products.list': () => ({ products: [...products], total: products.length }),
+    'products.delete': ({ id }: { id: string }) => {
+      products.splice(
+        products.findIndex(({ _id }) => _id === id),
+        1,
+      )
+      return { done: true }
+    },
+    ...server,
+  })
+  await screen.findByText('12 products')
+}
+
+const row = (title: string) =>
+  within(screen.getByRole('rowheader', { name: title }).closest('tr') as HTMLElement)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+async function confirmDeletionOf(title: string) {
+  await userEvent.click(row(title).getByRole('button', { name: 'Delete' }))
+  await userEvent.click(row(title).getByRole('button', { name: 'Delete for good' }))
+}
+
+test('a row says title, price before the discount, and category, and leads to the form', async () => {
+  await showList()
+  expect(row('Dish 1').getByText('$12.66')).toBeDefined()
+  expect(row('Dish 1').getByText('Rice')).toBeDefined()
+  expect(row('Dish 1').getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/admin/products/p1')
+})
+
+test('ten are on a page', async () => {
+  await showList()
+  expect(screen.getByText('Page 1 of 2')).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Prev' }).disabled).toBe(true)
+  await press('Next')
+  expect(screen.getByText('Page 2 of 2')).toBeDefined()
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Dish 11',
+    'Dish 12',
+  ])
+})
+
+test('the search begins at the first page of what it finds', async () => {
+  await showList()
+  await press('Next')
+  await userEvent.type(screen.getByRole('searchbox'), 'DISH 1')
+  expect(await screen.findByText('4 products')).toBeDefined()
+  expect(screen.getByText('Page 1 of 1')).toBeDefined()
+})
+
+test('a product is deleted after a second word, and the focus stays in the list', async () => {
+  await showList()
+  await confirmDeletionOf('Dish 2')
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Dish 2' })).toBeNull())
+  expect(screen.getByText('11 products')).toBeDefined()
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('asking about a deletion deletes nothing', async () => {
+  const remove = vi.fn()
+  await showList({ 'products.delete': remove })
+  await userEvent.click(row('Dish 2').getByRole('button', { name: 'Delete' }))
+  await press('Keep it')
+  expect(remove).not.toHaveBeenCalled()
+  expect(row('Dish 2').getByRole('button', { name: 'Delete' })).toBe(document.activeElement)
+})
+
+test('a deletion that fails says why, and the product stays', async () => {
+  await showList({
+    'products.delete': () => {
+      throw { code: 'RATE_LIMITED', message: 'Too many calls' }
+    },
+  })
+  await confirmDeletionOf('Dish 2')
+  expect((await row('Dish 2').findByRole('alert')).textContent).toContain('Too many calls')
+})

@@ -1,0 +1,73 @@
+import type { Promotion } from '@tiffin/contract'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FallbackImage } from '../../ui/fallback-image.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { DeletePromotion } from './delete-promotion.tsx'
+import { PromotionForm } from './promotion-form.tsx'
+import classes from './promotion-card.module.css'
+
+interface PromotionCardProps {
+  promotion: Promotion
+  onDeleted: () => void
+}
+
+/** A promotion; while it is edited, the form stands in its place. */
+export function PromotionCard({ promotion, onDeleted }: PromotionCardProps) {
+  const [isEdited, setIsEdited] = useState(false)
+  const titleId = useId()
+  const actions = useRef<HTMLDivElement>(null)
+  const wasEdited = useRef(false)
+
+  // The button that closed the form is gone with it.
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) actions.current?.querySelector('button')?.focus()
+    wasEdited.current = isEdited
+  }, [isEdited])
+
+  function handleSaved() {
+    setIsEdited(false)
+    void showToast({ message: 'Promotion saved', kind: 'success' })
+  }
+
+  const { title, subtitle, image, active, order } = promotion
+  return (
+    <article className={classes.card} data-active={active} aria-labelledby={titleId}>
+      <FallbackImage
+        src={image}
+        fallbackSrc="/art/default.svg"
+        className={classes.picture}
+        alt=""
+        width={640}
+        height={320}
+        loading="lazy"
+      />
+      <div className={classes.words}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        {isEdited ? (
+          <PromotionForm
+            promotion={promotion}
+            submitLabel="Save"
+            onSaved={handleSaved}
+            onCancel={() => setIsEdited(false)}
+          />
+        ) : (
+          <>
+            {subtitle !== '' && <p className={classes.subtitle}>{subtitle}</p>}
+            <p className={classes.facts}>
+              {active ? 'Active' : 'Not active'}, order {order}
+            </p>
+            <div ref={actions} className={classes.actions}>
+              <Button look="outline" aria-describedby={titleId} onClick={() => setIsEdited(true)}>
+                Edit
+              </Button>
+              <DeletePromotion promotion={promotion} titleId={titleId} onDeleted={onDeleted} />
+            </div>
+          </>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,131 @@
+import type { ChangePromotionInput, Promotion, SavePromotionInput } from '@tiffin/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { PromotionEditor } from './promotion-editor.tsx'
+
+const diwali: Promotion = {
+  _id: 'p1',
+  title: 'Diwali sweets',
+  subtitle: 'A box of twelve',
+  image: '/art/jalebi.svg',
+  ctaText: 'Order a box',
+  ctaLink: '/order-online',
+  active: true,
+  order: 2,
+}
+
+async function showEditor(server: FakeServer = {}) {
+  let kept = [diwali]
+  const create = vi.fn((input: SavePromotionInput) => {
+    const made = { ...diwali, ...input, _id: 'p2' } as Promotion
+    kept = [...kept, made]
+    return made
+  })
+  const change = vi.fn(({ id, ...input }: ChangePromotionInput) => {
+    kept = kept.map((each) => (each._id === id ? ({ ...each, ...input } as Promotion) : each))
+    return kept[0]
+  })
+  const remove = vi.fn(({ id }: { id: string }) => {
+    kept = kept.filter(({ _id }) => _id !== id)
+    return { done: true }
+  })
+  await showWithServer(<PromotionEditor />, {
+    'promotions.list': () => kept,
+    'promotions.create': create,
+    'promotions.change': change,
+    'promotions.delete': remove,
+    ...server,
+  })
+  return { create, change, remove }
+}
+
+const newForm = () => within(screen.getByRole('region', { name: 'New promotion' }))
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+
+test('a promotion is a card with its picture and words', async () => {
+  await showEditor()
+  const { getByText, getByAltText } = await card('Diwali sweets')
+  expect(getByText('A box of twelve')).toBeDefined()
+  expect(getByText('Active, order 2')).toBeDefined()
+  expect(getByAltText('').getAttribute('src')).toBe('/art/jalebi.svg')
+})
+
+test('a new promotion is sent as it was typed, and the form is empty again', async () => {
+  const { create } = await showEditor()
+  const form = newForm()
+  await userEvent.type(form.getByLabelText('Title'), 'Lunch for two')
+  await userEvent.type(form.getByLabelText('CTA link'), '/order-online')
+  await userEvent.clear(form.getByLabelText('Order'))
+  await userEvent.type(form.getByLabelText('Order'), '5')
+  await userEvent.click(form.getByLabelText('Active'))
+  await userEvent.click(form.getByRole('button', { name: 'Add promotion' }))
+  const added = await card('Lunch for two')
+  expect(added.getByText('Not active, order 5')).toBeDefined()
+  expect(create.mock.calls[0]?.[0]).toEqual({
+    title: 'Lunch for two',
+    subtitle: '',
+    image: '',
+    ctaText: '',
+    ctaLink: '/order-online',
+    order: 5,
+    active: false,
+  })
+  await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe(''))
+})
+
+test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+  const message = 'CTA link must be an http(s) address or a path of this site'
+  await showEditor({
+    'promotions.create': () => {
+      throw { code: 'VALIDATION', message, issues: [{ path: 'ctaLink', message }] }
+    },
+  })
+  const form = newForm()
+  await userEvent.type(form.getByLabelText('Title'), 'Free money')
+  await userEvent.type(form.getByLabelText('CTA link'), 'javascript:alert(1)')
+  await userEvent.click(form.getByRole('button', { name: 'Add promotion' }))
+  expect(await form.findByText(message)).toBeDefined()
+  expect(document.activeElement).toBe(form.getByLabelText('CTA link'))
+  expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe('Free money')
+})
+
+test('a promotion is edited in its place', async () => {
+  const { change } = await showEditor()
+  await userEvent.click((await card('Diwali sweets')).getByRole('button', { name: 'Edit' }))
+  const edited = await card('Diwali sweets')
+  expect(document.activeElement).toBe(edited.getByLabelText('Title'))
+  await userEvent.click(edited.getByLabelText('Active'))
+  await userEvent.click(edited.getByRole('button', { name: 'Save' }))
+  expect(await edited.findByText('Not active, order 2')).toBeDefined()
+  expect(change.mock.calls[0]?.[0]).toMatchObject({ id: 'p1', active: false, ctaText: 'Order a box' })
+  expect(document.activeElement).toBe(edited.getByRole('button', { name: 'Edit' }))
+})
+
+test('a promotion is deleted only after a question', async () => {
+  const { remove } = await showEditor()
+  const { getByRole } = await card('Diwali sweets')
+  await userEvent.click(getByRole('button', { name: 'Delete' }))
+  expect(getByRole('group', { name: /^Delete Diwali sweets\?/ })).toBeDefined()
+  await userEvent.click(getByRole('button', { name: 'Keep it' }))
+  expect(remove).not.toHaveBeenCalled()
+  await userEvent.click(getByRole('button', { name: 'Delete' }))
+  await userEvent.click(getByRole('button', { name: 'Delete for good' }))
+  expect(await screen.findByText('No promotions yet')).toBeDefined()
+  expect(remove.mock.calls[0]?.[0]).toEqual({ id: 'p1' })
+})
+
+test('promotions that cannot be had can be asked for again', async () => {
+  let isBusy = true
+  await showEditor({
+    'promotions.list': () => {
+      if (isBusy) throw { code: 'RATE_LIMITED', message: 'Too many calls' }
+      return [diwali]
+    },
+  })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isBusy = false
+  await userEvent.click(retry)
+  expect(await screen.findByText('Diwali sweets')).toBeDefined()
+})

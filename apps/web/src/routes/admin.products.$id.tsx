@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProductEditor } from '../features/product-editor/product-editor.tsx'
+import { AdminPage } from '../layout/admin-page.tsx'
+import { pageHead } from '../lib/page-head.ts'
+import { showToast } from '../ui/toast.ts'
+
+const NEW = 'new'
+const titleOf = (id: string) => (id === NEW ? 'New Product' : 'Edit Product')
+
+export const Route = createFileRoute('/admin/products/$id')({
+  head: ({ match, params }) => pageHead({ match, title: titleOf(params.id) }),
+  component: ProductPage,
+})
+
+function ProductPage() {
+  const { id } = Route.useParams()
+  const navigate = Route.useNavigate()
+
+  function handleSaved(title: string) {
+    void navigate({ to: '/admin/products' })
+    void showToast({ message: `${title} is saved`, kind: 'success' })
+  }
+
+  return (
+    <AdminPage title={titleOf(id)}>
+      <ProductEditor key={id} id={id === NEW ? null : id} onSaved={handleSaved} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AdminFrame } from '../layout/admin-frame.tsx'
+import { AdminSkeleton } from '../layout/admin-skeleton.tsx'
+import { useHasHydrated } from '../lib/use-has-hydrated.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { NeedsScript } from './-needs-script.tsx'
+import { useRequireAdmin } from './-use-require-admin.ts'
+
+/** Everything behind the counter but its login page, for admins only. The server decides; this only shows the way. */
+export const Route = createFileRoute('/admin')({ component: AdminLayout })
+
+function AdminLayout() {
+  const hasHydrated = useHasHydrated()
+  const { isAdmin, isTold } = useRequireAdmin()
+  return (
+    <AdminFrame>
+      <NeedsScript what="Running the restaurant" />
+      {hasHydrated && isAdmin ? (
+        <Outlet />
+      ) : hasHydrated && isTold ? (
+        <EmptyState title="Admin access required.">
+          <ButtonLink to="/admin/login" search={{ back: '/admin/promotions' }}>
+            Admin Login
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <AdminSkeleton />
+      )}
+    </AdminFrame>
+  )
+}

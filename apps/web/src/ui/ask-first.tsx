@@ -1,0 +1,69 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from './button.tsx'
+import classes from './ask-first.module.css'
+
+interface AskFirstProps {
+  /** On the button that asks. */
+  label: string
+  /** Whose button it is, where there are many of them. */
+  describedBy?: string | undefined
+  question: string
+  yes: string
+  no: string
+  isBusy: boolean
+  onYes: () => void
+}
+
+// Escape answers this question only: Mantine's drawer listens on the window and looks for this mark.
+const keepsDrawer = { 'data-mantine-stop-propagation': 'true' }
+
+/** A button for what cannot be taken back: it asks first, in its own place. */
+export function AskFirst({ label, describedBy, question, yes, no, isBusy, onYes }: AskFirstProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const questionId = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const wasAsked = useRef(false)
+
+  // The button that was pressed is gone with the press: the focus goes to the harmless answer, and back.
+  useEffect(() => {
+    if (isAsked !== wasAsked.current) place.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+    wasAsked.current = isAsked
+  }, [isAsked])
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isAsked || isBusy) return
+    setIsAsked(false)
+  }
+
+  if (!isAsked) {
+    return (
+      <div ref={place}>
+        <Button look="outline" data-first aria-describedby={describedBy} onClick={() => setIsAsked(true)}>
+          {label}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are what is pressed
+    <div
+      ref={place}
+      role="group"
+      className={classes.asked}
+      aria-labelledby={questionId}
+      onKeyDown={handleKeyDown}
+    >
+      <p id={questionId} className={classes.question}>
+        {question}
+      </p>
+      <div className={classes.answers}>
+        <Button look="danger" {...keepsDrawer} isBusy={isBusy} aria-describedby={questionId} onClick={onYes}>
+          {yes}
+        </Button>
+        <Button look="quiet" {...keepsDrawer} data-first onClick={() => setIsAsked(false)}>
+          {no}
+        </Button>
+      </div>
+    </div>
+  )
+}

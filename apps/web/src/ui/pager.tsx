@@ -1,0 +1,24 @@
+import { Button } from './button.tsx'
+import classes from './pager.module.css'
+
+interface PagerProps {
+  /** From 1. */
+  page: number
+  pageCount: number
+  onPage: (page: number) => void
+}
+
+/** Leads through the pages of a long list. */
+export function Pager({ page, pageCount, onPage }: PagerProps) {
+  return (
+    <nav className={classes.pager} aria-label="Pages">
+      <Button look="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Prev
+      </Button>
+      <p role="status">{`Page ${page} of ${pageCount}`}</p>
+      <Button look="outline" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  )
+}

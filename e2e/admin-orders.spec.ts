@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { logInAsAdmin } from './counter.ts'
+import { expect, open, test, type Page } from './journey.ts'
+import type { Order } from './kitchen.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** An order of a guest whose name nobody else has. */
+async function placeOne(request: APIRequestContext, slug = 'samosa', quantity = 1) {
+  const name = `Juniper ${randomUUID().slice(0, 8)}`
+  const placed = await request.post('/api/orders', {
+    data: { items: [{ slug, quantity }], customer: { name, email: 'juniper@example.com' } },
+  })
+  expect(placed.status()).toBe(201)
+  return { ...((await placed.json()) as Order), name }
+}
+
+const row = (page: Page, { number }: { number: number }) =>
+  page.getByRole('article', { name: `Order ${number}`, exact: true })
+const sheet = (page: Page, { number }: { number: number }) =>
+  page.getByRole('dialog', { name: `Order ${number}`, exact: true })
+
+/** Asks the server with the login that the page has. */
+async function ask(page: Page, procedure: string, data: object) {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '') as string)
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.post(`/trpc/${procedure}`, { headers, data })
+  expect(answer.status()).toBe(200)
+}
+
+async function createCountedDish(page: Page, stock: number): Promise<string> {
+  const slug = `counted-${randomUUID().slice(0, 8)}`
+  await ask(page, 'products.create', { title: `Dish ${slug}`, slug, categorySlug: 'soup', price: 9, stock })
+  return slug
+}
+
+test('the demo admin logs in and is where the orders are', async ({ page }) => {
+  await page.goto('/admin/orders')
+  await expect(page).toHaveURL(/\/admin\/login\?back=%2Fadmin%2Forders/)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})
+
+test('the order of a guest appears and goes from hand to hand', async ({ page, request }) => {
+  await logInAsAdmin(page, '/admin/orders')
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  const order = await placeOne(request)
+  // Nobody presses anything.
+  await expect(row(page, order)).toContainText(order.name, { timeout: 30_000 })
+  await row(page, order).getByRole('link').click()
+  for (const [button, status] of [
+    ['Accept', 'Accepted'],
+    ['Start preparing', 'Preparing'],
+    ['Ready for pickup', 'Ready'],
+    ['Picked up', 'Completed'],
+  ] as const) {
+    await sheet(page, order).getByRole('button', { name: button }).click()
+    await expect(sheet(page, order).getByRole('region', { name: 'Status' })).toContainText(status)
+  }
+  await expect(sheet(page, order).getByRole('region', { name: 'Status' }).getByRole('button')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(sheet(page, order)).toHaveCount(0)
+  await expect(row(page, order)).toContainText('Completed')
+  await expect(row(page, order).getByRole('link')).toBeFocused()
+  await page.goto(`/order/${order._id}`)
+  await expect(page.getByRole('main')).toContainText('Picked up. We hope you enjoyed it.')
+})
+
+test('cancelling asks first, gives the portions back, and the guest is told', async ({ page, request }) => {
+  await logInAsAdmin(page, '/admin/orders')
+  const slug = await createCountedDish(page, 3)
+  const countLeft = async () =>
+    ((await (await request.get(`/api/products/${slug}`)).json()) as { stock: number }).stock
+  const order = await placeOne(request, slug, 3)
+  await page.goto(`/product/${slug}`)
+  await expect(page.getByText('Out of Stock')).toBeVisible()
+
+  await open(page, `/admin/orders?order=${order._id}`)
+  await sheet(page, order).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(sheet(page, order).getByRole('button', { name: 'Keep it' })).toBeFocused()
+  // Answers the question and leaves the drawer open.
+  await page.keyboard.press('Escape')
+  await expect(sheet(page, order).getByRole('button', { name: 'Cancel order' })).toBeFocused()
+  expect(await countLeft()).toBe(0)
+  await sheet(page, order).getByRole('button', { name: 'Cancel order' }).click()
+  await sheet(page, order).getByRole('button', { name: 'Cancel it' }).click()
+  await expect(sheet(page, order).getByText('Cancelled', { exact: true })).toBeVisible()
+
+  expect(await countLeft()).toBe(3)
+  await page.goto(`/product/${slug}`)
+  await expect(page.getByText('In Stock')).toBeVisible()
+  await page.goto(`/order/${order._id}`)
+  await expect(page.getByRole('main')).toContainText('This order is cancelled and nothing is owed.')
+})
+
+test('who was slower is told, and sees the order as it is now', async ({ page, request, expectNoise }) => {
+  expectNoise(/409 \(Conflict\).*orders\.changeStatus/)
+  const order = await placeOne(request)
+  await logInAsAdmin(page, `/admin/orders?order=${order._id}`)
+  const accept = sheet(page, order).getByRole('button', { name: 'Accept' })
+  await expect(accept).toBeVisible()
+  // A colleague at another screen.
+  await ask(page, 'orders.changeStatus', { id: order._id, from: 'placed', to: 'cancelled' })
+  await accept.click()
+  await expect(sheet(page, order).getByRole('alert')).toContainText(
+    `Order ${order.number} is cancelled by now`,
+  )
+  await expect(accept).toHaveCount(0)
+  await expect(sheet(page, order).getByText('Cancelled', { exact: true })).toBeVisible()
+})
+
+test('what is filtered stands in the address', async ({ page, request }) => {
+  const order = await placeOne(request)
+  const other = await placeOne(request)
+  await logInAsAdmin(page, '/admin/orders')
+  await page.getByLabel('Number, name, email or phone').fill(order.name)
+  await expect(row(page, other)).toHaveCount(0)
+  await expect(row(page, order)).toBeVisible()
+  await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Placed' }).click()
+  await page.getByLabel('Pickup day').fill(order.fulfillment.pickupLocal.slice(0, 10))
+  await expect(page).toHaveURL(/day=/)
+  const { searchParams } = new URL(page.url())
+  expect(Object.fromEntries(searchParams)).toEqual({
+    q: order.name,
+    status: 'placed',
+    day: order.fulfillment.pickupLocal.slice(0, 10),
+  })
+
+  await page.reload()
+  await expect(row(page, order)).toBeVisible()
+  await expect(page.getByLabel('Number, name, email or phone')).toHaveValue(order.name)
+  await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Ready' }).click()
+  await expect(page.getByText('No orders found')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all orders' }).click()
+  await expect(page).toHaveURL('/admin/orders')
+  await expect(page.getByLabel('Pickup day')).toHaveValue('')
+  await expect(row(page, other)).toBeVisible()
+})
+
+test('a long list has pages, and the way back leads through them', async ({ page, request }) => {
+  for (let count = 0; count < 21; count += 1) await placeOne(request, 'garlic-naan')
+  await logInAsAdmin(page, '/admin/orders')
+  await expect(page.getByRole('article')).toHaveCount(20)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/admin/orders?page=2')
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible()
+})
+
+for (const width of [390, 768, 1440]) {
+  test(`axe finds nothing on the orders, ${width} px wide, and nothing sticks out`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const order = await placeOne(request)
+    await logInAsAdmin(page, '/admin/orders')
+    await expect(row(page, order)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expectAccessible(page)
+    await row(page, order).getByRole('link').click()
+    await sheet(page, order).getByRole('button', { name: 'Cancel order' }).click()
+    await expectAccessible(page)
+  })
+}
+
+test('without a login the list of orders shows nobody', async ({ page }) => {
+  await open(page, '/admin/login')
+  await page.goto('/admin/orders?q=juniper')
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await expect(page.getByRole('article')).toHaveCount(0)
+})

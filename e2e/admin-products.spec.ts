@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { createProduct, logInAsAdmin } from './counter.ts'
+import { newCustomer, register, startSignedIn } from './customer.ts'
+import { dishCard, field, searchMenu } from './guest.ts'
+import { expect, open, test, type Page } from './journey.ts'
+import { expectAccessible } from './accessible.ts'
+import { placeOrderOf } from './kitchen.ts'
+
+/** A dish that no other journey knows. */
+function newDish() {
+  const mark = randomUUID().slice(0, 8)
+  return { title: `Journey Dal ${mark}`, slug: `journey-dal-${mark}`, categorySlug: 'soup', price: 7.66 }
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+const figureOf = async (page: Page, name: string) =>
+  Number(
+    await page
+      .locator('dt', { hasText: new RegExp(`^${name}$`) })
+      .locator('xpath=following-sibling::dd')
+      .textContent(),
+  )
+
+async function findInList(page: Page, title: string) {
+  await page.getByRole('searchbox').fill(title.toUpperCase())
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible()
+}
+
+test('a dish is created, found by guests, made dearer, and deleted', async ({ page, expectNoise }) => {
+  expectNoise(/404 \(Not Found\).*journey-dal/)
+  const dish = newDish()
+  await logInAsAdmin(page)
+  await expect(page).toHaveURL('/admin/products')
+  await page.getByRole('link', { name: 'New Product' }).click()
+  await field(page, 'Title').fill(dish.title)
+  await expect(field(page, 'Slug')).toHaveValue(dish.slug)
+  await field(page, 'Price').fill('7.66')
+  await page.getByLabel('Category').selectOption(dish.categorySlug)
+  await press(page, 'Save')
+  await expect(page.getByText(`${dish.title} is saved`)).toBeVisible()
+  await expect(page).toHaveURL('/admin/products')
+
+  await open(page, '/order-online')
+  await searchMenu(page, dish.title)
+  await expect(dishCard(page, dish.title)).toContainText('$7.66')
+
+  await open(page, '/admin/products')
+  await findInList(page, dish.title)
+  await rowOf(page, dish.title).getByRole('link', { name: 'Edit' }).click()
+  await field(page, 'Price').fill('8.66')
+  await press(page, 'Save')
+  await findInList(page, dish.title)
+  await expect(rowOf(page, dish.title)).toContainText('$8.66')
+  await open(page, `/product/${dish.slug}`)
+  await expect(page.getByRole('main')).toContainText('$8.66')
+
+  await open(page, `/admin/products?q=${encodeURIComponent(dish.title)}`)
+  await rowOf(page, dish.title).getByRole('button', { name: 'Delete' }).click()
+  await press(page, 'Delete for good')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  expect((await page.goto(`/product/${dish.slug}`))?.status()).toBe(404)
+})
+
+test('of two tabs that edit one dish the second is told, and keeps what was typed', async ({
+  page,
+  context,
+  request,
+  expectNoise,
+}) => {
+  expectNoise(/409 \(Conflict\).*products\.change/)
+  const dish = newDish()
+  const id = await createProduct(request, dish)
+  await logInAsAdmin(page, `/admin/products/${id}`)
+  const other = await context.newPage()
+  await open(other, `/admin/products/${id}`)
+  await expect(field(other, 'Price')).toHaveValue('7.66')
+  await expect(field(page, 'Price')).toHaveValue('7.66')
+
+  await field(other, 'Price').fill('9.66')
+  await press(other, 'Save')
+  await expect(other).toHaveURL('/admin/products')
+
+  await field(page, 'Title').fill(`${dish.title} Special`)
+  await press(page, 'Save')
+  await expect(page.getByRole('alert')).toContainText('was changed by somebody else')
+  await press(page, 'Load the newer version')
+  await expect(page.getByText('The newer version is loaded')).toBeVisible()
+  await expect(field(page, 'Price')).toHaveValue('9.66')
+  await expect(field(page, 'Title')).toHaveValue(`${dish.title} Special`)
+  await press(page, 'Save')
+  await expect(page).toHaveURL('/admin/products')
+  await findInList(page, `${dish.title} Special`)
+  await expect(rowOf(page, dish.title)).toContainText('$9.66')
+})
+
+test('a form that lacks something says what, and the server has the last word about the slug', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/409 \(Conflict\).*products\.create/)
+  await logInAsAdmin(page, '/admin/products/new')
+  await press(page, 'Save')
+  await expect(field(page, 'Title')).toBeFocused()
+  await expect(field(page, 'Title')).toHaveAccessibleDescription('Title is required')
+  await expect(page.getByText('Valid price is required')).toBeVisible()
+
+  await field(page, 'Title').fill('Samosa')
+  await field(page, 'Price').fill('1')
+  await page.getByLabel('Category').selectOption('soup')
+  await press(page, 'Save')
+  await expect(field(page, 'Slug')).toBeFocused()
+  await expect(page.getByText('The slug "samosa" is taken by another product')).toBeVisible()
+})
+
+test('the list is turned ten by ten', async ({ page }) => {
+  await logInAsAdmin(page)
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveCount(10)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/admin/products?page=2')
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Prev' }).click()
+  await expect(page).toHaveURL('/admin/products')
+})
+
+test('the dashboard counts what was ordered', async ({ page, request }) => {
+  await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])
+  await logInAsAdmin(page, '/admin')
+  await expect(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible()
+  const before = await figureOf(page, 'Orders')
+  const { _id } = await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])
+  await open(page, '/admin')
+  const row = rowOf(page, _id.slice(-6))
+  await expect(row).toContainText('Earlier Guest')
+  await expect(row).toContainText('Placed')
+  // Other journeys order at the same time.
+  expect(await figureOf(page, 'Orders')).toBeGreaterThan(before)
+  await expect(page.getByText(/^\$[\d,]+\.\d\d$/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Manage Products' }).click()
+  await expect(page).toHaveURL('/admin/products')
+})
+
+for (const path of ['/admin', '/admin/products', '/admin/products/new']) {
+  test(`a customer at ${path} is led to the admin's login`, async ({ page, request }) => {
+    await startSignedIn(page, await register(request, newCustomer()))
+    await page.goto(path)
+    await expect(page).toHaveURL(`/admin/login?back=${encodeURIComponent(path)}`)
+    await expect(page.getByText('Logged in as')).toBeVisible()
+  })
+}
+
+test('at the promotions a customer is told', async ({ page, request }) => {
+  await startSignedIn(page, await register(request, newCustomer()))
+  await open(page, '/admin/promotions')
+  await expect(page.getByText('Admin access required.')).toBeVisible()
+})
+
+test('an admin who logs out goes home, not to a login page', async ({ page }) => {
+  await logInAsAdmin(page, '/admin')
+  await page
+    .getByRole('banner')
+    .getByLabel(/, your account$/)
+    .click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('axe finds nothing', () => {
+  // Colours are measured when nothing fades in.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const width of [1440, 390]) {
+    test(`behind the counter at ${width} pixels`, async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])
+      await logInAsAdmin(page, '/admin')
+      await expect(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible()
+      await expectAccessible(page)
+
+      await open(page, '/admin/products')
+      await rowOf(page, 'Samosa').first().or(page.getByRole('rowheader').first()).first().waitFor()
+      await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
+      await expectAccessible(page)
+
+      await open(page, '/admin/products/new')
+      await press(page, 'Save')
+      await expect(page.getByText('Title is required')).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+})

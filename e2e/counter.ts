@@ -1,0 +1,35 @@
+/** Those who run the restaurant: how they get behind the counter, and what they do there from outside of the browser. */
+import type { APIRequestContext } from '@playwright/test'
+import { expect, open, type Page } from './journey.ts'
+
+const mainOf = (page: Page) => page.getByRole('main')
+
+/** With the demo's own login, which is filled in. */
+export async function logInAsAdmin(page: Page, back?: string) {
+  await open(page, back === undefined ? '/admin/login' : `/admin/login?back=${encodeURIComponent(back)}`)
+  await mainOf(page).getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('navigation', { name: 'Restaurant' })).toBeVisible()
+}
+
+interface NewProduct {
+  title: string
+  slug: string
+  categorySlug: string
+  price: number
+}
+
+/** As the demo's admin, by the API: for journeys that begin with a product of their own. */
+export async function createProduct(request: APIRequestContext, product: NewProduct): Promise<string> {
+  const headers = { authorization: `Bearer ${await adminToken(request)}` }
+  const response = await request.post('/trpc/products.create', { headers, data: product })
+  expect(response.status()).toBe(200)
+  const { result } = (await response.json()) as { result: { data: { _id: string } } }
+  return result.data._id
+}
+
+async function adminToken(request: APIRequestContext): Promise<string> {
+  const demo = await request.get('/trpc/auth.demoLogin')
+  const { result } = (await demo.json()) as { result: { data: object } }
+  const login = await request.post('/api/auth/login', { data: result.data })
+  return ((await login.json()) as { token: string }).token
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from './accessible.ts'
+import { logInAsAdmin } from './counter.ts'
+import { newCustomer, register, startSignedIn } from './customer.ts'
+import { expect, open, test, type Page } from './journey.ts'
+import { readLayoutShifts, watchLayoutShifts } from './layout-shift.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+// One home page for all of them.
+test.describe.configure({ mode: 'serial' })
+
+const newTitle = () => `Diwali ${randomUUID().slice(0, 8)}`
+const newForm = (page: Page) => page.getByRole('region', { name: 'New promotion' })
+const card = (page: Page, title: string) => page.getByRole('main').getByRole('article', { name: title })
+const strip = (page: Page) => page.getByRole('region', { name: 'Promotions' })
+const fill = (page: Page, label: string, words: string) =>
+  newForm(page).getByLabel(label, { exact: true }).fill(words)
+
+async function addPromotion(
+  page: Page,
+  title: string,
+  { link = '/order-online?category=desserts', order = 0 } = {},
+) {
+  await fill(page, 'Title', title)
+  await fill(page, 'Subtitle', 'A box of twelve, packed while you wait.')
+  await fill(page, 'Image URL', '/art/jalebi.svg')
+  await fill(page, 'CTA text', 'Order a box')
+  await fill(page, 'CTA link', link)
+  await fill(page, 'Order', String(order))
+  await newForm(page).getByRole('button', { name: 'Add promotion' }).click()
+}
+
+async function deletePromotion(page: Page, title: string) {
+  await card(page, title).getByRole('button', { name: 'Delete' }).click()
+  await card(page, title).getByRole('button', { name: 'Delete for good' }).click()
+  await expect(card(page, title)).toHaveCount(0)
+}
+
+test('a promotion stands on the home page until it is made inactive', async ({ page, browser }) => {
+  const title = newTitle()
+  await logInAsAdmin(page, '/admin/promotions')
+  await addPromotion(page, title)
+  await expect(card(page, title)).toBeVisible()
+  await expect(newForm(page).getByLabel('Title', { exact: true })).toHaveValue('')
+
+  // A guest without scripts reads it too.
+  const guest = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await guest.goto('/')
+  await expect(strip(guest).getByRole('heading', { name: title })).toBeVisible()
+  const link = strip(guest).getByRole('article').filter({ hasText: title }).getByRole('link')
+  await expect(link).toHaveText('Order a box')
+  await link.click()
+  await expect(guest).toHaveURL('/order-online?category=desserts')
+
+  await card(page, title).getByRole('button', { name: 'Edit' }).click()
+  await card(page, title).getByLabel('Active').uncheck()
+  await card(page, title).getByRole('button', { name: 'Save' }).click()
+  await expect(card(page, title)).toContainText('Not active')
+  await guest.goto('/')
+  await expect(guest.getByText(title)).toHaveCount(0)
+  // Nothing at all, also for whoever may see the inactive ones.
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(strip(page)).toHaveCount(0)
+
+  await open(page, '/admin/promotions')
+  await deletePromotion(page, title)
+  await guest.context().close()
+})
+
+test('promotions stand by their order', async ({ page }) => {
+  const [first, second] = [newTitle(), newTitle()]
+  await logInAsAdmin(page, '/admin/promotions')
+  await addPromotion(page, second, { order: 9 })
+  await expect(card(page, second)).toBeVisible()
+  await addPromotion(page, first, { order: 3 })
+  await expect(card(page, first)).toBeVisible()
+  await page.goto('/')
+  await expect(strip(page).getByRole('heading')).toHaveText([first, second])
+  await open(page, '/admin/promotions')
+  for (const title of [first, second]) await deletePromotion(page, title)
+})
+
+test('a link that leads to no page is refused at its field', async ({ page, expectNoise }) => {
+  expectNoise(/400 \(Bad Request\).*promotions\.create/)
+  await logInAsAdmin(page, '/admin/promotions')
+  for (const link of ['javascript:alert(1)', '//evil.example', '/\\evil.example']) {
+    await addPromotion(page, 'Free money', { link })
+    const field = newForm(page).getByLabel('CTA link', { exact: true })
+    await expect(field).toHaveAccessibleDescription(/CTA link must be an http\(s\) address or a path/)
+    await expect(field).toBeFocused()
+    await expect(newForm(page).getByLabel('Title', { exact: true })).toHaveValue('Free money')
+  }
+  await expect(card(page, 'Free money')).toHaveCount(0)
+})
+
+test('whoever does not run the restaurant is told', async ({ page, request }) => {
+  await page.goto('/admin/promotions')
+  await expect(page.getByText('Admin access required.')).toBeVisible()
+  await startSignedIn(page, await register(request, newCustomer()))
+  await page.goto('/admin/promotions')
+  await expect(page.getByText('Admin access required.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+})
+
+test('axe finds nothing, nothing sticks out and nothing moves', async ({ page }) => {
+  const title = newTitle()
+  await watchLayoutShifts(page)
+  await logInAsAdmin(page, '/admin/promotions')
+  await addPromotion(page, title)
+  await expect(card(page, title)).toBeVisible()
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/')
+    await expect(strip(page)).toBeVisible()
+    await strip(page).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    const { sum, moved } = await readLayoutShifts(page)
+    expect(sum, `/, ${width} px wide, moved: ${moved}`).toBeLessThan(0.01)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expectAccessible(page)
+
+    await open(page, '/admin/promotions')
+    await expect(card(page, title)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await card(page, title).getByRole('button', { name: 'Edit' }).click()
+    await expectAccessible(page)
+  }
+  await open(page, '/admin/promotions')
+  await deletePromotion(page, title)
+})
+
+test('nothing moves for whoever comes from another page', async ({ page }) => {
+  const title = newTitle()
+  await logInAsAdmin(page, '/admin/promotions')
+  await addPromotion(page, title, { link: '' })
+  await expect(card(page, title)).toBeVisible()
+  await watchLayoutShifts(page)
+  await open(page, '/cart')
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // There at once, with the page: no place could be kept for it.
+  await expect(strip(page).getByRole('heading', { name: title })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const { sum, moved } = await readLayoutShifts(page)
+  expect(sum, `moved: ${moved}`).toBeLessThan(0.01)
+  await expectAccessible(page)
+  await open(page, '/admin/promotions')
+  await deletePromotion(page, title)
+})
