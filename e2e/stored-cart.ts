@@ -21,9 +21,11 @@ export async function startWith(
   stored: { cart?: unknown; wishlist?: unknown; token?: unknown; user?: unknown },
 ) {
   await page.addInitScript((entries) => {
+    // Only once: what the guest changes or forgets stays so.
     for (const [key, value] of entries) {
-      // Only once: the guest's own changes stay.
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+      if (localStorage.getItem(`planted ${key}`) !== null) continue
+      localStorage.setItem(`planted ${key}`, 'yes')
+      localStorage.setItem(key, value)
     }
   }, toEntries(stored))
 }
