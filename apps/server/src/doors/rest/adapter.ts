@@ -46,10 +46,12 @@ export function restDoor(deps: Deps) {
 
     for (const route of restRoutes) {
       const access = accessOf(route)
+      const admit = async (request: FastifyRequest, reply: FastifyReply) =>
+        void (await requireAccess(access, contextOf(request, reply)))
       api.route({
         method: route.method,
         url: route.path,
-        onRequest: async (request, reply) => void (await requireAccess(access, contextOf(request, reply))),
+        ...(access !== 'open' && { onRequest: admit }),
         handler: async (request, reply) => {
           if (route.isCacheable && !request.headers.authorization && isKeptInput(request.query)) {
             const produce = async () => toAnswer(await callRoute(route, anonymousContext(deps), request))
