@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -52,13 +53,20 @@ function openDatabase(pool: pg.Pool): Database {
     const handle = handles.get(client) ?? drizzle(client, drizzleOptions)
     handles.set(client, handle)
     try {
-      return await handle.transaction(work, config)
-    } finally {
+      const result = await handle.transaction(work, config)
       client.release()
+      return result
+    } catch (error) {
+      client.release(isBroken(error))
+      throw error
     }
   }
   return db
 }
+
+// A query that failed without a word of Postgres, such as one that timed out, may still be running on its connection.
+const isBroken = (error: unknown) =>
+  error instanceof DrizzleQueryError && !(error.cause instanceof pg.DatabaseError)
 
 async function migrateAlone(connectionString: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })

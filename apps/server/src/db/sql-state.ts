@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
 const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
 
 /** What Postgres calls the error, such as 40001; '' for anything that is none of its errors. */
 export function sqlStateOf(error: unknown): string {
@@ -9,3 +10,4 @@ export function sqlStateOf(error: unknown): string {
 }
 
 export const isUniqueViolation = (error: unknown): boolean => sqlStateOf(error) === UNIQUE_VIOLATION
+export const isForeignKeyViolation = (error: unknown): boolean => sqlStateOf(error) === FOREIGN_KEY_VIOLATION

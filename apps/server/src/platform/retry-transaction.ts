@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { sqlStateOf } from './sql-state.ts'
+import { sqlStateOf } from '../db/sql-state.ts'
 
 const MAX_RETRIES = 3
 // serialization_failure, deadlock_detected: Postgres asks for the whole transaction again.

@@ -5,13 +5,13 @@ import {
   type SaveProductInput,
 } from '@tiffin/contract'
 import { centsFromDollars } from '@tiffin/pricing'
-import { and, eq, max, sql } from 'drizzle-orm'
+import { eq, max, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { products } from '../../db/schema/index.ts'
+import { isUniqueViolation } from '../../db/sql-state.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { isUniqueViolation } from '../../platform/sql-state.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { findCategoryBySlug, findProductRow } from './catalogue-queries.ts'
 import { changeMenu } from './change-menu.ts'
@@ -23,7 +23,6 @@ export function createProduct(ctx: AdminContext, input: SaveProductInput): Promi
     const id = newId()
     const categoryId = await requireCategory(tx, input.categorySlug)
     const slug = requireSlug(input.slug ?? input.title)
-    await refuseTakenSlug(tx, slug, id)
     const [last] = await tx
       .select({ position: max(products.position) })
       .from(products)
@@ -62,7 +61,6 @@ export function changeProduct(
       )
     }
     const slug = input.slug === undefined ? undefined : requireSlug(input.slug)
-    if (slug !== undefined) await refuseTakenSlug(tx, slug, id)
     await claimSlug(
       slug,
       tx
@@ -133,15 +131,7 @@ function requireSlug(text: string): string {
   })
 }
 
-async function refuseTakenSlug(tx: Database, slug: string, id: string) {
-  const [taken] = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.slug, slug), sql`${products.id} <> ${id}`))
-  if (taken) throw takenSlug(slug)
-}
-
-/** The unique key has the last word between two who take one slug at once; this says it in the owner's words. */
+/** The unique key decides who has a slug; this says it in the owner's words. */
 async function claimSlug(slug: string | undefined, write: PromiseLike<unknown>) {
   try {
     await write

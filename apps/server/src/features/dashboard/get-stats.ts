@@ -14,9 +14,9 @@ export async function getStats(db: Database): Promise<AdminStats> {
     .select({ cents: sql<string | null>`sum(${orders.totalCents})::text` })
     .from(orders)
     .where(notInArray(orders.status, ['cancelled', 'no-show']))
-  const { found } = await listOrders(db, { limit: RECENT_ORDERS })
+  const { found, total } = await listOrders(db, { limit: RECENT_ORDERS })
   return {
-    ordersCount: await db.$count(orders),
+    ordersCount: total,
     productsCount: await db.$count(products),
     usersCount: await db.$count(users),
     revenue: dollarsFromCents(Number(revenue?.cents ?? 0)),
