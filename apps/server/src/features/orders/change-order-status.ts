@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { coupons, orderLines, orders, products } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
@@ -21,14 +22,14 @@ export async function changeOrderStatus(
   ctx: AdminContext,
   { id, from, to }: StatusChange,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
-  const changed = await ctx.db.transaction(async (tx) => {
+  const changed = await retryTransaction(ctx.db, async (tx) => {
     // Locked: of two who decide at once, the second one meets what the first one decided.
     const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
     if (!order) throw new Refusal('NOT_FOUND', 'We cannot find that order')
     refuseImpossible(order, from, to)
     await tx.update(orders).set({ status: to }).where(eq(orders.id, id))
     if (to === 'cancelled') await giveBack(tx, order)
-    await recordChange(tx, ctx, { action: `${to} order`, subjectId: id, before: from, after: to })
+    await recordChange(tx, ctx, { action: 'change order status', subjectId: id, before: from, after: to })
     return getOrder(tx, id)
   })
   ctx.catalogue.markStale()

@@ -1,8 +1,10 @@
-import type { Wishlist } from '@tiffin/contract'
+import type { User, Wishlist } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
-import { products, wishes } from '../../db/schema/index.ts'
+import { products, users, wishes } from '../../db/schema/index.ts'
+import { anonymousContext } from '../../doors/request-context.ts'
+import { uniteWishes } from './change-wishlist.ts'
 
 const site = useTestApp()
 type Headers = Record<string, string>
@@ -80,4 +82,13 @@ test('an unknown dish cannot be saved, and a deleted one leaves the list', async
   await site.announce()
   expect(await saved(headers)).toEqual([])
   expect(await site.db.$count(wishes)).toBe(0)
+})
+
+test('an account that goes while its list is saved is told so, and nothing breaks', async () => {
+  const { headers } = await site.signUp('asha@example.com')
+  const samosa = await idOf('samosa')
+  const ctx = anonymousContext(site.deps)
+  const { body: user } = await site.get<User>('/api/auth/me', headers)
+  await site.db.delete(users).where(eq(users.id, user._id))
+  await expect(uniteWishes(ctx, user._id, [samosa])).rejects.toThrow('This account is no longer there')
 })
