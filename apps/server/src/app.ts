@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { artDoor } from './doors/art.ts'
 import { answerError } from './doors/errors.ts'
+import { refuseLateBody, UPLOAD_MS } from './doors/late-bodies.ts'
 import { pagesDoor, registerPages } from './doors/pages/pages.ts'
 import type { MountWebApp } from './doors/pages/renderer.ts'
 import { registerSitemap } from './doors/pages/sitemap.ts'
@@ -31,12 +32,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // Long tRPC batches are long paths.
     routerOptions: { maxParamLength: 5000 },
     // A client that sends slowly, or not at all, holds no socket.
-    requestTimeout: 8000,
+    requestTimeout: UPLOAD_MS,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
   })
   app.setErrorHandler(answerError)
+  app.addHook('onRequest', refuseLateBody)
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.headers(securityHeaders)
     // What is ready for everybody goes another way; the rest may be somebody's own.

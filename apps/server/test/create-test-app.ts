@@ -1,4 +1,4 @@
-import type { ErrorBody, PlaceOrderInput, Session, UserRole } from '@tiffin/contract'
+import type { ErrorBody, PlaceOrderInput, Session, StaffRole, UserRole } from '@tiffin/contract'
 import { notInArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildApp, type AppOptions } from '../src/app.ts'
@@ -57,7 +57,7 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     time = Temporal.Instant.from(NOON)
     const { db } = connection
     await db.execute(
-      sql`truncate orders, order_lines, idempotency_keys, users, sessions, mailed_tokens, wishes, rate_limits, promotions, audit_log`,
+      sql`truncate orders, order_lines, sales_days, sales_hours, sales_dishes, idempotency_keys, users, sessions, mailed_tokens, wishes, rate_limits, promotions, audit_log`,
     )
     await db.delete(products).where(notInArray(products.slug, seeded.slugs))
     await db.delete(coupons).where(notInArray(coupons.code, seeded.codes))
@@ -147,7 +147,10 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
       return { status: answer.statusCode, headers: answer.headers, body: parse(answer.body) as Body }
     },
     /** Makes an account past the door, which is quick, and signs it in. */
-    async signUp(email: string, { role = 'customer' }: { role?: UserRole } = {}): Promise<SignedUp> {
+    async signUp(
+      email: string,
+      { role = 'customer', staffRole = role === 'admin' ? 'owner' : null }: SignUpOptions = {},
+    ): Promise<SignedUp> {
       passwordHash ??= hashPassword(PASSWORD)
       const id = newId()
       const user = {
@@ -155,6 +158,8 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
         name: 'Test Guest',
         email,
         role,
+        staffRole,
+        disabledAt: null,
         passwordHash: await passwordHash,
         createdAt: new Date(),
       }
@@ -164,6 +169,11 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
       return { token, headers, user: { _id: id, name: user.name, email, role } }
     },
   }
+}
+
+interface SignUpOptions {
+  role?: UserRole
+  staffRole?: StaffRole | null
 }
 
 /** Of every account that a test makes. */

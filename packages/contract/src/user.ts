@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissions, staffRoles, type Permission } from './permissions.ts'
 import { requiredText } from './text.ts'
 
 /** `email` is trimmed and lower-cased (SPEC 5). */
@@ -33,6 +34,12 @@ export const user = z.object({
   role: z.enum(userRoles),
 })
 
+/** What an admin's account may do here. */
+export const staffMember = z.object({
+  staffRole: z.enum(staffRoles),
+  permissions: z.array(z.enum(Object.keys(permissions) as [Permission, ...Permission[]])),
+})
+
 export const session = z.object({ token: z.string(), user })
 
 export const loginInput = z.object({ email, password: typedPassword })
@@ -58,6 +65,7 @@ export const done = z.object({ done: z.literal(true) })
 
 export type UserRole = (typeof userRoles)[number]
 export type User = z.infer<typeof user>
+export type StaffMember = z.infer<typeof staffMember>
 export type Session = z.infer<typeof session>
 export type RegisterInput = z.infer<typeof registerInput>
 export type LoginInput = z.infer<typeof loginInput>

@@ -1,19 +1,20 @@
 /** Who may call what: every call, on both doors, by everybody. A call that is missing from the table fails the test. */
-import type { ErrorBody, Order, Promotion } from '@tiffin/contract'
+import type { ErrorBody, StaffRole } from '@tiffin/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../test/create-test-app.ts'
 import { newId } from '../db/new-id.ts'
 import { restRoutes, type RestRoute } from './rest/routes.ts'
 import { appRouter } from './router.ts'
 
-const callers = ['anonymous', 'garbage', 'ended', 'customer', 'other', 'admin'] as const
+const callers = ['anonymous', 'garbage', 'ended', 'customer', 'other', 'kitchen', 'manager', 'owner'] as const
 type Caller = (typeof callers)[number]
 
 // What each caller is answered, in the order of `callers`.
-const everybody = [200, 200, 200, 200, 200, 200]
-const signedIn = [401, 401, 401, 200, 200, 200]
-const guestOrSignedIn = [200, 401, 401, 200, 200, 200]
-const admins = [401, 401, 401, 403, 403, 200]
+const everybody = [200, 200, 200, 200, 200, 200, 200, 200]
+const signedIn = [401, 401, 401, 200, 200, 200, 200, 200]
+const guestOrSignedIn = [200, 401, 401, 200, 200, 200, 200, 200]
+const staff = [401, 401, 401, 403, 403, 200, 200, 200]
+const management = [401, 401, 401, 403, 403, 403, 200, 200]
 
 interface Call {
   input?: () => unknown
@@ -22,7 +23,6 @@ interface Call {
 }
 
 const order = () => orderOf([{ slug: 'samosa' }])
-const dish = async () => (await site.deps.catalogue.current()).productBySlug.get('golgappa')?._id
 let productId = ''
 let orderId = ''
 let promotionId = ''
@@ -31,17 +31,21 @@ const calls: Record<string, Call> = {
   'categories.list': { answers: everybody },
   'products.list': { input: () => ({}), answers: everybody },
   'products.get': { input: () => ({ slug: 'samosa' }), answers: everybody },
-  'products.getEditable': { input: () => ({ id: productId }), answers: admins },
-  'products.create': { input: () => ({ title: newId(), categorySlug: 'rice', price: 9 }), answers: admins },
-  'products.change': { input: () => ({ id: productId, price: 9 }), answers: admins },
-  'products.delete': { input: () => ({ id: productId }), answers: admins },
+  'products.getEditable': { input: () => ({ id: productId }), answers: management },
+  'products.create': {
+    input: () => ({ title: newId(), categorySlug: 'rice', price: 9 }),
+    answers: management,
+  },
+  'products.change': { input: () => ({ id: productId, price: 9 }), answers: management },
+  'products.delete': { input: () => ({ id: productId }), answers: management },
   'promotions.list': { answers: everybody },
-  'promotions.create': { input: () => ({ title: 'Diwali' }), answers: admins },
-  'promotions.change': { input: () => ({ id: promotionId, title: 'Holi' }), answers: admins },
-  'promotions.delete': { input: () => ({ id: promotionId }), answers: admins },
-  'admin.stats': { answers: admins },
-  'orders.list': { input: () => ({}), answers: admins },
-  'orders.changeStatus': { input: () => ({ id: orderId, from: 'placed', to: 'accepted' }), answers: admins },
+  'promotions.create': { input: () => ({ title: 'Diwali' }), answers: management },
+  'promotions.change': { input: () => ({ id: promotionId, title: 'Holi' }), answers: management },
+  'promotions.delete': { input: () => ({ id: promotionId }), answers: management },
+  'admin.stats': { answers: management },
+  'admin.me': { answers: staff },
+  'orders.list': { input: () => ({}), answers: staff },
+  'orders.changeStatus': { input: () => ({ id: orderId, from: 'placed', to: 'accepted' }), answers: staff },
   'pickup.times': { input: () => ({ slugs: [] }), answers: everybody },
   'coupons.check': { input: () => ({ code: 'WELCOME10', subtotal: 20 }), answers: everybody },
   'orders.place': { input: order, answers: guestOrSignedIn },
@@ -68,16 +72,22 @@ const calls: Record<string, Call> = {
   },
   'account.logoutEverywhere': { answers: signedIn },
   'account.export': { answers: signedIn },
-  // The only admin has to stay.
-  'account.delete': { input: () => ({ password: PASSWORD }), answers: [401, 401, 401, 200, 200, 409] },
+  // The only owner has to stay.
+  'account.delete': {
+    input: () => ({ password: PASSWORD }),
+    answers: [401, 401, 401, 200, 200, 200, 200, 409],
+  },
   'account.requestPasswordReset': { input: () => ({ email: 'guest@example.com' }), answers: everybody },
   // A made-up link holds for nobody.
   'account.resetPassword': {
     input: () => ({ token: 'made-up', password: 'another horse' }),
-    answers: [409, 409, 409, 409, 409, 409],
+    answers: [409, 409, 409, 409, 409, 409, 409, 409],
   },
   'account.requestVerification': { answers: signedIn },
-  'account.verifyEmail': { input: () => ({ token: 'made-up' }), answers: [401, 401, 401, 409, 409, 409] },
+  'account.verifyEmail': {
+    input: () => ({ token: 'made-up' }),
+    answers: [401, 401, 401, 409, 409, 409, 409, 409],
+  },
 }
 
 const site = useTestApp()
@@ -98,14 +108,25 @@ beforeEach(async () => {
     ended: endedHeaders,
     customer: customer.headers,
     other: (await site.signUp('other@example.com')).headers,
-    admin: (await site.signUp('owner@example.com', { role: 'admin' })).headers,
+    kitchen: await signUpStaff('kitchen'),
+    manager: await signUpStaff('manager'),
+    owner: await signUpStaff('owner'),
   }
-  await site.addDish({ slug: 'golgappa' })
-  productId = (await dish()) ?? ''
-  promotionId = (await site.post<Promotion>('/api/promotions', { title: 'Diwali' }, headersOf.admin)).body._id
-  const { body } = await site.post<Order>('/api/orders', order(), customer.headers)
-  orderId = body._id
 })
+
+/** What is called upon; new for each caller, since the one before may have deleted it. */
+async function makeSubjects() {
+  const made = async (url: string, body: unknown, headers: Headers) =>
+    (await site.post<{ _id: string }>(url, body, headers)).body._id
+  const dish = { title: newId(), categorySlug: 'rice', price: 9 }
+  productId = await made('/api/products', dish, headersOf.owner)
+  promotionId = await made('/api/promotions', { title: 'Diwali' }, headersOf.owner)
+  orderId = await made('/api/orders', order(), headersOf.customer)
+}
+
+async function signUpStaff(staffRole: StaffRole): Promise<Headers> {
+  return (await site.signUp(`${staffRole}@example.com`, { role: 'admin', staffRole })).headers
+}
 
 const procedures = appRouter._def.procedures as unknown as Record<
   string,
@@ -143,7 +164,10 @@ async function callRest({ method, path }: RestRoute, input: unknown, headers: He
 
 async function askAll(ask: (headers: Headers) => Promise<number | string>) {
   const answers = []
-  for (const caller of callers) answers.push(await ask(headersOf[caller]))
+  for (const caller of callers) {
+    await makeSubjects()
+    answers.push(await ask(headersOf[caller]))
+  }
   return answers
 }
 

@@ -2,7 +2,15 @@
  * What every procedure is made of: the context type and the kinds of procedure. Knows no feature.
  * You need this file only to add a kind of caller.
  */
-import type { Category, DemoLogin, Product, User } from '@tiffin/contract'
+import {
+  isPermitted,
+  type Category,
+  type DemoLogin,
+  type Permission,
+  type Product,
+  type StaffRole,
+  type User,
+} from '@tiffin/contract'
 import { initTRPC } from '@trpc/server'
 import type { Database } from '../db/database.ts'
 import type { Clock } from './clock.ts'
@@ -30,12 +38,18 @@ export interface Catalogue {
   markStale(): void
 }
 
+/** Whoever a token speaks for. */
+export interface Caller extends User {
+  /** What an admin's account may do; null for customers. */
+  staffRole: StaffRole | null
+}
+
 export interface Deps {
   db: Database
   clock: Clock
   catalogue: Catalogue
   /** Who a token speaks for. */
-  findCaller: (token: string) => Promise<User | null>
+  findCaller: (token: string) => Promise<Caller | null>
   limits: RateLimits
   jobs: Jobs
   /** Where links in mails lead to. */
@@ -48,22 +62,25 @@ export interface Context extends Deps {
   /** The bearer token as it was sent, or null. */
   token: string | null
   /** Whoever the token speaks for, or null; looked up once for each request. */
-  identify: () => Promise<User | null>
+  identify: () => Promise<Caller | null>
   /** Where the request comes from, for counting attempts. */
   address: string
   idempotencyKey: string | null
   setHeader(name: string, value: string): void
 }
 
-/** Who may call. `open` and `guestOrSignedIn` let everybody in; they differ in what a token that has ended means. */
-export type Access = 'open' | 'guestOrSignedIn' | 'signedIn' | 'admin'
+/**
+ * Who may call. `open` and `guestOrSignedIn` let everybody in; they differ in what a token that has ended means.
+ * `staff` are admins of any kind, a permission narrows them down.
+ */
+export type Access = 'open' | 'guestOrSignedIn' | 'signedIn' | 'staff' | { permission: Permission }
 
 interface Meta {
   access: Access
 }
 
 /** What an admin's procedure works with. */
-export type AdminContext = Context & { caller: User }
+export type AdminContext = Context & { caller: Caller }
 
 const t = initTRPC
   .context<Context>()
@@ -79,14 +96,14 @@ const t = initTRPC
 export const { router, createCallerFactory } = t
 
 /** Decides by the token alone, so a door may ask before it reads the body. Answers with the caller, if there is one. */
-export async function requireAccess(access: Access, ctx: Context): Promise<User | null> {
+export async function requireAccess(access: Access, ctx: Context): Promise<Caller | null> {
   if (access === 'open' || (access === 'guestOrSignedIn' && ctx.token === null)) return null
   const caller = await ctx.identify()
   if (!caller) {
     const message = ctx.token === null ? 'Please log in' : 'Your session has ended. Please log in again.'
     throw new Refusal('UNAUTHENTICATED', message)
   }
-  if (access === 'admin' && caller.role !== 'admin') throw new Refusal('FORBIDDEN', 'Admin access required.')
+  refuseWithoutRights(access, caller)
   return caller
 }
 
@@ -98,16 +115,24 @@ export const guestOrSignedIn = t.procedure
   .meta({ access: 'guestOrSignedIn' })
   .use(async ({ ctx, next }) => next({ ctx: { caller: await requireAccess('guestOrSignedIn', ctx) } }))
 
+function refuseWithoutRights(access: Access, { staffRole }: Caller) {
+  if (access === 'guestOrSignedIn' || access === 'signedIn' || access === 'open') return
+  if (staffRole === null) throw new Refusal('FORBIDDEN', 'Admin access required.')
+  if (access === 'staff' || isPermitted(staffRole, access.permission)) return
+  throw new Refusal('FORBIDDEN', 'Your account may not do this. Ask the owner.')
+}
+
 /** Only with a token that holds. */
-export const signedIn = t.procedure
-  .meta({ access: 'signedIn' })
-  .use(async ({ ctx, next }) => next({ ctx: { caller: await requireCaller('signedIn', ctx) } }))
+export const signedIn = callersWith('signedIn')
 
-/** Those who run the restaurant. */
-export const admin = t.procedure
-  .meta({ access: 'admin' })
-  .use(async ({ ctx, next }) => next({ ctx: { caller: await requireCaller('admin', ctx) } }))
+/** Everybody who works here. */
+export const staff = callersWith('staff')
 
-async function requireCaller(access: 'signedIn' | 'admin', ctx: Context): Promise<User> {
-  return (await requireAccess(access, ctx)) as User
+/** Those of the staff who may do this. */
+export const permitted = (permission: Permission) => callersWith({ permission })
+
+function callersWith(access: Exclude<Access, 'open' | 'guestOrSignedIn'>) {
+  return t.procedure
+    .meta({ access })
+    .use(async ({ ctx, next }) => next({ ctx: { caller: (await requireAccess(access, ctx)) as Caller } }))
 }

@@ -1,4 +1,4 @@
-import { userRoles, type UserRole } from '@tiffin/contract'
+import { staffRoles, userRoles, type StaffRole, type UserRole } from '@tiffin/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
@@ -16,12 +16,21 @@ export const users = pgTable(
     /** Argon2id, with its parameters in it. */
     passwordHash: text().notNull(),
     role: text().$type<UserRole>().notNull().default('customer'),
+    /** How much of the restaurant an admin runs. */
+    staffRole: text().$type<StaffRole>(),
+    /** From then on the account cannot be used; its orders stay. */
+    disabledAt: moment(),
     /** When a link mailed to the address was opened. */
     emailVerifiedAt: moment(),
     createdAt: moment().notNull(),
   },
   (table) => [
     check('users_role_is_known', sql`${table.role} in (${oneOf(userRoles)})`),
+    check('users_staff_role_is_known', sql`${table.staffRole} in (${oneOf(staffRoles)})`),
+    check(
+      'users_admins_have_a_staff_role',
+      sql`(${table.role} = 'admin') = (${table.staffRole} is not null)`,
+    ),
     check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
   ],
 )

@@ -14,5 +14,5 @@ export const auditLog = pgTable(
     before: jsonb().$type<unknown>(),
     after: jsonb().$type<unknown>(),
   },
-  (table) => [index('audit_log_subject').on(table.subjectId, table.at)],
+  (table) => [index('audit_log_subject').on(table.subjectId, table.at), index('audit_log_at').on(table.at)],
 )

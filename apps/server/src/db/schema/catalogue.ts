@@ -19,6 +19,8 @@ export const categories = pgTable('categories', {
   name: text().notNull(),
   emoji: text().notNull(),
   position: integer().notNull(),
+  /** Rises with every edit. */
+  version: integer().notNull().default(1),
 })
 
 export const products = pgTable(
@@ -33,6 +35,10 @@ export const products = pgTable(
     thumbnail: text(),
     /** Portions left; null means that portions are not counted. */
     stock: integer(),
+    /** 86: whatever the stock, nothing is sold … */
+    isSoldOut: boolean().notNull().default(false),
+    /** … until then; null means until somebody brings it back. */
+    soldOutUntil: timestamp({ withTimezone: true }),
     isFeatured: boolean().notNull().default(false),
     categoryId: text()
       .notNull()
@@ -49,6 +55,7 @@ export const products = pgTable(
   (table) => [
     check('products_price_not_negative', sql`${table.priceCents} >= 0`),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
+    check('products_sold_out_until_some_time', sql`${table.isSoldOut} or ${table.soldOutUntil} is null`),
     check('products_discount_is_a_percentage', sql`${table.discountPercent} between 0 and 100`),
     index('products_category').on(table.categoryId),
   ],

@@ -15,8 +15,12 @@ export const coupons = pgTable(
     startsAt: timestamp({ withTimezone: true }),
     endsAt: timestamp({ withTimezone: true }),
     maxUses: integer(),
+    /** By one e-mail address. */
+    maxUsesPerCustomer: integer(),
     uses: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
+    /** Rises with every edit, not with every use. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     check(
@@ -25,6 +29,7 @@ export const coupons = pgTable(
         or (${table.kind} = 'fixed' and ${table.amountCents} > 0 and ${table.percent} is null)`,
     ),
     check('coupons_limits_not_negative', sql`${table.minSubtotalCents} >= 0 and ${table.capCents} >= 0`),
+    check('coupons_uses_per_customer_positive', sql`${table.maxUsesPerCustomer} > 0`),
     check(
       'coupons_uses_within_limit',
       sql`${table.uses} between 0 and coalesce(${table.maxUses}, ${table.uses})`,

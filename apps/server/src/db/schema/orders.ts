@@ -41,6 +41,10 @@ export const orders = pgTable(
       sql`${table.taxCents} >= 0 and ${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.taxCents}`,
     ),
     index('orders_created_at').on(table.createdAt),
+    // How often one guest has used a coupon.
+    index('orders_coupon')
+      .on(table.couponId, sql`lower(${table.customerEmail})`)
+      .where(sql`${table.couponId} is not null`),
     index('orders_user').on(table.userId),
     // A verified address finds the orders that its owner placed as a guest.
     index('orders_guest_email')

@@ -1,4 +1,6 @@
 /** Maps REST to procedures: collects the input, calls, answers. Holds no rule of its own. */
+import multipart from '@fastify/multipart'
+import type { FileDownload } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/refusal.ts'
 import {
@@ -15,6 +17,7 @@ import { anonymousContext, requestContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
 import { sendReady } from '../send-ready.ts'
 import { openApiDocument } from './openapi.ts'
+import { readUpload, uploadLimits } from './read-upload.ts'
 import { restRoutes, type RestRoute } from './routes.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
@@ -44,13 +47,14 @@ export function restDoor(deps: Deps) {
       return context
     }
 
-    for (const route of restRoutes) {
+    const add = (scope: FastifyInstance, route: RestRoute) => {
       const access = accessOf(route)
       const admit = async (request: FastifyRequest, reply: FastifyReply) =>
         void (await requireAccess(access, contextOf(request, reply)))
-      api.route({
+      scope.route({
         method: route.method,
         url: route.path,
+        config: { isUpload: route.isUpload ?? false },
         ...(access !== 'open' && { onRequest: admit }),
         handler: async (request, reply) => {
           if (route.isCacheable && !request.headers.authorization && isKeptInput(request.query)) {
@@ -62,6 +66,12 @@ export function restDoor(deps: Deps) {
         },
       })
     }
+    for (const route of restRoutes) if (!route.isUpload) add(api, route)
+    await api.register(async (uploads) => {
+      uploads.removeAllContentTypeParsers()
+      await uploads.register(multipart, { limits: uploadLimits })
+      for (const route of restRoutes) if (route.isUpload) add(uploads, route)
+    })
     const document = openApiDocument(deps.publicUrl)
     api.get(OPENAPI_PATH, () => document)
     refuseOtherMethods(api)
@@ -74,10 +84,20 @@ async function refuseUnknown(): Promise<never> {
 }
 
 async function callRoute(route: RestRoute, context: Context, request: FastifyRequest) {
-  const output = await procedureOf(route, context)(inputOf(request))
-  const { body, headers } = route.answer ? route.answer(output as never) : { body: output, headers: {} }
+  const output = await procedureOf(route, context)(await inputOf(route, request))
+  const { body, headers } = answerOf(route, output)
   return { status: route.status, headers: headers ?? {}, body: route.status === 204 ? undefined : body }
 }
+
+function answerOf(route: RestRoute, output: unknown): { body: unknown; headers?: Record<string, string> } {
+  if (route.isDownload) return downloadOf(output as FileDownload)
+  return route.answer ? route.answer(output as never) : { body: output }
+}
+
+const downloadOf = ({ fileName, contentType, base64 }: FileDownload) => ({
+  body: Buffer.from(base64, 'base64'),
+  headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${fileName}"` },
+})
 
 // The router's own types hide the flat table that it keeps.
 const procedures = appRouter._def.procedures as unknown as Record<
@@ -98,9 +118,10 @@ function procedureOf(route: RestRoute, context: Context): Call {
   return call as Call
 }
 
-/** Path and query for reads; the body, joined by the path's fields, for writes. */
-function inputOf(request: FastifyRequest): unknown {
+/** Path and query for reads; the body or the parts of an upload, joined by the path's fields, for writes. */
+async function inputOf(route: RestRoute, request: FastifyRequest): Promise<unknown> {
   const params = request.params as Record<string, string>
+  if (route.isUpload) return { ...(await readUpload(request)), ...params }
   if (request.method === 'GET' || request.method === 'HEAD')
     return { ...(request.query as object), ...params }
   // Something other than fields is for the schema to refuse.

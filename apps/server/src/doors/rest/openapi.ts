@@ -44,13 +44,26 @@ function operationOf(route: RestRoute) {
     operationId: route.procedure,
     summary: route.summary,
     parameters: [...(isRead && input ? parametersOf(route, input) : []), ...headerParametersOf(route)],
-    ...(!isRead && input && { requestBody: { required: true, content: jsonContent(input) } }),
+    ...(!isRead && input && { requestBody: { required: true, content: bodyContent(route, input) } }),
     responses: {
-      [route.status]: { description: 'Done', content: jsonContent(answerSchema(route, output)) },
+      [route.status]: { description: 'Done', content: answerContent(route, output) },
       default: errorAnswer,
     },
   }
 }
+
+const binary = { type: 'string', format: 'binary' }
+
+function bodyContent(route: RestRoute, input: JsonSchema) {
+  if (!route.isUpload) return jsonContent(input)
+  const { fileName: _, ...properties } = input.properties as Record<string, object>
+  return { 'multipart/form-data': { schema: { ...input, properties: { ...properties, file: binary } } } }
+}
+
+const answerContent = (route: RestRoute, output: z.ZodType | undefined) =>
+  route.isDownload
+    ? { 'application/octet-stream': { schema: binary } }
+    : jsonContent(answerSchema(route, output))
 
 function schemasOf(procedure: string): ProcedureSchemas {
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: ProcedureSchemas }>
@@ -67,7 +80,7 @@ function answerSchema(route: RestRoute, output: z.ZodType | undefined) {
   return schema
 }
 
-function parametersOf(route: RestRoute, input: ReturnType<typeof jsonSchema>) {
+function parametersOf(route: RestRoute, input: JsonSchema) {
   const required = new Set(input.required as string[] | undefined)
   return Object.entries((input.properties ?? {}) as Record<string, object>).map(([name, schema]) => {
     const isInPath = route.path.includes(`:${name}`)
@@ -87,5 +100,7 @@ function headerParametersOf(route: RestRoute) {
   ]
 }
 
+type JsonSchema = Record<string, unknown>
+
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema

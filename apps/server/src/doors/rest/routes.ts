@@ -8,6 +8,10 @@ export interface RestRoute {
   procedure: string
   status: 200 | 201 | 204
   summary: string
+  /** The body is multipart/form-data with a field `file`. */
+  isUpload?: true
+  /** The procedure answers with a file, and so does the route. */
+  isDownload?: true
   /** The answer depends on nothing but the address and the catalogue. */
   isCacheable?: true
   /** Where the body is not simply the procedure's output. */

@@ -11,18 +11,18 @@ import { confirmPassword } from './confirm-password.ts'
 export async function deleteAccount(ctx: Context, userId: string, password: string): Promise<void> {
   await confirmPassword(ctx, await getUser(ctx.db, userId), password, 'password')
   await retryTransaction(ctx.db, async (tx) => {
-    // Locked first: an order that is being placed is either made anonymous or refused, and of the last two admins
+    // Locked first: an order that is being placed is either made anonymous or refused, and of the last two owners
     // one stays.
     const locked = await tx
       .select()
       .from(users)
-      .where(or(eq(users.id, userId), eq(users.role, 'admin')))
+      .where(or(eq(users.id, userId), eq(users.staffRole, 'owner')))
       .orderBy(asc(users.id))
       .for('update')
     const user = locked.find(({ id }) => id === userId)
     if (!user) return
-    if (user.role === 'admin' && !locked.some(({ id, role }) => role === 'admin' && id !== userId)) {
-      throw new Refusal('CONFLICT', 'The restaurant needs an admin, and this is the only one.')
+    if (user.staffRole === 'owner' && !locked.some(({ id, disabledAt }) => id !== userId && !disabledAt)) {
+      throw new Refusal('CONFLICT', 'The restaurant needs an owner, and this is the only one.')
     }
     await tx
       .update(orders)

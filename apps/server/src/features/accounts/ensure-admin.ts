@@ -1,5 +1,5 @@
 import type { DemoLogin } from '@tiffin/contract'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -32,7 +32,11 @@ export function ensureAdmin(db: Database, settings: AdminSettings, now: Date): P
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
     const demo = demoLoginOf(settings)
     if (!demo) await dropDemoAdmins(tx)
-    const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
+    const [admin] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.staffRole, 'owner'), isNull(users.disabledAt)))
+      .limit(1)
     if (admin) return null
     const { adminEmail: email, adminPassword: chosen } = settings
     const login = demo ?? { email, password: chosen ?? randomBytes(12).toString('base64url') }
@@ -48,7 +52,13 @@ async function dropDemoAdmins(tx: Database) {
 }
 
 async function makeAdmin(tx: Database, { email, password }: { email: string; password: string }, now: Date) {
-  const row = { name: 'Admin', role: 'admin' as const, passwordHash: await hashPassword(password) }
+  const row = {
+    name: 'Admin',
+    role: 'admin' as const,
+    staffRole: 'owner' as const,
+    disabledAt: null,
+    passwordHash: await hashPassword(password),
+  }
   // A guest of that address must not become the owner by having registered first.
   const [made] = await tx
     .insert(users)

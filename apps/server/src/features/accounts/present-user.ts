@@ -1,9 +1,12 @@
 import type { Account, User } from '@tiffin/contract'
 import type { users } from '../../db/schema/index.ts'
+import type { Caller } from '../../platform/procedures.ts'
 
 export type UserRow = typeof users.$inferSelect
 
 export const presentUser = ({ id, name, email, role }: UserRow): User => ({ _id: id, name, email, role })
+
+export const callerOf = (row: UserRow): Caller => ({ ...presentUser(row), staffRole: row.staffRole })
 
 export const presentAccount = (row: UserRow): Account => ({
   ...presentUser(row),

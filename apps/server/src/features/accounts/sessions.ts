@@ -1,11 +1,12 @@
 /** Who is signed in. The only file that knows Lucia. */
-import type { User } from '@tiffin/contract'
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { generateIdFromEntropySize, Lucia, TimeSpan, type Adapter } from 'lucia'
 import type { Database } from '../../db/database.ts'
 import { sessions, users } from '../../db/schema/index.ts'
+import type { Caller } from '../../platform/procedures.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from './hash-token.ts'
-import { presentUser, type UserRow } from './present-user.ts'
+import { callerOf, type UserRow } from './present-user.ts'
 
 declare module 'lucia' {
   interface Register {
@@ -30,17 +31,21 @@ function luciaOver(db: Database, span: typeof customersSpan) {
   })
 }
 
-/** Begins a session and answers with its token, which is not kept anywhere. */
-export async function beginSession(db: Database, user: Pick<UserRow, 'id' | 'role'>): Promise<string> {
+/** Begins a session and answers with its token, which is not kept anywhere. A disabled account is refused. */
+export async function beginSession(
+  db: Database,
+  user: Pick<UserRow, 'id' | 'role' | 'disabledAt'>,
+): Promise<string> {
+  if (user.disabledAt) throw new Refusal('FORBIDDEN', 'This account is disabled. Please call us.')
   const token = (user.role === 'admin' ? STAFF_PREFIX : '') + generateIdFromEntropySize(TOKEN_BYTES)
   await luciaOver(db, spanOf(token)).createSession(user.id, {}, { sessionId: token })
   return token
 }
 
-/** Who the token speaks for, and moves the session's end; null where it is unknown or has ended. */
-export async function findCaller(db: Database, token: string): Promise<User | null> {
+/** Who the token speaks for, and moves the session's end; null where it is unknown, has ended or the account is disabled. */
+export async function findCaller(db: Database, token: string): Promise<Caller | null> {
   const { user } = await luciaOver(db, spanOf(token)).validateSession(token)
-  return user ? presentUser(user.row) : null
+  return user && !user.row.disabledAt ? callerOf(user.row) : null
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {

@@ -11,7 +11,7 @@ import {
   saveProductInput,
 } from '@tiffin/contract'
 import { Refusal } from '../../platform/refusal.ts'
-import { admin, open, router } from '../../platform/procedures.ts'
+import { open, permitted, router } from '../../platform/procedures.ts'
 import { changeProduct, createProduct, deleteProduct, getEditable } from './edit-product.ts'
 import { listProducts } from './list-products.ts'
 
@@ -34,19 +34,19 @@ export const productsRouter = router({
       if (!found) throw new Refusal('NOT_FOUND', 'That dish is not on our menu')
       return found
     }),
-  getEditable: admin
+  getEditable: permitted('menu')
     .input(productIdInput)
     .output(editableProduct)
     .query(({ ctx, input }) => getEditable(ctx.db, input.id)),
-  create: admin
+  create: permitted('menu')
     .input(saveProductInput)
     .output(editableProduct)
     .mutation(({ ctx, input }) => createProduct(ctx, input)),
-  change: admin
+  change: permitted('menu')
     .input(changeProductInput)
     .output(editableProduct)
     .mutation(({ ctx, input }) => changeProduct(ctx, input)),
-  delete: admin
+  delete: permitted('menu')
     .input(productIdInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {

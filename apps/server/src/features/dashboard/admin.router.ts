@@ -1,7 +1,14 @@
-import { adminStats } from '@tiffin/contract'
-import { admin, router } from '../../platform/procedures.ts'
+import { adminStats, permissionsOf, staffMember, type StaffRole } from '@tiffin/contract'
+import { permitted, router, staff } from '../../platform/procedures.ts'
 import { getStats } from './get-stats.ts'
 
 export const adminRouter = router({
-  stats: admin.output(adminStats).query(({ ctx }) => getStats(ctx.db)),
+  stats: permitted('dashboard')
+    .output(adminStats)
+    .query(({ ctx }) => getStats(ctx.db)),
+  // What the screens may offer; every call asks again.
+  me: staff.output(staffMember).query(({ ctx }) => {
+    const staffRole = ctx.caller.staffRole as StaffRole
+    return { staffRole, permissions: permissionsOf(staffRole) }
+  }),
 })

@@ -9,7 +9,7 @@ import {
   placeOrderInput,
 } from '@tiffin/contract'
 import { Refusal } from '../../platform/refusal.ts'
-import { admin, guestOrSignedIn, open, router, signedIn } from '../../platform/procedures.ts'
+import { guestOrSignedIn, open, permitted, router, signedIn } from '../../platform/procedures.ts'
 import { spanOfDay } from '../../platform/wall-clock.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { hashOfJson } from './claim-idempotency-key.ts'
@@ -36,7 +36,7 @@ export const ordersRouter = router({
     .input(listMyOrdersInput)
     .output(order.array())
     .query(async ({ ctx, input }) => (await listMyOrders(ctx.db, ctx.caller._id, input)).map(presentOrder)),
-  list: admin
+  list: permitted('orders')
     .input(listOrdersInput)
     .output(orderList)
     .query(async ({ ctx, input: { day, ...filter } }) => {
@@ -46,7 +46,7 @@ export const ordersRouter = router({
       })
       return { orders: found.map(presentOrder), total }
     }),
-  changeStatus: admin
+  changeStatus: permitted('orders')
     .input(changeOrderStatusInput)
     .output(order)
     .mutation(async ({ ctx, input }) => presentOrder(await changeOrderStatus(ctx, input))),

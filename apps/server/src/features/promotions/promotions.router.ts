@@ -1,5 +1,5 @@
 import { changePromotionInput, done, promotion, promotionIdInput, savePromotionInput } from '@tiffin/contract'
-import { admin, open, router } from '../../platform/procedures.ts'
+import { open, permitted, router } from '../../platform/procedures.ts'
 import { changePromotion, createPromotion, deletePromotion } from './edit-promotion.ts'
 import { presentPromotion } from './present-promotion.ts'
 import { listPromotionRows } from './promotion-queries.ts'
@@ -11,15 +11,15 @@ export const promotionsRouter = router({
     const rows = await listPromotionRows(ctx.db, { onlyActive: caller?.role !== 'admin' })
     return rows.map(presentPromotion)
   }),
-  create: admin
+  create: permitted('promotions')
     .input(savePromotionInput)
     .output(promotion)
     .mutation(({ ctx, input }) => createPromotion(ctx, input)),
-  change: admin
+  change: permitted('promotions')
     .input(changePromotionInput)
     .output(promotion)
     .mutation(({ ctx, input }) => changePromotion(ctx, input)),
-  delete: admin
+  delete: permitted('promotions')
     .input(promotionIdInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** What an uploaded file may weigh (API: 413 above it). */
+export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024
+
+/** A file that a browser sends as multipart/form-data; JSON cannot carry it. */
+export const uploadedFile = {
+  file: z.instanceof(Uint8Array, { error: 'Send the file as multipart/form-data, in a field called "file"' }),
+  fileName: z.string().max(255).optional(),
+}
+
+/** A file to be saved. Over REST it is the body itself. */
+export const fileDownload = z.object({
+  fileName: z.string(),
+  contentType: z.string(),
+  base64: z.string(),
+})
+
+export type FileDownload = z.infer<typeof fileDownload>
