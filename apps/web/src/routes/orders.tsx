@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { addPortions } from '../features/cart/add-portions.ts'
 import { OrderHistory } from '../features/order-history/order-history.tsx'
 import { OrderHistorySkeleton } from '../features/order-history/order-history-skeleton.tsx'
 import { pageHead } from '../lib/page-head.ts'
@@ -7,7 +8,6 @@ import { useHasHydrated } from '../lib/use-has-hydrated.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PlainPage } from '../ui/plain-page.tsx'
-import { addPortions } from './-add-portions.ts'
 import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/orders')({
@@ -29,7 +29,14 @@ function MyOrders() {
   const hasHydrated = useHasHydrated()
   const user = useUser()
   if (!hasHydrated) return <OrderHistorySkeleton />
-  if (user !== null) return <OrderHistory userId={user._id} onAddPortions={addPortions} />
+  if (user !== null) {
+    return (
+      <OrderHistory
+        userId={user._id}
+        onAddPortions={(product, wanted) => addPortions(product, wanted).quantity}
+      />
+    )
+  }
   return (
     <EmptyState
       title="Please log in to view orders."

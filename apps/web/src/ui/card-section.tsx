@@ -5,14 +5,16 @@ interface CardSectionProps {
   title: string
   /** One or two sentences under the title. */
   lead?: ReactNode
+  /** Of a question in a longer form: only whole parts of the page are landmarks. */
+  role?: 'group'
   children?: ReactNode
 }
 
 /** A part of a page on a card of its own. */
-export function CardSection({ title, lead, children }: CardSectionProps) {
+export function CardSection({ title, lead, role, children }: CardSectionProps) {
   const id = useId()
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section role={role} className={classes.section} aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
         {title}
       </h2>

@@ -5,7 +5,7 @@ import { FallbackImage } from './fallback-image.tsx'
 const shownSrc = () => screen.getByRole('img', { name: 'Samosa' }).getAttribute('src')
 
 test('a picture that fails gives way to the stock picture', () => {
-  render(<FallbackImage src="/art/samosa.svg" fallbackSrc="/art/default.svg" alt="Samosa" />)
+  render(<FallbackImage src="/art/samosa.svg" alt="Samosa" />)
   expect(shownSrc()).toBe('/art/samosa.svg')
   fireEvent.error(screen.getByRole('img'))
   expect(shownSrc()).toBe('/art/default.svg')
@@ -14,13 +14,13 @@ test('a picture that fails gives way to the stock picture', () => {
 })
 
 test('a dish without a picture shows the stock picture', () => {
-  render(<FallbackImage src={undefined} fallbackSrc="/art/default.svg" alt="Samosa" />)
+  render(<FallbackImage src={undefined} alt="Samosa" />)
   expect(shownSrc()).toBe('/art/default.svg')
 })
 
 test('another picture gets its own chance', () => {
-  const { rerender } = render(<FallbackImage src="/a.svg" fallbackSrc="/art/default.svg" alt="Samosa" />)
+  const { rerender } = render(<FallbackImage src="/a.svg" alt="Samosa" />)
   fireEvent.error(screen.getByRole('img'))
-  rerender(<FallbackImage src="/b.svg" fallbackSrc="/art/default.svg" alt="Samosa" />)
+  rerender(<FallbackImage src="/b.svg" alt="Samosa" />)
   expect(shownSrc()).toBe('/b.svg')
 })

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
+import { MAX_WORDS_LENGTH } from '../lib/search-values.ts'
+import { useFollowingField } from '../lib/use-following-field.ts'
 import classes from './search-field.module.css'
 
 interface SearchFieldProps {
@@ -11,18 +12,11 @@ interface SearchFieldProps {
 }
 
 const TYPING_PAUSE_MS = 200
-const MAX_LENGTH = 120
 
 /** Searches while one types. */
 export function SearchField({ label, words, onSearch }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const input = useFollowingField(words)
   const searchSoon = useDebouncedCallback(onSearch, TYPING_PAUSE_MS)
-
-  // While somebody is typing, the field is ahead of the words.
-  useEffect(() => {
-    const field = input.current
-    if (field !== null && field !== document.activeElement) field.value = words
-  }, [words])
 
   return (
     <div role="search" className={classes.box}>
@@ -33,7 +27,7 @@ export function SearchField({ label, words, onSearch }: SearchFieldProps) {
         defaultValue={words}
         placeholder={label}
         aria-label={label}
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_WORDS_LENGTH}
         autoComplete="off"
         onChange={(event) => searchSoon(event.target.value)}
       />

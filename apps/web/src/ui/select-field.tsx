@@ -1,35 +1,25 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, type SelectHTMLAttributes } from 'react'
+import type { SelectHTMLAttributes } from 'react'
+import { NativeField } from './native-field.tsx'
 import classes from './select-field.module.css'
 
-interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
+interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> {
   label: string
   error?: string | undefined
 }
 
 /** The platform's own list to choose from: on a phone nothing is better at long ones. */
 export function SelectField({ label, error, children, ...rest }: SelectFieldProps) {
-  const id = useId()
-  const errorId = `${id}-error`
   return (
-    <div className={classes.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={classes.box}>
-        <select
-          {...rest}
-          id={id}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
-        >
-          {children}
-        </select>
-        <IconChevronDown size={20} aria-hidden />
-      </div>
-      {error !== undefined && (
-        <p id={errorId} className={classes.error}>
-          {error}
-        </p>
+    <NativeField label={label} error={error}>
+      {(control) => (
+        <div className={classes.box}>
+          <select {...rest} {...control} className={classes.choice}>
+            {children}
+          </select>
+          <IconChevronDown size={20} aria-hidden />
+        </div>
       )}
-    </div>
+    </NativeField>
   )
 }

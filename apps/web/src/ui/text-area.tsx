@@ -1,30 +1,17 @@
-import { useId, type TextareaHTMLAttributes } from 'react'
+import type { TextareaHTMLAttributes } from 'react'
+import { NativeField } from './native-field.tsx'
 import classes from './text-area.module.css'
 
-interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
+interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> {
   label: string
   error?: string | undefined
 }
 
 /** A labelled place for some lines of text. */
 export function TextArea({ label, error, ...rest }: TextAreaProps) {
-  const id = useId()
-  const errorId = `${id}-error`
   return (
-    <div className={classes.field}>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        rows={4}
-        {...rest}
-        id={id}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : errorId}
-      />
-      {error !== undefined && (
-        <p id={errorId} className={classes.error}>
-          {error}
-        </p>
-      )}
-    </div>
+    <NativeField label={label} error={error}>
+      {(control) => <textarea rows={4} {...rest} {...control} className={classes.text} />}
+    </NativeField>
   )
 }

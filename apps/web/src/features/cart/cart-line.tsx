@@ -18,14 +18,7 @@ export function CartLine({ item, onRemove }: CartLineProps) {
   const unitCents = centsFromDollars(price)
   return (
     <li className={classes.line}>
-      <FallbackImage
-        src={thumbnail}
-        fallbackSrc="/art/default.svg"
-        className={classes.picture}
-        alt=""
-        width={400}
-        height={300}
-      />
+      <FallbackImage src={thumbnail} className={classes.picture} />
       <div className={classes.words}>
         <Link to="/product/$slug" params={{ slug }} className={classes.title}>
           {title}

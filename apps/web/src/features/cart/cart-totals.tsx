@@ -1,5 +1,6 @@
 import { centsFromDollars, formatCents, quoteOrder } from '@tiffin/pricing'
 import { restaurant } from '@tiffin/restaurant'
+import { AmountList } from '../../ui/amount-list.tsx'
 import { LiveNote } from '../../ui/live-note.tsx'
 import { countQuantity, type Cart } from './cart.ts'
 import classes from './cart-totals.module.css'
@@ -12,20 +13,14 @@ export function CartTotals({ cart }: { cart: Cart }) {
   const quote = quoteOrder({ lines, discountCents: 0, taxPercent })
   return (
     <>
-      <dl className={classes.totals}>
-        <div>
-          <dt>Subtotal</dt>
-          <dd>{formatCents(quote.subtotalCents)}</dd>
-        </div>
-        <div>
-          <dt>{`${taxName} ${taxPercent}%`}</dt>
-          <dd>{formatCents(quote.taxCents)}</dd>
-        </div>
-        <div className={classes.total}>
-          <dt>Total</dt>
-          <dd>{formatCents(quote.totalCents)}</dd>
-        </div>
-      </dl>
+      <AmountList
+        className={classes.totals}
+        amounts={[
+          { label: 'Subtotal', cents: quote.subtotalCents },
+          { label: `${taxName} ${taxPercent}%`, cents: quote.taxCents },
+          { label: 'Total', cents: quote.totalCents },
+        ]}
+      />
       <LiveNote>{`${countQuantity(cart)} in your cart, total ${formatCents(quote.totalCents)}`}</LiveNote>
     </>
   )

@@ -1,9 +1,7 @@
 import type { Product } from '@tiffin/contract'
-import { centsFromDollars, dollarsFromCents, unitPriceCents } from '@tiffin/pricing'
 import { useCallback } from 'react'
 import { showToast } from '../../ui/toast.ts'
-import { addToCart, cartStore } from './cart-store.ts'
-import { fitQuantity } from './fit-quantity.ts'
+import { addPortions } from './add-portions.ts'
 
 interface AddToCartOptions {
   /** The note then also leads to the checkout, and stays long enough to be reached. */
@@ -14,8 +12,7 @@ interface AddToCartOptions {
 export function useAddToCart() {
   return useCallback(
     (product: Product, wanted = 1, { withCheckoutAction = false }: AddToCartOptions = {}) => {
-      const { quantity, shortage } = fitQuantity(cartStore.get(), product, wanted)
-      if (quantity > 0) addToCart({ ...lineOf(product), quantity })
+      const { shortage } = addPortions(product, wanted)
       void showToast({
         message: shortage ?? 'Added to cart! 🛒',
         kind: withCheckoutAction || shortage !== null ? 'other' : 'success',
@@ -24,9 +21,4 @@ export function useAddToCart() {
     },
     [],
   )
-}
-
-function lineOf({ slug, title, price, discountPercent, thumbnail }: Product) {
-  const unitCents = unitPriceCents({ listPriceCents: centsFromDollars(price), discountPercent })
-  return { slug, title, price: dollarsFromCents(unitCents), ...(thumbnail !== undefined && { thumbnail }) }
 }

@@ -2,10 +2,10 @@ import type { CartItem, Order } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { CardSection } from '../../ui/card-section.tsx'
 import { firstErroneousField, type CheckoutErrors } from './checkout-errors.ts'
 import type { CustomerDraft } from './customer-draft.ts'
 import { CustomerFields } from './customer-fields.tsx'
-import { FormSection } from './form-section.tsx'
 import type { LineActions } from './line-actions.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentFields } from './payment-fields.tsx'
@@ -51,18 +51,18 @@ export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps)
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={handleSubmit}>
       <div className={classes.questions}>
-        <FormSection title="Your details">
+        <CardSection role="group" title="Your details">
           <CustomerFields customer={checkout.customer} errors={errors} onChange={handleCustomerChange} />
-        </FormSection>
-        <FormSection title="Pickup">
+        </CardSection>
+        <CardSection role="group" title="Pickup">
           <p className={classes.notice}>
             <strong>{shopCopy.pickupNotice.heading}.</strong> {shopCopy.pickupNotice.text}
           </p>
           <PickupFields times={checkout.times} choice={checkout.pickup} error={errors.pickupTime} />
-        </FormSection>
-        <FormSection title="Payment">
+        </CardSection>
+        <CardSection role="group" title="Payment">
           <PaymentFields value={checkout.paymentMethod} onChange={checkout.changePaymentMethod} />
-        </FormSection>
+        </CardSection>
       </div>
       {/* What was pressed in the summary may vanish with the press: the focus goes on to the order's button. */}
       <OrderSummary

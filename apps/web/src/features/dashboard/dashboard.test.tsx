@@ -46,7 +46,7 @@ test('lists the latest orders by short id, customer, total, status and our own c
     within(row as HTMLElement)
       .getByRole('link')
       .getAttribute('href'),
-  ).toBe(`/order/${order._id}`)
+  ).toBe(`/admin/orders?order=${order._id}`)
 })
 
 test('a restaurant without orders says so', async () => {

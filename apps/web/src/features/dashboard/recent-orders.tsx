@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
-import { formatClock, formatDate, localAt } from '../../lib/local-time.ts'
 import { shortId } from '../../lib/short-id.ts'
-import { statusWords } from '../../lib/status-words.ts'
+import { PlacedTime } from '../../ui/placed-time.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
 import classes from './recent-orders.module.css'
 
 const headings = ['Order', 'Customer', 'Total', 'Status', 'Date']
@@ -38,25 +38,22 @@ export function RecentOrders({ orders }: { orders: Order[] }) {
   )
 }
 
-function OrderRow({ order: { _id, customer, amounts, status, createdAt, fulfillment } }: { order: Order }) {
-  const pickup = { at: fulfillment.pickupAt, local: fulfillment.pickupLocal }
-  const local = localAt(pickup, Date.parse(createdAt))
+function OrderRow({ order }: { order: Order }) {
+  const { _id, customer, amounts, status } = order
   return (
     <tr>
       <th scope="row">
-        <Link to="/order/$id" params={{ id: _id }}>
+        <Link to="/admin/orders" search={{ order: _id }}>
           {shortId(_id)}
         </Link>
       </th>
       <td className={classes.customer}>{customer.name}</td>
       <td className={classes.total}>{formatCents(centsFromDollars(amounts.total))}</td>
-      <td className={classes.state}>
-        <span className={classes.status} data-status={status}>
-          {statusWords[status].label}
-        </span>
+      <td className={classes.status}>
+        <StatusMark isForStaff status={status} />
       </td>
       <td className={classes.when}>
-        <time dateTime={createdAt}>{`${formatDate(local)}, ${formatClock(local)}`}</time>
+        <PlacedTime order={order} />
       </td>
     </tr>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { menuJsonLd } from './menu-json-ld.ts'
-import { sampleDish } from './sample-dish.ts'
+import { sampleDish } from '../../lib/sample-dish.ts'
 
 const rice = { _id: 'c2', slug: 'rice', name: 'Rice' }
 

@@ -1,6 +1,7 @@
 import { listProductsInput } from '@tiffin/contract'
 import { describe, expect, test } from 'vitest'
-import { changeMenuSearch, MAX_WORDS_LENGTH, menuInput, readMenuSearch } from './menu-search.ts'
+import { MAX_WORDS_LENGTH } from '../../lib/search-values.ts'
+import { changeMenuSearch, menuInput, readMenuSearch } from './menu-search.ts'
 
 describe('a shared link', () => {
   test('brings back category, words and order', () => {

@@ -35,14 +35,7 @@ function DishLink({ product: { slug, title, thumbnail, price, discountPercent } 
   const cents = unitPriceCents({ listPriceCents: centsFromDollars(price), discountPercent })
   return (
     <Link to="/product/$slug" params={{ slug }} className={classes.dish}>
-      <FallbackImage
-        src={thumbnail}
-        fallbackSrc="/art/default.svg"
-        alt=""
-        width={400}
-        height={300}
-        loading="lazy"
-      />
+      <FallbackImage src={thumbnail} loading="lazy" />
       <span className={classes.title}>{title}</span>
       <span className={classes.price}>{formatCents(cents)}</span>
     </Link>

@@ -16,7 +16,6 @@ interface ProductCardProps {
   isAboveFold?: boolean | undefined
 }
 
-const DEFAULT_THUMBNAIL = '/art/default.svg'
 const FEW_LEFT = 5
 
 /** A dish on the menu. All of the card leads to the dish; its two buttons lie above that link. */
@@ -31,15 +30,7 @@ export function ProductCard({ product, onAddToCart, wishlistButton, isAboveFold 
   return (
     <article className={classes.card} data-sold-out={isSoldOut || undefined} aria-labelledby={titleId}>
       <div className={classes.picture}>
-        <FallbackImage
-          src={thumbnail}
-          fallbackSrc={DEFAULT_THUMBNAIL}
-          alt=""
-          width={400}
-          height={300}
-          loading={isAboveFold ? 'eager' : 'lazy'}
-          decoding="async"
-        />
+        <FallbackImage src={thumbnail} loading={isAboveFold ? 'eager' : 'lazy'} decoding="async" />
         <p className={classes.badges}>
           <span className={classes.priceBadge} aria-hidden>
             {formatCents(cents)}

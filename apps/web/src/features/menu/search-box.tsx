@@ -1,7 +1,9 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, type FormEvent } from 'react'
-import { MAX_WORDS_LENGTH, type MenuSearch } from './menu-search.ts'
+import type { FormEvent } from 'react'
+import { MAX_WORDS_LENGTH } from '../../lib/search-values.ts'
+import { useFollowingField } from '../../lib/use-following-field.ts'
+import type { MenuSearch } from './menu-search.ts'
 import classes from './search-box.module.css'
 
 interface SearchBoxProps {
@@ -13,14 +15,9 @@ const TYPING_PAUSE_MS = 300
 
 /** Searches while the guest types. Without JavaScript it is an ordinary form that keeps the other filters. */
 export function SearchBox({ search: { q = '', category, sort }, onSearch }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null)
+  // The words may change elsewhere ("Show the whole menu").
+  const input = useFollowingField(q)
   const searchSoon = useDebouncedCallback(onSearch, TYPING_PAUSE_MS)
-
-  // The words may change elsewhere ("Show the whole menu"); while the guest is typing, the field is ahead of them.
-  useEffect(() => {
-    const field = input.current
-    if (field !== null && field !== document.activeElement) field.value = q
-  }, [q])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

@@ -5,9 +5,8 @@ import { trpc } from '../../lib/trpc.ts'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { lookAgain } from './look-again.ts'
 import { OrderSheet } from './order-sheet.tsx'
-
-const LOOK_AGAIN_MS = 15_000
 
 interface OpenOrderProps {
   id: string | undefined
@@ -21,14 +20,7 @@ export function OpenOrder({ id: wanted, known, onClose }: OpenOrderProps) {
   // While the drawer closes, it still shows the order.
   const [id, setId] = useState(wanted)
   if (wanted !== undefined && wanted !== id) setId(wanted)
-  const query = trpc.orders.get.useQuery(
-    { id: id ?? '' },
-    {
-      enabled: wanted !== undefined,
-      staleTime: 0,
-      refetchInterval: LOOK_AGAIN_MS,
-    },
-  )
+  const query = trpc.orders.get.useQuery({ id: id ?? '' }, { enabled: wanted !== undefined, ...lookAgain })
   const order = query.data ?? known
   return (
     <SideDrawer

@@ -4,14 +4,13 @@ import { usePickupTimes } from '../../lib/use-pickup-times.ts'
 import { LiveNote } from '../../ui/live-note.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
+import { lookAgain } from './look-again.ts'
 import { NoOrdersFound } from './no-orders-found.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
 import { orderInput, PAGE_SIZE, type OrderSearch } from './order-search.ts'
-
-const LOOK_AGAIN_MS = 15_000
 
 interface OrderDeskProps {
   search: OrderSearch
@@ -21,12 +20,12 @@ interface OrderDeskProps {
 /** All orders of the restaurant, newest first, looked up again every few seconds. */
 export function OrderDesk({ search, onSearch }: OrderDeskProps) {
   const { data, isPending, isPlaceholderData, refetch } = trpc.orders.list.useQuery(orderInput(search), {
-    staleTime: 0,
-    refetchInterval: LOOK_AGAIN_MS,
+    ...lookAgain,
     placeholderData: keepPreviousData,
   })
   const today = usePickupTimes([], { isWanted: true }).data?.today
   const { page = 1, order: openId } = search
+  const hasOrders = data !== undefined && data.orders.length > 0
 
   return (
     <>
@@ -36,10 +35,10 @@ export function OrderDesk({ search, onSearch }: OrderDeskProps) {
         <RetryLine message="The orders could not be loaded." onRetry={() => void refetch()} />
       )}
       {data?.orders.length === 0 && <NoOrdersFound search={search} total={data.total} />}
-      {data !== undefined && data.orders.length > 0 && (
+      {hasOrders && (
         <OrderList orders={data.orders} search={search} today={today} isOld={isPlaceholderData} />
       )}
-      {data !== undefined && data.orders.length > 0 && data.total > PAGE_SIZE && (
+      {hasOrders && data.total > PAGE_SIZE && (
         <Pager
           page={page}
           pageCount={Math.ceil(data.total / PAGE_SIZE)}

@@ -1,7 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { orderStatuses } from '@tiffin/contract'
-import { useEffect, useRef } from 'react'
+import { MAX_WORDS_LENGTH } from '../../lib/search-values.ts'
 import { statusWords } from '../../lib/status-words.ts'
+import { useFollowingField } from '../../lib/use-following-field.ts'
 import { ChipLink } from '../../ui/chip-link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { filterOrders, type OrderSearch } from './order-search.ts'
@@ -18,8 +19,8 @@ interface OrderFiltersProps {
 
 export function OrderFilters({ search, today, onSearch }: OrderFiltersProps) {
   const { status, day = '', q = '' } = search
-  const words = useFollowed(q)
-  const date = useFollowed(day)
+  const words = useFollowingField(q)
+  const date = useFollowingField(day)
   const searchSoon = useDebouncedCallback(
     (typed: string) => onSearch(filterOrders(search, { q: typed }), { isTyping: true }),
     TYPING_PAUSE_MS,
@@ -46,7 +47,7 @@ export function OrderFilters({ search, today, onSearch }: OrderFiltersProps) {
           type="search"
           label="Number, name, email or phone"
           defaultValue={q}
-          maxLength={120}
+          maxLength={MAX_WORDS_LENGTH}
           autoComplete="off"
           onChange={({ target }) => searchSoon(target.value)}
         />
@@ -72,17 +73,4 @@ export function OrderFilters({ search, today, onSearch }: OrderFiltersProps) {
       </div>
     </div>
   )
-}
-
-/** A field that is ahead of the address while somebody types in it, and follows it otherwise. */
-function useFollowed(value: string) {
-  const ref = useRef<HTMLInputElement>(null)
-
-  // What stands in the field is the document's.
-  useEffect(() => {
-    const field = ref.current
-    if (field !== null && field !== document.activeElement) field.value = value
-  }, [value])
-
-  return ref
 }

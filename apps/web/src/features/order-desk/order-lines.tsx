@@ -1,6 +1,7 @@
 import type { Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { listAmounts } from '../../lib/order-amounts.ts'
+import { AmountList } from '../../ui/amount-list.tsx'
 import classes from './order-lines.module.css'
 
 /** What is to be cooked, and what it costs. */
@@ -16,14 +17,7 @@ export function OrderLines({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <dl className={classes.amounts}>
-        {listAmounts(order).map(({ label, cents }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatCents(cents)}</dd>
-          </div>
-        ))}
-      </dl>
+      <AmountList amounts={listAmounts(order)} className={classes.amounts} />
     </div>
   )
 }

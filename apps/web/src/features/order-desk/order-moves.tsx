@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { AskFirst } from '../../ui/ask-first.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
 import { moveWords } from './move-words.ts'
-import { OrderStatusMark } from './order-status-mark.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 import classes from './order-moves.module.css'
 
@@ -16,7 +16,7 @@ export function OrderMoves({ order }: { order: Order }) {
   return (
     <section aria-label="Status">
       <p ref={place} tabIndex={-1}>
-        <OrderStatusMark status={order.status} />
+        <StatusMark isForStaff status={order.status} />
       </p>
       <div key={order.status} className={classes.moves}>
         {nextStatuses[order.status].map((to) => (

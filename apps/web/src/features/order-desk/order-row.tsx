@@ -3,7 +3,7 @@ import type { Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { useId } from 'react'
 import { formatClock, formatDay, headDay } from '../../lib/local-time.ts'
-import { OrderStatusMark } from './order-status-mark.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
 import type { OrderSearch } from './order-search.ts'
 import classes from './order-row.module.css'
 
@@ -41,7 +41,7 @@ export function OrderRow({ order, search, today }: OrderRowProps) {
       </p>
       <p className={classes.total}>{formatCents(centsFromDollars(amounts.total))}</p>
       <div className={classes.status}>
-        <OrderStatusMark status={status} />
+        <StatusMark isForStaff status={status} />
       </div>
     </article>
   )

@@ -1,17 +1,17 @@
 import type { Order } from '@tiffin/contract'
 import { Link } from '@tanstack/react-router'
-import { formatClock, formatDate, localAt } from '../../lib/local-time.ts'
+import { formatClock, formatDate } from '../../lib/local-time.ts'
 import { paymentNames } from '../../lib/payment-names.ts'
 import { shortId } from '../../lib/short-id.ts'
+import { PlacedTime } from '../../ui/placed-time.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import classes from './order-sheet.module.css'
 
 /** Everything about one order, on one sheet: what to do with it comes first. */
 export function OrderSheet({ order }: { order: Order }) {
-  const { _id, customer, createdAt, payment, fulfillment } = order
+  const { _id, customer, payment, fulfillment } = order
   const { pickupAt, pickupLocal } = fulfillment
-  const placedLocal = localAt({ at: pickupAt, local: pickupLocal }, Date.parse(createdAt))
   return (
     <div className={classes.sheet}>
       <OrderMoves order={order} />
@@ -44,7 +44,7 @@ export function OrderSheet({ order }: { order: Order }) {
         <div>
           <dt>Placed</dt>
           <dd>
-            <time dateTime={createdAt}>{`${formatDate(placedLocal)}, ${formatClock(placedLocal)}`}</time>
+            <PlacedTime order={order} />
           </dd>
         </div>
         <div>

@@ -1,11 +1,12 @@
 import type { Order } from '@tiffin/contract'
 import { useId } from 'react'
-import { formatClock, formatDate, localAt } from '../../lib/local-time.ts'
+import { listAmounts } from '../../lib/order-amounts.ts'
 import { shortId } from '../../lib/short-id.ts'
-import { statusWords } from '../../lib/status-words.ts'
+import { AmountList } from '../../ui/amount-list.tsx'
+import { PlacedTime } from '../../ui/placed-time.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
 import { OrderActions } from './order-actions.tsx'
 import type { AddPortions } from './order-again.ts'
-import { OrderSums } from './order-sums.tsx'
 import { OrderedDishes } from './ordered-dishes.tsx'
 import classes from './order-card.module.css'
 
@@ -28,21 +29,15 @@ export function OrderCard({ order, onAddPortions }: OrderCardProps) {
             <span className={classes.shortId}>#{shortId(order._id)}</span>
           </p>
         </div>
-        <p className={classes.status} data-status={order.status}>
-          {statusWords[order.status].label}
+        <p>
+          <StatusMark status={order.status} />
         </p>
       </header>
       <div className={classes.body}>
         <OrderedDishes order={order} />
-        <OrderSums order={order} />
+        <AmountList amounts={listAmounts(order)} className={classes.sums} />
       </div>
       <OrderActions order={order} titleId={titleId} onAddPortions={onAddPortions} />
     </article>
   )
-}
-
-function PlacedTime({ order: { createdAt, fulfillment } }: { order: Order }) {
-  const pickup = { at: fulfillment.pickupAt, local: fulfillment.pickupLocal }
-  const local = localAt(pickup, Date.parse(createdAt))
-  return <time dateTime={createdAt}>{`${formatDate(local)}, ${formatClock(local)}`}</time>
 }

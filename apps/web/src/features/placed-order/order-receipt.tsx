@@ -2,6 +2,7 @@ import type { Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { listAmounts } from '../../lib/order-amounts.ts'
 import { paymentNames } from '../../lib/payment-names.ts'
+import { AmountList } from '../../ui/amount-list.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import classes from './order-receipt.module.css'
 
@@ -16,7 +17,7 @@ export function OrderReceipt({ order }: { order: Order }) {
           <ReceiptLine key={item.slug} item={item} />
         ))}
       </ul>
-      <ReceiptAmounts order={order} />
+      <AmountList amounts={listAmounts(order)} className={classes.amounts} />
       <p className={classes.payment}>
         <strong>{paymentNames[order.payment.method]}</strong>, pay at pickup
       </p>
@@ -28,32 +29,12 @@ function ReceiptLine({ item }: { item: Order['items'][number] }) {
   const unitCents = centsFromDollars(item.price)
   return (
     <li className={classes.line}>
-      <FallbackImage
-        src={item.thumbnail}
-        fallbackSrc="/art/default.svg"
-        className={classes.picture}
-        alt=""
-        width={400}
-        height={300}
-      />
+      <FallbackImage src={item.thumbnail} className={classes.picture} />
       <p className={classes.dish}>
         {item.title}
         <span className={classes.count}>{`${item.quantity} × ${formatCents(unitCents)}`}</span>
       </p>
       <p className={classes.sum}>{formatCents(unitCents * item.quantity)}</p>
     </li>
-  )
-}
-
-function ReceiptAmounts({ order }: { order: Order }) {
-  return (
-    <dl className={classes.amounts}>
-      {listAmounts(order).map(({ label, cents }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{formatCents(cents)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

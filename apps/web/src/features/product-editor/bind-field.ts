@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import type { ProductDraft } from './product-draft.ts'
+import { fieldNames, type ProductDraft } from './product-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 type TextDraftField = {
@@ -11,6 +11,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** Joins a control for text to its part of the draft. */
 export const bindField = ({ draft, errors, change }: ProductFormState, name: TextDraftField) => ({
   name,
+  label: fieldNames[name],
   value: draft[name],
   error: errors[name],
   onChange: (event: ChangeEvent<TextControl>) => change({ [name]: event.target.value }),

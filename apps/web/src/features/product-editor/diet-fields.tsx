@@ -3,7 +3,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { bindField } from './bind-field.ts'
 import classes from './fields.module.css'
-import { dietaryNames, sortDietary, spiceNames } from './product-draft.ts'
+import { dietaryNames, fieldNames, sortDietary, spiceNames } from './product-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 const labels = Object.entries(dietaryNames) as [DietaryLabel, string][]
@@ -20,7 +20,7 @@ export function DietFields({ form }: { form: ProductFormState }) {
   return (
     <div className={classes.fields}>
       <fieldset className={classes.labels}>
-        <legend>Dietary labels</legend>
+        <legend>{fieldNames.dietary}</legend>
         {labels.map(([label, name]) => (
           <CheckboxField
             key={label}
@@ -31,7 +31,7 @@ export function DietFields({ form }: { form: ProductFormState }) {
           />
         ))}
       </fieldset>
-      <SelectField {...bindField(form, 'spiceLevel')} label="Spice level">
+      <SelectField {...bindField(form, 'spiceLevel')}>
         <option value="">None</option>
         {levels.map(([level, name]) => (
           <option key={level} value={level}>

@@ -8,16 +8,11 @@ export function DrinkFields({ form }: { form: ProductFormState }) {
   return (
     <div className={classes.fields}>
       <div className={classes.row}>
-        <TextField {...bindField(form, 'abv')} label="ABV %" inputMode="decimal" autoComplete="off" />
-        <TextField
-          {...bindField(form, 'volumeMl')}
-          label="Volume (ml)"
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <TextField {...bindField(form, 'origin')} label="Origin" maxLength={120} autoComplete="off" />
+        <TextField {...bindField(form, 'abv')} inputMode="decimal" autoComplete="off" />
+        <TextField {...bindField(form, 'volumeMl')} inputMode="decimal" autoComplete="off" />
+        <TextField {...bindField(form, 'origin')} maxLength={120} autoComplete="off" />
       </div>
-      <TextArea {...bindField(form, 'flavourNotes')} label="Tasting notes" maxLength={500} rows={2} />
+      <TextArea {...bindField(form, 'flavourNotes')} maxLength={500} rows={2} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { bindField } from './bind-field.ts'
 import classes from './fields.module.css'
+import { fieldNames } from './product-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 interface MainFieldsProps {
@@ -18,7 +19,6 @@ export function MainFields({ form, categories }: MainFieldsProps) {
     <div className={classes.fields}>
       <TextField
         {...bindField(form, 'title')}
-        label="Title"
         maxLength={120}
         autoComplete="off"
         required
@@ -27,7 +27,6 @@ export function MainFields({ form, categories }: MainFieldsProps) {
       />
       <TextField
         {...bindField(form, 'slug')}
-        label="Slug"
         description="How its page’s address ends: small letters, digits and hyphens."
         maxLength={120}
         autoComplete="off"
@@ -37,18 +36,17 @@ export function MainFields({ form, categories }: MainFieldsProps) {
         withAsterisk={false}
         onBlur={form.completeSlug}
       />
-      <TextArea {...bindField(form, 'description')} label="Description" maxLength={2000} />
+      <TextArea {...bindField(form, 'description')} maxLength={2000} />
       <div className={classes.pair}>
         <TextField
           {...bindField(form, 'price')}
-          label="Price"
           inputMode="decimal"
           autoComplete="off"
           leftSection="$"
           required
           withAsterisk={false}
         />
-        <SelectField {...bindField(form, 'categorySlug')} label="Category" required>
+        <SelectField {...bindField(form, 'categorySlug')} required>
           <option value="">Choose a category</option>
           {categories.map(({ slug, emoji, name }) => (
             <option key={slug} value={slug}>
@@ -59,7 +57,6 @@ export function MainFields({ form, categories }: MainFieldsProps) {
       </div>
       <TextField
         {...bindField(form, 'imageUrl')}
-        label="Image URL"
         description="An http(s) address or a path of this site. Without one, a covered dish is shown."
         inputMode="url"
         autoComplete="off"
@@ -68,7 +65,7 @@ export function MainFields({ form, categories }: MainFieldsProps) {
         maxLength={2000}
       />
       <CheckboxField
-        label="Featured product"
+        label={fieldNames.isFeatured}
         name="isFeatured"
         checked={form.draft.isFeatured}
         onChange={(event) => form.change({ isFeatured: event.target.checked })}

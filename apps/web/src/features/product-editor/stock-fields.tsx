@@ -8,14 +8,12 @@ export function StockFields({ form }: { form: ProductFormState }) {
     <div className={classes.fields}>
       <TextField
         {...bindField(form, 'discountPercent')}
-        label="Discount percent"
         description="Blank for none."
         inputMode="decimal"
         autoComplete="off"
       />
       <TextField
         {...bindField(form, 'stock')}
-        label="Stock"
         description="Portions that are left. Blank: not counted, always available."
         inputMode="numeric"
         autoComplete="off"

@@ -1,3 +1,5 @@
+import { readPage, readWords } from '../../lib/search-values.ts'
+
 /** What the address says about the list: the words in the title, and which page of the result. */
 export interface ListSearch {
   q?: string | undefined
@@ -5,13 +7,8 @@ export interface ListSearch {
   page?: number | undefined
 }
 
-const MAX_WORDS_LENGTH = 120
-
 /** Makes the best of any query string. Undefined is said aloud: the router keeps what is not mentioned. */
-export function readListSearch({ q, page }: Record<string, unknown>): ListSearch {
-  const number = Number(page)
-  return {
-    q: typeof q === 'string' ? q.slice(0, MAX_WORDS_LENGTH).trim() || undefined : undefined,
-    page: Number.isInteger(number) && number > 1 ? number : undefined,
-  }
-}
+export const readListSearch = ({ q, page }: Record<string, unknown>): ListSearch => ({
+  q: readWords(q),
+  page: readPage(page),
+})

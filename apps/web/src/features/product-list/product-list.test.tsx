@@ -107,3 +107,14 @@ test('a deletion that fails says why, and the product stays', async () => {
   await confirmDeletionOf('Dish 2')
   expect((await row('Dish 2').findByRole('alert')).textContent).toContain('Too many calls')
 })
+
+test('what somebody else has deleted meanwhile is no failure', async () => {
+  await showList({
+    'products.delete': () => {
+      throw { code: 'NOT_FOUND', message: 'Product not found' }
+    },
+  })
+  await confirmDeletionOf('Dish 2')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('table').parentElement))
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,9 +1,11 @@
 import type { Product } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { useId } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { DeleteAction } from '../../ui/delete-action.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
-import { DeleteProduct } from './delete-product.tsx'
 import classes from './product-table.module.css'
 
 interface ProductRowProps {
@@ -13,20 +15,20 @@ interface ProductRowProps {
 
 export function ProductRow({ product, onDeleted }: ProductRowProps) {
   const { _id, title, price, category, thumbnail } = product
+  const { client } = trpc.useUtils()
+  const refreshMenu = useRefreshMenu()
   const titleId = useId()
+
+  function handleDeleted() {
+    onDeleted()
+    refreshMenu()
+  }
+
   return (
     <tr>
       <th scope="row">
         <div className={classes.title}>
-          <FallbackImage
-            src={thumbnail}
-            fallbackSrc="/art/default.svg"
-            className={classes.picture}
-            alt=""
-            width={400}
-            height={300}
-            loading="lazy"
-          />
+          <FallbackImage src={thumbnail} className={classes.picture} loading="lazy" />
           <span id={titleId}>{title}</span>
         </div>
       </th>
@@ -37,7 +39,13 @@ export function ProductRow({ product, onDeleted }: ProductRowProps) {
           <ButtonLink to="/admin/products/$id" params={{ id: _id }} look="outline" aria-describedby={titleId}>
             Edit
           </ButtonLink>
-          <DeleteProduct product={product} titleId={titleId} onDeleted={onDeleted} />
+          <DeleteAction
+            title={title}
+            titleId={titleId}
+            consequence="It leaves the menu at once; orders keep it."
+            onDelete={() => client.products.delete.mutate({ id: _id })}
+            onDeleted={handleDeleted}
+          />
         </div>
       </td>
     </tr>

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { BuyBox } from './buy-box.tsx'
-import { sampleDish } from './sample-dish.ts'
+import { sampleDish } from '../../lib/sample-dish.ts'
 
 function showBuyBox(difference: Partial<Product> = {}) {
   const onAddToCart = vi.fn()

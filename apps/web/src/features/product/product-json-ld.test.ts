@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productJsonLd } from './product-json-ld.ts'
-import { sampleDish } from './sample-dish.ts'
+import { sampleDish } from '../../lib/sample-dish.ts'
 
 test('search engines read what a dish costs today and that it is there', () => {
   expect(productJsonLd(sampleDish({ discountPercent: 15 }), 'https://example.com')).toMatchObject({

@@ -10,13 +10,11 @@ interface ProductPictureProps {
   isSoldOut: boolean
 }
 
-const DEFAULT_THUMBNAIL = '/art/default.svg'
-
 /** The dish; pressed, it covers the screen. */
 export function ProductPicture({ title, thumbnail, isSoldOut }: ProductPictureProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const overlay = useRef<HTMLDialogElement>(null)
-  const picture = { src: thumbnail, fallbackSrc: DEFAULT_THUMBNAIL, alt: title, width: 400, height: 300 }
+  const picture = { src: thumbnail, alt: title }
 
   return (
     <>

@@ -2,7 +2,7 @@ import type { Product } from '@tiffin/contract'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ProductSpecifications } from './product-specifications.tsx'
-import { sampleDish } from './sample-dish.ts'
+import { sampleDish } from '../../lib/sample-dish.ts'
 
 function specifications(difference: Partial<Product>) {
   render(<ProductSpecifications product={sampleDish(difference)} />)

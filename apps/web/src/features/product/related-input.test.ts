@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pickRelated, relatedInput } from './related-input.ts'
-import { sampleDish } from './sample-dish.ts'
+import { sampleDish } from '../../lib/sample-dish.ts'
 
 const dishes = ['a', 'b', 'samosa', 'c', 'd'].map((slug) => sampleDish({ slug }))
 

@@ -1,10 +1,12 @@
 import type { Promotion } from '@tiffin/contract'
 import { useEffect, useId, useRef, useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
+import { DeleteAction } from '../../ui/delete-action.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { DeletePromotion } from './delete-promotion.tsx'
 import { PromotionForm } from './promotion-form.tsx'
+import { useRefreshPromotions } from './use-promotions.ts'
 import classes from './promotion-card.module.css'
 
 interface PromotionCardProps {
@@ -14,6 +16,8 @@ interface PromotionCardProps {
 
 /** A promotion; while it is edited, the form stands in its place. */
 export function PromotionCard({ promotion, onDeleted }: PromotionCardProps) {
+  const { client } = trpc.useUtils()
+  const refresh = useRefreshPromotions()
   const [isEdited, setIsEdited] = useState(false)
   const titleId = useId()
   const actions = useRef<HTMLDivElement>(null)
@@ -30,18 +34,15 @@ export function PromotionCard({ promotion, onDeleted }: PromotionCardProps) {
     void showToast({ message: 'Promotion saved', kind: 'success' })
   }
 
-  const { title, subtitle, image, active, order } = promotion
+  function handleDeleted() {
+    onDeleted()
+    void refresh()
+  }
+
+  const { _id, title, subtitle, image, active, order } = promotion
   return (
     <article className={classes.card} data-active={active} aria-labelledby={titleId}>
-      <FallbackImage
-        src={image}
-        fallbackSrc="/art/default.svg"
-        className={classes.picture}
-        alt=""
-        width={640}
-        height={320}
-        loading="lazy"
-      />
+      <FallbackImage src={image} className={classes.picture} width={640} height={320} loading="lazy" />
       <div className={classes.words}>
         <h2 id={titleId} className={classes.title}>
           {title}
@@ -63,7 +64,13 @@ export function PromotionCard({ promotion, onDeleted }: PromotionCardProps) {
               <Button look="outline" aria-describedby={titleId} onClick={() => setIsEdited(true)}>
                 Edit
               </Button>
-              <DeletePromotion promotion={promotion} titleId={titleId} onDeleted={onDeleted} />
+              <DeleteAction
+                title={title}
+                titleId={titleId}
+                consequence="It leaves the home page at once."
+                onDelete={() => client.promotions.delete.mutate({ id: _id })}
+                onDeleted={handleDeleted}
+              />
             </div>
           </>
         )}

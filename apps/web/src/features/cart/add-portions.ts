@@ -1,0 +1,19 @@
+import type { Product } from '@tiffin/contract'
+import { centsFromDollars, dollarsFromCents, unitPriceCents } from '@tiffin/pricing'
+import { addToCart, cartStore } from './cart-store.ts'
+import { fitQuantity } from './fit-quantity.ts'
+
+/** Puts as many portions into the cart as can be had, at today's price, and tells what became of it; says nothing. */
+export function addPortions(product: Product, wanted: number) {
+  const { slug, title, price, discountPercent, thumbnail } = product
+  const fitting = fitQuantity(cartStore.get(), product, wanted)
+  const unitCents = unitPriceCents({ listPriceCents: centsFromDollars(price), discountPercent })
+  const line = {
+    slug,
+    title,
+    price: dollarsFromCents(unitCents),
+    ...(thumbnail !== undefined && { thumbnail }),
+  }
+  if (fitting.quantity > 0) addToCart({ ...line, quantity: fitting.quantity })
+  return fitting
+}

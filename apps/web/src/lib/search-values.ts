@@ -1,0 +1,17 @@
+/** Makes the best of single values of a query string: what is blank, unknown or too long is left out or cut. */
+
+// The contract's limit, repeated: importing it would bring the schemas along. A test holds the two equal.
+export const MAX_WORDS_LENGTH = 120
+
+// The server skips at most a million.
+const MAX_PAGE = 10_000
+
+export function readWords(raw: unknown): string | undefined {
+  return typeof raw === 'string' ? raw.trim().slice(0, MAX_WORDS_LENGTH).trim() || undefined : undefined
+}
+
+/** From 1, which is not said. */
+export function readPage(raw: unknown): number | undefined {
+  const page = Number(raw)
+  return Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined
+}

@@ -1,0 +1,9 @@
+import type { Order } from '@tiffin/contract'
+import { formatClock, formatDate, localAt } from '../lib/local-time.ts'
+
+/** When an order was placed, by the restaurant's own clock. */
+export function PlacedTime({ order: { createdAt, fulfillment } }: { order: Order }) {
+  const pickup = { at: fulfillment.pickupAt, local: fulfillment.pickupLocal }
+  const local = localAt(pickup, Date.parse(createdAt))
+  return <time dateTime={createdAt}>{`${formatDate(local)}, ${formatClock(local)}`}</time>
+}
