@@ -1,4 +1,5 @@
 import type { Order } from '@tiffin/contract'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
 import { orders, users, wishes } from '../../db/schema/index.ts'
@@ -70,6 +71,19 @@ test('everything that is kept can be taken along, and it holds no secret', async
     wishlist: [{ slug: products[0]?.slug }],
   })
   expect(JSON.stringify(data)).not.toMatch(new RegExp(`argon2|${token}`))
+})
+
+test('a regular takes more orders along than one list holds', async () => {
+  const { headers } = await site.signUp('asha@example.com')
+  const { body } = await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }]), headers)
+  await site.db.execute(sql`
+    insert into orders (id, user_id, customer_name, customer_email, payment_method, subtotal_cents, discount_cents,
+      tax_cents, total_cents, pickup_at, created_at)
+    select id || copy, user_id, customer_name, customer_email, payment_method, subtotal_cents, discount_cents,
+      tax_cents, total_cents, pickup_at, created_at
+    from orders, generate_series(1, 1000) as copy where id = ${body._id}`)
+  const { orders } = await ask<{ orders: Order[] }>('export', headers)
+  expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1001)
 })
 
 test('a deleted account takes everything along but its orders, which lose their name', async () => {

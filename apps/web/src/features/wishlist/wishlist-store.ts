@@ -6,6 +6,9 @@ export type Wishlist = readonly string[]
 /** What the guest sees: it changes at once, and whoever is signed in has it kept with the account soon after. */
 export const wishlistStore = createStored<Wishlist>({ key: 'wishlist', empty: [], parse: parseWishlist })
 
+const MAX_WISHES = 1000
+const MAX_ID_LENGTH = 64
+
 const changeListeners = new Set<() => void>()
 
 export function useWishlist() {
@@ -32,8 +35,11 @@ export function onWishlistChange(listener: () => void) {
 
 export function parseWishlist(raw: unknown): Wishlist {
   if (!Array.isArray(raw)) return []
-  return [...new Set(raw.filter((id): id is string => typeof id === 'string' && id !== ''))]
+  return [...new Set(raw.filter(isId))].slice(0, MAX_WISHES)
 }
+
+// What the server would refuse would keep everything else from being saved with it.
+const isId = (id: unknown): id is string => typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH
 
 function changeWishlist(change: (ids: Wishlist) => Wishlist) {
   wishlistStore.update(change)
