@@ -18,6 +18,8 @@ export interface RateLimits {
   count(limit: Limit, key: string): Promise<number | null>
   /** Takes one attempt back, because it turned out to be none. */
   forgive(limit: Limit, key: string): Promise<void>
+  /** Takes all attempts back. */
+  forget(limit: Limit, key: string): Promise<void>
 }
 
 export function createRateLimits(db: Database): RateLimits {
@@ -51,6 +53,9 @@ export function createRateLimits(db: Database): RateLimits {
     async forgive(limit, key) {
       await limiterOf(limit).reward(hashOf(key))
     },
+    async forget(limit, key) {
+      await limiterOf(limit).delete(hashOf(key))
+    },
   }
 }
 
@@ -62,7 +67,11 @@ export async function forgetOldCounts(db: Database): Promise<void> {
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /** For load tests, behind an edge that limits by itself. */
-export const noRateLimits: RateLimits = { count: async () => null, forgive: async () => {} }
+export const noRateLimits: RateLimits = {
+  count: async () => null,
+  forgive: async () => {},
+  forget: async () => {},
+}
 
 interface Asker {
   limits: RateLimits

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
 import { buildApp } from '../../app.ts'
 import { createRateLimits } from '../../platform/rate-limits.ts'
+import { issueMailedToken } from './mailed-tokens.ts'
 
 const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
 
@@ -39,6 +40,19 @@ test('ten wrong passwords close the account to that address, in all processes, a
   expect(Number(refused.retryAfter)).toBeGreaterThan(0)
   expect(Number(refused.retryAfter)).toBeLessThanOrEqual(15 * 60)
   expect((await login(site.app, PASSWORD, '198.51.100.7')).status).toBe(200)
+})
+
+test('who sets a new password by the mailed link is let in again', async () => {
+  const { user } = await site.signUp('asha@example.com')
+  for (let round = 0; round < 11; round += 1) await login(site.app, `guess ${round}`)
+  expect((await login(site.app, PASSWORD)).status).toBe(429)
+  const token = await issueMailedToken(site.db, {
+    userId: user._id,
+    purpose: 'reset-password',
+    now: site.deps.clock.now(),
+  })
+  await post(site.app, '/trpc/account.resetPassword', { token, password: 'saffron and snow' })
+  expect((await login(site.app, 'saffron and snow')).status).toBe(200)
 })
 
 test('the right password is never counted', async () => {

@@ -1,7 +1,10 @@
+import type { Context } from '../../platform/procedures.ts'
 import type { Limit } from '../../platform/rate-limits.ts'
 
 /** Wrong passwords for one account from one address: from elsewhere the right one still opens it. */
 export const loginsToAccount: Limit = { name: 'login-account', attempts: 10, minutes: 15 }
+/** Whose attempts `loginsToAccount` counts together. */
+export const loginKey = ({ address }: Pick<Context, 'address'>, email: string) => `${email} ${address}`
 /** Wrong passwords for any accounts from one address. */
 export const loginsFromAddress: Limit = { name: 'login-address', attempts: 60, minutes: 15 }
 export const registrationsFromAddress: Limit = { name: 'register', attempts: 30, minutes: 60 }

@@ -14,7 +14,7 @@ export async function exportAccount(ctx: Context, userId: string): Promise<z.inf
   const orders = await listAllOrdersOf(ctx.db, user)
   const wished = await listWishedProducts(ctx, userId)
   return {
-    exportedAt: ctx.clock.now().toString(),
+    exportedAt: ctx.clock.now().toString({ smallestUnit: 'millisecond' }),
     account: presentAccount(user),
     orders: orders.map(presentOrder),
     wishlist: wished.map(({ slug, title }) => ({ slug, title })),

@@ -4,7 +4,7 @@ import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/procedures.ts'
 import { refuseTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { loginsFromAddress, loginsToAccount } from './account-limits.ts'
+import { loginKey, loginsFromAddress, loginsToAccount } from './account-limits.ts'
 import { findUserByEmail } from './account-queries.ts'
 import { isPassword } from './passwords.ts'
 import { presentUser, type UserRow } from './present-user.ts'
@@ -12,7 +12,7 @@ import { beginSession } from './sessions.ts'
 
 /** Begins a session. An unknown address and a wrong password take the same time and read the same. */
 export async function login(ctx: Context, { email, password }: LoginInput): Promise<Session> {
-  const accountKey = `${email} ${ctx.address}`
+  const accountKey = loginKey(ctx, email)
   // Counted before the password is looked at, or a thousand guesses at once would all be the first.
   await refuseTooMany(ctx, loginsFromAddress, ctx.address)
   await refuseTooMany(ctx, loginsToAccount, accountKey)

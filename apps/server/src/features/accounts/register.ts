@@ -22,7 +22,10 @@ export async function register(ctx: Context, { name, email, password }: Register
       .values({ id: newId(), name, email, passwordHash, createdAt })
       .onConflictDoNothing({ target: users.email })
       .returning()
-    if (!user) throw new Refusal('CONFLICT', 'There is an account with this email already. Log in instead?')
+    if (!user) {
+      const message = 'There is an account with this email already. Log in instead?'
+      throw new Refusal('CONFLICT', message, { issues: [{ path: 'email', message }] })
+    }
     await ctx.jobs.enqueue(tx, mailVerification, { userId: user.id })
     return { token: await beginSession(tx, user), user: presentUser(user) }
   })

@@ -5,7 +5,13 @@ import type { Context } from '../../platform/procedures.ts'
 import { refuseTooMany } from '../../platform/rate-limits.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailPasswordReset } from './account-jobs.ts'
-import { mailedTokensFromAddress, mailsToAccount, resetsFromAddress } from './account-limits.ts'
+import {
+  loginKey,
+  loginsToAccount,
+  mailedTokensFromAddress,
+  mailsToAccount,
+  resetsFromAddress,
+} from './account-limits.ts'
 import { endEverythingOf } from './change-password.ts'
 import { redeemMailedToken } from './mailed-tokens.ts'
 import { hashPassword } from './passwords.ts'
@@ -26,7 +32,7 @@ export async function resetPassword(
 ): Promise<Session> {
   await refuseTooMany(ctx, mailedTokensFromAddress, ctx.address)
   const passwordHash = await hashPassword(password)
-  return retryTransaction(ctx.db, async (tx) => {
+  const session = await retryTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now()
     const user = await redeemMailedToken(tx, { token, purpose: 'reset-password', now })
     // Whoever got the link reads that mailbox.
@@ -35,4 +41,7 @@ export async function resetPassword(
     await endEverythingOf(tx, user.id)
     return { token: await beginSession(tx, user), user: presentUser(user) }
   })
+  // Whoever had forgotten the old password has tried many.
+  await ctx.limits.forget(loginsToAccount, loginKey(ctx, session.user.email))
+  return session
 }
