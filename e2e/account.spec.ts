@@ -84,12 +84,18 @@ test('nobody is led to another site', async ({ page, request }) => {
   }
 })
 
-test('who is signed in finds nothing to log in to', async ({ page, request }) => {
+test('who is signed in finds nothing to log in to, and is led on', async ({ page, request }) => {
   await startSignedIn(page, await register(request, newCustomer()))
-  for (const path of ['/login', '/signup']) {
+  for (const [path, onward] of [
+    ['/login', '/'],
+    ['/signup', '/'],
+    ['/login?back=/orders', '/orders'],
+    ['/login?back=/login', '/'],
+  ] as const) {
     await page.goto(path)
     await expect(accountMenu(page)).toBeVisible()
-    await expect(page.getByRole('main')).toBeEmpty()
+    await expect(page).toHaveURL(onward)
+    await expect(password(page)).toHaveCount(0)
   }
 })
 
@@ -180,7 +186,7 @@ test('the mailed link verifies the address; pressed again it says that all is we
 
   const link = await readMailedLink(customer.email, 'verify-email')
   await open(page, link)
-  await expect(page.getByText('Thank you, this is your address.')).toBeVisible()
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
   await expect(page).toHaveURL('/verify-email')
   await page.getByRole('main').getByRole('link', { name: 'See your orders' }).click()
   await expect(page).toHaveURL('/orders')

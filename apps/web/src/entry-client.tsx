@@ -1,14 +1,18 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import { loginAddress } from './lib/login-address.ts'
+import { followUploads } from './lib/notice-ended-session.ts'
 import { browserLink } from './lib/trpc.ts'
 import { whenIdle } from './lib/when-idle.ts'
 import { createAppRouter } from './router.tsx'
+import { showToast } from './ui/toast.ts'
 
-const link = browserLink('/trpc', (path) => {
+function leadToLogin(path: string) {
+  void showToast({ message: 'Your session has ended. Please log in again.', kind: 'other' })
   // A page that is left while React still takes it over ends in errors.
   whenIdle(() => void router.navigate({ href: loginAddress(path, router.state.location.href) }))
-})
-const router = createAppRouter({ link })
+}
+followUploads(leadToLogin)
+const router = createAppRouter({ link: browserLink('/trpc', leadToLogin) })
 
 hydrateRoot(document, <RouterClient router={router} />)

@@ -15,6 +15,8 @@ test.each([
   'https://elsewhere.example/',
   'javascript:alert(1)',
   'checkout',
+  '/login?back=/checkout',
+  '/signup',
   '',
   undefined,
   7,

@@ -20,13 +20,26 @@ export function noticeEndedSession(onSessionEnded: OnSessionEnded): TRPCLink<App
           ...observer,
           error(error) {
             const isEnded = readErrorBody(error)?.code === 'UNAUTHENTICATED' && !LOGINS.has(op.path)
-            // A late answer about an older session must not end the one that has begun since.
-            if (isEnded && tokenStore.get() === sentToken) {
-              forgetSession()
-              onSessionEnded(op.path)
-            }
+            if (isEnded && dropEndedSession(sentToken)) onSessionEnded(op.path)
             observer.error(error)
           },
         })
       })
 }
+
+/** Whether it was still the session of this browser. */
+export function dropEndedSession(sentToken: string | null): boolean {
+  // A late answer about an older session must not end the one that has begun since.
+  if (tokenStore.get() !== sentToken) return false
+  forgetSession()
+  return true
+}
+
+let whoeverUploads: OnSessionEnded = () => undefined
+
+/** Uploads go past the links of tRPC; the browser's entry says once what becomes of a session that ended there. */
+export function followUploads(onSessionEnded: OnSessionEnded) {
+  whoeverUploads = onSessionEnded
+}
+
+export const tellSessionEnded: OnSessionEnded = (path) => whoeverUploads(path)

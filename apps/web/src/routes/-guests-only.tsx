@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import type { User } from '@tiffin/contract'
+import { useEffect, type ReactNode } from 'react'
 import { useUser } from '../lib/session.ts'
 import { useHasHydrated } from '../lib/use-has-hydrated.ts'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'
@@ -10,13 +12,24 @@ interface GuestsOnlyProps {
   lead: string
   /** How many fields the form has. */
   fields: number
+  /** Where to go once somebody is signed in. */
+  onwardTo: (user: User) => string
   children: ReactNode
 }
 
-/** A form that nobody needs who is signed in: they see nothing (SPEC 6). */
-export function GuestsOnly({ title, lead, fields, children }: GuestsOnlyProps) {
+/** A form that nobody needs who is signed in: they see nothing (SPEC 6), and are led on. */
+export function GuestsOnly({ title, lead, fields, onwardTo, children }: GuestsOnlyProps) {
+  const router = useRouter()
   const hasHydrated = useHasHydrated()
-  if (useUser() !== null) return null
+  const user = useUser()
+  const onward = user && onwardTo(user)
+
+  // By this form, in another tab, or long before.
+  useEffect(() => {
+    if (hasHydrated && onward !== null) void router.navigate({ href: onward, replace: true })
+  }, [router, hasHydrated, onward])
+
+  if (user !== null) return null
   return (
     <WelcomeCard title={title} lead={lead}>
       <NeedsScript what="Logging in" />

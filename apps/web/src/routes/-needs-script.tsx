@@ -9,7 +9,7 @@ export function NeedsScript({ what }: { what: string }) {
     <noscript>
       <EmptyState
         title={`${what} needs JavaScript`}
-        hint="Your browser has it switched off. You are welcome all the same: call us and we take your order by phone."
+        hint="Your browser has it switched off. Switch it on for this site, or call us: we take orders and answer questions by phone."
       >
         <a href={`tel:${phone.tel}`}>{phone.display}</a>
       </EmptyState>

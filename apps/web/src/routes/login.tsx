@@ -2,8 +2,9 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { LoginForm } from '../features/sign-in/login-form.tsx'
 import { LinkRow } from '../ui/link-row.tsx'
 import { pageHead } from '../lib/page-head.ts'
+import { keepSession } from '../lib/session.ts'
 import { GuestsOnly } from './-guests-only.tsx'
-import { readBackSearch, useBegin } from './-use-begin.ts'
+import { readBackSearch } from './-use-begin.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: readBackSearch,
@@ -14,14 +15,14 @@ export const Route = createFileRoute('/login')({
 
 function LoginPage() {
   const search = Route.useSearch()
-  const begin = useBegin()
   return (
-    <GuestsOnly title="Welcome back" lead="Log in, and your orders and saved dishes are with you." fields={2}>
-      <LoginForm
-        onLoggedIn={(session) =>
-          begin(session, search.back ?? (session.user.role === 'admin' ? '/admin' : '/'))
-        }
-      />
+    <GuestsOnly
+      title="Welcome back"
+      lead="Log in, and your orders and saved dishes are with you."
+      fields={2}
+      onwardTo={({ role }) => search.back ?? (role === 'admin' ? '/admin' : '/')}
+    >
+      <LoginForm onLoggedIn={keepSession} />
       <LinkRow>
         <Link to="/forgot-password">Forgot password?</Link>
         <span>

@@ -1,9 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import type { Session } from '@tiffin/contract'
 import { SignupForm } from '../features/sign-in/signup-form.tsx'
 import { pageHead } from '../lib/page-head.ts'
+import { keepSession } from '../lib/session.ts'
 import { LinkRow } from '../ui/link-row.tsx'
+import { showToast } from '../ui/toast.ts'
 import { GuestsOnly } from './-guests-only.tsx'
-import { readBackSearch, useBegin } from './-use-begin.ts'
+import { readBackSearch } from './-use-begin.ts'
 
 export const Route = createFileRoute('/signup')({
   validateSearch: readBackSearch,
@@ -18,14 +21,21 @@ export const Route = createFileRoute('/signup')({
 
 function SignupPage() {
   const search = Route.useSearch()
-  const begin = useBegin()
+
+  function handleSignedUp(session: Session) {
+    keepSession(session)
+    const { name, email } = session.user
+    void showToast({ message: `Welcome, ${name}! A link to confirm ${email} is on its way.`, kind: 'other' })
+  }
+
   return (
     <GuestsOnly
       title="Create an account"
       lead="Your orders in one place, and the next one a press away."
       fields={3}
+      onwardTo={() => search.back ?? '/'}
     >
-      <SignupForm onSignedUp={(session) => begin(session, search.back ?? '/')} />
+      <SignupForm onSignedUp={handleSignedUp} />
       <LinkRow>
         <span>
           Have an account already?{' '}

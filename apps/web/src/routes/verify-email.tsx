@@ -14,7 +14,7 @@ export const Route = createFileRoute('/verify-email')({
 
 function VerifyEmailPage() {
   return (
-    <WelcomeCard title="Your address">
+    <WelcomeCard title="Your email address">
       <NeedsScript what="Confirming your address" />
       {useHasHydrated() ? <VerifyEmail /> : <FormSkeleton fields={0} />}
     </WelcomeCard>

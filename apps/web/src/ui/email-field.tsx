@@ -18,7 +18,6 @@ export function EmailField(props: EmailFieldProps) {
       spellCheck={false}
       required
       withAsterisk={false}
-      maxLength={254}
     />
   )
 }

@@ -22,7 +22,11 @@ const notYourPassword = (path: string) => () => {
 
 async function showAccount(server: FakeServer = {}) {
   const left = { onLoggedOutEverywhere: vi.fn(), onDeleted: vi.fn() }
-  await showWithServer(<AccountSections {...left} />, { 'account.get': () => asha, ...server })
+  await showWithServer(<AccountSections {...left} />, {
+    'account.get': () => asha,
+    'orders.mine': () => [],
+    ...server,
+  })
   return left
 }
 
@@ -123,7 +127,7 @@ test('all data come as a file', async () => {
   await press('Download my data')
   await waitFor(() => expect(click).toHaveBeenCalledOnce())
   expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ account: { name: 'Asha' } })
-  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('tiffin-data.json')
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('my-account-data.json')
 })
 
 describe('deleting the account', () => {
@@ -141,6 +145,22 @@ describe('deleting the account', () => {
     await confirmWith('cardamom tea')
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
     expect(remove.mock.calls[0]?.[0]).toEqual({ password: 'cardamom tea' })
+  })
+
+  test('names the food that is still on its way, and Escape keeps the account', async () => {
+    const fulfillment = { pickupAt: new Date(Date.now() + 3_600_000).toISOString() }
+    const mine = [
+      { number: 1004, status: 'accepted', fulfillment },
+      { number: 1003, status: 'completed', fulfillment },
+    ]
+    await showAccount({ 'orders.mine': () => mine })
+    await section('Delete the account')
+    await press('Delete my account')
+    expect((await screen.findByText('Order 1004')).parentElement?.textContent).toContain(
+      'give the number at the counter',
+    )
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByLabelText('Your password')).toBeNull()
   })
 
   test('does nothing with a wrong one', async () => {

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { useServerForm } from '../../lib/use-server-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
+import { OrdersOnTheirWay } from './orders-on-their-way.tsx'
 
 interface DeleteAccountFormProps {
   onKeep: () => void
@@ -22,9 +23,14 @@ export function DeleteAccountForm({ onKeep, onDeleted }: DeleteAccountFormProps)
   // What opened the form is gone with the press.
   useEffect(() => password.current?.focus(), [])
 
+  function handleKeyDown({ key }: KeyboardEvent) {
+    if (key === 'Escape' && !form.isSending) onKeep()
+  }
+
   return (
     <StackedForm
       {...form.props}
+      onKeyDown={handleKeyDown}
       failure={form.failure}
       actions={
         <>
@@ -37,6 +43,7 @@ export function DeleteAccountForm({ onKeep, onDeleted }: DeleteAccountFormProps)
         </>
       }
     >
+      <OrdersOnTheirWay />
       <PasswordField
         ref={password}
         label="Your password"

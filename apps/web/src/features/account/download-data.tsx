@@ -14,10 +14,10 @@ export function DownloadData() {
     networkMode: 'always',
     gcTime: 0,
     mutationFn: () => client.account.export.query(),
-    onSuccess: (everything) => saveFile('tiffin-data.json', JSON.stringify(everything, null, 2)),
+    onSuccess: (everything) => saveFile('my-account-data.json', JSON.stringify(everything, null, 2)),
   })
   return (
-    <CardSection title="Your data" lead="All that we keep about you, in one file that programs can read.">
+    <CardSection title="Your data" lead="Your account, your orders and your wishlist, in one JSON file.">
       <div className={classes.action}>
         {download.isError && (
           <FailureNote title={readErrorBody(download.error)?.message ?? 'Your data could not be fetched'} />

@@ -2,6 +2,7 @@ import { IconCircleCheckFilled, IconMailQuestion } from '@tabler/icons-react'
 import type { Account } from '@tiffin/contract'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
 import classes from './email-section.module.css'
 import { useRequestVerification } from './use-request-verification.ts'
 
@@ -22,7 +23,7 @@ export function EmailSection({ account }: { account: Account }) {
 }
 
 function NotVerified({ email }: { email: string }) {
-  const { isSending, note, send } = useRequestVerification(email)
+  const { isSending, isSent, failure, send } = useRequestVerification()
   return (
     <>
       <p className={classes.state}>
@@ -30,14 +31,18 @@ function NotVerified({ email }: { email: string }) {
         Not verified
       </p>
       <p className={classes.hint}>
-        Press the link in the mail we sent you. Orders that you placed with this address before you had an
-        account will then stand in your history.
+        Open the link in the mail we sent you. Orders that you placed with this address as a guest will then
+        appear in your order history.
       </p>
-      <Button look="outline" isBusy={isSending} onClick={send}>
-        Send the link again
-      </Button>
+      {failure !== null && <FailureNote title={failure} />}
+      {/* A second link would help nobody while the first one is on its way. */}
+      {!isSent && (
+        <Button look="outline" isBusy={isSending} onClick={send}>
+          Send the link again
+        </Button>
+      )}
       <p role="status" className={classes.note}>
-        {note}
+        {isSent && `A link is on its way to ${email}.`}
       </p>
     </>
   )

@@ -20,7 +20,7 @@ export function NameForm({ name }: { name: string }) {
     fallback: 'Your name could not be saved',
   })
   return (
-    <CardSection title="Name" lead="How we call you when your order is ready.">
+    <CardSection title="Name" lead="What we call out when your order is ready.">
       <StackedForm
         {...form.props}
         failure={form.failure}
@@ -36,7 +36,6 @@ export function NameForm({ name }: { name: string }) {
           autoComplete="name"
           required
           withAsterisk={false}
-          maxLength={100}
           defaultValue={name}
           error={form.errors['name']}
         />

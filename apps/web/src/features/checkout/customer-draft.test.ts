@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { forgetSession, keepSession } from '../../lib/session.ts'
 import {
   findCustomerErrors,
   forgetCustomerDraft,
@@ -8,7 +9,10 @@ import {
 
 const guest = { name: 'Test Guest', email: 'guest@example.com', phone: '' }
 
-afterEach(() => window.sessionStorage.clear())
+afterEach(() => {
+  forgetSession()
+  window.sessionStorage.clear()
+})
 
 test('a name and an e-mail address are needed, blanks are none', () => {
   expect(findCustomerErrors({ name: ' ', email: '', phone: '' })).toEqual({
@@ -32,4 +36,15 @@ test('what was typed outlives the page, until the order is placed', () => {
 test('a damaged draft is an empty form', () => {
   window.sessionStorage.setItem('checkout-customer', '{"name":7}')
   expect(readCustomerDraft()).toEqual({ name: '', email: '', phone: '' })
+})
+
+test('whoever is signed in need not type what the account knows', () => {
+  forgetCustomerDraft()
+  keepSession({
+    token: 't',
+    user: { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'customer' },
+  })
+  expect(readCustomerDraft()).toEqual({ name: 'Asha', email: 'asha@example.com', phone: '' })
+  keepCustomerDraft({ name: 'Ravi', email: '', phone: '' })
+  expect(readCustomerDraft()).toEqual({ name: 'Ravi', email: '', phone: '' })
 })

@@ -1,4 +1,5 @@
 import { createSessionValue } from '../../lib/session-value.ts'
+import { userStore } from '../../lib/session.ts'
 
 /** What the guest has typed so far. */
 export interface CustomerDraft {
@@ -19,7 +20,11 @@ const storedDraft = createSessionValue<CustomerDraft>({
     Object.keys(noCustomer).every((field) => typeof (raw as Record<string, unknown>)[field] === 'string'),
 })
 
-export const readCustomerDraft = (): CustomerDraft => storedDraft.get() ?? noCustomer
+/** What was typed, else what the account of whoever is signed in says. */
+export function readCustomerDraft(): CustomerDraft {
+  const user = userStore.get()
+  return storedDraft.get() ?? { ...noCustomer, ...(user && { name: user.name, email: user.email }) }
+}
 
 export const keepCustomerDraft = (draft: CustomerDraft) => storedDraft.set(draft)
 

@@ -19,7 +19,7 @@ export function ForgotPasswordForm() {
   if (isSent) {
     return (
       <SpokenResult title="If there is an account with this address, a link is on its way.">
-        It is good for one hour. If nothing comes, look among the spam, or check the address for a typo.
+        It is good for one hour. If nothing arrives, check your spam folder, or the address for a typo.
       </SpokenResult>
     )
   }

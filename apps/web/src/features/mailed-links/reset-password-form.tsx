@@ -36,7 +36,7 @@ export function ResetPasswordForm({ onReset }: { onReset: (session: Session) => 
             {form.isSending ? 'Saving...' : 'Save the new password'}
           </Button>
           {form.failure !== null && (
-            <ButtonLink to="/forgot-password" look="quiet">
+            <ButtonLink to="/forgot-password" look="outline">
               Ask for a new link
             </ButtonLink>
           )}

@@ -25,7 +25,7 @@ async function comeByLink(server: FakeServer, hash = '#abc') {
 test('the link is redeemed at once, and leads to the orders', async () => {
   const verify = vi.fn((_input: object) => ({ done: true }))
   await comeByLink({ 'account.verifyEmail': verify })
-  expect(await screen.findByText('Thank you, this is your address.')).toBeDefined()
+  expect(await screen.findByText('Your email address is confirmed.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('/orders')
   expect(verify.mock.calls).toEqual([[{ token: 'abc' }, undefined]])
 })
@@ -41,7 +41,7 @@ test('a stranger is led to the login and nothing is redeemed; the link waits for
   cleanup()
   keepSession({ token: 't', user: asha })
   await comeByLink({ 'account.verifyEmail': verify }, '')
-  expect(await screen.findByText('Thank you, this is your address.')).toBeDefined()
+  expect(await screen.findByText('Your email address is confirmed.')).toBeDefined()
   expect(verify.mock.calls).toEqual([[{ token: 'abc' }, undefined]])
 })
 
@@ -71,7 +71,7 @@ test('a link whose answer was lost is tried again', async () => {
     })
   await comeByLink({ 'account.verifyEmail': verify })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Thank you, this is your address.')).toBeDefined()
+  expect(await screen.findByText('Your email address is confirmed.')).toBeDefined()
 })
 
 test('a link without its token says so and asks nothing', async () => {

@@ -38,16 +38,16 @@ export function VerifyEmail() {
   }
   if (isSuccess) {
     return (
-      <SpokenResult title="Thank you, this is your address.">
-        Orders that you placed with it before stand in your history now.
+      <SpokenResult title="Your email address is confirmed.">
+        Orders that you placed with it as a guest now appear in your order history.
         <ButtonLink to="/orders">See your orders</ButtonLink>
       </SpokenResult>
     )
   }
   if (!isSignedIn) {
     return (
-      <SpokenResult title="Log in, and your address is confirmed.">
-        Only whoever owns the account can confirm its address.
+      <SpokenResult title="Log in to confirm your email address.">
+        The link works for the account that it was mailed to.
         <ButtonLink to="/login" search={{ back: '/verify-email' }}>
           Log in
         </ButtonLink>

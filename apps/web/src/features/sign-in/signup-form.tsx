@@ -30,7 +30,6 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (session: Session) => v
         autoComplete="name"
         required
         withAsterisk={false}
-        maxLength={100}
         error={form.errors['name']}
       />
       <EmailField error={form.errors['email']} />
