@@ -17,7 +17,6 @@ export function EmailField(props: EmailFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       required
-      withAsterisk={false}
     />
   )
 }

@@ -8,14 +8,5 @@ interface NewPasswordFieldProps {
 
 /** For a password that is being chosen. The rule is the contract's, told before it is broken. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
-  return (
-    <PasswordField
-      {...props}
-      description="8 to 128 characters"
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      autoComplete="new-password"
-      required
-      withAsterisk={false}
-    />
-  )
+  return <PasswordField {...props} description="8 to 128 characters" autoComplete="new-password" required />
 }

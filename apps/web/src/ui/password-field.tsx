@@ -1,14 +1,9 @@
-import type { TextInputProps } from '@mantine/core'
-import { useId, useState, type Ref } from 'react'
-import { TextField } from './text-field.tsx'
+import { useId, useState } from 'react'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 import classes from './password-field.module.css'
 
-interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'id'> {
-  ref?: Ref<HTMLInputElement>
-}
-
 /** A secret, which its owner may look at while typing. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'id' | 'ending'>) {
   const id = useId()
   const [isShown, setIsShown] = useState(false)
   return (
@@ -18,9 +13,7 @@ export function PasswordField(props: PasswordFieldProps) {
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      rightSectionWidth="4.25rem"
-      rightSectionPointerEvents="all"
-      rightSection={
+      ending={
         // Named by what it does alone: whoever looks for the password by its label shall find the field.
         <button
           type="button"

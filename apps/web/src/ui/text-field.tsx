@@ -1,18 +1,30 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import { TextInput, type TextInputProps } from '@mantine/core'
-import type { Ref } from 'react'
-import { MantineScope } from './mantine-scope.tsx'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { NativeField, type FieldWords } from './native-field.tsx'
 import classes from './text-field.module.css'
 
+export interface TextFieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
+  ref?: Ref<HTMLInputElement> | undefined
+  /** In front of what is typed, such as a currency's sign. */
+  prefix?: string
+  /** At the field's end, over it. */
+  ending?: ReactNode
+}
+
 /** A labelled line of text with its hint and its error. */
-export function TextField(props: TextInputProps & { ref?: Ref<HTMLInputElement> }) {
+export function TextField({ id, label, description, error, prefix, ending, ...rest }: TextFieldProps) {
   return (
-    <MantineScope>
-      <TextInput
-        {...props}
-        classNames={{ root: classes.field, label: classes.label, error: classes.error }}
-      />
-    </MantineScope>
+    <NativeField id={id} label={label} description={description} error={error}>
+      {(control) => (
+        <div className={classes.box} data-prefixed={prefix !== undefined} data-ended={ending !== undefined}>
+          {prefix !== undefined && (
+            <span aria-hidden className={classes.prefix}>
+              {prefix}
+            </span>
+          )}
+          <input type="text" {...rest} {...control} />
+          {ending !== undefined && <span className={classes.ending}>{ending}</span>}
+        </div>
+      )}
+    </NativeField>
   )
 }

@@ -108,7 +108,6 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    TextInput: { defaultProps: { size: 'md' } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
   },
 })

@@ -50,7 +50,6 @@ export function DeleteAccountForm({ onKeep, onDeleted }: DeleteAccountFormProps)
         name="password"
         autoComplete="current-password"
         required
-        withAsterisk={false}
         error={form.errors['password']}
       />
     </StackedForm>

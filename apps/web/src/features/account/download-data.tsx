@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
 import { readErrorBody } from '../../lib/error-body.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import classes from './account-action.module.css'
 
 export function DownloadData() {
@@ -14,7 +14,10 @@ export function DownloadData() {
     networkMode: 'always',
     gcTime: 0,
     mutationFn: () => client.account.export.query(),
-    onSuccess: (everything) => saveFile('my-account-data.json', JSON.stringify(everything, null, 2)),
+    onSuccess: (everything) => {
+      const json = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' })
+      saveFile(json, 'my-account-data.json')
+    },
   })
   return (
     <CardSection title="Your data" lead="Your account, your orders and your wishlist, in one JSON file.">

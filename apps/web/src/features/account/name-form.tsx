@@ -35,7 +35,6 @@ export function NameForm({ name }: { name: string }) {
           name="name"
           autoComplete="name"
           required
-          withAsterisk={false}
           defaultValue={name}
           error={form.errors['name']}
         />

@@ -41,7 +41,6 @@ export function PasswordForm({ email }: { email: string }) {
           name="currentPassword"
           autoComplete="current-password"
           required
-          withAsterisk={false}
           error={form.errors['currentPassword']}
         />
         <NewPasswordField label="New password" name="newPassword" error={form.errors['newPassword']} />

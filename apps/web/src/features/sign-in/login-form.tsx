@@ -35,7 +35,6 @@ export function LoginForm({ known, onLoggedIn }: LoginFormProps) {
         name="password"
         autoComplete="current-password"
         required
-        withAsterisk={false}
         defaultValue={known?.password}
         error={form.errors['password']}
       />

@@ -24,14 +24,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (session: Session) => v
         </Button>
       }
     >
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="name"
-        required
-        withAsterisk={false}
-        error={form.errors['name']}
-      />
+      <TextField label="Name" name="name" autoComplete="name" required error={form.errors['name']} />
       <EmailField error={form.errors['email']} />
       <NewPasswordField label="Password" name="password" error={form.errors['password']} />
     </StackedForm>

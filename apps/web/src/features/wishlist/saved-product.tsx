@@ -19,7 +19,7 @@ export function SavedProduct({ product, onAddToCart, onRemove }: SavedProductPro
   const isSoldOut = stock <= 0
   return (
     <li className={classes.card}>
-      <FallbackImage src={thumbnail} className={classes.picture} loading="lazy" />
+      <FallbackImage src={thumbnail} sizes="16rem" className={classes.picture} loading="lazy" />
       <div className={classes.words}>
         <h2 className={classes.title}>
           <Link to="/product/$slug" params={{ slug }}>

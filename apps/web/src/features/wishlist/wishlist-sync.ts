@@ -18,6 +18,8 @@ interface SyncOptions {
   onRolledBack: () => void
 }
 
+export type WishlistSync = ReturnType<typeof createWishlistSync>
+
 export function createWishlistSync({ api, onRolledBack }: SyncOptions) {
   let running: Promise<void> | null = null
   let hasNews = false
