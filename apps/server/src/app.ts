@@ -11,6 +11,7 @@ import { restDoor } from './doors/rest/adapter.ts'
 import { securityHeaders } from './doors/security-headers.ts'
 import { trpcDoor } from './doors/trpc.ts'
 import { answerUnreadable } from './doors/unreadable.ts'
+import { uploadsDoor } from './doors/uploads.ts'
 import type { Deps } from './platform/procedures.ts'
 import { Refusal } from './platform/refusal.ts'
 
@@ -50,6 +51,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(restDoor(deps), { prefix: '/api' })
   await app.register(trpcDoor(deps))
   await app.register(artDoor, { prefix: '/art' })
+  await app.register(uploadsDoor(deps.pictures), { prefix: '/uploads' })
   registerSitemap(app, deps)
   app.setNotFoundHandler(() => {
     throw new Refusal('NOT_FOUND', 'There is no such address')

@@ -16,10 +16,13 @@ import { findCaller, forgetEndedSessions } from './features/accounts/sessions.ts
 import { CATALOGUE_CHANNEL } from './features/catalogue/catalogue-queries.ts'
 import { createCatalogue } from './features/catalogue/catalogue-snapshot.ts'
 import { forgetOldIdempotencyKeys } from './features/orders/claim-idempotency-key.ts'
+import { addUpDays } from './features/sales/add-up-days.ts'
+import { forgetMovedDays } from './features/sales/forget-moved-days.ts'
 import { systemClock } from './platform/clock.ts'
 import { openJobs } from './platform/jobs.ts'
 import { toLoggable } from './platform/loggable.ts'
 import { createMailer } from './platform/mail.ts'
+import { createPictureFolder } from './platform/picture-store.ts'
 import type { Deps } from './platform/procedures.ts'
 import { createRateLimits, forgetOldCounts, noRateLimits } from './platform/rate-limits.ts'
 import { shutDownOnSignal } from './platform/shutdown.ts'
@@ -57,6 +60,7 @@ async function start() {
     findCaller: (token) => findCaller(db, token),
     limits: env.limitsRates ? createRateLimits(db) : noRateLimits,
     jobs,
+    pictures: createPictureFolder(join(env.dataDir, 'uploads')),
     publicUrl,
     demoLogin,
   }
@@ -75,26 +79,30 @@ async function start() {
   })
   await startAccountJobs(jobs, { db, clock, publicUrl, mailer })
 
-  const sweeping = setInterval(() => {
+  const sweepAndTell = () => {
     sweep(deps).catch((error: unknown) => app.log.warn({ err: toLoggable(error) }, 'sweep failed'))
-  }, HOUR_MS)
+  }
+  const sweeping = setInterval(sweepAndTell, HOUR_MS)
   shutDownOnSignal(app, async () => {
     clearInterval(sweeping)
     await jobs.stop().finally(connection.close)
   })
 
   const address = await app.listen({ port: env.port, host: env.host }).catch(explainListening(env))
+  sweepAndTell()
   const { isDemo } = env
   announceSite({ address, isDemo, demoLogin, dataDir: connection.isEmbedded ? env.dataDir : null })
 }
 
-/** Rows that no longer count, and would only pile up. */
+/** Takes away rows that no longer count and would only pile up, and adds up the days that are over. */
 async function sweep({ db, clock }: Deps) {
   const now = clock.now()
   await forgetOldIdempotencyKeys(db, now)
   await forgetEndedSessions(db)
   await forgetLateTokens(db, now)
   await forgetOldCounts(db)
+  await forgetMovedDays(db)
+  await addUpDays(db, { nowMs: now.epochMilliseconds })
 }
 
 const explainListening =

@@ -1,5 +1,6 @@
 import type { ErrorBody, PlaceOrderInput, Session, StaffRole, UserRole } from '@tiffin/contract'
 import { notInArray, sql } from 'drizzle-orm'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildApp, type AppOptions } from '../src/app.ts'
 import type { Database } from '../src/db/database.ts'
@@ -12,7 +13,7 @@ import { createCatalogue } from '../src/features/catalogue/catalogue-snapshot.ts
 import { newId } from '../src/db/new-id.ts'
 import { openJobs, type JobRunner } from '../src/platform/jobs.ts'
 import type { Deps } from '../src/platform/procedures.ts'
-import { fixedDeps } from './fixed-deps.ts'
+import { fixedDeps, pictureFolder } from './fixed-deps.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
 /** A Wednesday in winter, noon in Edmonton: the kitchen is open. */
@@ -37,7 +38,7 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
   let jobs: JobRunner
   let connection: Awaited<ReturnType<typeof openTestDatabase>>
   let app: Awaited<ReturnType<typeof buildApp>>
-  let seeded: { slugs: string[]; codes: string[] }
+  let seeded: { slugs: string[]; codes: string[]; categoryIds: string[] }
 
   beforeAll(async () => {
     connection = await openTestDatabase()
@@ -50,7 +51,12 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     app = await buildApp(deps, { logLevel: 'silent', trustProxy: false, ...options })
     const slugs = await db.select({ slug: products.slug }).from(products)
     const codes = await db.select({ code: coupons.code }).from(coupons)
-    seeded = { slugs: slugs.map(({ slug }) => slug), codes: codes.map(({ code }) => code) }
+    const categoryRows = await db.select({ id: categories.id }).from(categories)
+    seeded = {
+      slugs: slugs.map(({ slug }) => slug),
+      codes: codes.map(({ code }) => code),
+      categoryIds: categoryRows.map(({ id }) => id),
+    }
   })
 
   beforeEach(async () => {
@@ -60,6 +66,7 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
       sql`truncate orders, order_lines, sales_days, sales_hours, sales_dishes, idempotency_keys, users, sessions, mailed_tokens, wishes, rate_limits, promotions, audit_log`,
     )
     await db.delete(products).where(notInArray(products.slug, seeded.slugs))
+    await db.delete(categories).where(notInArray(categories.id, seeded.categoryIds))
     await db.delete(coupons).where(notInArray(coupons.code, seeded.codes))
     await db.update(coupons).set({ uses: 0 })
     await announce()
@@ -69,6 +76,7 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     await app.close()
     await jobs.stop()
     await connection.close()
+    await rm(pictureFolder, { recursive: true, force: true })
   })
 
   async function announce() {

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { MAX_LIST_LENGTH } from './list-part.ts'
+import { optionalText, requiredText } from './text.ts'
+import { version } from './version.ts'
 
 export const category = z.object({
   _id: z.string(),
@@ -7,4 +10,43 @@ export const category = z.object({
   emoji: z.string(),
 })
 
+/** A category as its editor sees it. */
+export const editableCategory = category.extend({
+  version,
+  productsCount: z.int().describe('Only an empty category can be deleted'),
+})
+
+const graphemes = new Intl.Segmenter()
+
+// Flags and families are several characters that show as one.
+const isOneEmoji = (value: string) =>
+  [...graphemes.segment(value)].length === 1 && /\p{Extended_Pictographic}|\p{RI}|\u20E3/u.test(value)
+
+/** Without a slug, one is made of the name. */
+export const saveCategoryInput = z.object({
+  name: requiredText(60, 'Name is required'),
+  slug: optionalText(120),
+  emoji: requiredText(32, 'Emoji is required').refine(isOneEmoji, 'One emoji, please'),
+})
+
+const categoryId = z.string().min(1).max(64)
+
+/** A field that is absent stays as it is. Without a version the last word counts. */
+export const changeCategoryInput = saveCategoryInput
+  .partial()
+  .extend({ id: categoryId, version: version.optional() })
+
+export const categoryIdInput = z.object({ id: categoryId })
+
+const everyId = z.array(categoryId).max(MAX_LIST_LENGTH)
+
+export const orderCategoriesInput = z.object({
+  ids: everyId.describe('All categories, in the order that they are to have'),
+  seen: everyId.optional().describe('The order that was seen: over another one the change is refused'),
+})
+
 export type Category = z.infer<typeof category>
+export type EditableCategory = z.infer<typeof editableCategory>
+export type SaveCategoryInput = z.infer<typeof saveCategoryInput>
+export type ChangeCategoryInput = z.infer<typeof changeCategoryInput>
+export type OrderCategoriesInput = z.infer<typeof orderCategoriesInput>

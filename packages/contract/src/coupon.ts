@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { dollars, requiredText } from './text.ts'
+import { version } from './version.ts'
+
+export const couponKinds = ['percent', 'fixed'] as const
 
 export const couponCode = requiredText(64, 'Coupon code is required')
 
@@ -10,5 +13,87 @@ export const applyCouponInput = z.object({
 
 export const appliedCoupon = z.object({ discount: dollars.describe('Never over the subtotal') })
 
+const instant = z.iso.datetime().nullable()
+const local = z.string().nullable().describe('On the clock on the restaurant’s wall, to the minute')
+const optionalDollars = dollars.nullable()
+
+/** A coupon as those see it who run the restaurant. */
+export const coupon = z.object({
+  _id: z.string(),
+  code: z.string(),
+  kind: z.enum(couponKinds),
+  value: z.number().describe('Percent or dollars, as the kind says'),
+  minSubtotal: dollars,
+  cap: optionalDollars.describe('Takes off this much at most'),
+  startsAt: instant,
+  startsLocal: local,
+  endsAt: instant,
+  endsLocal: local,
+  maxUses: z.int().nullable(),
+  maxUsesPerCustomer: z.int().nullable(),
+  uses: z.int().describe('Orders that have it and were not cancelled'),
+  active: z.boolean(),
+  version,
+})
+
+const AT_MOST_DOLLARS = 100_000
+const AT_MOST_USES = 1_000_000_000
+
+const figure = (message: string) => z.number({ error: message })
+const amount = (least: number, message: string) =>
+  figure(message).min(least, message).max(AT_MOST_DOLLARS, `At most $${AT_MOST_DOLLARS}, please`)
+
+const limit = z
+  .int('A whole number, please, or blank')
+  .min(1, 'At least 1, please, or blank')
+  .max(AT_MOST_USES, 'That is too many')
+  .nullish()
+
+const LOCAL_MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+const instantWithZone = z.iso.datetime({ offset: true })
+
+// Years that no coupon lasts to are typing mistakes, and beyond some no database has them.
+const isMoment = (value: string) =>
+  value > '2000' &&
+  value < '2200' &&
+  instantWithZone.safeParse(LOCAL_MINUTE.test(value) ? `${value}:00Z` : value).success
+
+/** Blank and null mean: at no time. */
+const moment = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || isMoment(value), 'A date and a time, please, or blank')
+  .nullish()
+  .describe('An instant, or a time without a zone on the restaurant’s wall clock: 2026-12-01T11:00')
+
+/** No minimum, no limits and active, unless it says otherwise. */
+export const saveCouponInput = z.object({
+  code: couponCode
+    .max(32, 'At most 32 characters, please')
+    .regex(/^[\w-]*$/, 'Only letters, digits, hyphens and underscores, please'),
+  kind: z.enum(couponKinds, { error: 'Kind is required' }),
+  value: amount(0.01, 'Value must be more than 0'),
+  minSubtotal: amount(0, 'A minimum of 0 or more, please, or blank').nullish(),
+  cap: amount(0.01, 'More than 0, please, or blank').nullish(),
+  startsAt: moment,
+  endsAt: moment,
+  maxUses: limit,
+  maxUsesPerCustomer: limit,
+  active: z.boolean().optional(),
+})
+
+const couponId = z.string().min(1).max(64)
+
+/** A field that is absent stays as it is. Without a version the last word counts. */
+export const changeCouponInput = saveCouponInput
+  .partial()
+  .extend({ id: couponId, version: version.optional() })
+
+export const couponIdInput = z.object({ id: couponId })
+
+export type Coupon = z.infer<typeof coupon>
+export type CouponKind = (typeof couponKinds)[number]
 export type ApplyCouponInput = z.infer<typeof applyCouponInput>
 export type AppliedCoupon = z.infer<typeof appliedCoupon>
+export type SaveCouponInput = z.infer<typeof saveCouponInput>
+export type ChangeCouponInput = z.infer<typeof changeCouponInput>

@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** What an uploaded file may weigh (API: 413 above it). */
-export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024
-
 /** A file that a browser sends as multipart/form-data; JSON cannot carry it. */
 export const uploadedFile = {
   file: z.instanceof(Uint8Array, { error: 'Send the file as multipart/form-data, in a field called "file"' }),

@@ -1,11 +1,59 @@
 import { z } from 'zod'
+import { uploadedFile } from './file.ts'
+import { blankIsAbsent } from './list-part.ts'
+import { text } from './text.ts'
+
+/** More rows than any menu has: above it a file is refused whole (413). */
+export const IMPORT_LIMIT_ROWS = 50_000
+
+/** How many rows of each kind a preview shows; the counts are complete. */
+export const PREVIEW_LIMIT_ROWS = 200
+
+export const previewImportInput = z.object(uploadedFile)
+
+export const importInput = z.object({
+  ...uploadedFile,
+  mode: blankIsAbsent(z.enum(['update'])).describe(
+    'Rows whose slug is on the menu already change that product, instead of being skipped',
+  ),
+  fingerprint: blankIsAbsent(text(100)).describe(
+    'Of the preview: if the file would do something else by now, nothing is done (409)',
+  ),
+})
+
+const row = z.int().describe('As the spreadsheet shows it')
+const cell = z.string().describe('Such as C7')
 
 export const importResult = z.object({
   inserted: z.int(),
-  skipped: z.int().optional(),
-  errors: z
-    .array(z.object({ row: z.int().describe('As the spreadsheet shows it'), message: z.string() }))
-    .optional(),
+  skipped: z.int().describe('Already on the menu, and not to be changed or not different'),
+  updated: z.int().optional().describe('Only with mode=update'),
+  errors: z.array(z.object({ row, cell: cell.optional(), message: z.string() })).describe('Refused rows'),
 })
 
+const previewedRow = { row, slug: z.string(), title: z.string() }
+
+/** What an import would do. Only the first rows of each kind are in it. */
+export const importPreview = z.object({
+  fingerprint: z.string(),
+  counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
+  ignoredColumns: z.array(z.string()).describe('Headings that name nothing we know'),
+  new: z.array(z.object(previewedRow)),
+  changed: z.array(
+    z.object({
+      ...previewedRow,
+      changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  refused: z.array(
+    z.object({
+      row,
+      title: z.string(),
+      reasons: z.array(z.object({ cell: cell.optional(), message: z.string() })),
+    }),
+  ),
+})
+
+export type ImportInput = z.infer<typeof importInput>
 export type ImportResult = z.infer<typeof importResult>
+export type ImportPreview = z.infer<typeof importPreview>

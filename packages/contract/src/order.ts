@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cartItem } from './cart-item.ts'
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './limits.ts'
-import { localTime } from './pickup-time.ts'
-import { listPart } from './list-part.ts'
+import { localTime, pickupTime } from './pickup-time.ts'
+import { blankIsAbsent, listPart } from './list-part.ts'
 import { orderStatuses } from './order-status.ts'
 import { dollars, optionalText, requiredText, text } from './text.ts'
 
@@ -82,12 +82,30 @@ export const listMyOrdersInput = z.object(listPart).prefault({})
 
 /** The restaurant's list: by status, by the day of pickup, by number, name, e-mail or phone. */
 export const listOrdersInput = z.object({
-  status: z.enum(orderStatuses).optional(),
-  day: z.iso.date('Not a day').optional(),
+  status: blankIsAbsent(z.enum(orderStatuses)),
+  day: blankIsAbsent(z.iso.date('Not a day')),
   q: optionalText(120),
   ...listPart,
 })
 export const orderList = z.object({ orders: z.array(order), total: z.int() })
+
+/** An order as it stands on the restaurant's desk, with its log. */
+export const staffOrder = order.extend({
+  account: z
+    .object({ name: z.string(), email: z.string() })
+    .nullable()
+    .describe('Who was signed in; null for a guest'),
+  earlierOrders: z.int().describe('How many the same customer has placed before'),
+  log: z
+    .array(
+      z.object({
+        ...pickupTime.shape,
+        status: z.enum(orderStatuses),
+        by: z.string().nullable().describe("A colleague's e-mail; null for the customer"),
+      }),
+    )
+    .describe('From when it was placed, oldest first'),
+})
 
 export const changeOrderStatusInput = z.object({
   id: requiredText(64, 'Which order?'),
@@ -99,3 +117,5 @@ export const changeOrderStatusInput = z.object({
 export type PaymentMethod = (typeof paymentMethods)[number]
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>
 export type Order = z.infer<typeof order>
+export type OrderList = z.infer<typeof orderList>
+export type StaffOrder = z.infer<typeof staffOrder>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blankIsAbsent, listPart } from './list-part.ts'
 import { category } from './category.ts'
 import { dollars, optionalText, requiredText, text } from './text.ts'
+import { version } from './version.ts'
 import { webAddress } from './web-address.ts'
 
 export const dietaryLabels = ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'] as const
@@ -49,8 +50,6 @@ export const productList = z.object({
 
 export const getProductInput = z.object({ slug: z.string().max(200) })
 
-const version = z.int().describe('Which edit this is: a change over a newer one is refused')
-
 /** The product form's payload. Messages and their order are SPEC 5's. Blank or null empties a text. */
 export const saveProductInput = z.object({
   title: requiredText(120, 'Title is required'),
@@ -79,8 +78,44 @@ export const changeProductInput = saveProductInput
 
 export const productIdInput = z.object({ id: productId })
 
+/** What the kitchen has said of a dish. Sold out says nothing about the portions that are counted. */
+const availability = {
+  isSoldOut: z.boolean(),
+  soldOutUntil: z.iso
+    .date()
+    .nullable()
+    .describe('The day on which it is for sale again; null: when somebody brings it back'),
+}
+
 /** A product as its editor sees it: `stock` is null where portions are not counted. */
-export const editableProduct = product.extend({ stock: z.int().nullable(), version })
+export const editableProduct = product.extend({ stock: z.int().nullable(), version, ...availability })
+
+export const productAvailability = z.object({ _id: z.string(), ...availability })
+
+/** The dishes that are marked as sold out. */
+export const soldOutList = z.object({
+  today: z.iso.date().describe('Where the restaurant is'),
+  soldOut: z.array(productAvailability),
+})
+
+/** 86 a dish, or bring it back. Whatever version an edit has: a cook must always be able to. */
+export const setAvailabilityInput = z.discriminatedUnion(
+  'soldOut',
+  [
+    z.object({ id: productId, soldOut: z.literal(false) }),
+    z.object({
+      id: productId,
+      soldOut: z.literal(true),
+      until: z
+        .union([z.literal('tomorrow'), z.iso.date('Not a day')])
+        .nullish()
+        .describe(
+          'Back at the start of that day where the restaurant is; null: when somebody brings it back',
+        ),
+    }),
+  ],
+  { error: 'Say whether it is sold out' },
+)
 
 export type Product = z.infer<typeof product>
 export type ProductList = z.infer<typeof productList>
@@ -90,4 +125,7 @@ export type SpiceLevel = (typeof spiceLevels)[number]
 export type ListProductsInput = z.infer<typeof listProductsInput>
 export type ChangeProductInput = z.infer<typeof changeProductInput>
 export type EditableProduct = z.infer<typeof editableProduct>
+export type ProductAvailability = z.infer<typeof productAvailability>
+export type SoldOutList = z.infer<typeof soldOutList>
+export type SetAvailabilityInput = z.infer<typeof setAvailabilityInput>
 export type SaveProductInput = z.infer<typeof saveProductInput>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText, text } from './text.ts'
+import { version } from './version.ts'
 import { webAddress } from './web-address.ts'
 
 export const promotion = z.object({
@@ -12,6 +13,9 @@ export const promotion = z.object({
   active: z.boolean(),
   order: z.int(),
 })
+
+/** A promotion as its editor sees it. */
+export const editablePromotion = promotion.extend({ version })
 
 /** Active and first unless it says otherwise. Blank or null empties a text. */
 export const savePromotionInput = z.object({
@@ -26,10 +30,13 @@ export const savePromotionInput = z.object({
 
 const promotionId = z.string().min(1).max(64)
 
-/** A field that is absent stays as it is. */
-export const changePromotionInput = savePromotionInput.partial().extend({ id: promotionId })
+/** A field that is absent stays as it is. Without a version the last word counts. */
+export const changePromotionInput = savePromotionInput
+  .partial()
+  .extend({ id: promotionId, version: version.optional() })
 export const promotionIdInput = z.object({ id: promotionId })
 
 export type Promotion = z.infer<typeof promotion>
+export type EditablePromotion = z.infer<typeof editablePromotion>
 export type SavePromotionInput = z.infer<typeof savePromotionInput>
 export type ChangePromotionInput = z.infer<typeof changePromotionInput>

@@ -2,24 +2,35 @@
 import { accountRouter } from '../features/accounts/account.router.ts'
 import { authRouter } from '../features/accounts/auth.router.ts'
 import { categoriesRouter, productsRouter } from '../features/catalogue/catalogue.router.ts'
+import { logRouter } from '../features/audit-log/log.router.ts'
 import { couponsRouter } from '../features/coupons/coupons.router.ts'
+import { customersRouter } from '../features/customers/customers.router.ts'
 import { adminRouter } from '../features/dashboard/admin.router.ts'
+import { exportsRouter } from '../features/exports/exports.router.ts'
+import { menuImportRouter } from '../features/menu-import/menu-import.router.ts'
 import { ordersRouter } from '../features/orders/orders.router.ts'
 import { pickupRouter } from '../features/pickup-slots/pickup-slots.router.ts'
+import { picturesRouter } from '../features/pictures/pictures.router.ts'
 import { promotionsRouter } from '../features/promotions/promotions.router.ts'
+import { staffRouter } from '../features/staff/staff.router.ts'
 import { wishlistRouter } from '../features/wishlist/wishlist.router.ts'
-import { router } from '../platform/procedures.ts'
+import { mergeRouters, router } from '../platform/procedures.ts'
 
 export const appRouter = router({
   categories: categoriesRouter,
-  products: productsRouter,
+  products: mergeRouters(productsRouter, menuImportRouter),
   pickup: pickupRouter,
   coupons: couponsRouter,
   orders: ordersRouter,
+  exports: exportsRouter,
   wishlist: wishlistRouter,
   auth: authRouter,
   account: accountRouter,
   promotions: promotionsRouter,
+  pictures: picturesRouter,
+  customers: customersRouter,
+  staff: staffRouter,
+  log: logRouter,
   admin: adminRouter,
 })
 

@@ -15,6 +15,7 @@ import { initTRPC } from '@trpc/server'
 import type { Database } from '../db/database.ts'
 import type { Clock } from './clock.ts'
 import type { Jobs } from './jobs.ts'
+import type { PictureStore } from './picture-store.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { Refusal, toErrorBody } from './refusal.ts'
 
@@ -52,6 +53,7 @@ export interface Deps {
   findCaller: (token: string) => Promise<Caller | null>
   limits: RateLimits
   jobs: Jobs
+  pictures: PictureStore
   /** Where links in mails lead to. */
   publicUrl: string
   /** The admin's login where everybody may know it. */
@@ -93,7 +95,7 @@ const t = initTRPC
     },
   })
 
-export const { router, createCallerFactory } = t
+export const { router, mergeRouters, createCallerFactory } = t
 
 /** Decides by the token alone, so a door may ask before it reads the body. Answers with the caller, if there is one. */
 export async function requireAccess(access: Access, ctx: Context): Promise<Caller | null> {

@@ -3,17 +3,56 @@ import { restaurant } from '@tiffin/restaurant'
 
 /** An instant as the world has it and as the clock on the restaurant's wall shows it. */
 export function presentTime(time: Temporal.Instant): PickupTime {
-  const local = time.toZonedDateTimeISO(restaurant.timeZone).toPlainDateTime()
   return {
     at: time.toString({ fractionalSecondDigits: 3 }),
-    local: local.toString({ smallestUnit: 'minute' }),
+    local: wallClock(time.toZonedDateTimeISO(restaurant.timeZone)),
   }
 }
 
+/** `2026-12-01T11:00` by the restaurant's wall clock. */
+export const localTimeOf = (moment: Date): string => wallClock(zoned(moment, restaurant.timeZone))
+
+const wallClock = (time: Temporal.ZonedDateTime) =>
+  time.toPlainDateTime().toString({ smallestUnit: 'minute' })
+
 /** From the day's first instant to the next day's, on the restaurant's wall clock; not every day has 24 hours. */
-export function spanOfDay(day: string): { from: Date; until: Date } {
+export function spanOfDay(day: string, timeZone = restaurant.timeZone): { from: Date; until: Date } {
   const date = Temporal.PlainDate.from(day)
-  const startOf = (of: Temporal.PlainDate) =>
-    new Date(of.toZonedDateTime(restaurant.timeZone).epochMilliseconds)
+  const startOf = (of: Temporal.PlainDate) => new Date(of.toZonedDateTime(timeZone).epochMilliseconds)
   return { from: startOf(date), until: startOf(date.add({ days: 1 })) }
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * The day's hours in their order, by what the clock showed. When the clock is put back one hour of it comes twice,
+ * when it is put forward one is missing.
+ */
+export function hoursOfDay(
+  day: string,
+  timeZone = restaurant.timeZone,
+): { hour: number; from: Date; until: Date }[] {
+  const { from, until } = spanOfDay(day, timeZone)
+  const hours = []
+  for (let start = from; start < until;) {
+    const { hour, minute } = zoned(start, timeZone)
+    // To the clock's next full hour: there are zones that change by half an hour.
+    const next = new Date(start.getTime() + HOUR_MS - minute * 60_000)
+    hours.push({ hour, from: start, until: next < until ? next : until })
+    start = next
+  }
+  return hours
+}
+
+const zoned = (moment: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone)
+
+/** The day that the restaurant's calendar shows at that moment. */
+export const dayOn = (moment: Date): string => zoned(moment, restaurant.timeZone).toPlainDate().toString()
+
+/** The moment at which the clock on the restaurant's wall shows '2026-12-01T11:00'; what has a zone is a moment already. */
+export function readWallClock(text: string): Temporal.Instant {
+  return /Z|[+-]\d{2}:\d{2}$/.test(text)
+    ? Temporal.Instant.from(text)
+    : Temporal.PlainDateTime.from(text).toZonedDateTime(restaurant.timeZone).toInstant()
 }

@@ -1,6 +1,7 @@
-import { bigint, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 const cents = () => bigint({ mode: 'number' }).notNull()
+const instant = () => timestamp({ withTimezone: true }).notNull()
 
 /**
  * Days that are over, added up once: the dashboard need not read a million orders. A day without a row is read from
@@ -9,6 +10,9 @@ const cents = () => bigint({ mode: 'number' }).notNull()
 export const salesDays = pgTable('sales_days', {
   /** In the restaurant's time zone. */
   day: date({ mode: 'string' }).primaryKey(),
+  /** Which orders were added up: from here to before the other. Neither the zone's name nor the day would tell. */
+  startsAt: instant(),
+  endsAt: instant(),
 })
 
 const day = () =>

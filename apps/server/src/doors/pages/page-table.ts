@@ -22,9 +22,10 @@ const pages: readonly Page[] = [
   { path: /^\/orders$/ },
   { path: /^\/(login|signup|forgot-password|reset-password|verify-email)$/ },
   { path: /^\/account$/ },
-  { path: /^\/admin(\/(login|orders|products|promotions))?$/ },
+  { path: /^\/admin(\/(login|categories|coupons|customers|log|orders|products|promotions|staff))?$/ },
   { path: /^\/admin\/products\/new$/ },
   { path: /^\/admin\/products\/[\da-f]{32}$/, isEndless: true },
+  { path: /^\/admin\/customers\/[\da-f]{32}$/, isEndless: true },
   { path: /^\/order\/[\da-f]{32}$/, isPrivate: true },
 ]
 

@@ -29,7 +29,7 @@ describe.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route]
         ['GET', 'DELETE'].includes(route.method) ? undefined : '{}',
       )
       if (answer.statusCode === route.status) return
-      expect([400, 404]).toContain(answer.statusCode)
+      expect(route.isUpload ? [415] : [400, 404]).toContain(answer.statusCode)
       expect(errorBody.safeParse(answer.json()).success).toBe(true)
       expect(answer.json<ErrorBody>().message).not.toBe('There is no such call')
     })
@@ -51,9 +51,13 @@ describe.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route]
   },
 )
 
+const MULTIPART = 'multipart/form-data; boundary=cut'
+const formWith = (part: string) =>
+  `--cut\r\nContent-Disposition: form-data${part || '; name="note"'}\r\n\r\nx\r\n--cut--\r\n`
+
 // Logging out and deleting need no body, so nothing in one is wrong.
 const writes = restRoutes.filter(
-  ({ method, path }) => ['POST', 'PUT'].includes(method) && path !== '/auth/logout',
+  ({ method, path, isUpload }) => ['POST', 'PUT'].includes(method) && path !== '/auth/logout' && !isUpload,
 )
 
 describe.each(writes.map(({ method, path }) => [method, path] as const))('%s %s', (method, path) => {
@@ -70,11 +74,24 @@ describe.each(writes.map(({ method, path }) => [method, path] as const))('%s %s'
   })
 })
 
+describe.each(restRoutes.filter(({ isUpload }) => isUpload))('$method $path', ({ method, path }) => {
+  test.each([
+    ['JSON', '{}', 'application/json', 415, 'UNSUPPORTED_MEDIA'],
+    ['a form without a file', formWith(''), MULTIPART, 400, 'VALIDATION'],
+    ['a form that breaks off', '--cut\r\nContent-Disp', MULTIPART, 400, 'VALIDATION'],
+    ['a file in another field', formWith('; name="picture"; filename="a"'), MULTIPART, 400, 'VALIDATION'],
+  ])('%s is refused', async (_what, payload, contentType, status, code) => {
+    const answer = await call(method, urlOf(path), payload, contentType)
+    expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([status, code])
+  })
+})
+
 test.each(writes.map(({ method, path }) => [method, path] as const))(
   '%s %s without a body says what is missing, or that there is nothing to change',
   async (method, path) => {
     const answer = await call(method, urlOf(path), '')
-    expect(answer.json<ErrorBody>().code).toBe(method === 'PUT' ? 'NOT_FOUND' : 'VALIDATION')
+    // Where nothing is missing, the address names something that there is not.
+    expect(['VALIDATION', 'NOT_FOUND']).toContain(answer.json<ErrorBody>().code)
   },
 )
 

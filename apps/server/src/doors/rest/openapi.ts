@@ -74,9 +74,11 @@ function schemasOf(procedure: string): ProcedureSchemas {
 
 function answerSchema(route: RestRoute, output: z.ZodType | undefined) {
   const schema = output ? jsonSchema(output, 'output') : {}
-  if (route.path === '/categories')
+  if (route.procedure === 'categories.list')
     return { type: 'object', properties: { data: schema }, required: ['data'] }
-  if (route.path === '/products') return (schema.properties as Record<string, object>)['products'] ?? {}
+  if (route.procedure === 'products.list')
+    return (schema.properties as Record<string, object>)['products'] ?? {}
+  if (route.path === '/admin/orders') return (schema.properties as Record<string, object>)['orders'] ?? {}
   return schema
 }
 

@@ -10,14 +10,19 @@ import { issueMailedToken } from './mailed-tokens.ts'
 
 export const mailVerification: JobKind<{ userId: string }> = { name: 'mail-verification' }
 export const mailPasswordReset: JobKind<{ email: string }> = { name: 'mail-password-reset' }
+export const mailInvitation: JobKind<{ userId: string }> = { name: 'mail-invitation' }
 
-export const accountJobs: JobKind<object>[] = [mailVerification, mailPasswordReset]
+export const accountJobs: JobKind<object>[] = [mailVerification, mailPasswordReset, mailInvitation]
+
+// A new colleague need not sit by their mailbox.
+const INVITATION_HOURS = 3 * 24
 
 type MailingDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & { mailer: Mailer }
 
 export async function startAccountJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
   await runner.work(mailVerification, ({ userId }) => sendVerification(deps, userId))
   await runner.work(mailPasswordReset, ({ email }) => sendPasswordReset(deps, email))
+  await runner.work(mailInvitation, ({ userId }) => sendInvitation(deps, userId))
 }
 
 async function sendVerification({ db, clock, publicUrl, mailer }: MailingDeps, userId: string) {
@@ -38,6 +43,19 @@ async function sendPasswordReset({ db, clock, publicUrl, mailer }: MailingDeps, 
   await mailer.send(passwordResetMail(user.email, user.name, `${publicUrl}/reset-password#${token}`))
 }
 
+async function sendInvitation({ db, clock, publicUrl, mailer }: MailingDeps, userId: string) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  // Taken back, or accepted by another way, before the mail could be sent.
+  if (!user || user.disabledAt || user.emailVerifiedAt) return
+  const token = await issueMailedToken(db, {
+    userId,
+    purpose: 'reset-password',
+    now: clock.now(),
+    hours: INVITATION_HOURS,
+  })
+  await mailer.send(invitationMail(user.email, user.name, `${publicUrl}/reset-password#${token}`))
+}
+
 // Behind the hash a token is never sent to a server, so it stands in no log.
 // Without the name: whoever typed it may have typed a stranger's address beside it.
 const verificationMail = (to: string, url: string): Mail => ({
@@ -45,7 +63,7 @@ const verificationMail = (to: string, url: string): Mail => ({
   subject: `Is this your address? – ${restaurant.brand}`,
   paragraphs: [
     'Hello,',
-    'please confirm that this is your address. Orders that you placed with it before you had an account will then stand in your order history.',
+    'Please confirm that this is your address. Orders that you placed with it as a guest will then appear in your order history.',
     'The link is good for a week. If you did not make an account with us, leave it alone.',
   ],
   action: { label: 'Confirm my address', url },
@@ -56,8 +74,19 @@ const passwordResetMail = (to: string, name: string, url: string): Mail => ({
   subject: `A new password – ${restaurant.brand}`,
   paragraphs: [
     `Hello ${name},`,
-    'somebody asked for a new password for your account. If it was you, choose one with this link. It is good for one hour, and once.',
+    'Somebody asked for a new password for your account. If it was you, choose one with this link. It is good for one hour, and once.',
     'If it was not you, nothing has changed and there is nothing to do.',
   ],
   action: { label: 'Choose a new password', url },
+})
+
+const invitationMail = (to: string, name: string, url: string): Mail => ({
+  to,
+  subject: `Welcome to the staff – ${restaurant.brand}`,
+  paragraphs: [
+    `Hello ${name},`,
+    `you were given an account behind the counter of ${restaurant.brand}. Choose your password with this link, and you are in.`,
+    'The link is good for three days, and once. Later, “Forgot password?” on the login page sends you another.',
+  ],
+  action: { label: 'Choose my password', url },
 })

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { catalogueVersion, categories, orderLines, orders, products } from '../../db/schema/index.ts'
+import { catalogueVersion, categories, products } from '../../db/schema/index.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'
 
@@ -18,6 +18,8 @@ export async function bumpCatalogueVersion(tx: Database): Promise<void> {
     with bumped as (update ${catalogueVersion} set version = version + 1 returning version)
     select pg_notify(${CATALOGUE_CHANNEL}, version::text) from bumped`)
 }
+
+export type CategoryRow = typeof categories.$inferSelect
 
 export function listCategoryRows(db: Database) {
   return db.select().from(categories).orderBy(asc(categories.position), asc(categories.id))
@@ -43,17 +45,31 @@ export async function findProductRow(db: Database, id: string): Promise<ProductR
   return row ?? null
 }
 
-export async function findCategoryBySlug(db: Database, slug: string) {
-  const [category] = await db.select().from(categories).where(eq(categories.slug, slug))
+/** Those that are marked as sold out; the mark may have run out. */
+export function listMarkedSoldOut(db: Database) {
+  return db
+    .select({ id: products.id, isSoldOut: products.isSoldOut, soldOutUntil: products.soldOutUntil })
+    .from(products)
+    .where(eq(products.isSoldOut, true))
+    .orderBy(asc(products.id))
+}
+
+/** The category that a product is to join: until the commit nobody can delete it. */
+export async function holdCategory(tx: Database, slug: string): Promise<CategoryRow | null> {
+  const [category] = await tx.select().from(categories).where(eq(categories.slug, slug)).for('key share')
   return category ?? null
 }
 
-/** How many of each product were ordered and not cancelled. */
-export function listSoldQuantities(db: Database) {
-  return db
-    .select({ productId: orderLines.productId, quantity: sql<number>`sum(${orderLines.quantity})::int` })
-    .from(orderLines)
-    .innerJoin(orders, eq(orderLines.orderId, orders.id))
-    .where(and(isNotNull(orderLines.productId), ne(orders.status, 'cancelled')))
-    .groupBy(orderLines.productId)
+/** Locked, so that of two who save at once the second one meets the first one's version. */
+export async function lockCategory(tx: Database, id: string): Promise<CategoryRow | null> {
+  const [category] = await tx.select().from(categories).where(eq(categories.id, id)).for('update')
+  return category ?? null
+}
+
+export async function countProductsByCategory(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ categoryId: products.categoryId, count: count() })
+    .from(products)
+    .groupBy(products.categoryId)
+  return new Map(rows.map((row) => [row.categoryId, row.count]))
 }

@@ -6,18 +6,23 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Catalogue, CatalogueSnapshot } from '../../platform/procedures.ts'
+import { dayOn } from '../../platform/wall-clock.ts'
+import { listSoldPortions } from '../sales/sales-queries.ts'
 import {
   getCatalogueVersion,
   listCategoryRows,
   listProductRows,
-  listSoldQuantities,
+  type ProductRow,
 } from './catalogue-queries.ts'
 import { foldText } from './fold-text.ts'
 import { presentCategory, presentProduct } from './present-product.ts'
 import { rankByCreation, rankByPopularity } from './rank-products.ts'
+import { isSoldOutAt } from './sold-out.ts'
 
 // "popular" may be a minute old at most; half of that leaves room for a page that waits in a cache.
 const POPULARITY_MAX_AGE_MS = 30_000
+// What sells well by now, and not what once did; and a long history need not be read.
+const POPULARITY_DAYS = 90
 
 interface Source {
   db: Database
@@ -30,6 +35,8 @@ interface Loaded {
   snapshot: CatalogueSnapshot
   version: number
   popularityReadAtMs: number
+  /** When the first of the dishes that are sold out until some day is for sale again. */
+  validUntilMs: number
 }
 
 export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
@@ -41,13 +48,14 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
   const isPopularityFresh = ({ popularityReadAtMs }: Loaded) =>
     clock.nowMs() - popularityReadAtMs < POPULARITY_MAX_AGE_MS
 
-  const holds = (changes: number): boolean =>
-    loaded !== null && changesLoaded >= changes && isPopularityFresh(loaded)
+  const isCurrent = (it: Loaded) => isPopularityFresh(it) && clock.nowMs() < it.validUntilMs
+
+  const holds = (changes: number): boolean => loaded !== null && changesLoaded >= changes && isCurrent(loaded)
 
   async function refresh() {
     const changes = changesSeen
     const version = await getCatalogueVersion(db)
-    if (loaded?.version !== version || !isPopularityFresh(loaded)) {
+    if (loaded?.version !== version || !isCurrent(loaded)) {
       loaded = await loadCatalogue(db, version, clock.nowMs(), loaded)
     }
     changesLoaded = changes
@@ -70,6 +78,11 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
   }
 }
 
+function popularDays(nowMs: number) {
+  const to = dayOn(new Date(nowMs))
+  return { from: Temporal.PlainDate.from(to).subtract({ days: POPULARITY_DAYS }).toString(), to }
+}
+
 async function loadCatalogue(
   db: Database,
   version: number,
@@ -78,12 +91,17 @@ async function loadCatalogue(
 ): Promise<Loaded> {
   const categoryRows = await listCategoryRows(db)
   const rows = await listProductRows(db)
-  const sold = await listSoldQuantities(db)
-  const popular = rankByPopularity(rows, new Map(sold.map((row) => [row.productId ?? '', row.quantity])))
-  const revision = `${version}-${fingerprint(popular.map(({ product }) => product.id))}`
-  if (previous?.snapshot.revision === revision) return { ...previous, popularityReadAtMs: nowMs }
+  const popular = rankByPopularity(rows, await listSoldPortions(db, popularDays(nowMs)))
+  const soldOut = rows.filter(({ product }) => isSoldOutAt(product, nowMs))
+  // A dish that is for sale again because its day has come raises no version.
+  const revision = `${version}-${fingerprint(popular)}-${fingerprint(soldOut)}`
+  const times = {
+    popularityReadAtMs: nowMs,
+    validUntilMs: Math.min(...soldOut.map(({ product }) => product.soldOutUntil?.getTime() ?? Infinity)),
+  }
+  if (previous?.snapshot.revision === revision) return { ...previous, ...times }
 
-  const productById = new Map(rows.map((row) => [row.product.id, Object.freeze(presentProduct(row))]))
+  const productById = new Map(rows.map((row) => [row.product.id, Object.freeze(presentProduct(row, nowMs))]))
   const inOrderOf = (ranked: typeof rows) =>
     ranked.flatMap(({ product }) => productById.get(product.id) ?? [])
   const products = inOrderOf(rows)
@@ -98,9 +116,10 @@ async function loadCatalogue(
       products.map(({ slug, title, description }) => [slug, foldText(`${title}\n${description}`)]),
     ),
   }
-  return { snapshot, version, popularityReadAtMs: nowMs }
+  return { snapshot, version, ...times }
 }
 
-function fingerprint(ids: string[]) {
+function fingerprint(rows: ProductRow[]) {
+  const ids = rows.map(({ product }) => product.id)
   return createHash('sha256').update(ids.join()).digest('base64url').slice(0, 12)
 }

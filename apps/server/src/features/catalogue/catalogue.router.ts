@@ -1,24 +1,58 @@
 import {
   category,
+  categoryIdInput,
+  changeCategoryInput,
   changeProductInput,
   done,
+  editableCategory,
   editableProduct,
   getProductInput,
   listProductsInput,
+  orderCategoriesInput,
   product,
   productIdInput,
   productList,
+  productAvailability,
+  saveCategoryInput,
   saveProductInput,
+  setAvailabilityInput,
+  soldOutList,
 } from '@tiffin/contract'
 import { Refusal } from '../../platform/refusal.ts'
 import { open, permitted, router } from '../../platform/procedures.ts'
+import { changeCategory, createCategory, deleteCategory, listEditableCategories } from './edit-category.ts'
 import { changeProduct, createProduct, deleteProduct, getEditable } from './edit-product.ts'
 import { listProducts } from './list-products.ts'
+import { listSoldOut } from './list-sold-out.ts'
+import { orderCategories } from './order-categories.ts'
+import { setAvailability } from './set-availability.ts'
 
 export const categoriesRouter = router({
   list: open
     .output(category.array().readonly())
     .query(async ({ ctx }) => (await ctx.catalogue.current()).categories),
+  listEditable: permitted('menu')
+    .output(editableCategory.array())
+    .query(({ ctx }) => listEditableCategories(ctx.db)),
+  create: permitted('menu')
+    .input(saveCategoryInput)
+    .output(editableCategory)
+    .mutation(({ ctx, input }) => createCategory(ctx, input)),
+  change: permitted('menu')
+    .input(changeCategoryInput)
+    .output(editableCategory)
+    .mutation(({ ctx, input }) => changeCategory(ctx, input)),
+  order: permitted('menu')
+    .input(orderCategoriesInput)
+    .output(editableCategory.array())
+    .mutation(({ ctx, input }) => orderCategories(ctx, input)),
+  delete: permitted('menu')
+    .input(categoryIdInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await deleteCategory(ctx, input.id)
+      return { done: true }
+    }),
 })
 
 export const productsRouter = router({
@@ -37,7 +71,14 @@ export const productsRouter = router({
   getEditable: permitted('menu')
     .input(productIdInput)
     .output(editableProduct)
-    .query(({ ctx, input }) => getEditable(ctx.db, input.id)),
+    .query(({ ctx, input }) => getEditable(ctx.db, input.id, ctx.clock.nowMs())),
+  soldOut: permitted('availability')
+    .output(soldOutList)
+    .query(({ ctx }) => listSoldOut(ctx)),
+  setAvailability: permitted('availability')
+    .input(setAvailabilityInput)
+    .output(productAvailability)
+    .mutation(({ ctx, input }) => setAvailability(ctx, input)),
   create: permitted('menu')
     .input(saveProductInput)
     .output(editableProduct)

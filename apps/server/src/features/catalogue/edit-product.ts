@@ -1,20 +1,16 @@
-import {
-  normalizeSlug,
-  type ChangeProductInput,
-  type EditableProduct,
-  type SaveProductInput,
-} from '@tiffin/contract'
+import type { ChangeProductInput, EditableProduct, SaveProductInput } from '@tiffin/contract'
 import { centsFromDollars } from '@tiffin/pricing'
 import { eq, max, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { products } from '../../db/schema/index.ts'
-import { isUniqueViolation } from '../../db/sql-state.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
+import { refuseOutdated } from '../../platform/refuse-outdated.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordChange } from '../audit-log/record-change.ts'
-import { findCategoryBySlug, findProductRow } from './catalogue-queries.ts'
+import { findProductRow, holdCategory } from './catalogue-queries.ts'
 import { changeMenu } from './change-menu.ts'
+import { claimSlug, requireSlug } from './claim-slug.ts'
 import { presentEditable } from './present-product.ts'
 
 /** Puts a product at the end of its category. */
@@ -38,8 +34,8 @@ export function createProduct(ctx: AdminContext, input: SaveProductInput): Promi
       createdAt: new Date(ctx.clock.nowMs()),
       ...columnsOf(input),
     }
-    await claimSlug(slug, tx.insert(products).values(row))
-    const after = await getEditable(tx, id)
+    await claimSlug('product', slug, tx.insert(products).values(row))
+    const after = await getEditable(tx, id, ctx.clock.nowMs())
     await recordChange(tx, ctx, { action: 'create product', subjectId: id, after })
     return after
   })
@@ -53,15 +49,11 @@ export function changeProduct(
   return changeMenu(ctx, async (tx) => {
     // Locked, so that of two who save at once the second one meets the first one's version.
     await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
-    const before = await getEditable(tx, id)
-    if (version !== undefined && version !== before.version) {
-      throw new Refusal(
-        'CONFLICT',
-        `${before.title} was changed by somebody else meanwhile. Look at it again first.`,
-      )
-    }
+    const before = await getEditable(tx, id, ctx.clock.nowMs())
+    refuseOutdated(before.title, before, version)
     const slug = input.slug === undefined ? undefined : requireSlug(input.slug)
     await claimSlug(
+      'product',
       slug,
       tx
         .update(products)
@@ -77,7 +69,7 @@ export function changeProduct(
         })
         .where(eq(products.id, id)),
     )
-    const after = await getEditable(tx, id)
+    const after = await getEditable(tx, id, ctx.clock.nowMs())
     await recordChange(tx, ctx, { action: 'change product', subjectId: id, before, after })
     return after
   })
@@ -86,17 +78,17 @@ export function changeProduct(
 /** Takes a product off the menu; orders keep their lines, and its slug is free again. */
 export async function deleteProduct(ctx: AdminContext, id: string): Promise<void> {
   await changeMenu(ctx, async (tx) => {
-    const before = await getEditable(tx, id)
+    const before = await getEditable(tx, id, ctx.clock.nowMs())
     await tx.delete(products).where(eq(products.id, id))
     await recordChange(tx, ctx, { action: 'delete product', subjectId: id, before })
   })
 }
 
 /** The product as its editor sees it, or NOT_FOUND. */
-export async function getEditable(db: Database, id: string): Promise<EditableProduct> {
+export async function getEditable(db: Database, id: string, nowMs: number): Promise<EditableProduct> {
   const row = await findProductRow(db, id)
   if (!row) throw new Refusal('NOT_FOUND', 'That product is not on the menu any more')
-  return presentEditable(row)
+  return presentEditable(row, nowMs)
 }
 
 type Optional = Omit<ChangeProductInput, 'id' | 'title' | 'slug' | 'price' | 'categorySlug'>
@@ -117,31 +109,8 @@ function columnsOf(input: Optional) {
 }
 
 async function requireCategory(tx: Database, slug: string): Promise<string> {
-  const category = await findCategoryBySlug(tx, slug)
+  const category = await holdCategory(tx, slug)
   if (category) return category.id
   const message = `There is no category "${slug}"`
   throw new Refusal('VALIDATION', message, { issues: [{ path: 'categorySlug', message }] })
-}
-
-function requireSlug(text: string): string {
-  const slug = normalizeSlug(text)
-  if (slug) return slug
-  throw new Refusal('VALIDATION', 'Slug is required', {
-    issues: [{ path: 'slug', message: 'Slug is required' }],
-  })
-}
-
-/** The unique key decides who has a slug; this says it in the owner's words. */
-async function claimSlug(slug: string | undefined, write: PromiseLike<unknown>) {
-  try {
-    await write
-  } catch (error) {
-    if (slug !== undefined && isUniqueViolation(error)) throw takenSlug(slug)
-    throw error
-  }
-}
-
-function takenSlug(slug: string): Refusal {
-  const message = `The slug "${slug}" is taken by another product`
-  return new Refusal('CONFLICT', message, { issues: [{ path: 'slug', message }] })
 }

@@ -1,13 +1,28 @@
-import { UNCOUNTED_STOCK, type Category, type EditableProduct, type Product } from '@tiffin/contract'
+import {
+  UNCOUNTED_STOCK,
+  type Category,
+  type EditableCategory,
+  type EditableProduct,
+  type Product,
+  type ProductAvailability,
+} from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
-import type { categories } from '../../db/schema/index.ts'
-import type { ProductRow } from './catalogue-queries.ts'
+import { dayOn } from '../../platform/wall-clock.ts'
+import type { CategoryRow, ProductRow } from './catalogue-queries.ts'
+import { isSoldOutAt } from './sold-out.ts'
 
-export function presentCategory(row: typeof categories.$inferSelect): Category {
+export function presentCategory(row: CategoryRow): Category {
   return { _id: row.id, slug: row.slug, name: row.name, emoji: row.emoji }
 }
 
-export function presentProduct({ product, category }: ProductRow): Product {
+export const presentEditableCategory = (row: CategoryRow, productsCount: number): EditableCategory => ({
+  ...presentCategory(row),
+  version: row.version,
+  productsCount,
+})
+
+/** Guests need not know why there is none: what is sold out has no portions left. */
+export function presentProduct({ product, category }: ProductRow, nowMs: number): Product {
   return {
     _id: product.id,
     slug: product.slug,
@@ -16,7 +31,7 @@ export function presentProduct({ product, category }: ProductRow): Product {
     price: dollarsFromCents(product.priceCents),
     discountPercent: product.discountPercent,
     ...(product.thumbnail && { thumbnail: product.thumbnail }),
-    stock: product.stock ?? UNCOUNTED_STOCK,
+    stock: isSoldOutAt(product, nowMs) ? 0 : (product.stock ?? UNCOUNTED_STOCK),
     isFeatured: product.isFeatured,
     category: { _id: category.id, slug: category.slug, name: category.name },
     attributes: product.attributes,
@@ -25,8 +40,18 @@ export function presentProduct({ product, category }: ProductRow): Product {
   }
 }
 
-export const presentEditable = (row: ProductRow): EditableProduct => ({
-  ...presentProduct(row),
+export const presentEditable = (row: ProductRow, nowMs: number): EditableProduct => ({
+  ...presentProduct(row, nowMs),
+  ...presentAvailability(row.product, nowMs),
   stock: row.product.stock,
   version: row.product.version,
 })
+
+export function presentAvailability(
+  product: Pick<ProductRow['product'], 'id' | 'isSoldOut' | 'soldOutUntil'>,
+  nowMs: number,
+): ProductAvailability {
+  const isSoldOut = isSoldOutAt(product, nowMs)
+  const until = isSoldOut ? product.soldOutUntil : null
+  return { _id: product.id, isSoldOut, soldOutUntil: until && dayOn(until) }
+}

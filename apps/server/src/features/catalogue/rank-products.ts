@@ -1,11 +1,11 @@
 import type { ProductRow } from './catalogue-queries.ts'
 
-/** By quantity ordered, then featured ones, then menu order, in which the rows must come. */
+/** By portions sold, then featured ones, then menu order, in which the rows must come. */
 export function rankByPopularity(
   rows: readonly ProductRow[],
-  soldById: ReadonlyMap<string, number>,
+  soldBySlug: ReadonlyMap<string, number>,
 ): ProductRow[] {
-  const sold = ({ product }: ProductRow) => soldById.get(product.id) ?? 0
+  const sold = ({ product }: ProductRow) => soldBySlug.get(product.slug) ?? 0
   return rows.toSorted(
     (a, b) => sold(b) - sold(a) || Number(b.product.isFeatured) - Number(a.product.isFeatured),
   )

@@ -1,10 +1,12 @@
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { MAX_LIST_LENGTH } from '@tiffin/contract'
+import { and, asc, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { coupons } from '../../db/schema/index.ts'
+import { coupons, orders } from '../../db/schema/index.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 
-const normaliseCouponCode = (code: string) => code.trim().toUpperCase()
+/** Guests may type a code as they like. */
+export const normaliseCouponCode = (code: string) => code.trim().toUpperCase()
 
 export async function findCoupon(db: Database, code: string): Promise<CouponRow | null> {
   const [row] = await db
@@ -13,6 +15,35 @@ export async function findCoupon(db: Database, code: string): Promise<CouponRow 
     .where(eq(coupons.code, normaliseCouponCode(code)))
   return row ?? null
 }
+
+export const listCouponRows = (db: Database): Promise<CouponRow[]> =>
+  db.select().from(coupons).orderBy(desc(coupons.isActive), asc(coupons.code)).limit(MAX_LIST_LENGTH)
+
+/** Locked: nobody uses or changes the coupon until the commit. */
+export async function lockCoupon(tx: Database, id: string): Promise<CouponRow | null> {
+  const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('update')
+  return row ?? null
+}
+
+/** Whoever orders: guests are known by their address alone. */
+export interface CouponUser {
+  userId: string | null
+  email: string
+}
+
+/** How many orders somebody has with a coupon, under their account or their address. Relies on `orders_coupon`. */
+export const countUsesBy = (db: Database, couponId: string, { userId, email }: CouponUser): Promise<number> =>
+  db.$count(
+    orders,
+    and(
+      eq(orders.couponId, couponId),
+      ne(orders.status, 'cancelled'),
+      or(
+        sql`lower(${orders.customerEmail}) = lower(${email})`,
+        userId === null ? undefined : eq(orders.userId, userId),
+      ),
+    ),
+  )
 
 /** Counts one use, if the coupon holds at this moment for this subtotal; null if it does not. */
 export async function countCouponUse(

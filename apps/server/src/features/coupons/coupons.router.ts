@@ -1,6 +1,17 @@
-import { appliedCoupon, applyCouponInput } from '@tiffin/contract'
-import { open, router } from '../../platform/procedures.ts'
+import {
+  appliedCoupon,
+  applyCouponInput,
+  changeCouponInput,
+  coupon,
+  couponIdInput,
+  done,
+  saveCouponInput,
+} from '@tiffin/contract'
+import { open, permitted, router } from '../../platform/procedures.ts'
 import { applyCoupon } from './apply-coupon.ts'
+import { listCouponRows } from './coupon-queries.ts'
+import { changeCoupon, createCoupon, deleteCoupon } from './edit-coupon.ts'
+import { presentCoupon } from './present-coupon.ts'
 
 export const couponsRouter = router({
   // A mutation although it changes nothing: the code does not belong into addresses and logs.
@@ -8,4 +19,22 @@ export const couponsRouter = router({
     .input(applyCouponInput)
     .output(appliedCoupon)
     .mutation(({ ctx, input }) => applyCoupon(ctx, input)),
+  list: permitted('coupons')
+    .output(coupon.array())
+    .query(async ({ ctx }) => (await listCouponRows(ctx.db)).map(presentCoupon)),
+  create: permitted('coupons')
+    .input(saveCouponInput)
+    .output(coupon)
+    .mutation(({ ctx, input }) => createCoupon(ctx, input)),
+  change: permitted('coupons')
+    .input(changeCouponInput)
+    .output(coupon)
+    .mutation(({ ctx, input }) => changeCoupon(ctx, input)),
+  delete: permitted('coupons')
+    .input(couponIdInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await deleteCoupon(ctx, input.id)
+      return { done: true }
+    }),
 })

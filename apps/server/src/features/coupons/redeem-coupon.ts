@@ -1,8 +1,9 @@
 import { couponDiscountCents } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { countCouponUse, findCoupon } from './coupon-queries.ts'
+import { countCouponUse, findCoupon, type CouponUser } from './coupon-queries.ts'
 import { termsOf, whyCouponFails } from './coupon-terms.ts'
+import { whyUsedUpBy } from './uses-per-customer.ts'
 
 export interface RedeemedCoupon {
   id: string
@@ -10,24 +11,34 @@ export interface RedeemedCoupon {
   discountCents: number
 }
 
+interface Redemption {
+  code: string
+  subtotalCents: number
+  now: Date
+  customer: CouponUser
+}
+
 /** Takes one use of the coupon within the order's transaction, or refuses: the total would differ from the one shown. */
 export async function redeemCoupon(
   tx: Database,
-  code: string,
-  subtotalCents: number,
-  now: Date,
+  { code, subtotalCents, now, customer }: Redemption,
 ): Promise<RedeemedCoupon> {
   const coupon = await countCouponUse(tx, code, subtotalCents, now)
   if (!coupon) {
     const refused = await findCoupon(tx, code)
-    const reason = refused && whyCouponFails(refused, subtotalCents, now)
-    throw new Refusal('COUPON_INVALID', reason ?? 'We do not know that coupon code', {
-      issues: [{ path: 'couponCode', message: reason ?? 'We do not know that coupon code' }],
-    })
+    throw invalid(
+      (refused && whyCouponFails(refused, subtotalCents, now)) ?? 'We do not know that coupon code',
+    )
   }
+  // The count has locked the coupon: whoever orders twice at once waits here, and then sees the first order.
+  const reason = await whyUsedUpBy(tx, coupon, customer)
+  if (reason) throw invalid(reason)
   return {
     id: coupon.id,
     code: coupon.code,
     discountCents: couponDiscountCents(termsOf(coupon), subtotalCents),
   }
 }
+
+const invalid = (message: string) =>
+  new Refusal('COUPON_INVALID', message, { issues: [{ path: 'couponCode', message }] })

@@ -1,11 +1,23 @@
-import { adminStats, permissionsOf, staffMember, type StaffRole } from '@tiffin/contract'
+import {
+  adminStats,
+  permissionsOf,
+  salesReport,
+  salesReportInput,
+  staffMember,
+  type StaffRole,
+} from '@tiffin/contract'
 import { permitted, router, staff } from '../../platform/procedures.ts'
+import { getSalesReport } from './get-sales-report.ts'
 import { getStats } from './get-stats.ts'
 
 export const adminRouter = router({
   stats: permitted('dashboard')
     .output(adminStats)
     .query(({ ctx }) => getStats(ctx.db)),
+  sales: permitted('dashboard')
+    .input(salesReportInput)
+    .output(salesReport)
+    .query(({ ctx, input }) => getSalesReport(ctx, input)),
   // What the screens may offer; every call asks again.
   me: staff.output(staffMember).query(({ ctx }) => {
     const staffRole = ctx.caller.staffRole as StaffRole

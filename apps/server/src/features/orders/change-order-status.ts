@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
+import { forgetSalesOf } from '../sales/forget-day.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import { getOrder } from './place-order.ts'
 
@@ -29,6 +30,7 @@ export async function changeOrderStatus(
     refuseImpossible(order, from, to)
     await tx.update(orders).set({ status: to }).where(eq(orders.id, id))
     if (to === 'cancelled') await giveBack(tx, order)
+    await forgetSalesOf(tx, { createdAt: order.createdAt, from, to })
     await recordChange(tx, ctx, { action: 'change order status', subjectId: id, before: from, after: to })
     return getOrder(tx, id)
   })

@@ -9,14 +9,16 @@ import {
   inArray,
   isNull,
   lt,
+  lte,
   or,
   placeholder,
   sql,
   type SQL,
 } from 'drizzle-orm'
+import { containing } from '../../db/containing.ts'
 import type { Database } from '../../db/database.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
-import { categories, orderLines, orders, products } from '../../db/schema/index.ts'
+import { categories, orderLines, orders, products, users } from '../../db/schema/index.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -66,7 +68,7 @@ interface OrderFilter extends Part {
 
 /** The restaurant's orders, and how many there are without `limit` and `offset`. */
 export async function listOrders(db: Database, { status, pickup, q, ...part }: OrderFilter) {
-  const pattern = q === undefined ? undefined : `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = q === undefined ? undefined : containing(q)
   const condition = and(
     status && eq(orders.status, status),
     pickup && and(gte(orders.pickupAt, pickup.from), lt(orders.pickupAt, pickup.until)),
@@ -81,6 +83,8 @@ export async function listOrders(db: Database, { status, pickup, q, ...part }: O
   )
   return { found: await listWhere(db, condition, part), total: await db.$count(orders, condition) }
 }
+
+export const listLatestOrders = (db: Database, limit: number) => listWhere(db, undefined, { limit })
 
 /** Newest first. */
 async function listWhere(
@@ -105,6 +109,29 @@ async function listWhere(
   return found.map((order) => ({ order, lines: linesByOrder.get(order.id) ?? [] }))
 }
 
+/** Whose account it was placed with, if it is still there. */
+export async function findOwner(db: Database, { userId }: OrderRow) {
+  if (userId === null) return null
+  const [owner] = await db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+  return owner ?? null
+}
+
+/** By the account or, for guests, by the e-mail address: the indexes orders_user and orders_guest_email. */
+export async function countEarlierOrders(db: Database, order: OrderRow): Promise<number> {
+  const { userId, customerEmail, createdAt, number } = order
+  const isSameGuest = and(
+    isNull(orders.userId),
+    eq(sql`lower(${orders.customerEmail})`, customerEmail.toLowerCase()),
+  )
+  const isSameCustomer = userId === null ? isSameGuest : eq(orders.userId, userId)
+  // Those whose account was deleted have no address any more, and are not one person.
+  if (userId === null && customerEmail === '') return 0
+  return db.$count(orders, and(isSameCustomer, lte(orders.createdAt, createdAt), lt(orders.number, number)))
+}
+
 export type OrderableProduct = Awaited<ReturnType<typeof listOrderableProducts>>[number]
 
 /** What an order needs to know of its products, as the database has it now. */
@@ -120,6 +147,8 @@ const selectOrderable = prepareOnce((db) =>
       priceCents: products.priceCents,
       discountPercent: products.discountPercent,
       stock: products.stock,
+      isSoldOut: products.isSoldOut,
+      soldOutUntil: products.soldOutUntil,
       categorySlug: categories.slug,
     })
     .from(products)

@@ -7,16 +7,18 @@ import {
   order,
   orderList,
   placeOrderInput,
+  staffOrder,
 } from '@tiffin/contract'
 import { Refusal } from '../../platform/refusal.ts'
 import { guestOrSignedIn, open, permitted, router, signedIn } from '../../platform/procedures.ts'
 import { spanOfDay } from '../../platform/wall-clock.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { hashOfJson } from './claim-idempotency-key.ts'
+import { getStaffOrder } from './get-staff-order.ts'
 import { listMyOrders } from './list-my-orders.ts'
 import { listOrders } from './order-queries.ts'
 import { getOrder, placeOrder } from './place-order.ts'
-import { presentOrder } from './present-order.ts'
+import { presentOrder, presentStaffOrder } from './present-order.ts'
 
 export const ordersRouter = router({
   place: guestOrSignedIn
@@ -46,6 +48,10 @@ export const ordersRouter = router({
       })
       return { orders: found.map(presentOrder), total }
     }),
+  getForStaff: permitted('orders')
+    .input(getOrderInput)
+    .output(staffOrder)
+    .query(async ({ ctx, input }) => presentStaffOrder(await getStaffOrder(ctx.db, input.id))),
   changeStatus: permitted('orders')
     .input(changeOrderStatusInput)
     .output(order)

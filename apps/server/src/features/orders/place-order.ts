@@ -76,9 +76,14 @@ async function settleOrder(tx: Database, { id, userId, wanted, now }: NewOrder) 
   if (userId) await holdUser(tx, userId)
   const today = new Date(now.epochMilliseconds)
   const lines = await priceLines(tx, wanted.items)
-  const hasTakenStock = await takeStock(tx, lines)
+  const hasTakenStock = await takeStock(tx, lines, today)
   const coupon = wanted.couponCode
-    ? await redeemCoupon(tx, wanted.couponCode, subtotalCents(lines), today)
+    ? await redeemCoupon(tx, {
+        code: wanted.couponCode,
+        subtotalCents: subtotalCents(lines),
+        now: today,
+        customer: { userId, email: wanted.customer.email },
+      })
     : null
   const quote = quoteOrder({
     lines,

@@ -1,10 +1,22 @@
-import type { Order } from '@tiffin/contract'
+import type { Order, OrderStatus, StaffOrder } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import { presentTime } from '../../platform/wall-clock.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 
-export function presentOrder({ order, lines }: { order: OrderRow; lines: OrderLineRow[] }): Order {
-  const pickup = presentTime(Temporal.Instant.fromEpochMilliseconds(order.pickupAt.getTime()))
+interface FoundOrder {
+  order: OrderRow
+  lines: OrderLineRow[]
+}
+
+interface FoundStaffOrder extends FoundOrder {
+  owner: { name: string; email: string } | null
+  earlierOrders: number
+  /** What the log has of it, oldest first. */
+  changes: { at: Date; userEmail: string; action: string; after: unknown }[]
+}
+
+export function presentOrder({ order, lines }: FoundOrder): Order {
+  const pickup = presentMoment(order.pickupAt)
   return {
     _id: order.id,
     number: order.number,
@@ -35,3 +47,22 @@ export function presentOrder({ order, lines }: { order: OrderRow; lines: OrderLi
     payment: { method: order.paymentMethod },
   }
 }
+
+export function presentStaffOrder({ owner, earlierOrders, changes, ...found }: FoundStaffOrder): StaffOrder {
+  const moves = changes.filter(({ action }) => action === 'change order status')
+  return {
+    ...presentOrder(found),
+    account: owner,
+    earlierOrders,
+    log: [
+      { ...presentMoment(found.order.createdAt), status: 'placed', by: null },
+      ...moves.map(({ at, userEmail, after }) => ({
+        ...presentMoment(at),
+        status: after as OrderStatus,
+        by: userEmail,
+      })),
+    ],
+  }
+}
+
+const presentMoment = (moment: Date) => presentTime(Temporal.Instant.fromEpochMilliseconds(moment.getTime()))

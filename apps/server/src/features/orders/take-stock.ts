@@ -3,20 +3,33 @@ import type { Issue } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { products } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { isForSaleAt, isSoldOutAt } from '../catalogue/sold-out.ts'
 import type { PricedLine } from './price-lines.ts'
 
 /**
  * Takes the portions of every counted dish, all or none, and says whether there was anything to take.
  * Refuses with what is left of each dish that falls short.
  */
-export async function takeStock(tx: Database, lines: readonly PricedLine[]): Promise<boolean> {
+export async function takeStock(tx: Database, lines: readonly PricedLine[], now: Date): Promise<boolean> {
   const counted = lines.filter(({ product }) => product.stock !== null)
-  if (counted.length === 0) return false
+  // As the dish was when this transaction read it: an order that has read it before the 86 was committed counts as
+  // placed before. There is no row to take a portion from, and locking it would make all orders of a dish queue.
+  const eightySixed = lines.filter(
+    ({ product }) => product.stock === null && isSoldOutAt(product, now.getTime()),
+  )
+  const short = [...eightySixed, ...(await takePortions(tx, counted, now))]
+  if (short.length > 0) await refuseShortLines(tx, short, now)
+  return counted.length > 0
+}
 
+/** Answers with those that could not be taken. */
+async function takePortions(tx: Database, counted: PricedLine[], now: Date): Promise<PricedLine[]> {
+  if (counted.length === 0) return []
   const ids = counted.map(({ product }) => product.id)
   const quantities = counted.map(({ quantity }) => quantity)
   // Rows are locked in the order of their ids, so opposite carts cannot block each other; `stock >= quantity`
-  // decides who gets the last portion, for it is checked again on the row as the winner left it.
+  // decides who gets the last portion, for it is checked again on the row as the winner left it. So is whether the
+  // dish has been 86ed meanwhile.
   const wanted = sql`(
     select locked.id, unnested.quantity
     from ${products} as locked
@@ -29,23 +42,24 @@ export async function takeStock(tx: Database, lines: readonly PricedLine[]): Pro
     .update(products)
     .set({ stock: sql`${products.stock} - wanted.quantity` })
     .from(wanted)
-    .where(and(sql`${products.id} = wanted.id`, sql`${products.stock} >= wanted.quantity`))
+    .where(and(sql`${products.id} = wanted.id`, sql`${products.stock} >= wanted.quantity`, isForSaleAt(now)))
     .returning({ id: products.id })
 
   const takenIds = new Set(taken.map(({ id }) => id))
-  const short = counted.filter(({ product }) => !takenIds.has(product.id))
-  if (short.length > 0) await refuseShortLines(tx, short)
-  return true
+  return counted.filter(({ product }) => !takenIds.has(product.id))
 }
 
-async function refuseShortLines(tx: Database, short: PricedLine[]): Promise<never> {
+async function refuseShortLines(tx: Database, short: PricedLine[], now: Date): Promise<never> {
   const left = await tx
     .select({ id: products.id, stock: products.stock })
     .from(products)
     .where(
-      inArray(
-        products.id,
-        short.map(({ product }) => product.id),
+      and(
+        inArray(
+          products.id,
+          short.map(({ product }) => product.id),
+        ),
+        isForSaleAt(now),
       ),
     )
   const stockById = new Map(left.map(({ id, stock }) => [id, stock]))

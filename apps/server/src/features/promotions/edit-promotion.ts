@@ -1,18 +1,19 @@
-import type { ChangePromotionInput, Promotion, SavePromotionInput } from '@tiffin/contract'
-import { eq } from 'drizzle-orm'
+import type { ChangePromotionInput, EditablePromotion, SavePromotionInput } from '@tiffin/contract'
+import { eq, sql } from 'drizzle-orm'
 import { newId } from '../../db/new-id.ts'
 import { promotions } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
+import { refuseOutdated } from '../../platform/refuse-outdated.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { changeMenu } from '../catalogue/change-menu.ts'
-import { presentPromotion } from './present-promotion.ts'
-import { getPromotion } from './promotion-queries.ts'
+import { presentEditable } from './present-promotion.ts'
+import { getPromotion, lockPromotion } from './promotion-queries.ts'
 
-export function createPromotion(ctx: AdminContext, input: SavePromotionInput): Promise<Promotion> {
+export function createPromotion(ctx: AdminContext, input: SavePromotionInput): Promise<EditablePromotion> {
   return changeMenu(ctx, async (tx) => {
     const id = newId()
     await tx.insert(promotions).values({ id, title: input.title, ...columnsOf(input) })
-    const after = presentPromotion(await getPromotion(tx, id))
+    const after = presentEditable(await getPromotion(tx, id))
     await recordChange(tx, ctx, { action: 'create promotion', subjectId: id, after })
     return after
   })
@@ -21,17 +22,20 @@ export function createPromotion(ctx: AdminContext, input: SavePromotionInput): P
 /** Changes what the input names and leaves the rest. */
 export function changePromotion(
   ctx: AdminContext,
-  { id, ...input }: ChangePromotionInput,
-): Promise<Promotion> {
+  { id, version, ...input }: ChangePromotionInput,
+): Promise<EditablePromotion> {
   return changeMenu(ctx, async (tx) => {
-    const before = await getPromotion(tx, id)
-    const columns = columnsOf(input)
-    if (Object.keys(columns).length > 0) await tx.update(promotions).set(columns).where(eq(promotions.id, id))
-    const after = presentPromotion(await getPromotion(tx, id))
+    const before = await lockPromotion(tx, id)
+    refuseOutdated(before.title, before, version)
+    await tx
+      .update(promotions)
+      .set({ ...columnsOf(input), version: sql`${promotions.version} + 1` })
+      .where(eq(promotions.id, id))
+    const after = presentEditable(await getPromotion(tx, id))
     await recordChange(tx, ctx, {
       action: 'change promotion',
       subjectId: id,
-      before: presentPromotion(before),
+      before: presentEditable(before),
       after,
     })
     return after
@@ -40,7 +44,7 @@ export function changePromotion(
 
 export async function deletePromotion(ctx: AdminContext, id: string): Promise<void> {
   await changeMenu(ctx, async (tx) => {
-    const before = presentPromotion(await getPromotion(tx, id))
+    const before = presentEditable(await getPromotion(tx, id))
     await tx.delete(promotions).where(eq(promotions.id, id))
     await recordChange(tx, ctx, { action: 'delete promotion', subjectId: id, before })
   })
@@ -54,7 +58,7 @@ function columnsOf({
   ctaLink,
   active,
   order,
-}: Omit<ChangePromotionInput, 'id'>) {
+}: Omit<ChangePromotionInput, 'id' | 'version'>) {
   return {
     ...(title !== undefined && { title }),
     ...(subtitle !== undefined && { subtitle: subtitle ?? '' }),

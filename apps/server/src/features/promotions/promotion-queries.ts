@@ -16,8 +16,17 @@ export function listPromotionRows(
     .orderBy(asc(promotions.position), asc(promotions.id))
 }
 
-export async function getPromotion(db: Database, id: string): Promise<PromotionRow> {
-  const [row] = await db.select().from(promotions).where(eq(promotions.id, id))
+export const getPromotion = async (db: Database, id: string): Promise<PromotionRow> =>
+  orNotFound(await selectPromotion(db, id))
+
+/** Locked, so that of two who save at once the second one meets the first one's version. */
+export const lockPromotion = async (tx: Database, id: string): Promise<PromotionRow> =>
+  orNotFound(await selectPromotion(tx, id).for('update'))
+
+const selectPromotion = (db: Database, id: string) =>
+  db.select().from(promotions).where(eq(promotions.id, id)).$dynamic()
+
+function orNotFound([row]: PromotionRow[]): PromotionRow {
   if (!row) throw new Refusal('NOT_FOUND', 'There is no such promotion')
   return row
 }

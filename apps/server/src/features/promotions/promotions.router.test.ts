@@ -1,4 +1,4 @@
-import type { Promotion } from '@tiffin/contract'
+import type { EditablePromotion, ErrorBody, Promotion } from '@tiffin/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 
@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 
 const create = (input: object) =>
-  site.post<Promotion & { message: string }>('/api/promotions', input, headers)
+  site.post<EditablePromotion & { message: string }>('/api/promotions', input, headers)
 const titles = async (as: Record<string, string> = {}) =>
   (await site.get<Promotion[]>('/api/promotions', as)).body.map(({ title }) => title)
 
@@ -26,7 +26,7 @@ test('a new one is active, first, and has nothing else', async () => {
   const nothing = { subtitle: '', image: '', ctaText: '', ctaLink: '' }
   expect([status, body]).toEqual([
     201,
-    { _id: body._id, title: 'Diwali', active: true, order: 0, ...nothing },
+    { _id: body._id, title: 'Diwali', active: true, order: 0, version: 1, ...nothing },
   ])
 })
 
@@ -34,8 +34,27 @@ test('a change touches what it names and shows at once', async () => {
   const { body: made } = await create({ title: 'Diwali', subtitle: 'Sweets', order: 4 })
   expect(await titles()).toEqual(['Diwali'])
   const changed = await site.send<Promotion>('PUT', `/api/promotions/${made._id}`, { active: false }, headers)
-  expect(changed).toMatchObject({ status: 200, body: { ...made, active: false } })
+  expect(changed).toMatchObject({ status: 200, body: { ...made, active: false, version: 2 } })
   expect(await titles()).toEqual([])
+})
+
+test('guests need not know which edit it is', async () => {
+  const { body } = await create({ title: 'Diwali' })
+  const { version: _, ...shown } = body
+  expect((await site.get<Promotion[]>('/api/promotions')).body).toEqual([shown])
+  expect((await site.get<Promotion[]>('/api/promotions', headers)).body).toEqual([shown])
+})
+
+test('over a newer version a change is refused; of two at once one is', async () => {
+  const { body: made } = await create({ title: 'Diwali' })
+  const change = (input: object) =>
+    site.send<EditablePromotion & ErrorBody>('PUT', `/api/promotions/${made._id}`, input, headers)
+  const answers = await Promise.all(['Holi', 'Lohri'].map((title) => change({ title, version: 1 })))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const [winner] = answers.filter(({ status }) => status === 200)
+  expect(await titles()).toEqual([winner?.body.title])
+  expect((await change({ title: 'Late', version: 1 })).body.code).toBe('CONFLICT')
+  expect((await change({ title: 'Late', version: 2 })).body).toMatchObject({ title: 'Late', version: 3 })
 })
 
 test('a deleted one is gone', async () => {

@@ -1,7 +1,14 @@
-import { changePromotionInput, done, promotion, promotionIdInput, savePromotionInput } from '@tiffin/contract'
+import {
+  changePromotionInput,
+  done,
+  editablePromotion,
+  promotion,
+  promotionIdInput,
+  savePromotionInput,
+} from '@tiffin/contract'
 import { open, permitted, router } from '../../platform/procedures.ts'
 import { changePromotion, createPromotion, deletePromotion } from './edit-promotion.ts'
-import { presentPromotion } from './present-promotion.ts'
+import { presentEditable, presentPromotion } from './present-promotion.ts'
 import { listPromotionRows } from './promotion-queries.ts'
 
 export const promotionsRouter = router({
@@ -11,13 +18,16 @@ export const promotionsRouter = router({
     const rows = await listPromotionRows(ctx.db, { onlyActive: caller?.role !== 'admin' })
     return rows.map(presentPromotion)
   }),
+  listEditable: permitted('promotions')
+    .output(editablePromotion.array())
+    .query(async ({ ctx }) => (await listPromotionRows(ctx.db, { onlyActive: false })).map(presentEditable)),
   create: permitted('promotions')
     .input(savePromotionInput)
-    .output(promotion)
+    .output(editablePromotion)
     .mutation(({ ctx, input }) => createPromotion(ctx, input)),
   change: permitted('promotions')
     .input(changePromotionInput)
-    .output(promotion)
+    .output(editablePromotion)
     .mutation(({ ctx, input }) => changePromotion(ctx, input)),
   delete: permitted('promotions')
     .input(promotionIdInput)

@@ -1,0 +1,26 @@
+import { asc, eq, or } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { UserRow } from './present-user.ts'
+
+/**
+ * The account's row and those of all owners, locked in the order of their ids until the transaction ends: whoever takes
+ * an owner away waits for the other who does, and then sees who is left.
+ */
+export function lockWithOwners(tx: Database, userId: string): Promise<UserRow[]> {
+  return tx
+    .select()
+    .from(users)
+    .where(or(eq(users.id, userId), eq(users.staffRole, 'owner')))
+    .orderBy(asc(users.id))
+    .for('update')
+}
+
+/** Nobody else could hand out rights any more. */
+export function refuseLastOwner(locked: UserRow[], { id, staffRole, disabledAt }: UserRow): void {
+  if (staffRole !== 'owner' || disabledAt) return
+  const isActiveOwner = (row: UserRow) => row.staffRole === 'owner' && !row.disabledAt
+  if (locked.some((row) => row.id !== id && isActiveOwner(row))) return
+  throw new Refusal('CONFLICT', 'The restaurant needs an owner, and this is the only one.')
+}

@@ -1,0 +1,178 @@
+import type { Category, EditableCategory, EditableProduct, Product } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/create-test-app.ts'
+import { auditLog } from '../../db/schema/index.ts'
+
+const site = useTestApp()
+type Answered = EditableCategory & { message: string; code: string }
+let headers: Record<string, string>
+beforeEach(async () => {
+  headers = (await site.signUp('owner@example.com', { role: 'admin' })).headers
+})
+
+const kulfi = { name: 'Kulfi & Falooda', emoji: '🍨' }
+const create = (input: object = kulfi) => site.post<Answered>('/api/categories', input, headers)
+const change = (id: string, input: object) =>
+  site.send<Answered>('PUT', `/api/categories/${id}`, input, headers)
+const remove = (id: string) => site.send('DELETE', `/api/categories/${id}`, undefined, headers)
+const order = (ids: string[], seen?: string[]) =>
+  site.send<EditableCategory[] & { code: string }>('PUT', '/api/categories/order', { ids, seen }, headers)
+const list = async () => (await site.get<{ data: Category[] }>('/api/categories')).body.data
+const listIds = async () => (await list()).map(({ _id }) => _id)
+const addDish = (categorySlug: string) =>
+  site.post<EditableProduct & { message: string }>(
+    '/api/products',
+    { title: 'Pista Kulfi', categorySlug, price: 5 },
+    headers,
+  )
+const inOrder = (answers: { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b)
+
+describe('a new category', () => {
+  test('is the last of the menu in the next request, under a slug made of its name', async () => {
+    const { status, body } = await create({ ...kulfi, name: ' Kulfi & Falooda ' })
+    const made = { _id: body._id, slug: 'kulfi-falooda', ...kulfi }
+    expect([status, body]).toEqual([201, { ...made, version: 1, productsCount: 0 }])
+    expect((await list()).at(-1)).toEqual(made)
+  })
+
+  test.each([
+    [{ name: ' ' }, 'Name is required'],
+    [{ emoji: '' }, 'Emoji is required'],
+    [{ emoji: 'ice' }, 'One emoji, please'],
+    [{ emoji: '7' }, 'One emoji, please'],
+    [{ emoji: '🍨🍨' }, 'One emoji, please'],
+    [{ name: 'चाय' }, 'Slug is required'],
+  ])('%j is refused', async (wrong, message) => {
+    expect(await create({ ...kulfi, ...wrong })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', message },
+    })
+  })
+
+  test.each(['🇮🇳', '👨‍🍳', '🌶️', '☕'])('%s is one emoji', async (emoji) => {
+    expect((await create({ ...kulfi, emoji })).body.emoji).toBe(emoji)
+  })
+
+  test('of one slug is one, however many are made at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create()))
+    expect(inOrder(answers)).toEqual([201, 409, 409, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+      'The slug "kulfi-falooda" is taken by another category',
+    )
+  })
+})
+
+describe('a change', () => {
+  test('shows at once, at its dishes too, and says what was before', async () => {
+    const { body: made } = await create()
+    const { body: dish } = await addDish('kulfi-falooda')
+    const { status, body } = await change(made._id, { name: 'Kulfi', slug: ' Kulfi! ' })
+    expect([status, body]).toEqual([
+      200,
+      { ...made, name: 'Kulfi', slug: 'kulfi', version: 2, productsCount: 1 },
+    ])
+    const read = await site.get<Product>(`/api/products/${dish.slug}`)
+    expect(read.body.category).toEqual({ _id: made._id, slug: 'kulfi', name: 'Kulfi' })
+    const bySlug = async (slug: string) =>
+      (await site.get<Product[]>(`/api/products?category=${slug}`)).body.map(({ _id }) => _id)
+    expect([await bySlug('kulfi'), await bySlug('kulfi-falooda')]).toEqual([[dish._id], []])
+    const [entry] = await site.db.select().from(auditLog).where(eq(auditLog.action, 'change category'))
+    expect(entry).toMatchObject({
+      subjectId: made._id,
+      before: { slug: 'kulfi-falooda' },
+      after: { slug: 'kulfi' },
+    })
+  })
+
+  test('over a newer version is refused; of two at once one is', async () => {
+    const { body: made } = await create()
+    const answers = await Promise.all(
+      ['Ices', 'Sorbets'].map((name) => change(made._id, { name, version: made.version })),
+    )
+    expect(inOrder(answers)).toEqual([200, 409])
+    expect((await change(made._id, { name: 'Late', version: 1 })).body).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('was changed by somebody else meanwhile') as string,
+    })
+    expect((await change(made._id, { emoji: '🧊', version: 2 })).body.version).toBe(3)
+  })
+
+  test('cannot take a slug that is taken, and an unknown category is not found', async () => {
+    const { body: made } = await create()
+    expect((await change(made._id, { slug: 'rice' })).body.code).toBe('CONFLICT')
+    expect((await change('unicorn', { name: 'Rice' })).status).toBe(404)
+  })
+})
+
+describe('deleting', () => {
+  test('an empty category takes it off the menu', async () => {
+    const { body: made } = await create()
+    expect((await remove(made._id)).status).toBe(204)
+    expect(await listIds()).not.toContain(made._id)
+    expect((await remove(made._id)).status).toBe(404)
+  })
+
+  test('one with dishes is refused, and says how many', async () => {
+    const { body: made } = await create()
+    const { body: dish } = await addDish(made.slug)
+    expect(await remove(made._id)).toMatchObject({
+      status: 409,
+      body: { message: 'There is 1 dish in Kulfi & Falooda. Only an empty category can be deleted.' },
+    })
+    await site.send('DELETE', `/api/products/${dish._id}`, undefined, headers)
+    expect((await remove(made._id)).status).toBe(204)
+  })
+
+  test('while dishes come in: either they are in, or the category is gone', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { body: made } = await create()
+      const [added, removed] = await Promise.all([addDish(made.slug), remove(made._id)])
+      expect([
+        [201, 409],
+        [400, 204],
+      ]).toContainEqual([added.status, removed.status])
+      if (added.status === 201) {
+        await site.send('DELETE', `/api/products/${added.body._id}`, undefined, headers)
+        await remove(made._id)
+      }
+    }
+  })
+})
+
+describe('the order of the menu', () => {
+  test('is what it is said to be, at once, and back', async () => {
+    const { body: made } = await create()
+    const before = await listIds()
+    const wanted = [made._id, ...before.slice(0, -1)]
+    const { status, body } = await order(wanted, before)
+    expect([status, body.map(({ _id }) => _id)]).toEqual([200, wanted])
+    expect(await listIds()).toEqual(wanted)
+    expect((await order(before)).status).toBe(200)
+    expect(await listIds()).toEqual(before)
+    expect(await site.db.$count(auditLog, eq(auditLog.action, 'order categories'))).toBe(2)
+  })
+
+  test('cannot be given to a list that is another one by now', async () => {
+    const before = await listIds()
+    const { body: made } = await create()
+    const now = [...before, made._id]
+    for (const ids of [before, [...before, 'unicorn'], [...now, made._id], [...before, before[0] ?? '']])
+      expect(await order(ids)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    const seen = [made._id, ...before]
+    expect((await order(now, seen)).status).toBe(409)
+    expect(await listIds()).toEqual(now)
+  })
+
+  test('of two who move something at once the second one is told', async () => {
+    const before = await listIds()
+    const [first, second, third, ...rest] = before as [string, string, string, ...string[]]
+    const answers = await Promise.all([
+      order([second, first, third, ...rest], before),
+      order([first, third, second, ...rest], before),
+    ])
+    expect(inOrder(answers)).toEqual([200, 409])
+    await order(before)
+  })
+})

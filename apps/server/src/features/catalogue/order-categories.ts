@@ -1,0 +1,51 @@
+import type { EditableCategory, OrderCategoriesInput } from '@tiffin/contract'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { categories } from '../../db/schema/index.ts'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { recordChange } from '../audit-log/record-change.ts'
+import { listCategoryRows } from './catalogue-queries.ts'
+import { changeMenu } from './change-menu.ts'
+import { listEditableCategories } from './edit-category.ts'
+
+/** Gives the whole menu its order, unless the list is another one by now. */
+export function orderCategories(
+  ctx: AdminContext,
+  { ids, seen }: OrderCategoriesInput,
+): Promise<EditableCategory[]> {
+  return changeMenu(ctx, async (tx) => {
+    // Locked in one order: of two who move something at once, the second one meets what the first one made of it.
+    await tx.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)).for('no key update')
+    const before = await listCategoryRows(tx)
+    refuseOtherList(
+      before.map(({ id }) => id),
+      ids,
+      seen,
+    )
+    await writePositions(tx, ids)
+    const after = await listEditableCategories(tx)
+    await recordChange(tx, ctx, {
+      action: 'order categories',
+      subjectId: 'categories',
+      before: before.map(({ name }) => name),
+      after: after.map(({ name }) => name),
+    })
+    return after
+  })
+}
+
+function refuseOtherList(now: string[], ids: string[], seen: string[] | undefined) {
+  const isComplete = String(now.toSorted()) === String(ids.toSorted())
+  const isAsSeen = seen === undefined || String(now) === String(seen)
+  if (isComplete && isAsSeen) return
+  throw new Refusal('CONFLICT', 'The categories have changed meanwhile. Look at the list again first.')
+}
+
+async function writePositions(tx: Database, ids: string[]) {
+  await tx
+    .update(categories)
+    .set({ position: sql`ordered.position - 1` })
+    .from(sql`unnest(${sql.param(ids)}::text[]) with ordinality as ordered(id, position)`)
+    .where(eq(categories.id, sql`ordered.id`))
+}

@@ -1,0 +1,52 @@
+import type { ProductAvailability, SetAvailabilityInput } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
+import { products } from '../../db/schema/index.ts'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
+import { recordChange } from '../audit-log/record-change.ts'
+import { changeMenu } from './change-menu.ts'
+import { presentAvailability } from './present-product.ts'
+
+/**
+ * 86es a dish, or brings it back. Its stock stays as it is, and so does its version: an edit that somebody else has
+ * begun goes on, and nothing that is edited can stand in a cook's way.
+ */
+export function setAvailability(
+  ctx: AdminContext,
+  input: SetAvailabilityInput,
+): Promise<ProductAvailability> {
+  return changeMenu(ctx, async (tx) => {
+    const nowMs = ctx.clock.nowMs()
+    const { id, isSoldOut, soldOutUntil } = products
+    const columns = { id, isSoldOut, soldOutUntil }
+    const ofProduct = eq(id, input.id)
+    // Locked, so that the log tells two changes in the order in which they happened.
+    const [before] = await tx.select(columns).from(products).where(ofProduct).for('update')
+    if (!before) throw new Refusal('NOT_FOUND', 'That product is not on the menu any more')
+    const after = {
+      id: input.id,
+      isSoldOut: input.soldOut,
+      soldOutUntil: input.soldOut && input.until ? startOf(input.until, nowMs) : null,
+    }
+    await tx.update(products).set(after).where(ofProduct)
+    const result = presentAvailability(after, nowMs)
+    await recordChange(tx, ctx, {
+      action: 'change availability',
+      subjectId: input.id,
+      before: presentAvailability(before, nowMs),
+      after: result,
+    })
+    return result
+  })
+}
+
+/** The first instant of the day on which it is for sale again. */
+function startOf(day: string, nowMs: number): Date {
+  const { until: tomorrow } = spanOfDay(dayOn(new Date(nowMs)))
+  if (day === 'tomorrow') return tomorrow
+  const { from } = spanOfDay(day)
+  if (from >= tomorrow) return from
+  const message = 'Choose a day after today'
+  throw new Refusal('VALIDATION', message, { issues: [{ path: 'until', message }] })
+}

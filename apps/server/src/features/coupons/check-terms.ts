@@ -1,0 +1,25 @@
+import type { Issue } from '@tiffin/contract'
+import { Refusal } from '../../platform/refusal.ts'
+import type { CouponRow } from './coupon-queries.ts'
+
+type Terms = Omit<CouponRow, 'id' | 'code' | 'uses' | 'isActive' | 'version'>
+
+const MAX_PERCENT = 100
+
+/** What no field can say alone; each by itself is the contract's. */
+export function refuseBadTerms({ percent, startsAt, endsAt }: Terms): void {
+  const issues: Issue[] = []
+  if (percent !== null && percent > MAX_PERCENT)
+    issues.push({ path: 'value', message: 'At most 100 percent, please' })
+  if (startsAt && endsAt && endsAt <= startsAt)
+    issues.push({ path: 'endsAt', message: 'It must end after it starts' })
+  const [first] = issues
+  if (first) throw new Refusal('VALIDATION', first.message, { issues })
+}
+
+/** What has been used cannot be limited to less. */
+export function refuseLimitBelowUses(code: string, uses: number, maxUses: number | null): void {
+  if (maxUses === null || maxUses >= uses) return
+  const message = `${code} has been used ${uses} times already: the limit cannot be below that`
+  throw new Refusal('CONFLICT', message, { issues: [{ path: 'maxUses', message }] })
+}

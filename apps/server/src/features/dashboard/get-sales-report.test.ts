@@ -1,0 +1,195 @@
+import type { ErrorBody, Order, SalesReport } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { products, salesDays } from '../../db/schema/index.ts'
+
+const site = useTestApp()
+let headers: Record<string, string>
+
+beforeEach(async () => {
+  headers = (await site.signUp('owner@example.com', { role: 'admin' })).headers
+  // With tax $10.50.
+  await site.addDish({ slug: 'golgappa', priceCents: 1000 })
+})
+
+const report = async (query = '') => (await site.get<SalesReport>(`/api/admin/sales?${query}`, headers)).body
+
+async function sellAt(time: string, items = [{ slug: 'golgappa', quantity: 1 }]) {
+  site.setTime(time)
+  const { status, body } = await site.post<Order>('/api/orders', orderOf(items))
+  expect(status).toBe(201)
+  return body
+}
+
+async function move({ _id: id }: Order, ...statuses: string[]) {
+  for (const [index, to] of statuses.slice(1).entries()) {
+    const { status } = await site.post(
+      '/trpc/orders.changeStatus',
+      { id, from: statuses[index], to },
+      headers,
+    )
+    expect(status).toBe(200)
+  }
+}
+
+const listAddedDays = async () => (await site.db.select().from(salesDays)).map(({ day }) => day).toSorted()
+const soldOf = ({ days }: SalesReport) => days.map(({ day, orders, revenue }) => [day, orders, revenue])
+const busyHours = ({ hours }: SalesReport) =>
+  hours.filter(({ orders }) => orders > 0).map(({ hour, orders }) => [hour, orders])
+
+describe.each([
+  ['read from its orders', '2026-01-07T00:09:00-07:00', []],
+  ['added up', '2026-01-07T00:10:00-07:00', ['2026-01-06']],
+])('the day before, %s', (_how, now, added) => {
+  test('ends with the last millisecond before midnight', async () => {
+    await sellAt('2026-01-06T00:00:00-07:00')
+    await sellAt('2026-01-06T23:59:59.999-07:00')
+    await sellAt('2026-01-07T00:00:00-07:00')
+    site.setTime(now)
+    const sales = await report('from=2026-01-06&to=2026-01-07')
+    expect(soldOf(sales)).toEqual([
+      ['2026-01-06', 2, 21],
+      ['2026-01-07', 1, 10.5],
+    ])
+    expect(busyHours(sales)).toEqual([
+      [0, 2],
+      [23, 1],
+    ])
+    expect(await listAddedDays()).toEqual(added)
+  })
+})
+
+// One order in each hour that really passes, from the hour before the day to the hour after it.
+const changes = [
+  ['forward: 23 hours', '2025-03-09', '2025-03-08T23:30:00-07:00', 25, '2025-03-10'],
+  ['back: 25 hours', '2025-11-02', '2025-11-01T23:30:00-06:00', 27, '2025-11-03'],
+] as const
+
+describe.each(changes)('the clock is put %s', (_name, day, first, count, nextDay) => {
+  const sellEachHour = async () => {
+    const start = Temporal.Instant.from(first)
+    for (let hours = 0; hours < count; hours += 1) await sellAt(start.add({ hours }).toString())
+  }
+  const expected = Array.from({ length: 24 }, (_, hour) => [
+    hour,
+    day === '2025-11-02' && hour === 1 ? 2 : 1,
+  ]).filter(([hour]) => day !== '2025-03-09' || hour !== 2)
+
+  test.each([
+    ['from its orders', `${nextDay}T00:05:00[America/Edmonton]`, false],
+    ['from its sums', `${nextDay}T12:00:00[America/Edmonton]`, true],
+  ])('and the day is read %s', async (_how, now, isAdded) => {
+    await sellEachHour()
+    site.setTime(Temporal.ZonedDateTime.from(now).toInstant().toString())
+    const sales = await report(`from=${day}&to=${day}`)
+    expect(busyHours(sales)).toEqual(expected)
+    expect(sales.totals.orders).toBe(count - 2)
+    expect((await listAddedDays()).includes(day)).toBe(isAdded)
+    const around = await report(`from=2025-03-01&to=${nextDay}`)
+    expect(around.days.find((each) => each.day === nextDay)?.orders).toBe(1)
+  })
+})
+
+test('an order that is cancelled when its day has been added up counts no more', async () => {
+  const [cancelled, missed, picked] = [
+    await sellAt('2026-01-05T12:00:00-07:00'),
+    await sellAt('2026-01-05T12:10:00-07:00'),
+    await sellAt('2026-01-05T13:00:00-07:00'),
+  ]
+  site.setTime('2026-01-07T12:00:00-07:00')
+  const day = 'from=2026-01-05&to=2026-01-05'
+  expect((await report(day)).totals).toEqual({ orders: 3, sales: 3, revenue: 31.5, averageOrder: 10.5 })
+  expect(await listAddedDays()).toContain('2026-01-05')
+
+  await move(picked, 'placed', 'accepted', 'preparing', 'ready', 'completed')
+  expect(await listAddedDays()).toContain('2026-01-05')
+  await move(cancelled, 'placed', 'cancelled')
+  expect(await listAddedDays()).not.toContain('2026-01-05')
+  await move(missed, 'placed', 'accepted', 'preparing', 'ready', 'no-show')
+  const after = await report(day)
+  expect(after.totals).toEqual({ orders: 3, sales: 1, revenue: 10.5, averageOrder: 10.5 })
+  expect(after.bestDishes).toMatchObject([{ slug: 'golgappa', quantity: 1, revenue: 10 }])
+  expect(await listAddedDays()).toContain('2026-01-05')
+})
+
+test('an order that came in before midnight and is committed after it is counted', async () => {
+  await sellAt('2026-01-05T12:00:00-07:00')
+  site.setTime('2026-01-07T00:05:00-07:00')
+  const before = await report('from=2026-01-06&to=2026-01-06')
+  expect([before.totals.orders, await listAddedDays()]).toEqual([0, ['2026-01-05']])
+  // What the other process was still busy with.
+  await sellAt('2026-01-06T23:59:59.900-07:00')
+  site.setTime('2026-01-07T00:10:00-07:00')
+  expect((await report('from=2026-01-06&to=2026-01-06')).totals.orders).toBe(1)
+})
+
+test('the best dishes are those of which most portions were sold, over sums and orders, by their latest name', async () => {
+  await site.addDish({ slug: 'rabdi-cup', priceCents: 500, thumbnail: '/art/rabdi-cup.svg' })
+  await sellAt('2026-01-05T12:00:00-07:00', [
+    { slug: 'rabdi-cup', quantity: 2 },
+    { slug: 'golgappa', quantity: 4 },
+  ])
+  await site.db.update(products).set({ title: 'Rabdi, warm' }).where(eq(products.slug, 'rabdi-cup'))
+  await site.announce()
+  await sellAt('2026-01-07T11:30:00-07:00', [{ slug: 'rabdi-cup', quantity: 3 }])
+  await move(
+    await sellAt('2026-01-07T11:40:00-07:00', [{ slug: 'golgappa', quantity: 9 }]),
+    'placed',
+    'cancelled',
+  )
+  expect((await report('span=7-days')).bestDishes).toEqual([
+    { slug: 'rabdi-cup', title: 'Rabdi, warm', quantity: 5, revenue: 25, thumbnail: '/art/rabdi-cup.svg' },
+    { slug: 'golgappa', title: 'Golgappa', quantity: 4, revenue: 40 },
+  ])
+})
+
+test('the span before is as long, and today is compared with as much of its day', async () => {
+  await sellAt('2025-12-24T18:00:00-07:00')
+  await sellAt('2025-12-25T18:00:00-07:00')
+  await sellAt('2025-12-31T11:59:00-07:00')
+  await sellAt('2025-12-31T12:01:00-07:00')
+  await sellAt('2026-01-01T09:00:00-07:00')
+  site.setTime('2026-01-07T12:00:00-07:00')
+  const { from, to, totals, previous } = await report('span=7-days')
+  expect([from, to, totals.orders]).toEqual(['2026-01-01', '2026-01-07', 1])
+  expect(previous).toEqual({
+    from: '2025-12-25',
+    to: '2025-12-31',
+    orders: 2,
+    sales: 2,
+    revenue: 21,
+    averageOrder: 10.5,
+  })
+  const over = await report('from=2026-01-01&to=2026-01-06')
+  expect([over.previous.from, over.previous.orders]).toEqual(['2025-12-26', 2])
+  expect((await report('span=today')).previous).toMatchObject({ from: '2026-01-06', to: '2026-01-06' })
+})
+
+test.each([
+  ['', '2025-12-09', '2026-01-07', 30],
+  ['span=today', '2026-01-07', '2026-01-07', 1],
+  ['span=90-days', '2025-10-10', '2026-01-07', 90],
+  ['span=this-year', '2026-01-01', '2026-01-07', 7],
+  ['from=2026-01-05', '2026-01-05', '2026-01-07', 3],
+  ['to=2025-06-30', '2025-06-01', '2025-06-30', 30],
+  ['from=2026-01-06&to=2026-01-09', '2026-01-06', '2026-01-09', 4],
+  ['from=2024-12-04&to=2026-01-07', '2024-12-04', '2026-01-07', 400],
+])('?%s is %s to %s, and every day and hour is there', async (query, from, to, length) => {
+  site.setTime('2026-01-07T12:00:00-07:00')
+  const sales = await report(query)
+  expect([sales.from, sales.to, sales.days.length, sales.hours.length]).toEqual([from, to, length, 24])
+  expect(sales.totals).toEqual({ orders: 0, sales: 0, revenue: 0, averageOrder: 0 })
+})
+
+test.each([
+  ['from=2026-01-08', 'from', 'The first day is after the last one'],
+  ['from=2024-12-03&to=2026-01-07', 'to', 'At most 400 days at once'],
+  ['from=2026-02-30', 'from', 'Not a day'],
+  ['from=1969-12-31', 'from', 'Choose a day between 1970 and 2999'],
+  ['to=9999-12-31', 'to', 'Choose a day between 1970 and 2999'],
+])('?%s is refused', async (query, path, message) => {
+  site.setTime('2026-01-07T12:00:00-07:00')
+  const { status, body } = await site.get<ErrorBody>(`/api/admin/sales?${query}`, headers)
+  expect([status, body]).toEqual([400, { code: 'VALIDATION', message, issues: [{ path, message }] }])
+})

@@ -1,0 +1,47 @@
+import type { SalesReport, SalesReportInput } from '@tiffin/contract'
+import { restaurant } from '@tiffin/restaurant'
+import type { Context } from '../../platform/procedures.ts'
+import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
+import { addUpDays } from '../sales/add-up-days.ts'
+import { daysOf, type DaySpan } from '../sales/open-days.ts'
+import { readSales } from '../sales/sales-queries.ts'
+import { presentSalesReport } from './present-sales-report.ts'
+import { daysBefore, readSpan, spanBefore } from './sales-span.ts'
+
+// What one call may add up. The rest it reads from the orders, which is slower.
+const MOST_DAYS = 62
+
+/** What was sold in a span of days, and how that compares with the span before. */
+export async function getSalesReport(
+  { db, clock, catalogue }: Context,
+  input: SalesReportInput,
+): Promise<SalesReport> {
+  const now = clock.now()
+  const today = dayOn(new Date(now.epochMilliseconds))
+  const span = readSpan(input, today)
+  const previous = spanBefore(span)
+  await addUpDays(db, { nowMs: now.epochMilliseconds, from: previous.from, to: span.to, atMost: MOST_DAYS })
+  const sales = await readSales(db, { span, today, ...comparedWith(span, previous, now) })
+  const { productBySlug } = await catalogue.current()
+  const framing = { span, days: daysOf(span), previous, today, productBySlug }
+  return presentSalesReport(sales, framing)
+}
+
+/**
+ * A day that is not over is compared with as much of its own day in the span before: at noon every morning would look
+ * like a bad day otherwise.
+ */
+function comparedWith(span: DaySpan, previous: DaySpan, now: Temporal.Instant) {
+  const { timeZone } = restaurant
+  const local = now.toZonedDateTimeISO(timeZone)
+  const today = local.toPlainDate().toString()
+  if (today < span.from || today > span.to) return { before: previous, partOfDay: null }
+  const length = Temporal.PlainDate.from(previous.from).until(Temporal.PlainDate.from(span.from)).days
+  const sameDay = daysBefore(today, length)
+  const sameTime = local.toPlainTime()
+  const until = Temporal.PlainDate.from(sameDay).toZonedDateTime({ timeZone, plainTime: sameTime })
+  return {
+    before: sameDay === previous.from ? null : { from: previous.from, to: daysBefore(sameDay, 1) },
+    partOfDay: { from: spanOfDay(sameDay).from, until: new Date(until.epochMilliseconds) },
+  }
+}

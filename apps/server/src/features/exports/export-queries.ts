@@ -1,0 +1,76 @@
+import type { OrderStatus } from '@tiffin/contract'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, max, min, ne, notExists, sql, sum } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { orderLines, orders, users } from '../../db/schema/index.ts'
+
+const PART_LENGTH = 500
+
+export interface OrderSpan {
+  /** Placed from the one instant to before the other. */
+  from: Date
+  until: Date
+  status?: OrderStatus | undefined
+}
+
+const isWithin = ({ from, until, status }: OrderSpan) =>
+  and(gte(orders.createdAt, from), lt(orders.createdAt, until), status && eq(orders.status, status))
+
+export const countOrders = (db: Database, span: OrderSpan) => db.$count(orders, isWithin(span))
+
+type OrderRow = typeof orders.$inferSelect
+
+/** The next ones after `last`, oldest first, with their lines: along the index orders_created_at. */
+export async function listNextOrders(db: Database, span: OrderSpan, last: OrderRow | undefined) {
+  const isNext = last && sql`(${orders.createdAt}, ${orders.number}) > (${last.createdAt}, ${last.number})`
+  const found = await db
+    .select()
+    .from(orders)
+    .where(and(isWithin(span), isNext))
+    .orderBy(asc(orders.createdAt), asc(orders.number))
+    .limit(PART_LENGTH)
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.orderId,
+        found.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderLines.position))
+  const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId)
+  return found.map((order) => ({ order, lines: linesByOrder.get(order.id) ?? [] }))
+}
+
+/** The next accounts of customers after that address, in the order of their addresses. */
+export const listNextAccounts = (db: Database, last: string) =>
+  db
+    .select()
+    .from(users)
+    .where(and(eq(users.role, 'customer'), gt(users.email, last)))
+    .orderBy(asc(users.email))
+    .limit(PART_LENGTH)
+
+/** The next addresses with which only guests have ordered: along the index orders_guest_email. */
+export function listNextGuests(db: Database, last: string) {
+  const email = sql<string>`lower(${orders.customerEmail})`
+  // Their orders are that account's.
+  const verified = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), sql`${users.emailVerifiedAt} is not null`))
+  const isSold = sql`${orders.status} not in ('cancelled', 'no-show')`
+  return db
+    .select({
+      email,
+      name: max(orders.customerName),
+      firstOrderAt: min(orders.createdAt),
+      orders: sql<number>`count(*)::int`,
+      spentCents: sql<number>`coalesce(${sum(orders.totalCents)} filter (where ${isSold}), 0)::float8`,
+    })
+    .from(orders)
+    .where(and(isNull(orders.userId), ne(orders.customerEmail, ''), gt(email, last), notExists(verified)))
+    .groupBy(email)
+    .orderBy(asc(email))
+    .limit(PART_LENGTH)
+}

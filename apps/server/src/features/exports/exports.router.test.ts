@@ -1,0 +1,265 @@
+import * as XLSX from '@e965/xlsx'
+import type { ErrorBody, Order } from '@tiffin/contract'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { orders, users } from '../../db/schema/index.ts'
+
+const site = useTestApp()
+let headers: Record<string, string>
+beforeEach(async () => {
+  headers = (await site.signUp('owner@example.com', { role: 'admin' })).headers
+})
+
+const juniper = { name: 'Juniper Testwell', email: 'juniper@example.com', phone: '780-555-0199' }
+
+async function placeAt(time: string, customer: object = {}, more = {}) {
+  site.setTime(time)
+  const placed = await site.post<Order>('/api/orders', {
+    ...orderOf([{ slug: 'samosa', quantity: 2 }, { slug: 'garlic-naan' }], more),
+    customer: { ...juniper, ...customer },
+  })
+  expect(placed.status).toBe(201)
+  return placed.body
+}
+
+const download = (what: string, query: Record<string, string>) =>
+  site.app.inject({ url: `/api/admin/${what}/export`, query, headers })
+
+/** Written by hand from RFC 4180: a field in quotes may hold anything, two quotes stand for one. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = []
+  for (let row: string[] = [], rest = text; rest !== '';) {
+    const [, quoted, plain = ''] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))/.exec(rest) ?? []
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    rest = rest.slice(quoted === undefined ? plain.length : quoted.length + 2)
+    if (rest.startsWith(',')) rest = rest.slice(1)
+    else if (rest.startsWith('\r\n')) {
+      rows.push(row)
+      row = []
+      rest = rest.slice(2)
+    } else throw new Error(`No end of a field at: ${rest.slice(0, 20)}`)
+  }
+  return rows
+}
+
+async function readCsv(what: string, query: Record<string, string>) {
+  const answer = await download(what, { ...query, format: 'csv' })
+  expect(answer.statusCode).toBe(200)
+  const text = answer.rawPayload.toString()
+  expect(text.startsWith('\u{FEFF}')).toBe(true)
+  const [head = [], ...rows] = parseCsv(text.slice(1))
+  return rows.map((row) => Object.fromEntries(head.map((title, index) => [title, row[index]])))
+}
+
+async function readXlsx(what: string, query: Record<string, string>) {
+  const answer = await download(what, { ...query, format: 'xlsx' })
+  expect(answer.statusCode).toBe(200)
+  return XLSX.read(answer.rawPayload, { cellDates: true, UTC: true, cellNF: true })
+}
+const rowsOf = (book: XLSX.WorkBook, name: string) =>
+  XLSX.utils
+    .sheet_to_json<Record<string, unknown>>(book.Sheets[name] ?? {}, { UTC: true })
+    .map((row) => Object.fromEntries(Object.entries(row).map(([title, cell]) => [title, toTheSecond(cell)])))
+
+// A spreadsheet's time is a fraction of a day, and this reader cuts off what the fraction lacks.
+const toTheSecond = (cell: unknown) =>
+  cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000) : cell
+
+const january = { from: '2026-01-01', to: '2026-01-31' }
+
+describe('orders', () => {
+  test('a .csv has one row for each', async () => {
+    await site.addCoupon({ code: 'TENTH', percent: 10 })
+    const placed = await placeAt('2026-01-07T12:00:00-07:00', {}, { couponCode: 'TENTH' })
+    expect(await readCsv('orders', january)).toEqual([
+      {
+        Number: String(placed.number),
+        Placed: '2026-01-07 12:00',
+        Status: 'placed',
+        Name: 'Juniper Testwell',
+        Email: 'juniper@example.com',
+        Phone: '780-555-0199',
+        Items: '2 × Samosa, 1 × Garlic Naan',
+        Subtotal: placed.amounts.subtotal.toFixed(2),
+        Discount: placed.amounts.discount.toFixed(2),
+        Tax: placed.amounts.tax.toFixed(2),
+        Total: placed.amounts.total.toFixed(2),
+        Payment: 'cash',
+        Coupon: 'TENTH',
+        Pickup: placed.fulfillment.pickupLocal.replace('T', ' '),
+      },
+    ])
+  })
+
+  test('an .xlsx has real times and amounts, and a sheet of the lines', async () => {
+    const placed = await placeAt('2026-01-07T12:00:00-07:00')
+    const book = await readXlsx('orders', january)
+    expect(book.SheetNames).toEqual(['Orders', 'Lines'])
+    const [row] = rowsOf(book, 'Orders')
+    expect(row).toMatchObject({
+      Number: placed.number,
+      // In the restaurant's own time, whatever the reader's.
+      Placed: new Date('2026-01-07T12:00:00Z'),
+      Total: placed.amounts.total,
+      Pickup: new Date(`${placed.fulfillment.pickupLocal}Z`),
+    })
+    expect(row).not.toHaveProperty('Coupon')
+    const sheet = book.Sheets['Orders'] as Record<string, XLSX.CellObject>
+    expect([sheet['B2']?.t, sheet['K2']?.t, sheet['K2']?.z]).toEqual(['d', 'n', '"$"#,##0.00'])
+    const [samosa, naan] = placed.items
+    expect(rowsOf(book, 'Lines')).toMatchObject([
+      { Order: placed.number, Dish: 'Samosa', 'Unit price': samosa?.price, Quantity: 2 },
+      { Order: placed.number, Dish: 'Garlic Naan', Slug: 'garlic-naan', Quantity: 1, Sum: naan?.price },
+    ])
+  })
+
+  test('the days are those of the restaurant, from their first minute to their last', async () => {
+    const names = ['before', 'first', 'last', 'after']
+    const times = ['2026-01-06T23:59:59', '2026-01-07T00:00:00', '2026-01-08T23:59:59', '2026-01-09T00:00:00']
+    for (const [index, time] of times.entries()) await placeAt(`${time}-07:00`, { name: names[index] })
+    const span = { from: '2026-01-07', to: '2026-01-08' }
+    const rows = await readCsv('orders', span)
+    expect(rows.map(({ Name, Placed }) => [Name, Placed])).toEqual([
+      ['first', '2026-01-07 00:00'],
+      ['last', '2026-01-08 23:59'],
+    ])
+    expect(rowsOf(await readXlsx('orders', span), 'Orders').map(({ Name }) => Name)).toEqual([
+      'first',
+      'last',
+    ])
+  })
+
+  test('one status alone can be asked for', async () => {
+    const ready = await placeAt('2026-01-07T12:00:00-07:00', { name: 'Ready' })
+    await placeAt('2026-01-07T12:01:00-07:00')
+    await site.db.update(orders).set({ status: 'ready' }).where(eq(orders.id, ready._id))
+    const rows = await readCsv('orders', { ...january, status: 'ready' })
+    expect(rows.map(({ Name }) => Name)).toEqual(['Ready'])
+  })
+
+  test.each(['=1+1', '+1 780 555 0199', '-2', '@SUM(A1)', '=HYPERLINK("http://example.com","x")'])(
+    '%j runs in no spreadsheet',
+    async (text) => {
+      await placeAt('2026-01-07T12:00:00-07:00', { name: text, phone: text })
+      const [row] = await readCsv('orders', january)
+      expect([row?.['Name'], row?.['Phone']]).toEqual([`'${text}`, `'${text}`])
+      const book = await readXlsx('orders', january)
+      expect(rowsOf(book, 'Orders')[0]).toMatchObject({ Name: `'${text}`, Phone: `'${text}` })
+      const cell = (book.Sheets['Orders'] as Record<string, XLSX.CellObject>)['D2']
+      expect([cell?.t, cell?.f]).toEqual(['s', undefined])
+    },
+  )
+
+  test.each(['Zoë Ångström 😀', 'चाय वाला', 'Ann "the, Chef"', 'one\r\ntwo', 'a\tb', "O'Neil & <b>Co</b>"])(
+    '%j arrives as it was typed',
+    async (name) => {
+      await placeAt('2026-01-07T12:00:00-07:00', { name })
+      expect((await readCsv('orders', january))[0]?.['Name']).toBe(name)
+      const [row] = rowsOf(await readXlsx('orders', january), 'Orders')
+      expect(String(row?.['Name']).replaceAll('\r\n', '\n')).toBe(name.replaceAll('\r\n', '\n'))
+    },
+  )
+
+  test('days without orders give a file with nothing but its heading', async () => {
+    expect(await readCsv('orders', january)).toEqual([])
+    const book = await readXlsx('orders', january)
+    expect(XLSX.utils.sheet_to_json(book.Sheets['Orders'] ?? {}, { header: 1 })).toEqual([
+      expect.arrayContaining(['Number', 'Placed', 'Pickup']),
+    ])
+  })
+
+  test('the file says its name and what it is', async () => {
+    const { headers: said } = await download('orders', { ...january, format: 'csv' })
+    expect(said['content-type']).toBe('text/csv; charset=utf-8')
+    expect(said['content-disposition']).toBe('attachment; filename="orders_2026-01-01_2026-01-31.csv"')
+  })
+
+  test.each([
+    [{ from: '2026-01-31', to: '2026-01-01', format: 'csv' }, 'The last day is before the first one'],
+    [{ from: 'yesterday', to: '2026-01-01', format: 'csv' }, 'Not a day'],
+    [{ ...january, format: 'pdf' }, 'Choose .xlsx or .csv'],
+    [{ ...january, format: 'csv', status: 'eaten' }, /^Invalid option/],
+  ])('%j is refused', async (query, message) => {
+    const answer = await download('orders', query)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<ErrorBody>().message).toMatch(message)
+  })
+
+  test('more orders than one part holds come in their order, none twice, none missing', async () => {
+    await makeOrders(1203)
+    const rows = await readCsv('orders', january)
+    const numbers = rows.map((row) => Number(row['Number']))
+    expect(new Set(numbers).size).toBe(1203)
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+    expect(rowsOf(await readXlsx('orders', january), 'Orders')).toHaveLength(1203)
+  })
+
+  test('too many orders for one file are refused with what to do', { timeout: 60_000 }, async () => {
+    await makeOrders(100_001)
+    const answer = await download('orders', { ...january, format: 'csv' })
+    expect([answer.statusCode, answer.json<ErrorBody>().message]).toEqual([
+      413,
+      'These are more than 100,000 orders. Choose a shorter span.',
+    ])
+  })
+})
+
+/** Many at once, all in the same minute or two, past the door. */
+async function makeOrders(count: number) {
+  await site.db.execute(sql`
+    insert into orders (id, customer_name, customer_email, payment_method, subtotal_cents, discount_cents, tax_cents,
+      total_cents, pickup_at, created_at)
+    select 'made-' || n, 'Many', 'many@example.com', 'cash', 1000, 0, 50, 1050, '2026-01-07T20:00:00Z',
+      '2026-01-07T19:00:00Z'::timestamptz + make_interval(secs => n / 100)
+    from generate_series(1, ${count}::int) as n`)
+}
+
+describe('customers', () => {
+  test('accounts come first, then those who have only ordered', async () => {
+    await site.signUp('ash@example.com')
+    const { headers: signedIn } = await site.signUp('birch@example.com')
+    await site.db
+      .update(users)
+      .set({ createdAt: new Date('2026-01-02T06:30:00Z') })
+      .where(eq(users.email, 'birch@example.com'))
+    const kept = await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }]), signedIn)
+    const lost = await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }]), signedIn)
+    await site.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, lost.body._id))
+    const guest = await placeAt('2026-01-08T12:00:00-07:00', { email: 'Juniper@Example.com' })
+    await placeAt('2026-01-09T12:00:00-07:00')
+
+    const rows = await readCsv('customers', {})
+    expect(rows.map(({ Email, Account, Orders }) => [Email, Account, Orders])).toEqual([
+      ['ash@example.com', 'yes', '0'],
+      ['birch@example.com', 'yes', '2'],
+      ['juniper@example.com', 'no', '2'],
+    ])
+    expect(rows[1]).toMatchObject({ Since: '2026-01-01 23:30', Spent: kept.body.amounts.total.toFixed(2) })
+    const book = await readXlsx('customers', {})
+    expect(rowsOf(book, 'Customers')[2]).toMatchObject({
+      Name: 'Juniper Testwell',
+      Since: new Date('2026-01-08T12:00:00Z'),
+      Spent: guest.amounts.total * 2,
+    })
+  })
+
+  test('a guest whose address somebody has verified is that account', async () => {
+    await site.signUp('juniper@example.com')
+    await site.db
+      .update(users)
+      .set({ emailVerifiedAt: new Date() })
+      .where(eq(users.email, 'juniper@example.com'))
+    await placeAt('2026-01-08T12:00:00-07:00')
+    const rows = await readCsv('customers', {})
+    expect(rows.map(({ Email, Account, Orders }) => [Email, Account, Orders])).toEqual([
+      ['juniper@example.com', 'yes', '1'],
+    ])
+  })
+
+  test('whoever has left, and staff, are not in it', async () => {
+    await placeAt('2026-01-08T12:00:00-07:00')
+    await site.db.update(orders).set({ customerName: 'Former guest', customerEmail: '' })
+    expect(await readCsv('customers', {})).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+import type { ImportInput, ImportResult } from '@tiffin/contract'
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Database } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '../../db/sql-state.ts'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { recordChange } from '../audit-log/record-change.ts'
+import { changeMenu } from '../catalogue/change-menu.ts'
+import { insertProducts, lockProducts, overwriteProducts, readMenu } from './menu-queries.ts'
+import { planImport, type ChangedRow, type ImportPlan, type NewRow } from './plan-import.ts'
+import { readSheet } from './read-sheet.ts'
+
+// On the embedded database a statement runs in this process: none may take it long.
+const ROWS_PER_STATEMENT = 50
+const MAX_ATTEMPTS = 3
+const MAX_LOGGED = 200
+
+const menuMoved = () => new Refusal('CONFLICT', 'The menu has changed since the preview. Look at it again.')
+
+/** Takes a spreadsheet into the menu, all good rows of it or, where the database says no, none. */
+export async function importMenu(ctx: AdminContext, input: ImportInput): Promise<ImportResult> {
+  const sheet = await readSheet(input.file)
+  for (let attempt = 1; ; attempt += 1) {
+    const plan = await planImport(sheet, await readMenu(ctx.db))
+    if (input.fingerprint !== undefined && input.fingerprint !== plan.fingerprint) throw menuMoved()
+    try {
+      return await applyPlan(ctx, plan, input)
+    } catch (error) {
+      // Somebody else was at work on the menu: what is to be done has to be worked out again.
+      if (!isOvertaken(error) || attempt === MAX_ATTEMPTS) throw error
+    }
+  }
+}
+
+const isOvertaken = (error: unknown) =>
+  isUniqueViolation(error) ||
+  isForeignKeyViolation(error) ||
+  (error instanceof Refusal && error.body.code === 'CONFLICT')
+
+async function applyPlan(ctx: AdminContext, plan: ImportPlan, { mode, fileName }: ImportInput) {
+  const isUpdate = mode === 'update'
+  const changed = isUpdate ? plan.changed : []
+  const result: ImportResult = {
+    inserted: plan.new.length,
+    skipped: plan.unchanged + plan.changed.length - changed.length,
+    ...(isUpdate && { updated: changed.length }),
+    errors: plan.refused.map(({ row, reasons: [first, ...others] }) => ({
+      row,
+      ...(first?.cell !== undefined && { cell: first.cell }),
+      message: [first, ...others].map((reason) => reason?.message).join('; '),
+    })),
+  }
+  if (plan.new.length + changed.length === 0) return result
+
+  const createdAt = new Date(ctx.clock.nowMs())
+  await changeMenu(ctx, async (tx) => {
+    for (const part of inParts(changed.toSorted(byId))) {
+      await writeChanges(tx, part)
+      await breathe()
+    }
+    for (const part of inParts(plan.new)) {
+      await insertProducts(
+        tx,
+        part.map(({ product }) => ({ ...product, id: newId(), createdAt })),
+      )
+      await breathe()
+    }
+    await recordChange(tx, ctx, {
+      action: 'import menu',
+      subjectId: 'menu',
+      ...logOf(plan.new, changed, result, fileName),
+    })
+  })
+  return result
+}
+
+const byId = (a: ChangedRow, b: ChangedRow) => (a.id < b.id ? -1 : 1)
+
+function* inParts<Item>(items: Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += ROWS_PER_STATEMENT) {
+    yield items.slice(from, from + ROWS_PER_STATEMENT)
+  }
+}
+
+async function writeChanges(tx: Database, part: ChangedRow[]) {
+  const rows = await lockProducts(
+    tx,
+    part.map(({ id }) => id),
+  )
+  const planned = new Map(part.map((change) => [change.id, change]))
+  const isAsPlanned = rows.every(({ id, version }) => planned.get(id)?.version === version)
+  if (rows.length !== part.length || !isAsPlanned) throw menuMoved()
+  // What was sold since the plan was made stays sold: only what the file changes is written over.
+  await overwriteProducts(
+    tx,
+    rows.map((row) => ({ ...row, ...planned.get(row.id)?.set })),
+  )
+}
+
+/** The log names what was changed by how much, as far as anybody would read it. */
+function logOf(added: NewRow[], changed: ChangedRow[], result: ImportResult, fileName: string | undefined) {
+  const { errors, ...counts } = result
+  const told = changed.slice(0, MAX_LOGGED)
+  const fields = (side: 'before' | 'after') =>
+    Object.fromEntries(
+      told.map(({ slug, changes }) => [
+        slug,
+        Object.fromEntries(changes.map((change) => [change.column, change[side]])),
+      ]),
+    )
+  return {
+    before: { changed: fields('before') },
+    after: {
+      ...(fileName !== undefined && { fileName }),
+      ...counts,
+      refused: errors.length,
+      added: added.slice(0, MAX_LOGGED).map(({ slug }) => slug),
+      changed: fields('after'),
+    },
+  }
+}

@@ -1,0 +1,168 @@
+/** The columns of a menu in a spreadsheet: what they are called, and what stands in them. Knows no file format. */
+import { dietaryLabels, spiceLevels, type DietaryLabel, type SpiceLevel } from '@tiffin/contract'
+import { dollarsFromCents } from '@tiffin/pricing'
+
+/** A product with everything that a sheet can say about it. */
+export interface SheetProduct {
+  title: string
+  slug: string
+  description: string
+  priceCents: number
+  /** What the category is called in a sheet: a name, or a slug where the name alone would not tell. */
+  category: string
+  thumbnail: string | null
+  isFeatured: boolean
+  discountPercent: number
+  stock: number | null
+  dietary: DietaryLabel[]
+  spiceLevel: SpiceLevel | null
+  attributes: {
+    abv?: number | undefined
+    volumeMl?: number | undefined
+    origin?: string | undefined
+    flavourNotes?: string | undefined
+  }
+}
+
+export const columnKeys = [
+  'title',
+  'slug',
+  'description',
+  'price',
+  'category',
+  'imageUrl',
+  'isFeatured',
+  'discountPercent',
+  'stock',
+  'dietary',
+  'spiceLevel',
+  'abv',
+  'volumeMl',
+  'origin',
+  'flavourNotes',
+] as const
+
+export type ColumnKey = (typeof columnKeys)[number]
+
+interface Column {
+  header: string
+  /** Other headings that mean the same. */
+  alsoCalled: readonly string[]
+  /** For the page that explains the template. */
+  help: string
+  /** Said where the schema has no sentence of its own for the owner. */
+  complaint?: string
+  cellOf: (product: SheetProduct) => string | number | null
+}
+
+export const columns: Record<ColumnKey, Column> = {
+  title: {
+    header: 'Title',
+    alsoCalled: ['Name'],
+    help: 'What guests read. Needed for a new product; up to 120 characters.',
+    cellOf: ({ title }) => title,
+  },
+  slug: {
+    header: 'Slug',
+    alsoCalled: [],
+    help: 'The product’s address, such as butter-chicken. It says which product a row is about; left empty, it is made from the title.',
+    cellOf: ({ slug }) => slug,
+  },
+  description: {
+    header: 'Description',
+    alsoCalled: [],
+    help: 'Up to 2,000 characters.',
+    cellOf: ({ description }) => description,
+  },
+  price: {
+    header: 'Price',
+    alsoCalled: [],
+    help: 'Dollars before the discount, such as 12.66. Needed for a new product.',
+    cellOf: ({ priceCents }) => dollarsFromCents(priceCents),
+  },
+  category: {
+    header: 'Category',
+    alsoCalled: ['Category Slug'],
+    help: 'Name or slug of a category of the menu; the list in the cell offers them. Needed for a new product.',
+    cellOf: ({ category }) => category,
+  },
+  imageUrl: {
+    header: 'Image URL',
+    alsoCalled: ['Image', 'Thumbnail'],
+    help: 'An http(s) address, or a path of this site that begins with /.',
+    cellOf: ({ thumbnail }) => thumbnail,
+  },
+  isFeatured: {
+    header: 'Featured',
+    alsoCalled: ['Is Featured'],
+    help: 'yes or no; empty means no.',
+    complaint: 'Featured is yes or no',
+    cellOf: ({ isFeatured }) => (isFeatured ? 'yes' : 'no'),
+  },
+  discountPercent: {
+    header: 'Discount %',
+    alsoCalled: ['Discount Percent'],
+    help: 'From 0 to 100, such as 10; empty means no discount.',
+    complaint: 'Discount % is a number from 0 to 100',
+    cellOf: ({ discountPercent }) => discountPercent,
+  },
+  stock: {
+    header: 'Stock',
+    alsoCalled: [],
+    help: 'Portions left. Empty means that portions are not counted and the product is always available.',
+    complaint: 'Stock is a whole number from 0 to 1,000,000, or empty',
+    cellOf: ({ stock }) => stock,
+  },
+  dietary: {
+    header: 'Dietary',
+    alsoCalled: ['Dietary Labels'],
+    help: `Any of ${dietaryLabels.join(', ')}, with commas between them.`,
+    complaint: `Dietary takes ${dietaryLabels.join(', ')}, with commas between them`,
+    cellOf: ({ dietary }) => dietaryLabels.filter((label) => dietary.includes(label)).join(', '),
+  },
+  spiceLevel: {
+    header: 'Spice',
+    alsoCalled: ['Spice Level'],
+    help: `One of ${spiceLevels.join(', ')}, or empty.`,
+    complaint: `Spice is one of ${spiceLevels.join(', ')}, or empty`,
+    cellOf: ({ spiceLevel }) => spiceLevel,
+  },
+  abv: {
+    header: 'ABV %',
+    alsoCalled: ['Alcohol'],
+    help: 'Of a drink: alcohol by volume, such as 5.',
+    complaint: 'ABV % is a number from 0 to 100',
+    cellOf: ({ attributes }) => attributes.abv ?? null,
+  },
+  volumeMl: {
+    header: 'Volume ml',
+    alsoCalled: ['Volume'],
+    help: 'Of a drink: millilitres, such as 330.',
+    complaint: 'Volume ml is a number above 0, up to 100,000',
+    cellOf: ({ attributes }) => attributes.volumeMl ?? null,
+  },
+  origin: {
+    header: 'Origin',
+    alsoCalled: [],
+    help: 'Where it comes from; up to 120 characters.',
+    cellOf: ({ attributes }) => attributes.origin ?? null,
+  },
+  flavourNotes: {
+    header: 'Tasting Notes',
+    alsoCalled: ['Flavour Notes', 'Flavor Notes'],
+    help: 'What it tastes of; up to 500 characters.',
+    cellOf: ({ attributes }) => attributes.flavourNotes ?? null,
+  },
+}
+
+// "Discount (%)" and "discount %" are one heading.
+const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+const keyByHeading = new Map(
+  columnKeys.flatMap((key) => {
+    const { header, alsoCalled } = columns[key]
+    return [key, header, ...alsoCalled].map((heading) => [plain(heading), key] as const)
+  }),
+)
+
+export const findColumn = (heading: string): ColumnKey | undefined => keyByHeading.get(plain(heading))

@@ -1,0 +1,22 @@
+import { fileDownload, importInput, importPreview, importResult, previewImportInput } from '@tiffin/contract'
+import { permitted, router } from '../../platform/procedures.ts'
+import { importMenu } from './import-menu.ts'
+import { makeMenuTemplate, makeProductsTemplate } from './make-template.ts'
+import { previewImport } from './preview-import.ts'
+
+export const menuImportRouter = router({
+  previewImport: permitted('menu')
+    .input(previewImportInput)
+    .output(importPreview)
+    .mutation(({ ctx, input }) => previewImport(ctx.db, input.file)),
+  import: permitted('menu')
+    .input(importInput)
+    .output(importResult)
+    .mutation(({ ctx, input }) => importMenu(ctx, input)),
+  template: permitted('menu')
+    .output(fileDownload)
+    .query(({ ctx }) => makeProductsTemplate(ctx.db)),
+  menuTemplate: permitted('menu')
+    .output(fileDownload)
+    .query(({ ctx }) => makeMenuTemplate(ctx.db)),
+})

@@ -1,0 +1,24 @@
+import { PREVIEW_LIMIT_ROWS, type ImportPreview } from '@tiffin/contract'
+import type { Database } from '../../db/database.ts'
+import { readMenu } from './menu-queries.ts'
+import { planImport } from './plan-import.ts'
+import { readSheet } from './read-sheet.ts'
+
+/** What the import of this file would do, row by row. Changes nothing. */
+export async function previewImport(db: Database, file: Uint8Array): Promise<ImportPreview> {
+  const sheet = await readSheet(file)
+  const plan = await planImport(sheet, await readMenu(db))
+  return {
+    fingerprint: plan.fingerprint,
+    counts: {
+      new: plan.new.length,
+      changed: plan.changed.length,
+      unchanged: plan.unchanged,
+      refused: plan.refused.length,
+    },
+    ignoredColumns: sheet.ignored,
+    new: plan.new.slice(0, PREVIEW_LIMIT_ROWS),
+    changed: plan.changed.slice(0, PREVIEW_LIMIT_ROWS),
+    refused: plan.refused.slice(0, PREVIEW_LIMIT_ROWS),
+  }
+}

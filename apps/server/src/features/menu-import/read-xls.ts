@@ -1,0 +1,43 @@
+import * as XLSX from '@e965/xlsx'
+import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
+import { numberAsShown, type SheetCell, type SheetRow } from './sheet-cell.ts'
+import { isDamaged, isProtected, wrongKind } from './sheet-refusal.ts'
+
+XLSX.set_cptable(codepages)
+
+/** The format before 2007. */
+export function readXls(bytes: Buffer): SheetRow[][] {
+  const { SheetNames, Sheets } = open(bytes)
+  return SheetNames.map((name) => rowsOf((Sheets[name] as XLSX.DenseWorkSheet | undefined)?.['!data'] ?? []))
+}
+
+function open(bytes: Buffer): XLSX.WorkBook {
+  try {
+    return XLSX.read(bytes, { type: 'buffer', dense: true, cellDates: true, cellNF: true })
+  } catch (error) {
+    const message = String(error)
+    if (/password|encrypt/i.test(message)) throw isProtected()
+    // Other programs keep their documents in the same kind of container.
+    throw /workbook|unsupported|find/i.test(message) ? wrongKind() : isDamaged()
+  }
+}
+
+function rowsOf(data: (XLSX.CellObject[] | undefined)[]): SheetRow[] {
+  const rows: SheetRow[] = []
+  // Rows without a cell are holes.
+  data.forEach((row, index) => {
+    const cells: SheetCell[] = []
+    row?.forEach((cell, column) => {
+      cells[column] = cellOf(cell)
+    })
+    if (cells.length > 0) rows.push({ number: index + 1, cells })
+  })
+  return rows
+}
+
+function cellOf({ t, v, z, f, w }: XLSX.CellObject): SheetCell {
+  if (t === 'e') return { problem: `This cell shows the error ${w ?? ''}`.trim() }
+  if (t === 'd' || v instanceof Date) return { problem: 'This cell holds a date' }
+  if (v === undefined) return f === undefined ? null : { problem: 'The formula in this cell has no result' }
+  return typeof v === 'number' ? numberAsShown(v, typeof z === 'string' ? z : undefined) : v
+}

@@ -1,0 +1,61 @@
+import ExcelJS from 'exceljs'
+import { checkZip } from './check-zip.ts'
+import { numberAsShown, type SheetCell, type SheetRow } from './sheet-cell.ts'
+import { hasTooManyRows, isDamaged } from './sheet-refusal.ts'
+
+// Blank rows that carry a format count here; those with something in them are counted later.
+const MAX_ROW_ELEMENTS = 60_000
+const MAX_COLUMNS = 200
+
+// What is not a cell is not read: lists of choices and merged cells can span a million rows in a few bytes.
+const IGNORED = [
+  'dataValidations',
+  'mergeCells',
+  'conditionalFormatting',
+  'extLst',
+  'tableParts',
+  'drawing',
+  'picture',
+  'autoFilter',
+  'rowBreaks',
+]
+
+export async function readXlsx(bytes: Buffer): Promise<SheetRow[][]> {
+  await checkZip(bytes)
+  const workbook = new ExcelJS.Workbook()
+  try {
+    const options = { ignoreNodes: IGNORED, maxRows: MAX_ROW_ELEMENTS, maxCols: MAX_COLUMNS }
+    await workbook.xlsx.load(bytes as never, options)
+  } catch (error) {
+    throw String(error).includes('Max row count') ? hasTooManyRows() : isDamaged()
+  }
+  return workbook.worksheets.map(rowsOf)
+}
+
+function rowsOf(sheet: ExcelJS.Worksheet): SheetRow[] {
+  const rows: SheetRow[] = []
+  sheet.eachRow((row, number) => {
+    const cells: SheetCell[] = []
+    row.eachCell((cell, column) => {
+      cells[column - 1] = cellOf(cell.value, cell.numFmt)
+    })
+    rows.push({ number, cells })
+  })
+  return rows
+}
+
+function cellOf(value: ExcelJS.CellValue, format: string | undefined): SheetCell {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number') return numberAsShown(value, format)
+  if (typeof value === 'string' || typeof value === 'boolean') return value
+  if (value instanceof Date) return { problem: 'This cell holds a date' }
+  if ('error' in value) return { problem: `This cell shows the error ${value.error}` }
+  if ('richText' in value) return value.richText.map(({ text }) => text).join('')
+  if ('formula' in value || 'sharedFormula' in value) {
+    if (value.result === undefined) return { problem: 'The formula in this cell has no result' }
+    return cellOf(value.result, format)
+  }
+  // A link; its text may be formatted itself.
+  if ('text' in value) return cellOf(value.text, format)
+  return { problem: 'This cell cannot be read' }
+}

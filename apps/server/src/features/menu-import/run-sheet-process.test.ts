@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { runSheetProcess } from './run-sheet-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tiffin-sheets-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+interface Run {
+  bytes?: string
+  timeoutMs?: number
+  take?: (output: Readable) => Promise<string>
+}
+
+function run(code: string, { bytes = 'abc', timeoutMs = 20_000, take = text }: Run = {}) {
+  const file = join(folder, `${Math.random()}.mjs`)
+  writeFileSync(file, code)
+  return runSheetProcess({ script: pathToFileURL(file), bytes, timeoutMs }, take)
+}
+
+const SAYS_PID = 'process.stdout.write(String(process.pid));'
+const sentence = 'The file could not be read. Is it a menu, and not much larger than one?'
+
+/** Also says which process it was. */
+async function runAndWatch(code: string, timeoutMs?: number) {
+  let pid = 0
+  const take = async (output: Readable) => {
+    const said = await text(output)
+    pid = Number(said)
+    return said
+  }
+  const outcome = await run(SAYS_PID + code, { take, ...(timeoutMs !== undefined && { timeoutMs }) }).catch(
+    (error: Error) => error.message,
+  )
+  return { pid, outcome }
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('what it reads goes in, what it writes comes out', async () => {
+  expect(await run('process.stdin.pipe(process.stdout)')).toBe('abc')
+})
+
+test.each([
+  ['hangs', 'for (;;);', 3000],
+  ['waits for ever', 'setInterval(() => {}, 1000)', 3000],
+  ['throws', 'throw new Error("no")', undefined],
+  ['ends with an error', 'process.exitCode = 3', undefined],
+  ['eats memory', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length))', undefined],
+])('one that %s is a sentence, and nothing of it is left', async (_what, code, timeoutMs) => {
+  const { pid, outcome } = await runAndWatch(code, timeoutMs)
+  expect(outcome).toBe(sentence)
+  expect(pid).toBeGreaterThan(0)
+  expect(isAlive(pid)).toBe(false)
+})
+
+test('one that does not read is no trouble', async () => {
+  expect(await run('process.stdin.destroy(); console.log("done")', { bytes: 'x'.repeat(1_000_000) })).toBe(
+    'done\n',
+  )
+})
+
+test('it sees no settings, writes no file and starts no program', async () => {
+  const tries = `
+    import { writeFileSync } from 'node:fs'
+    import { spawnSync } from 'node:child_process'
+    const attempt = (work) => { try { work(); return 'done' } catch (error) { return error.code } }
+    console.log(Object.keys(process.env).length, attempt(() => writeFileSync('/tmp/tiffin', '')), attempt(() => spawnSync('ls')))`
+  expect(await run(tries)).toBe('0 ERR_ACCESS_DENIED ERR_ACCESS_DENIED\n')
+})

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import type { Readable, Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import pLimit from 'p-limit'
+import { Refusal } from '../../platform/refusal.ts'
+
+const HEAP_MB = 768
+const TIMEOUT_MS = 20_000
+const MAX_AT_ONCE = 2
+const MAX_WAITING = 10
+
+export interface SheetProcess {
+  script: URL
+  /** What it reads. */
+  bytes: Uint8Array | string
+  timeoutMs?: number
+}
+
+const limit = pLimit(MAX_AT_ONCE)
+
+/**
+ * Runs a script that deals with a spreadsheet: apart from the server, so that no file can stop it or fill its memory,
+ * and with nothing in reach but the code. What it writes is handed over piece by piece.
+ */
+export function runSheetProcess<Result>(
+  task: SheetProcess,
+  take: (output: Readable) => Promise<Result>,
+): Promise<Result> {
+  if (limit.pendingCount >= MAX_WAITING) {
+    throw new Refusal('RATE_LIMITED', 'Several spreadsheets are being read already. Try again in a minute.')
+  }
+  return limit(() => run(task, take))
+}
+
+async function run<Result>(
+  { script, bytes, timeoutMs = TIMEOUT_MS }: SheetProcess,
+  take: (output: Readable) => Promise<Result>,
+): Promise<Result> {
+  const child = spawn(process.execPath, [...optionsOf(), fileURLToPath(script)], {
+    // The server's settings hold secrets.
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  const deadline = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
+  try {
+    const ended = endOf(child)
+    feed(child.stdin, bytes)
+    const [taken, end] = await Promise.allSettled([take(child.stdout), ended])
+    if (taken.status === 'rejected' && taken.reason instanceof Refusal) throw taken.reason
+    // Whoever dies in the middle of a word leaves half a word: the death is the reason.
+    if (end.status === 'rejected') throw end.reason
+    if (taken.status === 'rejected') throw taken.reason
+    return taken.value
+  } finally {
+    clearTimeout(deadline)
+    child.kill('SIGKILL')
+  }
+}
+
+const optionsOf = () => [
+  `--max-old-space-size=${HEAP_MB}`,
+  '--permission',
+  '--allow-fs-read=*',
+  '--disable-warning=ExperimentalWarning',
+]
+
+const unreadable = () =>
+  new Refusal('VALIDATION', 'The file could not be read. Is it a menu, and not much larger than one?')
+
+function endOf(child: ChildProcessByStdio<Writable, Readable, null>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => (code === 0 ? resolve() : reject(unreadable())))
+  })
+}
+
+function feed(input: Writable, bytes: Uint8Array | string) {
+  // A process that has ended reads no more; why it ended is told by its end.
+  input.on('error', () => undefined)
+  input.end(bytes)
+}

@@ -1,0 +1,34 @@
+/** What a cell holds, whichever program wrote the file. */
+export type SheetCell = string | number | boolean | { problem: string } | null
+
+export interface SheetRow {
+  /** As the spreadsheet shows it. */
+  number: number
+  /** By column, from 0 for A; empty ones may be missing. */
+  cells: SheetCell[]
+}
+
+/** C for 2, AA for 26. */
+export function columnLetters(index: number): string {
+  const rest = index % 26
+  const letter = String.fromCodePoint(65 + rest)
+  return index < 26 ? letter : columnLetters((index - rest) / 26 - 1) + letter
+}
+
+export const isEmptyCell = (cell: SheetCell | undefined): cell is null | undefined | '' =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+
+/** A number as the sheet shows it: one shown in percent is stored as a hundredth. */
+export function numberAsShown(value: number, format: string | undefined): number {
+  return format?.includes('%') ? Number((value * 100).toPrecision(12)) : value
+}
+
+// What a spreadsheet could take for a formula, when the file passes through other programs on its way.
+const LOOKS_LIKE_FORMULA = /^'*[=+\-@\t\r]/
+
+/** Makes a text harmless to programs that take what begins with = + - or @ for a formula. */
+export const guardText = (text: string): string => (LOOKS_LIKE_FORMULA.test(text) ? `'${text}` : text)
+
+/** The text that was guarded. */
+export const unguardText = (text: string): string =>
+  text.startsWith("'") && LOOKS_LIKE_FORMULA.test(text) ? text.slice(1) : text

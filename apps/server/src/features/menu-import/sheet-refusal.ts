@@ -1,0 +1,25 @@
+import type { ErrorCode } from '@tiffin/contract'
+
+/** A file that is refused whole, with the sentence for its owner. Thrown in the reading process, so free of the server. */
+export class SheetRefusal extends Error {
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export const wrongKind = () =>
+  new SheetRefusal('UNSUPPORTED_MEDIA', 'That is no Excel file. Choose an .xlsx or .xls file.')
+
+export const isProtected = () =>
+  new SheetRefusal('VALIDATION', 'The file is protected by a password. Save it without one and try again.')
+
+export const isDamaged = () =>
+  new SheetRefusal('VALIDATION', 'The file is damaged. Open it in Excel, save it again and try once more.')
+
+export const isEmpty = () => new SheetRefusal('VALIDATION', 'There is nothing in the file.')
+
+export const hasTooManyRows = () =>
+  new SheetRefusal('TOO_LARGE', 'A file may have up to 50,000 rows. Split it, please.')

@@ -1,0 +1,34 @@
+import { and, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { orders, users } from '../../db/schema/index.ts'
+
+export interface OrdersSum {
+  count: number
+  /** Without cancelled orders and no-shows. */
+  spentCents: number
+}
+
+/** How many orders these accounts have placed and what they spent; the same orders that `isOrderOf` means. */
+export async function sumOrdersOf(db: Database, userIds: string[]): Promise<Map<string, OrdersSum>> {
+  const isTheirs = or(
+    eq(orders.userId, users.id),
+    and(
+      isNull(orders.userId),
+      isNotNull(users.emailVerifiedAt),
+      eq(sql`lower(${orders.customerEmail})`, users.email),
+    ),
+  )
+  const sums = await db
+    .select({
+      userId: users.id,
+      count: count(orders.id),
+      spentCents: sql<string>`coalesce(sum(${orders.totalCents}) filter (where ${orders.status} not in ('cancelled', 'no-show')), 0)::text`,
+    })
+    .from(users)
+    .innerJoin(orders, isTheirs)
+    .where(inArray(users.id, userIds))
+    .groupBy(users.id)
+  return new Map(
+    sums.map(({ userId, spentCents, ...sum }) => [userId, { ...sum, spentCents: Number(spentCents) }]),
+  )
+}

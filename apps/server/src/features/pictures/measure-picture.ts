@@ -1,0 +1,53 @@
+import { PICTURE_LIMITS } from '@tiffin/contract'
+import { Refusal } from '../../platform/refusal.ts'
+import { loadSharp } from './load-sharp.ts'
+import { recognizeFormat } from './recognize-format.ts'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** What a decoded picture may take: 40 million pixels are 160 MB in memory. */
+export const MAX_PIXELS = 40_000_000
+
+/** How large a picture will be kept, from its head alone; refuses what is none, or what would not fit into memory. */
+export async function measurePicture(bytes: Uint8Array): Promise<Size> {
+  // Looked at first, so that the many loaders for other formats never see what a stranger made.
+  if (recognizeFormat(bytes) === null) throw notPicture()
+  const { width, height } = await readHead(bytes)
+  const pixels = width * height
+  if (pixels > MAX_PIXELS) throw tooManyPixels(pixels)
+  const scale = Math.min(1, PICTURE_LIMITS.width / width, PICTURE_LIMITS.height / height)
+  return { width: fit(width * scale), height: fit(height * scale) }
+}
+
+export const damaged = () =>
+  new Refusal('VALIDATION', 'This picture is damaged or incomplete. Please save it anew and try again.')
+
+async function readHead(bytes: Uint8Array): Promise<Size> {
+  const sharp = await loadSharp()
+  // The limit is asked afterwards, in words of our own.
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw damaged()
+    })
+  if (head.format !== recognizeFormat(bytes)) throw notPicture()
+  // As it is to be looked at: cameras turn pictures by a note in their head.
+  return head.autoOrient
+}
+
+const fit = (length: number) => Math.max(1, Math.round(length))
+
+const notPicture = () =>
+  new Refusal(
+    'UNSUPPORTED_MEDIA',
+    'This is no picture that we can use. Please send a JPEG, PNG, WebP or AVIF.',
+  )
+
+const tooManyPixels = (pixels: number) =>
+  new Refusal(
+    'TOO_LARGE',
+    `This picture has ${Math.ceil(pixels / 1e6)} million pixels, and 40 million will do. Please make it smaller first.`,
+  )

@@ -1,0 +1,68 @@
+/** What orders come to, read from the orders themselves: what a day is added up from, and what a day without sums shows. */
+import { and, gte, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { orderLines, orders } from '../../db/schema/index.ts'
+import { hoursOfDay, spanOfDay } from '../../platform/wall-clock.ts'
+
+/** Whether an order of that status counts as sold. */
+export const isSale = (status: string) => !(notSold as readonly string[]).includes(status)
+
+const notSold = ['cancelled', 'no-show'] as const
+
+export const sold = {
+  orders: sql<number>`count(*)::int`,
+  sales: sql<number>`(count(*) filter (where ${notInArray(orders.status, [...notSold])}))::int`,
+  revenueCents: sql`coalesce(sum(${orders.totalCents}) filter (where ${notInArray(orders.status, [...notSold])}), 0)::bigint`,
+}
+
+interface Span {
+  from: Date
+  until: Date
+}
+
+export const isPlacedWithin = (spans: readonly Span[]): SQL =>
+  or(...spans.map(({ from, until }) => and(gte(orders.createdAt, from), lt(orders.createdAt, until)))) ??
+  sql`false`
+
+/** Rows like those of `sales_hours`. The bounds are ours: Postgres' own time zone data may be of another year. */
+export function hoursSoldOn(days: readonly string[]): SQL {
+  const hours = days.flatMap((day) => hoursOfDay(day).map((hour) => ({ day, ...hour })))
+  const starts = list(hours.map(({ from }) => from.toISOString()))
+  // Where an hour comes twice, both go into one row.
+  return sql`
+    select (${list(hours.map(({ day }) => day))}::date[])[${orders}.part] as day,
+      (${list(hours.map(({ hour }) => hour))}::smallint[])[${orders}.part] as hour,
+      ${sold.orders} as orders, ${sold.sales} as sales, ${sold.revenueCents} as revenue_cents
+    from (
+      select width_bucket(${orders.createdAt}, ${starts}::timestamptz[]) as part,
+        ${orders.status}, ${orders.totalCents}
+      from ${orders} where ${isPlacedOn(days)}
+    ) as ${orders}
+    group by 1, 2`
+}
+
+/** Rows like those of `sales_dishes`, which are without cancelled orders and no-shows too. */
+export function dishesSoldOn(days: readonly string[]): SQL {
+  const starts = list(days.map((day) => spanOfDay(day).from.toISOString()))
+  return sql`
+    select (${list(days)}::date[])[width_bucket(${orders.createdAt}, ${starts}::timestamptz[])] as day,
+      ${orderLines.slug} as slug,
+      (array_agg(${orderLines.title} order by ${orders.createdAt} desc))[1] as title,
+      sum(${orderLines.quantity})::int as quantity,
+      sum(${orderLines.unitPriceCents}::bigint * ${orderLines.quantity})::bigint as revenue_cents
+    from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+    where ${and(isPlacedOn(days), notInArray(orders.status, [...notSold]))}
+    group by 1, 2`
+}
+
+const list = (values: readonly (string | number)[]) => sql.param(values)
+
+/** Neighbouring days make one span: what is left to the index is few ranges. */
+function isPlacedOn(days: readonly string[]): SQL {
+  const spans: Span[] = []
+  for (const { from, until } of days.map((day) => spanOfDay(day))) {
+    const last = spans.at(-1)
+    if (last?.until.getTime() === from.getTime()) last.until = until
+    else spans.push({ from, until })
+  }
+  return isPlacedWithin(spans)
+}

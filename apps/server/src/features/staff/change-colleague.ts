@@ -1,0 +1,93 @@
+import type { Colleague, StaffRole } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/index.ts'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { endEverythingOf } from '../accounts/change-password.ts'
+import { eraseAccount } from '../accounts/erase-account.ts'
+import { lockWithOwners, refuseLastOwner } from '../accounts/lock-with-owners.ts'
+import { endSessionsOf } from '../accounts/sessions.ts'
+import { recordChange } from '../audit-log/record-change.ts'
+import { loggedColleague, presentColleague } from './present-colleague.ts'
+import { pickColleague, type ColleagueRow } from './staff-queries.ts'
+
+interface RoleChange {
+  id: string
+  staffRole: StaffRole
+}
+
+/** Gives somebody other rights. They log in anew, so that no screen offers the old ones. */
+export function changeStaffRole(ctx: AdminContext, { id, staffRole }: RoleChange): Promise<Colleague> {
+  return changeColleague(ctx, id, async (tx, row, refuseLast) => {
+    if (row.staffRole === staffRole) return row
+    refuseLast()
+    await endSessionsOf(tx, id)
+    return writeColleague(tx, ctx, { row, action: 'change staff role', columns: { staffRole } })
+  })
+}
+
+/** They cannot come in any more, and are out at once; a link that was mailed to them opens nothing. */
+export function disableColleague(ctx: AdminContext, id: string): Promise<Colleague> {
+  return changeColleague(ctx, id, async (tx, row, refuseLast) => {
+    if (row.disabledAt) return row
+    refuseLast()
+    await endEverythingOf(tx, id)
+    const columns = { disabledAt: new Date(ctx.clock.nowMs()) }
+    return writeColleague(tx, ctx, { row, action: 'disable staff', columns })
+  })
+}
+
+export function enableColleague(ctx: AdminContext, id: string): Promise<Colleague> {
+  return changeColleague(ctx, id, async (tx, row) =>
+    row.disabledAt
+      ? writeColleague(tx, ctx, { row, action: 'enable staff', columns: { disabledAt: null } })
+      : row,
+  )
+}
+
+/** Takes the account away. What they have changed stays in the log under their address. */
+export async function removeColleague(ctx: AdminContext, id: string): Promise<void> {
+  await changeColleague(ctx, id, async (tx, row, refuseLast) => {
+    refuseLast()
+    await eraseAccount(tx, row)
+    await recordChange(tx, ctx, { action: 'remove staff', subjectId: id, before: loggedColleague(row) })
+    return row
+  })
+}
+
+type Work = (tx: Database, row: ColleagueRow, refuseLast: () => void) => Promise<ColleagueRow>
+
+/** Whatever is done to somebody who works here: never to oneself, and by nobody who has lost the right meanwhile. */
+function changeColleague(ctx: AdminContext, id: string, work: Work): Promise<Colleague> {
+  const { _id: callerId } = ctx.caller
+  if (id === callerId) throw new Refusal('CONFLICT', 'That is you. Another owner has to do it.')
+  return retryTransaction(ctx.db, async (tx) => {
+    const locked = await lockWithOwners(tx, id)
+    const row = pickColleague(locked, id)
+    const changed = await work(tx, row, () => refuseLastOwner(locked, row))
+    // The first word of the procedure was asked before the rows were locked.
+    if (!locked.some((each) => each.id === callerId && each.staffRole === 'owner' && !each.disabledAt))
+      throw new Refusal('FORBIDDEN', 'Your account may not do this. Ask the owner.')
+    return presentColleague(changed)
+  })
+}
+
+interface Write {
+  row: ColleagueRow
+  action: string
+  columns: Partial<Pick<ColleagueRow, 'staffRole' | 'disabledAt'>>
+}
+
+async function writeColleague(tx: Database, ctx: AdminContext, { row, action, columns }: Write) {
+  await tx.update(users).set(columns).where(eq(users.id, row.id))
+  const changed = { ...row, ...columns }
+  await recordChange(tx, ctx, {
+    action,
+    subjectId: row.id,
+    before: loggedColleague(row),
+    after: loggedColleague(changed),
+  })
+  return changed
+}

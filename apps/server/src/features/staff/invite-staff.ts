@@ -1,0 +1,40 @@
+import type { Colleague, InviteStaffInput } from '@tiffin/contract'
+import { randomBytes } from 'node:crypto'
+import { newId } from '../../db/new-id.ts'
+import { users } from '../../db/schema/index.ts'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { mailInvitation } from '../accounts/account-jobs.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { recordChange } from '../audit-log/record-change.ts'
+import { loggedColleague, presentColleague } from './present-colleague.ts'
+
+/** Makes an account behind the counter that opens once its owner has set a password by the mailed link. */
+export async function inviteStaff(
+  ctx: AdminContext,
+  { name, email, staffRole }: InviteStaffInput,
+): Promise<Colleague> {
+  // Of random bytes that nobody keeps: no password opens it.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const createdAt = new Date(ctx.clock.nowMs())
+  return retryTransaction(ctx.db, async (tx) => {
+    const id = newId()
+    // The unique address decides between invitations and registrations that race.
+    const [row] = await tx
+      .insert(users)
+      .values({ id, name, email, role: 'admin', staffRole, passwordHash, createdAt })
+      .onConflictDoNothing({ target: users.email })
+      .returning()
+    if (!row) throw refuseTaken()
+    await ctx.jobs.enqueue(tx, mailInvitation, { userId: id })
+    await recordChange(tx, ctx, { action: 'invite staff', subjectId: id, after: loggedColleague(row) })
+    return presentColleague(row)
+  })
+}
+
+// Whoever made a customer's account with an address knows its password, and need not be who the owner has in mind.
+function refuseTaken() {
+  const message = 'There is an account with this address already. Invite them with another one.'
+  return new Refusal('CONFLICT', message, { issues: [{ path: 'email', message }] })
+}

@@ -1,0 +1,21 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+export type ColleagueRow = typeof users.$inferSelect
+
+/** Everybody who works here, by name. */
+export const listStaffRows = (db: Database): Promise<ColleagueRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
+
+/** The one who is meant among some rows, or NOT_FOUND: customers are not staff. */
+export function pickColleague(rows: ColleagueRow[], id: string): ColleagueRow {
+  const row = rows.find((each) => each.id === id && each.staffRole !== null)
+  if (!row) throw new Refusal('NOT_FOUND', 'Nobody like that works here')
+  return row
+}

@@ -1,0 +1,206 @@
+import { permissionsOf, type Colleague, type LogEntry, type Session, type StaffRole } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderOf, PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
+import { linkIn, startSmtpServer } from '../../../test/start-smtp-server.ts'
+import { orders, users } from '../../db/schema/index.ts'
+import { createMailer } from '../../platform/mail.ts'
+import { startAccountJobs } from '../accounts/account-jobs.ts'
+
+const site = useTestApp()
+type Headers = Record<string, string>
+type SignedUp = Awaited<ReturnType<typeof site.signUp>>
+let owner: SignedUp
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  const mailer = createMailer({ smtpUrl: smtp.url, mailFrom: 'a@example.com', dataDir: '', onKept: () => {} })
+  await startAccountJobs(site.jobs, { ...site.deps, mailer })
+})
+afterAll(() => smtp.stop())
+beforeEach(async () => {
+  smtp.received.length = 0
+  owner = await site.signUp('owner@example.com', { role: 'admin' })
+})
+
+const signUp = (name: string, staffRole: StaffRole) =>
+  site.signUp(`${name}@example.com`, { role: 'admin', staffRole })
+const list = async () => (await site.get<Colleague[]>('/api/staff', owner.headers)).body
+const invite = (staffRole: StaffRole, email = 'cook@example.com') =>
+  site.post<Colleague>('/api/staff', { name: 'Ravi', email, staffRole }, owner.headers)
+const changeRole = (id: string, staffRole: StaffRole, { headers }: SignedUp = owner) =>
+  site.send('PUT', `/api/staff/${id}/role`, { staffRole }, headers)
+const disable = (id: string, { headers }: SignedUp = owner) =>
+  site.post(`/api/staff/${id}/disable`, '', headers)
+const remove = (id: string, { headers }: SignedUp = owner) =>
+  site.send('DELETE', `/api/staff/${id}`, undefined, headers)
+const statusOfMe = async (headers: Headers) => (await site.get('/api/auth/me', headers)).status
+const countActiveOwners = async () =>
+  (await site.db.select().from(users).where(eq(users.staffRole, 'owner'))).filter(
+    ({ disabledAt }) => !disabledAt,
+  ).length
+
+async function acceptInvitation() {
+  const [mail] = await smtp.waitFor(1)
+  const token = linkIn(mail as NonNullable<typeof mail>).hash.slice(1)
+  return site.post<{ result: { data: Session } }>('/trpc/account.resetPassword', {
+    token,
+    password: 'saffron lassi',
+  })
+}
+
+test.each(['owner', 'manager', 'kitchen'] as const)(
+  'who was invited as %s sets a password by the mailed link and may do just that',
+  async (staffRole) => {
+    const { status, body } = await invite(staffRole)
+    expect([status, body]).toMatchObject([201, { email: 'cook@example.com', staffRole, isInvited: true }])
+    const { token, user } = (await acceptInvitation()).body.result.data
+    expect(smtp.received[0]?.to).toEqual(['cook@example.com'])
+    expect(user.role).toBe('admin')
+    const me = await site.get<{ result: { data: unknown } }>('/trpc/admin.me', {
+      authorization: `Bearer ${token}`,
+    })
+    expect(me.body.result.data).toEqual({ staffRole, permissions: permissionsOf(staffRole) })
+    expect((await list()).find(({ _id }) => _id === user._id)).toMatchObject({ isInvited: false })
+  },
+)
+
+test('the link is good for three days, and once', async () => {
+  await invite('kitchen')
+  const [mail] = await smtp.waitFor(1)
+  const token = linkIn(mail as NonNullable<typeof mail>).hash.slice(1)
+  const accept = async () =>
+    (await site.post('/trpc/account.resetPassword', { token, password: 'saffron lassi' })).status
+  site.setTime('2026-01-10T12:00:00-07:00')
+  expect(await accept()).toBe(409)
+  site.setTime('2026-01-10T11:59:00-07:00')
+  expect([await accept(), await accept()]).toEqual([200, 409])
+})
+
+test('an address that has an account is not made staff', async () => {
+  const customer = await site.signUp('cook@example.com')
+  const { status, body } = await invite('owner')
+  expect([status, body]).toMatchObject([409, { code: 'CONFLICT', issues: [{ path: 'email' }] }])
+  expect((await site.get('/trpc/admin.me', customer.headers)).status).toBe(403)
+  expect(smtp.received).toEqual([])
+})
+
+test('of two invitations to one address at once, one is sent', async () => {
+  const answers = await Promise.all([invite('kitchen'), invite('kitchen')])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  expect(await list()).toHaveLength(2)
+})
+
+test('an invitation without a name, an address or a role that there is is refused', async () => {
+  const { status, body } = await site.post(
+    '/api/staff',
+    { name: ' ', email: 'cook', staffRole: 'god' },
+    owner.headers,
+  )
+  expect([status, body.issues?.map(({ path }) => path)]).toEqual([400, ['name', 'email', 'staffRole']])
+})
+
+test('other rights end the session; the next one has them', async () => {
+  const cook = await signUp('cook', 'kitchen')
+  expect((await changeRole(cook.user._id, 'manager')).status).toBe(200)
+  expect(await statusOfMe(cook.headers)).toBe(401)
+  const login = { email: 'cook@example.com', password: PASSWORD }
+  const { body } = await site.post<Session>('/api/auth/login', login)
+  expect((await site.get('/api/admin/stats', { authorization: `Bearer ${body.token}` })).status).toBe(200)
+})
+
+test('who is disabled is out at once, and comes back with the old password', async () => {
+  const cook = await signUp('cook', 'kitchen')
+  const login = async () =>
+    (await site.post('/api/auth/login', { email: 'cook@example.com', password: PASSWORD })).status
+  expect((await disable(cook.user._id)).body).toMatchObject({ isDisabled: true })
+  expect([await statusOfMe(cook.headers), await login()]).toEqual([401, 403])
+  await site.post(`/api/staff/${cook.user._id}/enable`, '', owner.headers)
+  expect([await statusOfMe(cook.headers), await login()]).toEqual([401, 200])
+})
+
+test('an invitation that is taken back opens nothing', async () => {
+  const { body } = await invite('kitchen')
+  await smtp.waitFor(1)
+  await disable(body._id)
+  expect((await acceptInvitation()).status).toBe(409)
+})
+
+test('who is removed is gone, their orders have no name, and the log still knows them', async () => {
+  const cook = await signUp('cook', 'kitchen')
+  await site.post('/api/orders', orderOf([{ slug: 'samosa' }]), cook.headers)
+  expect((await remove(cook.user._id)).status).toBe(204)
+  expect(await statusOfMe(cook.headers)).toBe(401)
+  expect(await site.db.select().from(orders)).toMatchObject([{ userId: null, customerName: 'Former guest' }])
+  const { body } = await site.get<LogEntry[]>('/api/admin/log', owner.headers)
+  expect(body).toMatchObject([
+    { action: 'remove staff', before: { email: 'cook@example.com', staffRole: 'kitchen' } },
+  ])
+  expect((await remove(cook.user._id)).status).toBe(404)
+})
+
+test('every change is in the log, with what was and what is; what changes nothing is not', async () => {
+  const cook = (await signUp('cook', 'kitchen')).user._id
+  await changeRole(cook, 'kitchen')
+  await changeRole(cook, 'manager')
+  site.setTime('2026-01-07T12:01:00-07:00')
+  await disable(cook)
+  await disable(cook)
+  const { body } = await site.get<LogEntry[]>('/api/admin/log', owner.headers)
+  expect(body.map(({ action, before, after }) => [action, before, after])).toMatchObject([
+    ['disable staff', { isDisabled: false }, { isDisabled: true }],
+    ['change staff role', { staffRole: 'kitchen' }, { staffRole: 'manager' }],
+  ])
+})
+
+test('nobody changes, disables or removes themselves', async () => {
+  await signUp('second', 'owner')
+  const { _id } = owner.user
+  const answers = [await changeRole(_id, 'manager'), await disable(_id), await remove(_id)]
+  expect(answers.map(({ status }) => status)).toEqual([409, 409, 409])
+  expect(await statusOfMe(owner.headers)).toBe(200)
+})
+
+test('customers are not staff', async () => {
+  const { user } = await site.signUp('asha@example.com')
+  const answers = [await changeRole(user._id, 'owner'), await disable(user._id), await remove(user._id)]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+})
+
+test.each([
+  ['demote', (id: string, by: SignedUp) => changeRole(id, 'kitchen', by)],
+  ['disable', (id: string, by: SignedUp) => disable(id, by)],
+  ['remove', (id: string, by: SignedUp) => remove(id, by)],
+] as const)('of two owners who %s each other at once, one stays', async (_what, act) => {
+  for (let round = 0; round < 6; round += 1) {
+    await site.db.delete(users)
+    const first = await signUp('first', 'owner')
+    const second = await signUp('second', 'owner')
+    // Both have a connection by now.
+    await Promise.all([first, second].map(({ headers }) => statusOfMe(headers)))
+    const answers = await Promise.all([act(second.user._id, first), act(first.user._id, second)])
+    const [won, lost] = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect([200, 204]).toContain(won)
+    // 401 where the other was thrown out before they asked, 409 where both asked at once.
+    expect([401, 409]).toContain(lost)
+    expect(await countActiveOwners()).toBe(1)
+  }
+})
+
+test('of three owners in a ring, none acts after having lost the right', async () => {
+  const ring = [owner, await signUp('second', 'owner'), await signUp('third', 'owner')]
+  const answers = await Promise.all(
+    ring.map((by, index) => changeRole(ring[(index + 1) % 3]?.user._id ?? '', 'kitchen', by)),
+  )
+  const demoted = answers.filter(({ status }) => status === 200).length
+  expect(await countActiveOwners()).toBe(3 - demoted)
+  expect(await countActiveOwners()).toBeGreaterThan(0)
+})
+
+test('a disabled owner does not count: the last active one stays', async () => {
+  const second = await signUp('second', 'owner')
+  await disable(second.user._id)
+  const leave = await site.post('/trpc/account.delete', { password: PASSWORD }, owner.headers)
+  expect(leave.status).toBe(409)
+})

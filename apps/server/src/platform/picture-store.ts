@@ -1,0 +1,57 @@
+/** Where uploaded pictures are kept. One folder today; a bucket would be a second implementation. */
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { newId } from '../db/new-id.ts'
+
+/** Keeps files under names of the form `set/file.kind`. What is kept under a name never changes. */
+export interface PictureStore {
+  save(name: string, bytes: Uint8Array): Promise<void>
+  has(name: string): Promise<boolean>
+  /** The bytes, or null where nothing has that name. */
+  read(name: string): Promise<Uint8Array | null>
+}
+
+// No dots but the one before the kind, so no name leads out of the folder, nor to a file that is being written.
+const NAME = /^[0-9a-z-]{1,80}\/[0-9a-z-]{1,40}\.[a-z]{1,8}$/
+
+/** A store in a folder, which is made when the first picture comes. */
+export function createPictureFolder(folder: string): PictureStore {
+  const pathOf = (name: string) => (NAME.test(name) ? join(folder, name) : null)
+  return {
+    async save(name, bytes) {
+      const path = pathOf(name)
+      if (path === null) throw new Error(`A picture cannot be called ${name}`)
+      await mkdir(dirname(path), { recursive: true })
+      await replaceFile(path, bytes)
+    },
+    async has(name) {
+      const path = pathOf(name)
+      if (path === null) return false
+      return access(path).then(
+        () => true,
+        () => false,
+      )
+    },
+    async read(name) {
+      const path = pathOf(name)
+      return path === null ? null : readFile(path).catch(nullIfMissing)
+    },
+  }
+}
+
+/** Whole or not at all: nobody ever reads half a file. */
+async function replaceFile(path: string, bytes: Uint8Array) {
+  const unfinished = `${path}.${newId()}`
+  try {
+    await writeFile(unfinished, bytes, { flush: true })
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) return null
+  throw error
+}

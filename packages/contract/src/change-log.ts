@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { listPart } from './list-part.ts'
+import { pickupTime } from './pickup-time.ts'
+import { optionalText } from './text.ts'
+
+/** One thing that staff have changed. */
+export const logEntry = z.object({
+  _id: z.string(),
+  time: pickupTime.describe('As the world has it and as the clock on the restaurant’s wall showed it'),
+  user: z.object({ _id: z.string(), email: z.string() }),
+  action: z.string().describe('A verb and what it was done to: `change product`'),
+  subject: z.object({
+    _id: z.string(),
+    name: z.string().optional().describe('What it was called, where it had a name'),
+  }),
+  before: z.unknown().optional().describe('Absent where something was made'),
+  after: z.unknown().optional().describe('Absent where something was deleted'),
+})
+
+const day = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined)
+  .pipe(z.iso.date('Not a day').optional())
+
+/** Days are the restaurant's, and both belong to the span. */
+export const listLogInput = z
+  .object({
+    q: optionalText(120).describe('In the action, in who did it and in what it was done to'),
+    userId: optionalText(64),
+    subjectId: optionalText(64),
+    from: day,
+    to: day,
+    ...listPart,
+  })
+  .prefault({})
+
+export const logList = z.object({ entries: z.array(logEntry), total: z.int() })
+
+export type LogEntry = z.infer<typeof logEntry>
+export type LogList = z.infer<typeof logList>

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { staffRoles } from './permissions.ts'
+import { requiredText } from './text.ts'
+import { registerInput } from './user.ts'
+
+const staffRole = z.enum(staffRoles, 'Owner, manager or kitchen')
+
+/** Somebody who works here, as the owner sees them. */
+export const colleague = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  staffRole,
+  isDisabled: z.boolean(),
+  isInvited: z.boolean().describe('Has not set a password yet'),
+  createdAt: z.iso.datetime(),
+})
+
+/** The address gets a link to set a password. */
+export const inviteStaffInput = registerInput.pick({ name: true, email: true }).extend({ staffRole })
+
+const id = requiredText(64, 'Who?')
+export const colleagueInput = z.object({ id })
+export const changeStaffRoleInput = z.object({ id, staffRole })
+
+export type Colleague = z.infer<typeof colleague>
+export type InviteStaffInput = z.infer<typeof inviteStaffInput>

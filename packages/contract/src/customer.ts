@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { listPart } from './list-part.ts'
+import { order } from './order.ts'
+import { localTime } from './pickup-time.ts'
+import { dollars, optionalText, requiredText } from './text.ts'
+
+/** A customer's account as the restaurant sees it. */
+export const customerAccount = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  isDisabled: z.boolean().describe('Nobody can use it; its orders stay'),
+  createdAt: z.iso.datetime(),
+  createdLocal: localTime,
+  ordersCount: z
+    .int()
+    .describe('All their orders, also those a guest placed with the address once it is verified'),
+  spent: dollars.describe('Totals of their orders but cancelled ones and no-shows'),
+})
+
+/** `customers.list`: by words in name or address. */
+export const listCustomersInput = z.object({ q: optionalText(120), ...listPart }).prefault({})
+export const customerList = z.object({
+  customers: z.array(customerAccount),
+  total: z.int().describe('How many match, regardless of limit and offset'),
+})
+
+export const customerInput = z.object({ id: requiredText(64, 'Which customer?') })
+export const customerRecord = customerAccount.extend({
+  orders: z.array(order).describe('Newest first, at most a hundred'),
+})
+
+export type CustomerAccount = z.infer<typeof customerAccount>
+export type CustomerList = z.infer<typeof customerList>
+export type CustomerRecord = z.infer<typeof customerRecord>

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { uploadedFile } from './file.ts'
+
+export const uploadPictureInput = z.object(uploadedFile)
+
+/** What becomes of an uploaded picture; its address goes wherever an image URL is asked for. */
+export const uploadedPicture = z.object({ url: z.string(), width: z.int(), height: z.int() })
+
+export type UploadPictureInput = z.infer<typeof uploadPictureInput>
+export type UploadedPicture = z.infer<typeof uploadedPicture>

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { blankIsAbsent } from './list-part.ts'
+import { salesSpans } from './sales-span.ts'
+import { dollars } from './text.ts'
+
+// Further off, days are written in other ways, and there is nothing to be seen.
+const day = z.iso
+  .date('Not a day')
+  .refine((value) => value >= '1970' && value < '3000', 'Choose a day between 1970 and 2999')
+
+/** By name, or from one local day to another, both included. `to` is today unless it is said. */
+export const salesReportInput = z
+  .object({
+    span: blankIsAbsent(z.enum(salesSpans)).describe('Without it and without days: 30-days'),
+    from: blankIsAbsent(day),
+    to: blankIsAbsent(day),
+  })
+  .prefault({})
+
+const sold = {
+  orders: z.int().describe('All that were placed'),
+  revenue: dollars.describe('Totals of all orders but cancelled ones and no-shows'),
+}
+
+export const salesTotals = z.object({
+  ...sold,
+  sales: z.int().describe('Orders but cancelled ones and no-shows'),
+  averageOrder: dollars.describe('Revenue by sale; 0 without a sale'),
+})
+
+/** What was sold, by the restaurant's clock. */
+export const salesReport = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  today: z.iso.date(),
+  days: z.array(z.object({ day: z.iso.date(), ...sold })).describe('Every day of the span'),
+  hours: z.array(z.object({ hour: z.int().min(0).max(23), ...sold })).describe('Every hour of the clock'),
+  bestDishes: z
+    .array(
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        quantity: z.int(),
+        revenue: dollars.describe('Unit prices; before coupons and tax'),
+        thumbnail: z.string().optional().describe('Of the dish that has the slug now'),
+      }),
+    )
+    .describe('The ten that were sold most often'),
+  totals: salesTotals,
+  previous: salesTotals
+    .extend({ from: z.iso.date(), to: z.iso.date() })
+    .describe('The span of equal length before; where today is in the span, up to the same time of its day'),
+})
+
+export type SalesReportInput = z.infer<typeof salesReportInput>
+export type SalesTotals = z.infer<typeof salesTotals>
+export type SalesReport = z.infer<typeof salesReport>
