@@ -1,9 +1,30 @@
+import type { Permission } from '@tiffin/contract'
 import type { SiteLink } from './site-links.ts'
 
-/** The rooms behind the counter, in the order of a day's work. */
-export const adminLinks: SiteLink[] = [
-  { to: '/admin', label: 'Dashboard' },
-  { to: '/admin/orders', label: 'Orders' },
-  { to: '/admin/products', label: 'Products' },
-  { to: '/admin/promotions', label: 'Promotions' },
+export interface AdminLink extends SiteLink {
+  /** Who may open it. */
+  permission: Permission
+  /** Who may open the pages behind it, where fewer may. */
+  insidePermission?: Permission
+}
+
+/** The rooms behind the counter. */
+export const adminLinks: AdminLink[] = [
+  { to: '/admin', label: 'Dashboard', permission: 'dashboard' },
+  { to: '/admin/orders', label: 'Orders', permission: 'orders' },
+  { to: '/admin/products', label: 'Products', permission: 'availability', insidePermission: 'menu' },
+  { to: '/admin/categories', label: 'Categories', permission: 'menu' },
+  { to: '/admin/promotions', label: 'Promotions', permission: 'promotions' },
+  { to: '/admin/coupons', label: 'Coupons', permission: 'coupons' },
+  { to: '/admin/customers', label: 'Customers', permission: 'customers' },
+  { to: '/admin/staff', label: 'Staff', permission: 'staff' },
+  { to: '/admin/log', label: 'Log', permission: 'log' },
 ]
+
+/** The room that a page belongs to, with the permission that the page asks for. */
+export function findAdminLink(path: string): AdminLink | undefined {
+  // The dashboard's address begins all others.
+  const room = adminLinks.findLast(({ to }) => path === to || path.startsWith(`${to}/`))
+  if (room?.insidePermission === undefined || path === room.to) return room
+  return { ...room, permission: room.insidePermission }
+}

@@ -25,6 +25,12 @@ export function formatDay(local: string): string {
 /** 'Tuesday, December 1, 2026', for what may be long ago. */
 export const formatDate = (local: string): string => `${formatDay(local)}, ${local.slice(0, 4)}`
 
+/** 'December 1, 2026', for columns. */
+export function formatShortDate(local: string): string {
+  const day = new Date(`${dayOf(local)}T00:00Z`)
+  return `${month.format(day)} ${day.getUTCDate()}, ${local.slice(0, 4)}`
+}
+
 /** 'today', 'tomorrow', or the day's name and date. */
 export function nameDay(local: string, today: string): string {
   const daysAhead = (Date.parse(dayOf(local)) - Date.parse(today)) / DAY_MS

@@ -8,7 +8,7 @@ interface PageHeadOptions {
   title?: string
   description?: string
   /** The share image's path on this site, or an absolute address. */
-  imageUrl?: string
+  imageUrl?: string | undefined
 }
 
 /** Title, description, share tags and the canonical address of a page; the address leaves the query string out. */

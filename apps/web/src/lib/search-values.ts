@@ -15,3 +15,11 @@ export function readPage(raw: unknown): number | undefined {
   const page = Number(raw)
   return Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined
 }
+
+/** '2026-12-01', if there is such a day. */
+export function readDay(raw: unknown): string | undefined {
+  if (typeof raw !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(raw)) return undefined
+  // February 30 would be moved into March.
+  const day = new Date(`${raw}T00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(raw) ? raw : undefined
+}

@@ -13,16 +13,20 @@ import { createApiClient, trpc } from './trpc.ts'
 /** By the procedure's path. What is thrown is a refusal, or, if it is no error body, a lost answer. */
 export type FakeServer = Record<string, (input: never, idempotencyKey: unknown) => unknown>
 
-export async function showWithServer(piece: ReactNode, server: FakeServer) {
+/** What stands around a whole app of the test's own. */
+export function createServerScope(server: FakeServer) {
   const client = createApiClient(linkTo(server))
   const queryClient = createQueryClient()
-  const rootRoute = createRootRoute({
-    component: () => (
-      <trpc.Provider client={client} queryClient={queryClient}>
-        <QueryClientProvider client={queryClient}>{piece}</QueryClientProvider>
-      </trpc.Provider>
-    ),
-  })
+  return ({ children }: { children: ReactNode }) => (
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </trpc.Provider>
+  )
+}
+
+export async function showWithServer(piece: ReactNode, server: FakeServer) {
+  const Scope = createServerScope(server)
+  const rootRoute = createRootRoute({ component: () => <Scope>{piece}</Scope> })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
   await router.load()
   return render(<RouterProvider router={router as never} />)

@@ -1,10 +1,12 @@
 import type { Permission } from '@tiffin/contract'
+import { useUser } from './session.ts'
 import { trpc } from './trpc.ts'
 
 const NEVER_STALE = Number.POSITIVE_INFINITY
 
 /** What the signed-in member of staff may do, for what to offer; null until it is known. The server asks at every call. */
 export function useMay(): ((permission: Permission) => boolean) | null {
-  const { data } = trpc.admin.me.useQuery(undefined, { staleTime: NEVER_STALE })
-  return data ? (permission) => data.permissions.includes(permission) : null
+  const isStaff = useUser()?.role === 'admin'
+  const { data } = trpc.admin.me.useQuery(undefined, { staleTime: NEVER_STALE, enabled: isStaff })
+  return data && isStaff ? (permission) => data.permissions.includes(permission) : null
 }

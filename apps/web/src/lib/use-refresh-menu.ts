@@ -6,8 +6,8 @@ import { trpc } from './trpc.ts'
 export function useRefreshMenu() {
   const queryClient = useQueryClient()
   return () => {
-    const queryKey = getQueryKey(trpc.products)
-    queryClient.removeQueries({ queryKey, type: 'inactive' })
-    void queryClient.invalidateQueries({ queryKey })
+    const parts = [trpc.products, trpc.categories].map((part) => getQueryKey(part))
+    for (const queryKey of parts) queryClient.removeQueries({ queryKey, type: 'inactive' })
+    return Promise.all(parts.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   }
 }

@@ -71,7 +71,14 @@ export function useServerForm<Values extends object, Answer>(options: ServerForm
     onSubmit: handleSubmit,
     onChange: handleChange,
   }
-  return { props, errors, failure, isSending: sending.isPending, reset: () => form.current?.reset() }
+  return {
+    props,
+    errors,
+    failure,
+    isSending: sending.isPending,
+    reset: () => form.current?.reset(),
+    submit: () => form.current?.requestSubmit(),
+  }
 }
 
 /** The fields that the server found something wrong with, in the order of the page. */

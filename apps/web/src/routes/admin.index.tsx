@@ -1,15 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
+import { readSalesSearch } from '../features/dashboard/sales-search.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export const Route = createFileRoute('/admin/')({
+  validateSearch: readSalesSearch,
   head: ({ match }) => pageHead({ match, title: 'Dashboard' }),
   component: DashboardPage,
 })
 
 function DashboardPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
     <AdminPage
       title="Dashboard"
@@ -19,7 +23,7 @@ function DashboardPage() {
         </ButtonLink>
       }
     >
-      <Dashboard />
+      <Dashboard search={search} onSearch={(next) => void navigate({ search: next, resetScroll: false })} />
     </AdminPage>
   )
 }

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ExportOrders } from '../features/exports/export-orders.tsx'
 import { OrderDesk } from '../features/order-desk/order-desk.tsx'
 import { readOrderSearch } from '../features/order-desk/order-search.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
+import { useMay } from '../lib/use-may.ts'
 
 export const Route = createFileRoute('/admin/orders')({
   validateSearch: readOrderSearch,
@@ -13,8 +15,9 @@ export const Route = createFileRoute('/admin/orders')({
 function OrdersPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const may = useMay()
   return (
-    <AdminPage title="Orders">
+    <AdminPage title="Orders" actions={may?.('customers') && <ExportOrders />}>
       <OrderDesk
         search={search}
         onSearch={(next, { isTyping = false } = {}) =>

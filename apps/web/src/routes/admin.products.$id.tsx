@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AvailabilityCard } from '../features/availability/availability-card.tsx'
 import { ProductEditor } from '../features/product-editor/product-editor.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
@@ -23,7 +24,12 @@ function ProductPage() {
 
   return (
     <AdminPage title={titleOf(id)}>
-      <ProductEditor key={id} id={id === NEW ? null : id} onSaved={handleSaved} />
+      <ProductEditor
+        key={id}
+        id={id === NEW ? null : id}
+        renderAvailability={(product) => <AvailabilityCard product={product} />}
+        onSaved={handleSaved}
+      />
     </AdminPage>
   )
 }

@@ -5,20 +5,25 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, render, screen, waitFor } from '@testing-library/react'
-import type { UserRole } from '@tiffin/contract'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { permissionsOf, type StaffRole, type UserRole } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import { forgetSession, keepSession } from '../lib/session.ts'
+import { createServerScope, type FakeServer } from '../lib/show-with-server.tsx'
 import { Route } from './admin.tsx'
 
 const signIn = (role: UserRole) =>
   keepSession({ token: 't', user: { _id: 'u1', name: 'Asha', email: 'asha@example.com', role } })
 
+const staff = (staffRole: StaffRole): FakeServer => ({
+  'admin.me': () => ({ staffRole, permissions: permissionsOf(staffRole) }),
+})
+
 /** The frame with a bare page inside, the page of promotions, and what lies outside. */
-async function openAt(path: string) {
+async function openAt(path: string, server: FakeServer = staff('owner')) {
   const rootRoute = createRootRoute()
   const frame = Route.update({ id: '/admin', path: '/admin', getParentRoute: () => rootRoute } as never)
-  const inside = ['/', '/products', '/promotions'].map((part) =>
+  const inside = ['/', '/products', '/products/$id', '/promotions', '/orders', '/log'].map((part) =>
     createRoute({ getParentRoute: () => frame as never, path: part, component: () => 'The books' }),
   )
   const outside = ['/', '/admin/login', '/order/$id'].map((part) =>
@@ -28,21 +33,62 @@ async function openAt(path: string) {
   const routeTree = rootRoute.addChildren([frame.addChildren(inside as never), ...outside] as never)
   const router = createRouter({ routeTree, history } as never)
   await router.load()
-  render(<RouterProvider router={router as never} />)
+  const Scope = createServerScope(server)
+  render(<RouterProvider router={router as never} />, { wrapper: Scope })
   return { history, router }
 }
 
-test('an admin sees the page, and the way to the others', async () => {
+const linksShown = () =>
+  within(screen.getByRole('navigation', { name: 'Restaurant' }))
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+test('the owner sees the page, and the way to all others', async () => {
   signIn('admin')
   await openAt('/admin/products')
-  expect(await screen.findByText('The books')).toBeDefined()
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Dashboard', '/admin'],
-    ['Orders', '/admin/orders'],
-    ['Products', '/admin/products'],
-    ['Promotions', '/admin/promotions'],
+  expect(await screen.findByRole('link', { name: 'Log' })).toBeDefined()
+  expect(screen.getByText('The books')).toBeDefined()
+  // prettier-ignore
+  expect(linksShown()).toEqual([
+    'Dashboard', 'Orders', 'Products', 'Categories', 'Promotions', 'Coupons', 'Customers', 'Staff', 'Log',
   ])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Products')
+})
+
+test('a manager is offered neither staff nor log', async () => {
+  signIn('admin')
+  await openAt('/admin', staff('manager'))
+  expect(await screen.findByRole('link', { name: 'Customers' })).toBeDefined()
+  expect(linksShown()).not.toContain('Staff')
+  expect(linksShown()).not.toContain('Log')
+})
+
+test('the kitchen sees orders and dishes, and comes to the orders from the front door', async () => {
+  signIn('admin')
+  const { history } = await openAt('/admin', staff('kitchen'))
+  await waitFor(() => expect(history.location.pathname).toBe('/admin/orders'))
+  expect(await screen.findByText('The books')).toBeDefined()
+  expect(linksShown()).toEqual(['Orders', 'Products'])
+})
+
+test.each(['/admin/products/new', '/admin/promotions', '/admin/log'])(
+  'at %s the kitchen is told whom to ask',
+  async (path) => {
+    signIn('admin')
+    await openAt(path, staff('kitchen'))
+    expect(await screen.findByText('Your account may not open this page. Ask the owner.')).toBeDefined()
+    expect(screen.queryByText('The books')).toBeNull()
+    const ways = screen.getAllByRole('link', { name: 'Orders' })
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/admin/orders', '/admin/orders'])
+  },
+)
+
+test('until it is known who this is, the page is on its way and nothing is offered', async () => {
+  signIn('admin')
+  await openAt('/admin/products', { 'admin.me': () => new Promise(() => {}) })
+  expect(await screen.findByText('The books')).toBeDefined()
+  expect(screen.getByRole('navigation', { name: 'Restaurant' }).ariaBusy).toBe('true')
+  expect(linksShown()).toEqual([])
 })
 
 test.each([

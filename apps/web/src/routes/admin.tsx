@@ -1,10 +1,11 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { AdminFrame } from '../layout/admin-frame.tsx'
 import { AdminSkeleton } from '../layout/admin-skeleton.tsx'
 import { useHasHydrated } from '../lib/use-has-hydrated.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NeedsScript } from './-needs-script.tsx'
+import { PermittedPage } from './-permitted-page.tsx'
 import { useRequireAdmin } from './-use-require-admin.ts'
 
 /** Everything behind the counter but its login page, for admins only. The server decides; this only shows the way. */
@@ -17,7 +18,7 @@ function AdminLayout() {
     <AdminFrame>
       <NeedsScript what="Running the restaurant" />
       {hasHydrated && isAdmin ? (
-        <Outlet />
+        <PermittedPage />
       ) : hasHydrated && isTold ? (
         <EmptyState title="Admin access required.">
           <ButtonLink to="/admin/login" search={{ back: '/admin/promotions' }}>

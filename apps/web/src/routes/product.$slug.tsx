@@ -8,6 +8,7 @@ import { ProductPage } from '../features/product/product-page.tsx'
 import { relatedInput } from '../features/product/related-input.ts'
 import { RelatedProducts } from '../features/product/related-products.tsx'
 import { WishlistButton } from '../features/wishlist/wishlist-button.tsx'
+import { keepFresh } from '../lib/keep-fresh.ts'
 import { loadQueries, orNotFound } from '../lib/load-queries.ts'
 import { jsonLd, pageHead } from '../lib/page-head.ts'
 import { trpc } from '../lib/trpc.ts'
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/product/$slug')({
 
 function ProductRoute() {
   const { slug } = Route.useParams()
-  const { data: product } = trpc.products.get.useQuery({ slug })
+  const { data: product } = trpc.products.get.useQuery({ slug }, keepFresh)
   const addToCart = useAddToCart()
   if (product === undefined) return <ProductLoading />
 

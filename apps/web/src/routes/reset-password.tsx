@@ -20,7 +20,7 @@ function ResetPasswordPage() {
   const begin = useBegin()
 
   function handleReset(session: Session) {
-    begin(session, '/account')
+    begin(session, session.user.role === 'admin' ? '/admin' : '/account')
     void showToast({ message: 'Your new password is saved, and you are logged in', kind: 'success' })
   }
 

@@ -43,14 +43,16 @@ export function DeleteAction({ title, titleId, consequence, onDelete, onDeleted 
         isBusy={deletion.isPending}
         onYes={() => deletion.mutate()}
       />
-      {deletion.isError && !isGone(deletion.error) && (
-        <FailureNote
-          title={readErrorBody(deletion.error)?.message ?? `${title} could not be deleted`}
-          hint="Please try again."
-        />
-      )}
+      {deletion.isError && !isGone(deletion.error) && <FailureNote {...explain(deletion.error, title)} />}
     </>
   )
+}
+
+function explain(error: unknown, title: string) {
+  const reason = readErrorBody(error)?.message
+  return reason === undefined
+    ? { title: `${title} could not be deleted`, hint: 'Please try again.' }
+    : { title: reason }
 }
 
 const isGone = (error: unknown) => readErrorBody(error)?.code === 'NOT_FOUND'

@@ -24,3 +24,25 @@ test('another picture gets its own chance', () => {
   rerender(<FallbackImage src="/b.svg" alt="Samosa" />)
   expect(shownSrc()).toBe('/b.svg')
 })
+
+const set = `/uploads/${'0a'.repeat(16)}-640x480`
+
+test('an uploaded picture is offered in all its sizes, in AVIF first', () => {
+  render(<FallbackImage src={`${set}/640.webp`} alt="Samosa" sizes="7rem" />)
+  const image = screen.getByRole('img', { name: 'Samosa' })
+  expect(image.getAttribute('srcset')).toBe(`${set}/320.webp 320w, ${set}/640.webp 640w`)
+  expect([image.getAttribute('sizes'), image.getAttribute('width')]).toEqual(['7rem', '400'])
+  const source = image.parentElement?.querySelector('source')
+  expect([source?.type, source?.sizes, source?.srcset]).toEqual([
+    'image/avif',
+    '7rem',
+    `${set}/320.avif 320w, ${set}/640.avif 640w`,
+  ])
+})
+
+test('an uploaded picture that fails gives way to the stock picture, with no other size', () => {
+  const { container } = render(<FallbackImage src={`${set}/640.webp`} alt="Samosa" />)
+  fireEvent.error(screen.getByRole('img'))
+  expect(shownSrc()).toBe('/art/default.svg')
+  expect(container.querySelector('source, [srcset]')).toBeNull()
+})

@@ -10,20 +10,22 @@ import classes from './cart-line.module.css'
 
 interface CartLineProps {
   item: CartItem
+  isSoldOut: boolean
   onRemove: () => void
 }
 
-export function CartLine({ item, onRemove }: CartLineProps) {
+export function CartLine({ item, isSoldOut, onRemove }: CartLineProps) {
   const { slug, title, thumbnail, price, quantity } = item
   const unitCents = centsFromDollars(price)
   return (
     <li className={classes.line}>
-      <FallbackImage src={thumbnail} className={classes.picture} />
+      <FallbackImage src={thumbnail} sizes="7rem" className={classes.picture} />
       <div className={classes.words}>
         <Link to="/product/$slug" params={{ slug }} className={classes.title}>
           {title}
         </Link>
         {quantity > 1 && <p className={classes.unit}>{formatCents(unitCents)} each</p>}
+        {isSoldOut && <p className={classes.soldOut}>Sold out</p>}
       </div>
       <div className={classes.stepper}>
         <QuantityStepper

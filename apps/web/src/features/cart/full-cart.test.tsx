@@ -10,8 +10,18 @@ const samosa = { slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 2 }
 const naan = { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 1 }
 const promised = { at: '2026-12-02T01:25:00.000Z', local: '2026-12-01T18:25' }
 
-const showCart = () =>
-  showWithServer(<FullCart />, { 'pickup.times': () => ({ asSoonAsPossible: promised, times: [] }) })
+const menu = (stockBySlug: Record<string, number> = {}) => ({
+  'products.list': () => ({
+    products: Object.entries(stockBySlug).map(([slug, stock]) => ({ slug, stock })),
+    total: 2,
+  }),
+})
+
+const showCart = (stockBySlug?: Record<string, number>) =>
+  showWithServer(<FullCart />, {
+    'pickup.times': () => ({ asSoonAsPossible: promised, times: [] }),
+    ...menu(stockBySlug),
+  })
 
 beforeEach(() => {
   clearCart()
@@ -52,9 +62,18 @@ test('a dish that is taken out leaves the focus in the cart', async () => {
   expect(document.activeElement).not.toBe(document.body)
 })
 
+test('a line whose dish has sold out meanwhile says so', async () => {
+  addToCart(samosa)
+  addToCart(naan)
+  await showCart({ samosa: 0, 'garlic-naan': 999 })
+  const mark = await screen.findByText('Sold out')
+  expect(mark.closest('li')?.textContent).toContain('Samosa')
+})
+
 test('dishes that are never served together cannot be promised, and the cart says so', async () => {
   addToCart(samosa)
   await showWithServer(<FullCart />, {
+    ...menu(),
     'pickup.times': () => {
       throw { code: 'CLOSED', message: 'These dishes are never served at the same hours.' }
     },

@@ -16,7 +16,7 @@ export function SummaryLine({ item, refusal, actions }: SummaryLineProps) {
   const { title, thumbnail, price, quantity } = item
   return (
     <li className={classes.line} data-refused={refusal !== undefined || undefined}>
-      <FallbackImage src={thumbnail} className={classes.picture} />
+      <FallbackImage src={thumbnail} sizes="4rem" className={classes.picture} />
       <p className={classes.title}>
         <span className={classes.quantity}>{quantity} ×</span> {title}
       </p>

@@ -1,9 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AdminStats, Order } from '@tiffin/contract'
-import { expect, test, vi } from 'vitest'
-import { showWithServer } from '../../lib/show-with-server.tsx'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { Dashboard } from './dashboard.tsx'
+import { sampleReport } from './sample-report.ts'
+
+// jsdom lays nothing out, and a chart without a size complains.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 256))
+})
 
 const order: Order = {
   _id: '0123456789abcdef0123456789abcdef',
@@ -25,22 +31,29 @@ const stats: AdminStats = {
   recentOrders: [order],
 }
 
+const show = (server: FakeServer) =>
+  showWithServer(<Dashboard search={{}} onSearch={() => {}} />, {
+    'admin.sales': () => sampleReport,
+    ...server,
+  })
+
 const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 
 test('says that it is loading until the figures arrive', async () => {
-  await showWithServer(<Dashboard />, { 'admin.stats': () => new Promise(() => {}) })
+  await show({ 'admin.stats': () => new Promise(() => {}) })
   expect(screen.getByText('Loading...')).toBeDefined()
 })
 
 test('counts orders, products, users and dollars', async () => {
-  await showWithServer(<Dashboard />, { 'admin.stats': () => stats })
+  await show({ 'admin.stats': () => stats })
   await screen.findByText('Recent Orders')
   expect(['Orders', 'Products', 'Users', 'Revenue'].map(figureOf)).toEqual(['12', '130', '7', '$1,234.50'])
 })
 
 test('lists the latest orders by short id, customer, total, status and our own clock', async () => {
-  await showWithServer(<Dashboard />, { 'admin.stats': () => stats })
-  const [, row] = await screen.findAllByRole('row')
+  await show({ 'admin.stats': () => stats })
+  const recent = await screen.findByRole('region', { name: 'Recent Orders' })
+  const [, row] = within(recent).getAllByRole('row')
   expect(row?.textContent).toBe('abcdefAsha Rao$10.50ReadyTuesday, December 1, 2026, 11:05 am')
   expect(
     within(row as HTMLElement)
@@ -50,7 +63,7 @@ test('lists the latest orders by short id, customer, total, status and our own c
 })
 
 test('a restaurant without orders says so', async () => {
-  await showWithServer(<Dashboard />, { 'admin.stats': () => ({ ...stats, recentOrders: [] }) })
+  await show({ 'admin.stats': () => ({ ...stats, recentOrders: [] }) })
   expect(await screen.findByText('No orders yet')).toBeDefined()
 })
 
@@ -60,7 +73,7 @@ test('figures that could not be loaded can be asked for again', async () => {
     .mockImplementationOnce(() => {
       throw { code: 'RATE_LIMITED', message: 'Too many calls' }
     })
-  await showWithServer(<Dashboard />, { 'admin.stats': ask })
+  await show({ 'admin.stats': ask })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Recent Orders')).toBeDefined()
 })

@@ -1,28 +1,39 @@
 import { trpc } from '../../lib/trpc.ts'
 import { RetryLine } from '../../ui/retry-line.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './dashboard.module.css'
 import { RecentOrders } from './recent-orders.tsx'
+import type { SalesSearch } from './sales-search.ts'
+import { Sales } from './sales.tsx'
 import { StatTiles } from './stat-tiles.tsx'
 
-/** How the restaurant is doing. */
-export function Dashboard() {
+interface DashboardProps {
+  search: SalesSearch
+  onSearch: (search: SalesSearch) => void
+}
+
+// Unseen, it keeps the place.
+const nothing = { ordersCount: 0, productsCount: 0, usersCount: 0, revenue: 0 }
+
+/** How the restaurant is doing: in all, in the days that the address names, and right now. */
+export function Dashboard({ search, onSearch }: DashboardProps) {
   // Orders come in while nobody looks.
   const { data, isPending, refetch } = trpc.admin.stats.useQuery(undefined, { staleTime: 0 })
-
-  if (isPending) {
-    return (
-      <p role="status" className={classes.loading}>
-        Loading...
-      </p>
-    )
-  }
-  if (data === undefined) {
-    return <RetryLine message="The figures could not be loaded." onRetry={() => void refetch()} />
-  }
   return (
     <div className={classes.dashboard}>
-      <StatTiles stats={data} />
-      <RecentOrders orders={data.recentOrders} />
+      {isPending ? (
+        <div className={classes.loading}>
+          <p role="status">Loading...</p>
+          <StatTiles stats={nothing} />
+        </div>
+      ) : data === undefined ? (
+        <RetryLine message="The figures could not be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <StatTiles stats={data} />
+      )}
+      <Sales search={search} onSearch={onSearch} />
+      {isPending && <Skeleton height="32rem" borderRadius="var(--radius)" />}
+      {data !== undefined && <RecentOrders orders={data.recentOrders} />}
     </div>
   )
 }

@@ -10,7 +10,9 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
-        {image !== '' && <FallbackImage src={image} width={640} height={480} />}
+        {image !== '' && (
+          <FallbackImage src={image} sizes="(min-width: 48rem) 36rem, 100vw" width={640} height={480} />
+        )}
       </div>
       <div className={classes.words}>
         <h2 className={classes.title}>{title}</h2>

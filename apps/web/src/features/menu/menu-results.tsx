@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { Product } from '@tiffin/contract'
 import { restaurant, shopCopy } from '@tiffin/restaurant'
 import type { ReactNode } from 'react'
+import { keepFresh } from '../../lib/keep-fresh.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,7 +19,10 @@ interface MenuResultsProps {
 /** The dishes that match, and how many they are, which is also said aloud. */
 export function MenuResults({ search, renderDish }: MenuResultsProps) {
   const { data: categories = [] } = trpc.categories.list.useQuery()
-  const query = trpc.products.list.useQuery(menuInput(search), { placeholderData: keepPreviousData })
+  const query = trpc.products.list.useQuery(menuInput(search), {
+    placeholderData: keepPreviousData,
+    ...keepFresh,
+  })
   const { data, isPending, isPlaceholderData, refetch } = query
   const categoryName = categories.find(({ slug }) => slug === search.category)?.name
   const isServedForHours = search.category !== undefined && search.category in restaurant.serviceHours

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Product } from '@tiffin/contract'
 import { centsFromDollars, formatCents, unitPriceCents } from '@tiffin/pricing'
 import { shopCopy } from '@tiffin/restaurant'
+import { keepFresh } from '../../lib/keep-fresh.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
@@ -13,7 +14,7 @@ const { heading, text } = shopCopy.moreToLove
 
 /** Six dishes that other guests order most, each leading to its page. */
 export function MoreToLove() {
-  const { data, isPending, refetch } = trpc.products.list.useQuery(moreToLoveInput)
+  const { data, isPending, refetch } = trpc.products.list.useQuery(moreToLoveInput, keepFresh)
   if (isPending || data?.products.length === 0) return null
 
   return (
@@ -35,7 +36,7 @@ function DishLink({ product: { slug, title, thumbnail, price, discountPercent } 
   const cents = unitPriceCents({ listPriceCents: centsFromDollars(price), discountPercent })
   return (
     <Link to="/product/$slug" params={{ slug }} className={classes.dish}>
-      <FallbackImage src={thumbnail} loading="lazy" />
+      <FallbackImage src={thumbnail} sizes="14rem" loading="lazy" />
       <span className={classes.title}>{title}</span>
       <span className={classes.price}>{formatCents(cents)}</span>
     </Link>

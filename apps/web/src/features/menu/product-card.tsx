@@ -30,7 +30,12 @@ export function ProductCard({ product, onAddToCart, wishlistButton, isAboveFold 
   return (
     <article className={classes.card} data-sold-out={isSoldOut || undefined} aria-labelledby={titleId}>
       <div className={classes.picture}>
-        <FallbackImage src={thumbnail} loading={isAboveFold ? 'eager' : 'lazy'} decoding="async" />
+        <FallbackImage
+          src={thumbnail}
+          sizes="(min-width: 72rem) 22rem, (min-width: 48rem) 33vw, 50vw"
+          loading={isAboveFold ? 'eager' : 'lazy'}
+          decoding="async"
+        />
         <p className={classes.badges}>
           <span className={classes.priceBadge} aria-hidden>
             {formatCents(cents)}

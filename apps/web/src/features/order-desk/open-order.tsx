@@ -5,6 +5,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { DeskOrder } from './desk-order.ts'
 import { lookAgain } from './look-again.ts'
 import { OrderSheet } from './order-sheet.tsx'
 
@@ -20,8 +21,11 @@ export function OpenOrder({ id: wanted, known, onClose }: OpenOrderProps) {
   // While the drawer closes, it still shows the order.
   const [id, setId] = useState(wanted)
   if (wanted !== undefined && wanted !== id) setId(wanted)
-  const query = trpc.orders.get.useQuery({ id: id ?? '' }, { enabled: wanted !== undefined, ...lookAgain })
-  const order = query.data ?? known
+  const query = trpc.orders.getForStaff.useQuery(
+    { id: id ?? '' },
+    { enabled: wanted !== undefined, ...lookAgain },
+  )
+  const order: DeskOrder | undefined = query.data ?? known
   return (
     <SideDrawer
       title={order === undefined ? 'Order' : `Order ${order.number}`}

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { OrderDesk } from './order-desk.tsx'
 import { readOrderSearch, type OrderSearch } from './order-search.ts'
-import { sampleOrder } from './sample-order.ts'
+import { sampleOrder, sampleStaffOrder } from './sample-order.ts'
 
 const now = { at: '2026-12-01T17:00:00.000Z', local: '2026-12-01T10:00' }
 
@@ -17,7 +17,7 @@ async function showDesk(search: OrderSearch = {}, server: FakeServer = {}) {
   }))
   await showWithServer(<OrderDesk search={readOrderSearch({ ...search })} onSearch={onSearch} />, {
     'orders.list': list,
-    'orders.get': () => sampleOrder,
+    'orders.getForStaff': () => sampleStaffOrder,
     'pickup.times': () => ({ asSoonAsPossible: now, times: [] }),
     ...server,
   })

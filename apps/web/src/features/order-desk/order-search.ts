@@ -1,6 +1,6 @@
 /** What the address says about the restaurant's list of orders: which are wanted, and which one is open. */
 import { orderStatuses, type OrderStatus } from '@tiffin/contract'
-import { readPage, readWords } from '../../lib/search-values.ts'
+import { readDay, readPage, readWords } from '../../lib/search-values.ts'
 
 export interface OrderSearch {
   status?: OrderStatus | undefined
@@ -42,10 +42,3 @@ export const orderInput = ({ status, day, q, page = 1 }: OrderSearch) => ({
   limit: PAGE_SIZE,
   offset: (page - 1) * PAGE_SIZE,
 })
-
-function readDay(raw: unknown): string | undefined {
-  if (typeof raw !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(raw)) return undefined
-  // February 30 would be moved into March.
-  const day = new Date(`${raw}T00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(raw) ? raw : undefined
-}

@@ -1,11 +1,11 @@
-import type { Order, OrderStatus } from '@tiffin/contract'
-import { screen } from '@testing-library/react'
+import type { OrderStatus, StaffOrder } from '@tiffin/contract'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { OrderSheet } from './order-sheet.tsx'
-import { sampleOrder } from './sample-order.ts'
+import { sampleOrder, sampleStaffOrder } from './sample-order.ts'
 
 interface Move {
   id: string
@@ -14,23 +14,26 @@ interface Move {
 }
 
 function Sheet() {
-  const { data } = trpc.orders.get.useQuery({ id: sampleOrder._id })
+  const { data } = trpc.orders.getForStaff.useQuery({ id: sampleOrder._id })
   return data === undefined ? null : <OrderSheet order={data} />
 }
 
-async function showSheet(order: Partial<Order> = {}, refuse?: () => never) {
-  let kept: Order = { ...sampleOrder, ...order }
+async function showSheet(order: Partial<StaffOrder> = {}, refuse?: () => never) {
+  let kept: StaffOrder = { ...sampleStaffOrder, ...order }
   const change = vi.fn(({ to }: Move) => {
     refuse?.()
     kept = { ...kept, status: to }
     return kept
   })
-  await showWithServer(<Sheet />, { 'orders.get': () => kept, 'orders.changeStatus': change })
+  await showWithServer(<Sheet />, { 'orders.getForStaff': () => kept, 'orders.changeStatus': change })
   await screen.findByRole('region', { name: 'Status' })
   return { change, colleagueMoves: (status: OrderStatus) => (kept = { ...kept, status }) }
 }
 
-const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+const buttons = () =>
+  within(screen.getByRole('region', { name: 'Status' }))
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('the sheet tells everything about an order', async () => {
@@ -46,6 +49,7 @@ test('the sheet tells everything about an order', async () => {
     'Cash on Pickup, pay at pickup',
     'Monday, November 30, 2026, 8:40 pm',
     'abcdef',
+    'Ordered as a guest, 2 orders before',
   ]
   const sheet = document.body.textContent
   for (const text of words) expect(sheet).toContain(text)
@@ -114,4 +118,26 @@ test('without an answer nothing has changed, and the button is still there', asy
   await press('Accept')
   expect((await screen.findByRole('alert')).textContent).toContain('No answer came')
   expect(buttons()).toEqual(['Accept', 'Cancel order'])
+})
+
+test('the log says what happened, when, and who did it', async () => {
+  await showSheet()
+  const steps = within(screen.getByRole('region', { name: 'Log' })).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Monday, November 30, 8:40 pmPlacedby the guest',
+    'Tuesday, December 1, 10:05 amAcceptedcook@example.com',
+  ])
+})
+
+test('on paper there is what the kitchen needs, and afterwards nothing of it', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  await showSheet()
+  await press('Print')
+  expect(print).toHaveBeenCalledOnce()
+  const slip = document.body.lastElementChild
+  for (const words of ['1042', '11:00 am', 'Juniper Testwell', '2 × Garlic Naan', '$11.64']) {
+    expect(slip?.textContent).toContain(words)
+  }
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(slip?.isConnected).toBe(false)
 })

@@ -1,15 +1,18 @@
-import type { Order } from '@tiffin/contract'
 import { Link } from '@tanstack/react-router'
 import { formatClock, formatDate } from '../../lib/local-time.ts'
 import { paymentNames } from '../../lib/payment-names.ts'
 import { shortId } from '../../lib/short-id.ts'
 import { PlacedTime } from '../../ui/placed-time.tsx'
+import type { DeskOrder } from './desk-order.ts'
+import { GuestRecord } from './guest-record.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderLog } from './order-log.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import classes from './order-sheet.module.css'
+import { PrintOrder } from './print-order.tsx'
 
 /** Everything about one order, on one sheet: what to do with it comes first. */
-export function OrderSheet({ order }: { order: Order }) {
+export function OrderSheet({ order }: { order: DeskOrder }) {
   const { _id, customer, payment, fulfillment } = order
   const { pickupAt, pickupLocal } = fulfillment
   return (
@@ -32,6 +35,7 @@ export function OrderSheet({ order }: { order: Order }) {
             {customer.phone !== undefined && (
               <a href={`tel:${customer.phone.replaceAll(/[^\d+]/g, '')}`}>{customer.phone}</a>
             )}
+            <GuestRecord order={order} />
           </dd>
         </div>
       </dl>
@@ -52,9 +56,13 @@ export function OrderSheet({ order }: { order: Order }) {
           <dd>{shortId(_id)}</dd>
         </div>
       </dl>
-      <Link to="/order/$id" params={{ id: _id }} className={classes.guestPage}>
-        The page that the guest sees
-      </Link>
+      <OrderLog log={order.log} />
+      <div className={classes.ways}>
+        <PrintOrder order={order} />
+        <Link to="/order/$id" params={{ id: _id }} className={classes.guestPage}>
+          The page that the guest sees
+        </Link>
+      </div>
     </div>
   )
 }

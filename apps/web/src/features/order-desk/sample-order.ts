@@ -1,4 +1,4 @@
-import type { Order } from '@tiffin/contract'
+import type { Order, StaffOrder } from '@tiffin/contract'
 
 /** For tests. */
 export const sampleOrder: Order = {
@@ -16,4 +16,14 @@ export const sampleOrder: Order = {
   couponCode: 'WELCOME10',
   fulfillment: { type: 'pickup', pickupAt: '2026-12-01T18:00:00.000Z', pickupLocal: '2026-12-01T11:00' },
   payment: { method: 'cash' },
+}
+
+export const sampleStaffOrder: StaffOrder = {
+  ...sampleOrder,
+  account: null,
+  earlierOrders: 2,
+  log: [
+    { at: '2026-12-01T03:40:00.000Z', local: '2026-11-30T20:40', status: 'placed', by: null },
+    { at: '2026-12-01T17:05:00.000Z', local: '2026-12-01T10:05', status: 'accepted', by: 'cook@example.com' },
+  ],
 }

@@ -13,19 +13,22 @@ export function useChangeStatus(order: Order, onMoved: () => void) {
   const { mutate, isPending, variables, error } = trpc.orders.changeStatus.useMutation({
     networkMode: 'always',
     // An answer from before must not undo what is seen after.
-    onMutate: () => utils.orders.get.cancel({ id: order._id }),
+    onMutate: () => utils.orders.getForStaff.cancel({ id: order._id }),
     onSuccess: (changed) => {
-      utils.orders.get.setData({ id: changed._id }, changed)
+      utils.orders.getForStaff.setData({ id: changed._id }, (known) => known && { ...known, ...changed })
       // Its portions are for sale again.
       if (changed.status === 'cancelled') void utils.products.invalidate()
       onMoved()
     },
     onError: async (reason) => {
       if (readErrorBody(reason)?.code !== 'CONFLICT') return
-      await utils.orders.get.invalidate({ id: order._id })
+      await utils.orders.getForStaff.invalidate({ id: order._id })
       onMoved()
     },
     onSettled: () => {
+      // What the log says of it, and what the guest sees.
+      void utils.orders.getForStaff.invalidate({ id: order._id })
+      void utils.orders.get.invalidate({ id: order._id })
       void utils.orders.list.invalidate()
       void utils.admin.stats.invalidate()
     },

@@ -18,7 +18,7 @@ export function OrderedDishes({ order: { items, status, fulfillment } }: { order
       <ul role="list" className={classes.dishes}>
         {items.map(({ slug, title, quantity, thumbnail }) => (
           <li key={slug} className={classes.dish}>
-            <FallbackImage src={thumbnail} className={classes.picture} loading="lazy" />
+            <FallbackImage src={thumbnail} sizes="5rem" className={classes.picture} loading="lazy" />
             <span>
               <span className={classes.quantity}>{quantity} ×</span> {title}
             </span>

@@ -29,7 +29,7 @@ function ReceiptLine({ item }: { item: Order['items'][number] }) {
   const unitCents = centsFromDollars(item.price)
   return (
     <li className={classes.line}>
-      <FallbackImage src={item.thumbnail} className={classes.picture} />
+      <FallbackImage src={item.thumbnail} sizes="6rem" className={classes.picture} />
       <p className={classes.dish}>
         {item.title}
         <span className={classes.count}>{`${item.quantity} × ${formatCents(unitCents)}`}</span>

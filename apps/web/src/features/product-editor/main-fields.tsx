@@ -1,5 +1,6 @@
 import type { Category } from '@tiffin/contract'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { PictureUpload } from '../../ui/picture-upload.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -22,7 +23,6 @@ export function MainFields({ form, categories }: MainFieldsProps) {
         maxLength={120}
         autoComplete="off"
         required
-        withAsterisk={false}
         onChange={(event) => form.changeTitle(event.currentTarget.value)}
       />
       <TextField
@@ -33,19 +33,11 @@ export function MainFields({ form, categories }: MainFieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        withAsterisk={false}
         onBlur={form.completeSlug}
       />
       <TextArea {...bindField(form, 'description')} maxLength={2000} />
       <div className={classes.pair}>
-        <TextField
-          {...bindField(form, 'price')}
-          inputMode="decimal"
-          autoComplete="off"
-          leftSection="$"
-          required
-          withAsterisk={false}
-        />
+        <TextField {...bindField(form, 'price')} inputMode="decimal" autoComplete="off" prefix="$" required />
         <SelectField {...bindField(form, 'categorySlug')} required>
           <option value="">Choose a category</option>
           {categories.map(({ slug, emoji, name }) => (
@@ -55,9 +47,15 @@ export function MainFields({ form, categories }: MainFieldsProps) {
           ))}
         </SelectField>
       </div>
+      <PictureUpload
+        label="Picture"
+        url={form.draft.imageUrl}
+        onUploaded={(imageUrl) => form.change({ imageUrl })}
+        onBusyChange={form.setIsUploading}
+      />
       <TextField
         {...bindField(form, 'imageUrl')}
-        description="An http(s) address or a path of this site. Without one, a covered dish is shown."
+        description="An uploaded picture, or an http(s) address, or a path of this site. Without one, a covered dish is shown."
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"

@@ -13,7 +13,7 @@ const categories = [
 
 async function showEditor(id: string | null, server: FakeServer = {}) {
   const onSaved = vi.fn()
-  await showWithServer(<ProductEditor id={id} onSaved={onSaved} />, {
+  await showWithServer(<ProductEditor id={id} renderAvailability={() => null} onSaved={onSaved} />, {
     'categories.list': () => categories,
     'products.getEditable': () => dalMakhani,
     ...server,
@@ -99,7 +99,7 @@ describe('a product on the menu', () => {
     await save()
     expect(await screen.findByText(message)).toBeDefined()
     expect(document.activeElement).toBe(field('Slug'))
-    expect(screen.queryByRole('button', { name: 'Load the newer version' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull()
   })
 
   test('that could not be saved says so, and keeps what was typed', async () => {
@@ -115,7 +115,7 @@ describe('a product on the menu', () => {
   })
 
   test('that is gone says so', async () => {
-    await showWithServer(<ProductEditor id="p1" onSaved={() => {}} />, {
+    await showWithServer(<ProductEditor id="p1" renderAvailability={() => null} onSaved={() => {}} />, {
       'categories.list': () => categories,
       'products.getEditable': () => {
         throw { code: 'NOT_FOUND', message: 'That product is not on the menu any more' }
@@ -125,35 +125,94 @@ describe('a product on the menu', () => {
   })
 })
 
-test('over a newer version what was typed is kept, and what both have changed is told', async () => {
+describe('over a newer version', () => {
   const message = 'Dal Makhani was changed by somebody else meanwhile. Look at it again first.'
-  const newer = { ...dalMakhani, price: 14, description: 'With butter.', version: 4 }
-  let known = dalMakhani
-  const change = vi.fn(({ version }: ChangeProductInput) => {
-    known = newer
-    if (version !== newer.version) throw { code: 'CONFLICT', message }
-    return newer
-  })
-  const { onSaved } = await showEditor('p1', {
-    'products.getEditable': () => known,
-    'products.change': change,
-  })
-  await retype('Title', 'Dal Bukhara')
-  await retype('Price', '13')
-  await save()
-  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  const newer = { ...dalMakhani, price: 14, description: 'With butter.', stock: 4, version: 4 }
 
-  await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }))
-  const note = await screen.findByText(/The newer version is loaded/)
-  expect(within(note.closest('[role=status]') as HTMLElement).getByText('Price: 14.00')).toBeDefined()
-  expect([field('Title').value, field('Price').value, field('Description').value]).toEqual([
-    'Dal Bukhara',
-    '13',
-    'With butter.',
-  ])
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
+  async function meetNewer() {
+    let known = dalMakhani
+    const change = vi.fn(({ version }: ChangeProductInput) => {
+      known = newer
+      if (version !== newer.version) throw { code: 'CONFLICT', message }
+      return newer
+    })
+    const { onSaved } = await showEditor('p1', {
+      'products.getEditable': () => known,
+      'products.change': change,
+    })
+    await retype('Title', 'Dal Bukhara')
+    await retype('Price', '13')
+    await save()
+    const versions = within(await screen.findByRole('group', { name: 'Two versions' }))
+    return { change, onSaved, versions }
+  }
 
-  await save()
-  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-  expect(change.mock.lastCall?.[0]).toEqual({ id: 'p1', version: 4, title: 'Dal Bukhara', price: 13 })
+  test('both are shown where they differ, portions that were sold aside', async () => {
+    const { change, versions } = await meetNewer()
+    expect(versions.getByRole('alert').textContent).toContain(message)
+    expect(versions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'TitleMineDal BukharaTheirsDal Makhani',
+      'DescriptionMineBlack lentils, slowly.TheirsWith butter.',
+      'PriceMine13.00Theirs14.00',
+    ])
+    expect(change).toHaveBeenCalledOnce()
+  })
+
+  test('saving once more without a choice overwrites nothing', async () => {
+    const { change, onSaved } = await meetNewer()
+    await save()
+    await waitFor(() => expect(change).toHaveBeenCalledTimes(2))
+    expect(change.mock.lastCall?.[0]).toMatchObject({ version: 3 })
+    expect(await screen.findByRole('group', { name: 'Two versions' })).toBeDefined()
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  test('mine is kept over theirs, as it stands by then', async () => {
+    const { change, onSaved, versions } = await meetNewer()
+    await retype('Price', '15')
+    expect(versions.getByText('15.00')).toBeDefined()
+    await userEvent.click(versions.getByRole('button', { name: 'Keep mine' }))
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(change.mock.lastCall?.[0]).toEqual({
+      id: 'p1',
+      version: 4,
+      title: 'Dal Bukhara',
+      description: 'Black lentils, slowly.',
+      price: 15,
+    })
+  })
+
+  test('theirs is taken, and can be edited on', async () => {
+    const { change, onSaved, versions } = await meetNewer()
+    await userEvent.click(versions.getByRole('button', { name: 'Take theirs' }))
+    expect([field('Title').value, field('Price').value, field('Stock').value]).toEqual([
+      'Dal Makhani',
+      '14.00',
+      '4',
+    ])
+    expect(screen.queryByRole('group', { name: 'Two versions' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
+    await retype('Title', 'Dal with butter')
+    await save()
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(change.mock.lastCall?.[0]).toEqual({ id: 'p1', version: 4, title: 'Dal with butter' })
+  })
+
+  test('that is gone by now there is nothing to choose', async () => {
+    let isGone = false
+    await showEditor('p1', {
+      'products.getEditable': () => {
+        if (isGone) throw { code: 'NOT_FOUND', message: 'That product is not on the menu any more' }
+        return dalMakhani
+      },
+      'products.change': () => {
+        isGone = true
+        throw { code: 'CONFLICT', message }
+      },
+    })
+    await retype('Title', 'Dal Bukhara')
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toContain('not on the menu any more')
+    expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull()
+  })
 })

@@ -1,3 +1,5 @@
+import type { EditableProduct } from '@tiffin/contract'
+import type { ReactNode } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,10 +11,12 @@ import { ProductForm } from './product-form.tsx'
 interface ProductEditorProps {
   /** Null for a new product. */
   id: string | null
+  /** Stands above the form; takes effect without it. */
+  renderAvailability: (product: EditableProduct) => ReactNode
   onSaved: (title: string) => void
 }
 
-export function ProductEditor({ id, onSaved }: ProductEditorProps) {
+export function ProductEditor({ id, renderAvailability, onSaved }: ProductEditorProps) {
   const categories = trpc.categories.list.useQuery()
   const product = useEditable(id)
 
@@ -24,7 +28,12 @@ export function ProductEditor({ id, onSaved }: ProductEditorProps) {
   if (categories.data === undefined || (id !== null && product.data === undefined)) {
     return <FormSkeleton fields={8} />
   }
-  return <ProductForm product={product.data ?? null} categories={categories.data} onSaved={onSaved} />
+  return (
+    <>
+      {product.data !== undefined && renderAvailability(product.data)}
+      <ProductForm product={product.data ?? null} categories={categories.data} onSaved={onSaved} />
+    </>
+  )
 }
 
 function useEditable(id: string | null) {

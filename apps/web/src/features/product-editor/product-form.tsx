@@ -2,15 +2,15 @@ import type { Category, EditableProduct } from '@tiffin/contract'
 import { useRef, type FormEvent } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
+import { EditConflict } from '../../ui/edit-conflict.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
+import { compareDrafts } from './compare-drafts.ts'
 import { DietFields } from './diet-fields.tsx'
 import { DrinkFields } from './drink-fields.tsx'
 import { MainFields } from './main-fields.tsx'
-import { MergedNote } from './merged-note.tsx'
 import classes from './product-form.module.css'
 import { StockFields } from './stock-fields.tsx'
 import { useProductForm } from './use-product-form.ts'
-import { VersionConflict } from './version-conflict.tsx'
 
 interface ProductFormProps {
   /** What is edited, or null for a new one. */
@@ -52,11 +52,24 @@ export function ProductForm({ product, categories, onSaved }: ProductFormProps) 
         </CardSection>
       </div>
       <div className={`${classes.wide} ${classes.end}`}>
-        <VersionConflict form={form} />
-        <MergedNote merged={form.newer.merged} />
+        {form.conflict !== null && (
+          <EditConflict
+            message={form.conflict.message}
+            fields={compareDrafts(form.conflict.mine, form.conflict.theirs, categories)}
+            isBusy={form.isSaving}
+            onKeepMine={form.keepMine}
+            onTakeTheirs={form.takeTheirs}
+          />
+        )}
         {form.failure !== null && <FailureNote {...form.failure} />}
         <div className={classes.actions}>
-          <Button type="submit" name="save" look="accent" size="large" isBusy={form.isSaving}>
+          <Button
+            type="submit"
+            name="save"
+            look="accent"
+            size="large"
+            isBusy={form.isSaving || form.isUploading}
+          >
             {form.isSaving ? 'Saving...' : 'Save'}
           </Button>
           <ButtonLink to="/admin/products" look="quiet" size="large">

@@ -16,4 +16,6 @@ export const dalMakhani: EditableProduct = {
   dietary: ['vegetarian'],
   spiceLevel: 'mild',
   version: 3,
+  isSoldOut: false,
+  soldOutUntil: null,
 }

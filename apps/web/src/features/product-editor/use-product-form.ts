@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useEditConflict } from '../../lib/use-edit-conflict.ts'
 import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
 import { checkDraft, type DraftErrors } from './check-draft.ts'
 import { draftFields, draftOf, emptyDraft, type DraftField, type ProductDraft } from './product-draft.ts'
 import { readIssues } from './read-issues.ts'
 import { saveProduct } from './save-product.ts'
-import { useNewerVersion } from './use-newer-version.ts'
 
 const noReason = 'No answer came. What you typed is still here: please try again.'
 
@@ -20,6 +20,11 @@ interface ProductFormOptions {
   focusField: (name: DraftField | 'save') => void
 }
 
+interface Saving {
+  complete: ProductDraft
+  over: EditableProduct | null
+}
+
 /** Everything the form knows: what is typed, what is wrong with it, and what became of sending it. */
 export function useProductForm({ product, onSaved, focusField }: ProductFormOptions) {
   const { client } = trpc.useUtils()
@@ -27,31 +32,26 @@ export function useProductForm({ product, onSaved, focusField }: ProductFormOpti
   const [base, setBase] = useState(product)
   const [draft, setDraft] = useState(product === null ? emptyDraft : draftOf(product))
   const [errors, setErrors] = useState<DraftErrors>({})
+  const [isUploading, setIsUploading] = useState(false)
+  const conflict = useEditConflict<ProductDraft, EditableProduct>(async () =>
+    client.products.getEditable.query({ id: base?._id ?? '' }),
+  )
   const saving = useMutation({
     networkMode: 'always',
-    mutationFn: (complete: ProductDraft) => saveProduct(client, complete, base),
+    mutationFn: ({ complete, over }: Saving) =>
+      conflict.guard(complete, () => saveProduct(client, complete, over)),
     onSuccess: ({ title }) => {
-      refreshMenu()
+      void refreshMenu()
       onSaved(title)
     },
     onError: (error) => showErrors(readIssues(error)),
   })
-  const newer = useNewerVersion({ base, draft, onLoaded: takeOver })
-
-  function takeOver(version: EditableProduct, rebased: ProductDraft) {
-    // The button that was pressed goes with the complaint: on to the one that saves.
-    flushSync(() => {
-      setBase(version)
-      setDraft(rebased)
-      saving.reset()
-    })
-    focusField('save')
-  }
 
   function change(changed: Partial<ProductDraft>) {
-    setDraft({ ...draft, ...changed })
+    // On top of what is typed by now: a picture may arrive long after it was sent.
+    setDraft((typed) => ({ ...typed, ...changed }))
     // What is being put right is not complained about.
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed))))
+    setErrors((told) => Object.fromEntries(Object.entries(told).filter(([field]) => !(field in changed))))
   }
 
   /** A new product is called in its address what it is called on the menu, until somebody gives it a slug. */
@@ -67,18 +67,38 @@ export function useProductForm({ product, onSaved, focusField }: ProductFormOpti
     if (first !== undefined) focusField(first)
   }
 
-  function save() {
-    if (saving.isPending) return
-    newer.dismiss()
-    const complete = { ...draft, slug: completeSlug(draft) }
+  function send(typed: ProductDraft, over: EditableProduct | null) {
+    if (saving.isPending || isUploading) return
+    const complete = { ...typed, slug: completeSlug(typed) }
     setDraft(complete)
     const found = checkDraft(complete)
     showErrors(found)
-    if (Object.keys(found).length === 0) saving.mutate(complete)
+    if (Object.keys(found).length === 0) saving.mutate({ complete, over })
+  }
+
+  /** Saves over the newer version, now that it has been seen. */
+  function keepMine() {
+    if (conflict.found === null || base === null) return
+    const { theirs } = conflict.found
+    setBase(theirs)
+    send(withStockOf(draft, base, theirs), theirs)
+  }
+
+  function takeTheirs() {
+    if (conflict.found === null) return
+    const { theirs } = conflict.found
+    // The button that was pressed goes with the two versions: on to the one that saves.
+    flushSync(() => {
+      setBase(theirs)
+      setDraft(draftOf(theirs))
+      setErrors({})
+      conflict.dismiss()
+      saving.reset()
+    })
+    focusField('save')
   }
 
   const body = saving.isError ? readErrorBody(saving.error) : null
-  const isOutdated = base !== null && body?.code === 'CONFLICT' && body.issues === undefined
   const isToldAtFields = Object.keys(readIssues(saving.error)).length > 0
   return {
     draft,
@@ -86,12 +106,20 @@ export function useProductForm({ product, onSaved, focusField }: ProductFormOpti
     change,
     changeTitle,
     completeSlug: () => change({ slug: completeSlug(draft) }),
-    save,
+    save: () => send(draft, base),
     isSaving: saving.isPending,
-    conflict: isOutdated ? body.message : null,
-    newer,
+    /** The address of the picture is not there yet. */
+    isUploading,
+    setIsUploading,
+    conflict: conflict.found && {
+      message: conflict.found.message,
+      mine: base === null ? draft : withStockOf(draft, base, conflict.found.theirs),
+      theirs: draftOf(conflict.found.theirs),
+    },
+    keepMine,
+    takeTheirs,
     failure:
-      saving.isError && !isOutdated && !isToldAtFields
+      saving.isError && conflict.found === null && !isToldAtFields
         ? { title: body?.message ?? 'Failed to save product', ...(body === null && { hint: noReason }) }
         : null,
   }
@@ -100,3 +128,9 @@ export function useProductForm({ product, onSaved, focusField }: ProductFormOpti
 export type ProductFormState = ReturnType<typeof useProductForm>
 
 const completeSlug = ({ slug, title }: ProductDraft) => normalizeSlug(slug.trim() === '' ? title : slug)
+
+// Portions fall with every sale, which is nobody's edit: what was not touched here must not come back.
+function withStockOf(draft: ProductDraft, base: EditableProduct, theirs: EditableProduct): ProductDraft {
+  const isTouched = draft.stock !== draftOf(base).stock
+  return isTouched ? draft : { ...draft, stock: draftOf(theirs).stock }
+}

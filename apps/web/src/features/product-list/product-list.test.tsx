@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Product } from '@tiffin/contract'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { keepSession } from '../../lib/session.ts'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import type { ListSearch } from './list-search.ts'
 import { ProductList } from './product-list.tsx'
@@ -26,13 +27,16 @@ const menu = Array.from({ length: 12 }, (_, index) => product(index + 1))
 /** Stands for the address. */
 function ListWithSearch() {
   const [search, setSearch] = useState<ListSearch>({})
-  return <ProductList search={search} onSearch={setSearch} />
+  return <ProductList search={search} renderAvailability={() => 'Available'} onSearch={setSearch} />
 }
 
 async function showList(server: FakeServer = {}) {
+  const user = { _id: 'u1', name: 'Ash Testwell', email: 'ash@example.com', role: 'admin' } as const
+  keepSession({ token: 't', user })
   const products = [...menu]
   await showWithServer(<ListWithSearch />, {
     'products.list': () => ({ products: [...products], total: products.length }),
+    'admin.me': () => ({ staffRole: 'manager', permissions: ['menu', 'availability'] }),
     'products.delete': ({ id }: { id: string }) => {
       products.splice(
         products.findIndex(({ _id }) => _id === id),
@@ -45,6 +49,12 @@ async function showList(server: FakeServer = {}) {
   await screen.findByText('12 products')
 }
 
+/** With everything that a manager may do. */
+async function showManagersList(server: FakeServer = {}) {
+  await showList(server)
+  await screen.findAllByRole('link', { name: 'Edit' })
+}
+
 const row = (title: string) =>
   within(screen.getByRole('rowheader', { name: title }).closest('tr') as HTMLElement)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -55,14 +65,14 @@ async function confirmDeletionOf(title: string) {
 }
 
 test('a row says title, price before the discount, and category, and leads to the form', async () => {
-  await showList()
+  await showManagersList()
   expect(row('Dish 1').getByText('$12.66')).toBeDefined()
   expect(row('Dish 1').getByText('Rice')).toBeDefined()
   expect(row('Dish 1').getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/admin/products/p1')
 })
 
 test('ten are on a page', async () => {
-  await showList()
+  await showManagersList()
   expect(screen.getByText('Page 1 of 2')).toBeDefined()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Prev' }).disabled).toBe(true)
   await press('Next')
@@ -74,7 +84,7 @@ test('ten are on a page', async () => {
 })
 
 test('the search begins at the first page of what it finds', async () => {
-  await showList()
+  await showManagersList()
   await press('Next')
   await userEvent.type(screen.getByRole('searchbox'), 'DISH 1')
   expect(await screen.findByText('4 products')).toBeDefined()
@@ -82,7 +92,7 @@ test('the search begins at the first page of what it finds', async () => {
 })
 
 test('a product is deleted after a second word, and the focus stays in the list', async () => {
-  await showList()
+  await showManagersList()
   await confirmDeletionOf('Dish 2')
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Dish 2' })).toBeNull())
   expect(screen.getByText('11 products')).toBeDefined()
@@ -91,7 +101,7 @@ test('a product is deleted after a second word, and the focus stays in the list'
 
 test('asking about a deletion deletes nothing', async () => {
   const remove = vi.fn()
-  await showList({ 'products.delete': remove })
+  await showManagersList({ 'products.delete': remove })
   await userEvent.click(row('Dish 2').getByRole('button', { name: 'Delete' }))
   await press('Keep it')
   expect(remove).not.toHaveBeenCalled()
@@ -99,7 +109,7 @@ test('asking about a deletion deletes nothing', async () => {
 })
 
 test('a deletion that fails says why, and the product stays', async () => {
-  await showList({
+  await showManagersList({
     'products.delete': () => {
       throw { code: 'RATE_LIMITED', message: 'Too many calls' }
     },
@@ -109,7 +119,7 @@ test('a deletion that fails says why, and the product stays', async () => {
 })
 
 test('what somebody else has deleted meanwhile is no failure', async () => {
-  await showList({
+  await showManagersList({
     'products.delete': () => {
       throw { code: 'NOT_FOUND', message: 'Product not found' }
     },
@@ -117,4 +127,12 @@ test('what somebody else has deleted meanwhile is no failure', async () => {
   await confirmDeletionOf('Dish 2')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('table').parentElement))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a cook can do nothing but say what is sold out', async () => {
+  await showList({ 'admin.me': () => ({ staffRole: 'kitchen', permissions: ['availability'] }) })
+  expect(await row('Dish 2').findByText('Available')).toBeDefined()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import type { Product } from '@tiffin/contract'
+import { useRef, type ReactNode } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -12,11 +13,12 @@ import { ProductTable } from './product-table.tsx'
 
 interface ProductListProps {
   search: ListSearch
+  renderAvailability: (product: Product) => ReactNode
   onSearch: (search: ListSearch) => void
 }
 
 /** The whole menu as those see it who keep it. */
-export function ProductList({ search, onSearch }: ProductListProps) {
+export function ProductList({ search, renderAvailability, onSearch }: ProductListProps) {
   // Somebody else may be at work on it too.
   const { data, isPending, refetch } = trpc.products.list.useQuery({}, { staleTime: 0 })
   const list = useRef<HTMLDivElement>(null)
@@ -40,7 +42,11 @@ export function ProductList({ search, onSearch }: ProductListProps) {
         <EmptyState title="Nothing found" hint="No product has these words in its title." />
       ) : (
         // What was pressed is gone with its row.
-        <ProductTable products={items} onDeleted={() => list.current?.focus()} />
+        <ProductTable
+          products={items}
+          renderAvailability={renderAvailability}
+          onDeleted={() => list.current?.focus()}
+        />
       )}
       <Pager
         page={page}

@@ -11,6 +11,18 @@ test('search engines read what a dish costs today and that it is there', () => {
   })
 })
 
+test.each([
+  ['/art/samosa.svg', 'https://example.com/art/samosa.png'],
+  ['/uploads/0a-9x9/9.webp', 'https://example.com/uploads/0a-9x9/9.webp'],
+  ['https://pictures.example.com/samosa.jpg', 'https://pictures.example.com/samosa.jpg'],
+  ['javascript:alert(1)', undefined],
+  [undefined, undefined],
+])('of the picture %s others show %s', (thumbnail, image) => {
+  const { thumbnail: _, ...bare } = sampleDish()
+  const dish = thumbnail === undefined ? bare : { ...bare, thumbnail }
+  expect(productJsonLd(dish, 'https://example.com').image).toBe(image)
+})
+
 test('a sold-out dish is told as sold out', () => {
   const { offers } = productJsonLd(sampleDish({ stock: 0 }), 'https://example.com')
   expect(offers.availability).toBe('https://schema.org/SoldOut')

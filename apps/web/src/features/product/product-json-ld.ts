@@ -1,11 +1,13 @@
 import type { Product } from '@tiffin/contract'
 import { centsFromDollars, dollarsFromCents, unitPriceCents } from '@tiffin/pricing'
 import { restaurant } from '@tiffin/restaurant'
+import { readSafeLink } from '../../lib/safe-link.ts'
 
 /** The dish as search engines read it. */
 export function productJsonLd(product: Product, publicUrl: string) {
   const { slug, title, description, category, price, discountPercent, stock } = product
   const url = new URL(`/product/${slug}`, publicUrl).href
+  const image = shareImageUrl(product)
   const cents = unitPriceCents({ listPriceCents: centsFromDollars(price), discountPercent })
   return {
     '@type': 'Product',
@@ -15,7 +17,7 @@ export function productJsonLd(product: Product, publicUrl: string) {
     description,
     sku: slug,
     category: category.name,
-    image: new URL(shareImageUrl(product), publicUrl).href,
+    ...(image !== undefined && { image: new URL(image, publicUrl).href }),
     brand: { '@type': 'Brand', name: restaurant.brand },
     offers: {
       '@type': 'Offer',
@@ -29,7 +31,8 @@ export function productJsonLd(product: Product, publicUrl: string) {
   }
 }
 
-/** The picture that others show with a link to the dish. */
-export function shareImageUrl({ slug }: Product): string {
-  return `/art/${slug}.png`
+/** The picture that others show with a link to the dish, if it has one; a painted dish as PNG, since few take SVG. */
+export function shareImageUrl({ thumbnail }: Product): string | undefined {
+  const link = readSafeLink(thumbnail ?? '')
+  return link?.replace(/^(\/art\/[a-z0-9-]+)\.svg$/, '$1.png')
 }

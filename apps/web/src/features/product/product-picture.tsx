@@ -27,14 +27,18 @@ export function ProductPicture({ title, thumbnail, isSoldOut }: ProductPicturePr
         aria-haspopup="dialog"
         onClick={() => overlay.current?.showModal()}
       >
-        <FallbackImage {...picture} fetchPriority="high" />
+        <FallbackImage
+          {...picture}
+          sizes="(min-width: 72rem) 38rem, (min-width: 48rem) 50vw, 100vw"
+          fetchPriority="high"
+        />
         <span className={classes.hint} aria-hidden>
           <IconZoomIn size={22} />
         </span>
       </button>
       {/* Safari does not focus a button that is clicked, and so would not give the focus back by itself. */}
       <ZoomOverlay ref={overlay} title={title} onClose={() => opener.current?.focus()}>
-        <FallbackImage {...picture} loading="lazy" />
+        <FallbackImage {...picture} sizes="200vw" loading="lazy" />
       </ZoomOverlay>
     </>
   )

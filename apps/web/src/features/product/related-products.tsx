@@ -1,5 +1,6 @@
 import type { Product } from '@tiffin/contract'
 import type { ReactNode } from 'react'
+import { keepFresh } from '../../lib/keep-fresh.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
@@ -13,7 +14,7 @@ interface RelatedProductsProps {
 
 /** Other dishes of the same kind. Absent when there are none. */
 export function RelatedProducts({ product, renderDish }: RelatedProductsProps) {
-  const { data, isPending, refetch } = trpc.products.list.useQuery(relatedInput(product))
+  const { data, isPending, refetch } = trpc.products.list.useQuery(relatedInput(product), keepFresh)
   const related = pickRelated(data?.products ?? [], product)
   const isFailed = data === undefined && !isPending
   if (related.length === 0 && !isFailed) return null

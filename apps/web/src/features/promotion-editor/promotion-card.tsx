@@ -1,16 +1,17 @@
-import type { Promotion } from '@tiffin/contract'
-import { useEffect, useId, useRef, useState } from 'react'
+import type { EditablePromotion } from '@tiffin/contract'
+import { useId } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeleteAction } from '../../ui/delete-action.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useEditInPlace } from '../../ui/use-edit-in-place.ts'
 import { PromotionForm } from './promotion-form.tsx'
 import { useRefreshPromotions } from './use-promotions.ts'
 import classes from './promotion-card.module.css'
 
 interface PromotionCardProps {
-  promotion: Promotion
+  promotion: EditablePromotion
   onDeleted: () => void
 }
 
@@ -18,19 +19,11 @@ interface PromotionCardProps {
 export function PromotionCard({ promotion, onDeleted }: PromotionCardProps) {
   const { client } = trpc.useUtils()
   const refresh = useRefreshPromotions()
-  const [isEdited, setIsEdited] = useState(false)
+  const { edited, actions, begin, end } = useEditInPlace(promotion)
   const titleId = useId()
-  const actions = useRef<HTMLDivElement>(null)
-  const wasEdited = useRef(false)
-
-  // The button that closed the form is gone with it.
-  useEffect(() => {
-    if (wasEdited.current && !isEdited) actions.current?.querySelector('button')?.focus()
-    wasEdited.current = isEdited
-  }, [isEdited])
 
   function handleSaved() {
-    setIsEdited(false)
+    end()
     void showToast({ message: 'Promotion saved', kind: 'success' })
   }
 
@@ -42,18 +35,20 @@ export function PromotionCard({ promotion, onDeleted }: PromotionCardProps) {
   const { _id, title, subtitle, image, active, order } = promotion
   return (
     <article className={classes.card} data-active={active} aria-labelledby={titleId}>
-      <FallbackImage src={image} className={classes.picture} width={640} height={320} loading="lazy" />
+      <FallbackImage
+        src={image}
+        sizes="28rem"
+        className={classes.picture}
+        width={640}
+        height={320}
+        loading="lazy"
+      />
       <div className={classes.words}>
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
-        {isEdited ? (
-          <PromotionForm
-            promotion={promotion}
-            submitLabel="Save"
-            onSaved={handleSaved}
-            onCancel={() => setIsEdited(false)}
-          />
+        {edited !== null ? (
+          <PromotionForm promotion={edited} submitLabel="Save" onSaved={handleSaved} onCancel={end} />
         ) : (
           <>
             {subtitle !== '' && <p className={classes.subtitle}>{subtitle}</p>}
@@ -61,7 +56,7 @@ export function PromotionCard({ promotion, onDeleted }: PromotionCardProps) {
               {active ? 'Active' : 'Not active'}, order {order}
             </p>
             <div ref={actions} className={classes.actions}>
-              <Button look="outline" aria-describedby={titleId} onClick={() => setIsEdited(true)}>
+              <Button look="outline" aria-describedby={titleId} onClick={begin}>
                 Edit
               </Button>
               <DeleteAction

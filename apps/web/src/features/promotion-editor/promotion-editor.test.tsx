@@ -1,11 +1,11 @@
-import type { ChangePromotionInput, Promotion, SavePromotionInput } from '@tiffin/contract'
+import type { ChangePromotionInput, EditablePromotion, SavePromotionInput } from '@tiffin/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { PromotionEditor } from './promotion-editor.tsx'
 
-const diwali: Promotion = {
+const diwali: EditablePromotion = {
   _id: 'p1',
   title: 'Diwali sweets',
   subtitle: 'A box of twelve',
@@ -14,17 +14,18 @@ const diwali: Promotion = {
   ctaLink: '/order-online',
   active: true,
   order: 2,
+  version: 3,
 }
 
 async function showEditor(server: FakeServer = {}) {
   let kept = [diwali]
   const create = vi.fn((input: SavePromotionInput) => {
-    const made = { ...diwali, ...input, _id: 'p2' } as Promotion
+    const made = { ...diwali, ...input, _id: 'p2' } as EditablePromotion
     kept = [...kept, made]
     return made
   })
   const change = vi.fn(({ id, ...input }: ChangePromotionInput) => {
-    kept = kept.map((each) => (each._id === id ? ({ ...each, ...input } as Promotion) : each))
+    kept = kept.map((each) => (each._id === id ? ({ ...each, ...input } as EditablePromotion) : each))
     return kept[0]
   })
   const remove = vi.fn(({ id }: { id: string }) => {
@@ -32,7 +33,7 @@ async function showEditor(server: FakeServer = {}) {
     return { done: true }
   })
   await showWithServer(<PromotionEditor />, {
-    'promotions.list': () => kept,
+    'promotions.listEditable': () => kept,
     'promotions.create': create,
     'promotions.change': change,
     'promotions.delete': remove,
@@ -99,8 +100,61 @@ test('a promotion is edited in its place', async () => {
   await userEvent.click(edited.getByLabelText('Active'))
   await userEvent.click(edited.getByRole('button', { name: 'Save' }))
   expect(await edited.findByText('Not active, order 2')).toBeDefined()
-  expect(change.mock.calls[0]?.[0]).toMatchObject({ id: 'p1', active: false, ctaText: 'Order a box' })
+  expect(change.mock.calls[0]?.[0]).toMatchObject({
+    id: 'p1',
+    version: 3,
+    active: false,
+    ctaText: 'Order a box',
+  })
   expect(document.activeElement).toBe(edited.getByRole('button', { name: 'Edit' }))
+})
+
+describe('over a newer version', () => {
+  const message = 'Diwali sweets was changed by somebody else meanwhile. Look at it again first.'
+  const newer = { ...diwali, subtitle: 'A box of twenty', version: 4 }
+
+  async function meetNewer() {
+    let known = diwali
+    const change = vi.fn((input: ChangePromotionInput) => {
+      if (input.version === 4) return (known = { ...newer, ...input, version: 5 } as EditablePromotion)
+      known = newer
+      throw { code: 'CONFLICT', message }
+    })
+    await showEditor({ 'promotions.listEditable': () => [known], 'promotions.change': change })
+    await userEvent.click((await card('Diwali sweets')).getByRole('button', { name: 'Edit' }))
+    const edited = await card('Diwali sweets')
+    await userEvent.clear(edited.getByLabelText('Order'))
+    await userEvent.type(edited.getByLabelText('Order'), '7')
+    await userEvent.click(edited.getByRole('button', { name: 'Save' }))
+    const versions = within(await edited.findByRole('group', { name: 'Two versions' }))
+    return { change, edited, versions }
+  }
+
+  test('both are shown, also what is typed by then', async () => {
+    const { edited, versions } = await meetNewer()
+    expect(versions.getByRole('alert').textContent).toContain(message)
+    await userEvent.click(edited.getByLabelText('Active'))
+    expect(versions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'SubtitleMineA box of twelveTheirsA box of twenty',
+      'OrderMine7Theirs2',
+      'ActiveMinenoTheirsyes',
+    ])
+  })
+
+  test('mine is kept over theirs', async () => {
+    const { change, edited, versions } = await meetNewer()
+    await userEvent.click(versions.getByRole('button', { name: 'Keep mine' }))
+    expect(await edited.findByText('Active, order 7')).toBeDefined()
+    expect(change.mock.lastCall?.[0]).toMatchObject({ version: 4, order: 7, subtitle: 'A box of twelve' })
+  })
+
+  test('theirs is taken', async () => {
+    const { change, edited, versions } = await meetNewer()
+    await userEvent.click(versions.getByRole('button', { name: 'Take theirs' }))
+    expect(await edited.findByText('A box of twenty')).toBeDefined()
+    expect(edited.getByText('Active, order 2')).toBeDefined()
+    expect(change).toHaveBeenCalledOnce()
+  })
 })
 
 test('a promotion is deleted only after a question', async () => {
@@ -119,7 +173,7 @@ test('a promotion is deleted only after a question', async () => {
 test('promotions that cannot be had can be asked for again', async () => {
   let isBusy = true
   await showEditor({
-    'promotions.list': () => {
+    'promotions.listEditable': () => {
       if (isBusy) throw { code: 'RATE_LIMITED', message: 'Too many calls' }
       return [diwali]
     },

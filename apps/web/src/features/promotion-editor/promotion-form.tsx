@@ -1,47 +1,47 @@
-import type { Promotion } from '@tiffin/contract'
-import { useEffect, useRef } from 'react'
+import type { EditablePromotion } from '@tiffin/contract'
+import { useEffect, useRef, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
-import { useServerForm } from '../../lib/use-server-form.ts'
+import { useVersionedForm } from '../../lib/use-versioned-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { EditConflict } from '../../ui/edit-conflict.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { readDraft, type PromotionDraft } from './promotion-draft.ts'
+import { ImageField } from './image-field.tsx'
+import { comparePromotions, fieldNames, readDraft, type PromotionDraft } from './promotion-draft.ts'
 import { useRefreshPromotions } from './use-promotions.ts'
 
 interface PromotionFormProps {
   /** The one that is changed; without it a new one is made. */
-  promotion?: Promotion
+  promotion?: EditablePromotion
   submitLabel: string
   onSaved: () => void
   onCancel?: () => void
 }
 
-const fields: { name: Exclude<keyof PromotionDraft, 'active'>; label: string; hint?: string; max: number }[] =
-  [
-    { name: 'title', label: 'Title', max: 120 },
-    { name: 'subtitle', label: 'Subtitle', max: 240 },
-    { name: 'image', label: 'Image URL', max: 2000 },
-    { name: 'ctaText', label: 'CTA text', hint: 'What is said on its button', max: 60 },
-    {
-      name: 'ctaLink',
-      label: 'CTA link',
-      hint: 'https://… or a path of this site, like /order-online',
-      max: 2000,
-    },
-    { name: 'order', label: 'Order', hint: 'Lower numbers come first', max: 8 },
-  ]
+const fields: { name: Exclude<keyof PromotionDraft, 'active'>; hint?: string; max: number }[] = [
+  { name: 'title', max: 120 },
+  { name: 'subtitle', max: 240 },
+  { name: 'image', max: 2000 },
+  { name: 'ctaText', hint: 'What is said on its button', max: 60 },
+  { name: 'ctaLink', hint: 'https://… or a path of this site, like /order-online', max: 2000 },
+  { name: 'order', hint: 'Lower numbers come first', max: 8 },
+]
 
 export function PromotionForm({ promotion, submitLabel, onSaved, onCancel }: PromotionFormProps) {
   const { client } = trpc.useUtils()
   const refresh = useRefreshPromotions()
   const isChange = promotion !== undefined
   const title = useRef<HTMLInputElement>(null)
-  const form = useServerForm({
-    send: (draft: PromotionDraft) =>
-      promotion === undefined
+  const [isUploading, setIsUploading] = useState(false)
+  const form = useVersionedForm({
+    begun: promotion ?? null,
+    send: (draft: PromotionDraft, base) =>
+      base === null
         ? client.promotions.create.mutate(readDraft(draft))
-        : client.promotions.change.mutate({ id: promotion._id, ...readDraft(draft) }),
+        : client.promotions.change.mutate({ id: base._id, version: base.version, ...readDraft(draft) }),
+    loadNewest: async () =>
+      (await client.promotions.listEditable.query()).find(({ _id }) => _id === promotion?._id),
     onDone: async () => {
       // The button is busy until the cards show it.
       await refresh()
@@ -50,6 +50,11 @@ export function PromotionForm({ promotion, submitLabel, onSaved, onCancel }: Pro
     },
     fallback: 'Failed to save promotion',
   })
+
+  async function handleTakeTheirs() {
+    await refresh()
+    onCancel?.()
+  }
 
   // The button that opened the form is gone with the press.
   useEffect(() => {
@@ -62,7 +67,7 @@ export function PromotionForm({ promotion, submitLabel, onSaved, onCancel }: Pro
       failure={form.failure}
       actions={
         <>
-          <Button type="submit" isBusy={form.isSending}>
+          <Button type="submit" isBusy={form.isSending || isUploading}>
             {form.isSending ? 'Saving...' : submitLabel}
           </Button>
           {onCancel !== undefined && (
@@ -73,22 +78,40 @@ export function PromotionForm({ promotion, submitLabel, onSaved, onCancel }: Pro
         </>
       }
     >
-      {fields.map(({ name, label, hint, max }) => (
-        <TextField
-          key={name}
-          {...(name === 'title' && { ref: title })}
-          label={label}
-          name={name}
-          description={hint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          inputMode={name === 'order' ? 'numeric' : undefined}
-          maxLength={max}
-          autoComplete="off"
-          defaultValue={promotion?.[name] ?? (name === 'order' ? 0 : '')}
-          error={form.errors[name]}
+      {fields.map(({ name, hint, max }) =>
+        name === 'image' ? (
+          <ImageField
+            key={name}
+            defaultValue={promotion?.image ?? ''}
+            maxLength={max}
+            error={form.errors.image}
+            onBusyChange={setIsUploading}
+          />
+        ) : (
+          <TextField
+            key={name}
+            {...(name === 'title' && { ref: title })}
+            label={fieldNames[name]}
+            name={name}
+            description={hint}
+            inputMode={name === 'order' ? 'numeric' : undefined}
+            maxLength={max}
+            autoComplete="off"
+            defaultValue={promotion?.[name] ?? (name === 'order' ? 0 : '')}
+            error={form.errors[name]}
+          />
+        ),
+      )}
+      <CheckboxField label={fieldNames.active} name="active" defaultChecked={promotion?.active ?? true} />
+      {form.conflict !== null && (
+        <EditConflict
+          message={form.conflict.message}
+          fields={comparePromotions(form.conflict.mine, form.conflict.theirs)}
+          isBusy={form.isSending}
+          onKeepMine={form.keepMine}
+          onTakeTheirs={() => void handleTakeTheirs()}
         />
-      ))}
-      <CheckboxField label="Active" name="active" defaultChecked={promotion?.active ?? true} />
+      )}
     </StackedForm>
   )
 }

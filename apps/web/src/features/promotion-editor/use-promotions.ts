@@ -1,19 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { trpc } from '../../lib/trpc.ts'
 
-/** All of them, under a name of its own: the home page keeps only the active ones, perhaps from before the login. */
-export function useAllPromotions() {
-  const { client } = trpc.useUtils()
-  return useQuery({
-    queryKey: [...getQueryKey(trpc.promotions.list), 'all'],
-    queryFn: ({ signal }) => client.promotions.list.query(undefined, { signal }),
-    staleTime: 0,
-  })
-}
+/** All of them, also those that are not active. Somebody else may be at work on them too. */
+export const useAllPromotions = () => trpc.promotions.listEditable.useQuery(undefined, { staleTime: 0 })
 
 /** Has every list of promotions asked for again. */
 export function useRefreshPromotions() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.promotions.list) })
+  return () => queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.promotions) })
 }

@@ -1,0 +1,57 @@
+import type { ProductAvailability, SetAvailabilityInput, SoldOutList } from '@tiffin/contract'
+import { trpc } from '../../lib/trpc.ts'
+import { dayAfter } from './availability-words.ts'
+
+// Somebody else may be at the stove too.
+const LOOK_AGAIN_AFTER_MS = 15_000
+
+/** Whether a dish is marked as sold out; null while that is not known. */
+export function useAvailability(id: string) {
+  const { data, isError } = trpc.products.soldOut.useQuery(undefined, {
+    refetchInterval: LOOK_AGAIN_AFTER_MS,
+  })
+  if (data === undefined) return isError ? { today: null, availability: available(id) } : null
+  return { today: data.today, availability: availabilityIn(data, id) }
+}
+
+/** Marks it at once, and takes that back when the server does not agree. */
+export function useSetAvailability(id: string) {
+  const { products } = trpc.useUtils()
+  const keep = (availability: ProductAvailability) =>
+    products.soldOut.setData(undefined, (list) => list && withAvailability(list, availability))
+
+  return trpc.products.setAvailability.useMutation({
+    networkMode: 'always',
+    // Two presses take effect in their order.
+    scope: { id: `availability of ${id}` },
+    onMutate: async (input) => {
+      // An answer from before must not undo what is seen after.
+      await products.soldOut.cancel()
+      const list = products.soldOut.getData()
+      if (list === undefined) return null
+      keep(foreseen(input, list.today))
+      return availabilityIn(list, id)
+    },
+    onSuccess: keep,
+    onError: (_reason, _input, before) => before && keep(before),
+    // Of the product's editor nothing is asked anew: what is typed there builds on what it knows.
+    onSettled: () =>
+      Promise.all([products.soldOut, products.list, products.get].map((query) => query.invalidate())),
+  })
+}
+
+const available = (_id: string): ProductAvailability => ({ _id, isSoldOut: false, soldOutUntil: null })
+
+const availabilityIn = ({ soldOut }: SoldOutList, id: string): ProductAvailability =>
+  soldOut.find(({ _id }) => _id === id) ?? available(id)
+
+const withAvailability = ({ today, soldOut }: SoldOutList, changed: ProductAvailability): SoldOutList => ({
+  today,
+  soldOut: [...soldOut.filter(({ _id }) => _id !== changed._id), changed],
+})
+
+function foreseen(input: SetAvailabilityInput, today: string): ProductAvailability {
+  if (!input.soldOut) return available(input.id)
+  const until = input.until === 'tomorrow' ? dayAfter(today) : (input.until ?? null)
+  return { _id: input.id, isSoldOut: true, soldOutUntil: until }
+}

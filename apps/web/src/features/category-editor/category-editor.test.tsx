@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ChangeCategoryInput, EditableCategory, OrderCategoriesInput } from '@tiffin/contract'
+import { describe, expect, test, vi } from 'vitest'
+import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { CategoryEditor } from './category-editor.tsx'
+
+const categoryOf = (name: string, emoji: string, productsCount: number): EditableCategory => ({
+  _id: name.toLowerCase(),
+  slug: name.toLowerCase(),
+  name,
+  emoji,
+  version: 1,
+  productsCount,
+})
+const menu = [categoryOf('Soups', '🍲', 4), categoryOf('Breads', '🫓', 1), categoryOf('Kulfi', '🍨', 0)]
+
+async function showEditor(server: FakeServer = {}) {
+  let kept = menu
+  const order = vi.fn(({ ids }: OrderCategoriesInput) => {
+    kept = ids.flatMap((id) => kept.find(({ _id }) => _id === id) ?? [])
+    return kept
+  })
+  const change = vi.fn(({ id, ...input }: ChangeCategoryInput) => {
+    kept = kept.map((each) => (each._id === id ? ({ ...each, ...input } as EditableCategory) : each))
+    return kept[0]
+  })
+  const create = vi.fn((input: object) => {
+    kept = [...kept, { ...categoryOf('Rolls', '🌯', 0), ...input }]
+    return kept.at(-1)
+  })
+  await showWithServer(<CategoryEditor />, {
+    'categories.listEditable': () => kept,
+    'categories.order': order,
+    'categories.change': change,
+    'categories.create': create,
+    ...server,
+  })
+  await screen.findByRole('article', { name: 'Soups' })
+  return { order, change, create }
+}
+
+const row = (name: string) => within(screen.getByRole('article', { name }))
+const names = () =>
+  screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('a category is a row with its slug and how many dishes are in it', async () => {
+  await showEditor()
+  expect(names()).toEqual(['Soups', 'Breads', 'Kulfi'])
+  expect(row('Soups').getByText('soups, 4 dishes')).toBeDefined()
+  expect(row('Breads').getByText('breads, 1 dish')).toBeDefined()
+})
+
+describe('moving', () => {
+  test('by keyboard shows at once, says where it is now, and keeps the focus', async () => {
+    const { order } = await showEditor()
+    screen.getByRole('button', { name: 'Move Kulfi up' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(names()).toEqual(['Soups', 'Kulfi', 'Breads']))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(names()).toEqual(['Kulfi', 'Soups', 'Breads']))
+    expect(await screen.findByText('Kulfi is number 1 of 3')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Kulfi up' }))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(order).toHaveBeenCalledTimes(2))
+    expect(order.mock.lastCall?.[0]).toEqual({
+      ids: ['kulfi', 'soups', 'breads'],
+      seen: ['soups', 'kulfi', 'breads'],
+    })
+  })
+
+  test('over a list that has changed is told, and the list is what is so', async () => {
+    const message = 'The categories have changed meanwhile. Look at the list again first.'
+    await showEditor({
+      'categories.order': () => {
+        throw { code: 'CONFLICT', message }
+      },
+    })
+    await press('Move Soups down')
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    await waitFor(() => expect(names()).toEqual(['Soups', 'Breads', 'Kulfi']))
+  })
+})
+
+test('a new category comes last, and the form is empty again', async () => {
+  const { create } = await showEditor()
+  const form = within(screen.getByRole('region', { name: 'New category' }))
+  await userEvent.type(form.getByLabelText('Name'), 'Rolls')
+  await userEvent.type(form.getByLabelText('Emoji'), '🌯')
+  await userEvent.click(form.getByRole('button', { name: 'Add category' }))
+  await waitFor(() => expect(names().at(-1)).toBe('Rolls'))
+  expect(create.mock.calls[0]?.[0]).toEqual({ name: 'Rolls', emoji: '🌯', slug: '' })
+  await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe(''))
+})
+
+test('a change is warned what hangs on the slug, and comes back to its button', async () => {
+  const { change } = await showEditor()
+  await userEvent.click(row('Soups').getByRole('button', { name: 'Edit' }))
+  expect(row('Soups').getByText(/links with the old one show an empty list/)).toBeDefined()
+  expect(document.activeElement).toBe(row('Soups').getByLabelText('Name'))
+  await userEvent.type(row('Soups').getByLabelText('Name'), ' & Shorba')
+  await userEvent.click(row('Soups').getByRole('button', { name: 'Save' }))
+  const changed = within(await screen.findByRole('article', { name: 'Soups & Shorba' }))
+  expect(change.mock.calls[0]?.[0]).toMatchObject({ id: 'soups', version: 1, name: 'Soups & Shorba' })
+  expect(document.activeElement).toBe(changed.getByRole('button', { name: 'Edit' }))
+})
+
+test('over a newer version both are shown', async () => {
+  let known = menu
+  const message = 'Soups was changed by somebody else meanwhile. Look at it again first.'
+  await showEditor({
+    'categories.listEditable': () => known,
+    'categories.change': () => {
+      known = [{ ...categoryOf('Soups', '🥣', 4), version: 2 }, ...menu.slice(1)]
+      throw { code: 'CONFLICT', message }
+    },
+  })
+  await userEvent.click(row('Soups').getByRole('button', { name: 'Edit' }))
+  await userEvent.type(row('Soups').getByLabelText('Name'), '!')
+  await userEvent.click(row('Soups').getByRole('button', { name: 'Save' }))
+  const versions = within(await screen.findByRole('group', { name: 'Two versions' }))
+  expect(versions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'NameMineSoups!TheirsSoups',
+    'EmojiMine🍲Theirs🥣',
+  ])
+  await press('Take theirs')
+  expect(await row('Soups').findByText('🥣')).toBeDefined()
+})
+
+test('one with dishes stays, and why is said', async () => {
+  const message = 'There are 4 dishes in Soups. Only an empty category can be deleted.'
+  await showEditor({
+    'categories.delete': () => {
+      throw { code: 'CONFLICT', message }
+    },
+  })
+  await userEvent.click(row('Soups').getByRole('button', { name: 'Delete' }))
+  await press('Delete for good')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+})

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { EditableCategory } from '@tiffin/contract'
+import { trpc } from '../../lib/trpc.ts'
+import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
+import { moveId } from './move-id.ts'
+
+const mutationKey = ['category-order']
+
+/** Moves a category at once, and tells the server, one move after the other. */
+export function useCategoryOrder() {
+  const { client, categories } = trpc.useUtils()
+  const queryClient = useQueryClient()
+  const refreshMenu = useRefreshMenu()
+  const ordering = useMutation({
+    networkMode: 'always',
+    mutationKey,
+    scope: { id: 'category-order' },
+    mutationFn: (order: { ids: string[]; seen: string[] }) => client.categories.order.mutate(order),
+    // Also after a refusal: the list is another one than was thought. Not while other moves wait: it would show less.
+    onSettled: () => (queryClient.isMutating({ mutationKey }) === 1 ? refreshMenu() : undefined),
+  })
+
+  /** Where it stands then, counted from one. */
+  async function move(id: string, by: number): Promise<number> {
+    // An answer that is on its way would put it back for a moment.
+    await categories.listEditable.cancel()
+    const list = categories.listEditable.getData() ?? []
+    const seen = list.map(({ _id }) => _id)
+    const ids = moveId(seen, id, by)
+    categories.listEditable.setData(undefined, sortBy(list, ids))
+    ordering.mutate({ ids, seen })
+    return ids.indexOf(id) + 1
+  }
+
+  return { move, error: ordering.error }
+}
+
+const sortBy = (list: readonly EditableCategory[], ids: readonly string[]) =>
+  list.toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id))

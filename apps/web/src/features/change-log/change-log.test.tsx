@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { LogEntry } from '@tiffin/contract'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { showWithServer } from '../../lib/show-with-server.tsx'
+import { ChangeLog } from './change-log.tsx'
+import type { LogSearch } from './log-search.ts'
+
+const entry: LogEntry = {
+  _id: 'l1',
+  time: { at: '2026-01-07T19:05:00.000Z', local: '2026-01-07T12:05' },
+  user: { _id: 'u1', email: 'meera@example.com' },
+  action: 'change product',
+  subject: { _id: 'p1', name: 'Dal' },
+  before: { title: 'Dal', price: 9, description: 'plain' },
+  after: { title: 'Dal', price: 10, description: 'slow '.repeat(60).trim() },
+}
+
+/** Stands for the address. */
+function LogWithSearch() {
+  const [search, setSearch] = useState<LogSearch>({})
+  return <ChangeLog search={search} onSearch={setSearch} />
+}
+
+async function showLog(entries: LogEntry[], total = entries.length) {
+  const list = vi.fn((_input: { q?: string; from?: string; offset?: number }) => ({ entries, total }))
+  await showWithServer(<LogWithSearch />, { 'log.list': list })
+  return list
+}
+
+const item = async (name: string | RegExp) => within(await screen.findByRole('article', { name }))
+
+test('an entry says who, when by the restaurant’s clock, what, and only what differs', async () => {
+  await showLog([entry])
+  const { getByText, getByRole, queryByText } = await item('Change product: Dal')
+  expect(getByText(/^meera@example.com,/).textContent).toContain('January 7, 2026, 12:05 pm')
+  expect(getByRole('link', { name: 'Dal' }).getAttribute('href')).toBe('/admin/products/p1')
+  expect(getByText('Price').parentElement?.textContent).toBe('Pricewas 9is now 10')
+  expect(queryByText('Title')).toBeNull()
+})
+
+test('a long text is shortened, with all of it one press away', async () => {
+  await showLog([entry])
+  const { getByText } = await item('Change product: Dal')
+  const disclosure = getByText('Show all').closest('details') as HTMLDetailsElement
+  expect(disclosure.open).toBe(false)
+  await userEvent.click(getByText('Show all'))
+  expect(disclosure.open).toBe(true)
+  expect(disclosure.textContent).toContain(
+    entry.after && (entry.after as { description: string }).description,
+  )
+})
+
+test('of many fields the rest waits behind a press', async () => {
+  const after = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`field${index}`, index]))
+  await showLog([{ ...entry, action: 'create product', before: undefined, after }])
+  const { getByText } = await item(/^Create product/)
+  expect(getByText('2 more fields')).toBeDefined()
+})
+
+test('what was deleted has no page to lead to', async () => {
+  await showLog([{ ...entry, action: 'delete product', after: undefined }])
+  expect((await item('Delete product: Dal')).queryByRole('link')).toBeNull()
+})
+
+test('an order’s status leads to the order', async () => {
+  await showLog([
+    {
+      ...entry,
+      action: 'change order status',
+      subject: { _id: 'o1' },
+      before: 'placed',
+      after: 'accepted',
+    },
+  ])
+  const { getByRole } = await item('Change order status: open')
+  expect(getByRole('link').getAttribute('href')).toBe('/admin/orders?order=o1')
+})
+
+test('a search and a day narrow the list, from its first page on', async () => {
+  const list = await showLog([entry], 31)
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  expect(list.mock.lastCall?.[0]).toMatchObject({ offset: 30 })
+  await userEvent.type(screen.getByRole('searchbox'), 'dal')
+  await userEvent.type(screen.getByLabelText('From'), '2026-01-07')
+  await vi.waitFor(() =>
+    expect(list.mock.lastCall?.[0]).toMatchObject({ q: 'dal', from: '2026-01-07', offset: 0 }),
+  )
+})
+
+test('an empty log says what it is for', async () => {
+  await showLog([])
+  expect(await screen.findByText('Nothing has been changed yet')).toBeDefined()
+})

@@ -1,0 +1,48 @@
+/** What differs between two states of a thing, field by field, in words. */
+export interface ChangedField {
+  /** 'Discount percent'; '' where the thing is but one value. */
+  name: string
+  before: string | null
+  after: string | null
+}
+
+// Of use to machines only.
+const SILENT = new Set(['_id', 'id', 'version'])
+
+/** Fields in the order of the newer state; those that went with it at the end. */
+export function listChangedFields(before: unknown, after: unknown): ChangedField[] {
+  const was = flatten(before)
+  const is = flatten(after)
+  return [...new Set([...is.keys(), ...was.keys()])]
+    .map((path) => ({ name: nameOf(path), before: was.get(path) ?? null, after: is.get(path) ?? null }))
+    .filter((field) => field.before !== field.after)
+}
+
+/** By path; what is empty is left out. */
+function flatten(value: unknown, path: readonly string[] = []): Map<string, string> {
+  if (isRecord(value)) {
+    const inside = Object.entries(value).filter(([key]) => !SILENT.has(key))
+    return new Map(inside.flatMap(([key, part]) => [...flatten(part, [...path, key])]))
+  }
+  const said = say(value)
+  return new Map(said === '' ? [] : [[path.join('.'), said]])
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function say(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map((part) => say(part)).join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** 'attributes.volumeMl' is 'Attributes volume ml'. */
+function nameOf(path: string): string {
+  const words = path
+    .replaceAll('.', ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

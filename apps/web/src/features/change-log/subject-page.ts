@@ -1,0 +1,19 @@
+import type { LogEntry } from '@tiffin/contract'
+
+interface SubjectPage {
+  to: string
+  search?: Record<string, string>
+}
+
+const pages: [kind: RegExp, pageOf: (id: string) => SubjectPage][] = [
+  [/\bproduct$/, (id) => ({ to: `/admin/products/${id}` })],
+  [/\bcustomer$/, (id) => ({ to: `/admin/customers/${id}` })],
+  [/\border\b/, (id) => ({ to: '/admin/orders', search: { order: id } })],
+]
+
+/** Where the thing itself can be seen, if it is still there and has a page of its own. */
+export function findSubjectPage({ action, subject }: LogEntry): SubjectPage | null {
+  if (action.startsWith('delete')) return null
+  const [, pageOf] = pages.find(([kind]) => kind.test(action)) ?? []
+  return pageOf?.(subject._id) ?? null
+}

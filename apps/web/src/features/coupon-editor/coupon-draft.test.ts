@@ -1,0 +1,46 @@
+import { saveCouponInput } from '@tiffin/contract'
+import { expect, test } from 'vitest'
+import { draftOf, readDraft } from './coupon-draft.ts'
+import { spring } from './sample-coupon.ts'
+
+const winter = {
+  ...spring,
+  minSubtotal: 30,
+  cap: 8.5,
+  startsAt: '2026-11-01T08:30:15.000Z',
+  startsLocal: '2026-11-01T01:30',
+  endsAt: null,
+  maxUses: 10,
+  active: false,
+}
+
+test('what is not touched is sent as it was, to the second', () => {
+  expect(readDraft(draftOf(winter), winter)).toEqual({
+    code: 'SPRING',
+    kind: 'percent',
+    value: 15,
+    minSubtotal: 30,
+    cap: 8.5,
+    startsAt: winter.startsAt,
+    endsAt: '',
+    maxUses: 10,
+    maxUsesPerCustomer: null,
+    active: false,
+  })
+})
+
+test('a time that is typed is one on the wall of the restaurant', () => {
+  const draft = { ...draftOf(winter), startsAt: '2026-11-02T09:00' }
+  expect(readDraft(draft, winter).startsAt).toBe('2026-11-02T09:00')
+})
+
+test.each([
+  ['maxUses', 'many', 'A whole number, please, or blank'],
+  ['maxUses', '1.5', 'A whole number, please, or blank'],
+  ['cap', 'Infinity', 'More than 0, please, or blank'],
+  ['value', '', 'Value must be more than 0'],
+])('%s %j is refused in words', (field, typed, message) => {
+  const sent = JSON.parse(JSON.stringify(readDraft({ ...draftOf(spring), [field]: typed }, null))) as unknown
+  const { error } = saveCouponInput.safeParse(sent)
+  expect(error?.issues).toMatchObject([{ path: [field], message }])
+})

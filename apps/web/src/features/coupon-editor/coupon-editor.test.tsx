@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ChangeCouponInput, Coupon, SaveCouponInput } from '@tiffin/contract'
+import { expect, test, vi } from 'vitest'
+import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { CouponEditor } from './coupon-editor.tsx'
+import { spring } from './sample-coupon.ts'
+
+async function showEditor(server: FakeServer = {}) {
+  let kept: Coupon[] = [spring]
+  const create = vi.fn((input: SaveCouponInput) => {
+    kept = [...kept, { ...spring, _id: 'c2', uses: 0, code: input.code.toUpperCase(), value: input.value }]
+    return kept[1]
+  })
+  const remove = vi.fn(({ id }: { id: string }) => {
+    kept = kept.filter(({ _id }) => _id !== id)
+    return { done: true }
+  })
+  await showWithServer(<CouponEditor />, {
+    'coupons.list': () => kept,
+    'coupons.create': create,
+    'coupons.delete': remove,
+    ...server,
+  })
+  await screen.findByRole('article', { name: 'SPRING' })
+  return { create, remove }
+}
+
+const newForm = () => within(screen.getByRole('region', { name: 'New coupon' }))
+const card = (code: string) => within(screen.getByRole('article', { name: code }))
+const type = (label: string, text: string) => userEvent.type(newForm().getByLabelText(label), text)
+const add = () => userEvent.click(newForm().getByRole('button', { name: 'Add coupon' }))
+
+test('a coupon says what it gives, how often it was used and whether it holds', async () => {
+  await showEditor()
+  for (const words of ['15 percent off', '2 uses so far', 'Active'])
+    expect(card('SPRING').getByText(words)).toBeDefined()
+})
+
+test('a new coupon is sent with all that was said of it, and the form is empty again', async () => {
+  const { create } = await showEditor()
+  await type('Code', 'winter')
+  await userEvent.selectOptions(newForm().getByLabelText('Kind'), 'Dollars off')
+  await type('Value', '5.5')
+  await type('Minimum subtotal', '30')
+  await type('Starts', '2026-12-01T11:00')
+  await type('Uses per customer', '1')
+  await add()
+  await screen.findByRole('article', { name: 'WINTER' })
+  expect(create.mock.calls[0]?.[0]).toEqual({
+    code: 'winter',
+    kind: 'fixed',
+    value: 5.5,
+    minSubtotal: 30,
+    cap: null,
+    startsAt: '2026-12-01T11:00',
+    endsAt: '',
+    maxUses: null,
+    maxUsesPerCustomer: 1,
+    active: true,
+  })
+  await waitFor(() => expect(newForm().getByLabelText<HTMLInputElement>('Code').value).toBe(''))
+})
+
+test('what the server refuses stands at its field', async () => {
+  const message = 'There is a coupon SPRING already'
+  await showEditor({
+    'coupons.create': () => {
+      throw { code: 'CONFLICT', message, issues: [{ path: 'code', message }] }
+    },
+  })
+  await type('Code', 'spring')
+  await add()
+  expect(await newForm().findByText(message)).toBeDefined()
+  expect(document.activeElement).toBe(newForm().getByLabelText('Code'))
+  expect(screen.queryByRole('group', { name: 'Two versions' })).toBeNull()
+})
+
+test('over a newer version both are shown, and mine is kept over theirs', async () => {
+  let known = spring
+  const change = vi.fn(({ version, value }: ChangeCouponInput) => {
+    if (version === 4) return (known = { ...known, value: value ?? 0, version: 5 })
+    known = { ...spring, value: 20, maxUses: 50, uses: 9, version: 4 }
+    throw { code: 'CONFLICT', message: 'SPRING was changed by somebody else meanwhile.' }
+  })
+  await showEditor({ 'coupons.list': () => [known], 'coupons.change': change })
+  await userEvent.click(card('SPRING').getByRole('button', { name: 'Edit' }))
+  await userEvent.clear(card('SPRING').getByLabelText('Value'))
+  await userEvent.type(card('SPRING').getByLabelText('Value'), '25')
+  await userEvent.click(card('SPRING').getByRole('button', { name: 'Save' }))
+  const versions = within(await screen.findByRole('group', { name: 'Two versions' }))
+  expect(versions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'ValueMine25Theirs20',
+    'Uses in allMinenothingTheirs50',
+  ])
+  await userEvent.click(versions.getByRole('button', { name: 'Keep mine' }))
+  expect(await card('SPRING').findByText('25 percent off')).toBeDefined()
+  expect(change.mock.lastCall?.[0]).toMatchObject({ id: 'c1', version: 4, value: 25, maxUses: null })
+})
+
+test('a coupon is deleted only after a question', async () => {
+  const { remove } = await showEditor()
+  await userEvent.click(card('SPRING').getByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }))
+  expect(await screen.findByText('No coupons yet')).toBeDefined()
+  expect(remove.mock.calls[0]?.[0]).toEqual({ id: 'c1' })
+})

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { CustomerAccount } from '@tiffin/contract'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { CustomerList } from './customer-list.tsx'
+import type { CustomerSearch } from './customer-search.ts'
+
+const customer = (number: number): CustomerAccount => ({
+  _id: `c${number}`,
+  name: `Guest ${number}`,
+  email: `guest${number}@example.com`,
+  isEmailVerified: number !== 2,
+  isDisabled: number === 2,
+  createdAt: '2026-01-07T19:00:00.000Z',
+  createdLocal: '2026-01-07T12:00',
+  ordersCount: number,
+  spent: 10.5 * number,
+})
+
+/** Stands for the address. */
+function ListWithSearch() {
+  const [search, setSearch] = useState<CustomerSearch>({})
+  return <CustomerList search={search} onSearch={setSearch} />
+}
+
+const all = Array.from({ length: 21 }, (_, index) => customer(index + 1))
+
+function showList(server: FakeServer = {}) {
+  const list = vi.fn(({ q = '', limit, offset }: { q?: string; limit: number; offset: number }) => {
+    const found = all.filter(({ email }) => email.includes(q))
+    return { customers: found.slice(offset, offset + limit), total: found.length }
+  })
+  return showWithServer(<ListWithSearch />, { 'customers.list': list, ...server })
+}
+
+const row = async (name: string) =>
+  (await screen.findByRole('rowheader', { name: new RegExp(`^${name}\\b`) })).closest('tr') as HTMLElement
+
+test('a row says who it is, since when, how many orders and for how much, and leads to them', async () => {
+  await showList()
+  const { textContent } = await row('Guest 1')
+  for (const part of ['guest1@example.com', 'January 7, 2026', '1 order', '$10.50'])
+    expect(textContent).toContain(part)
+  expect(textContent).not.toMatch(/Disabled|not verified/)
+  expect(screen.getByRole('link', { name: 'Guest 1' }).getAttribute('href')).toBe('/admin/customers/c1')
+})
+
+test('what is unusual about an account stands beside the name', async () => {
+  await showList()
+  const { textContent } = await row('Guest 2')
+  expect(textContent).toContain('Disabled')
+  expect(textContent).toContain('guest2@example.com, not verified')
+})
+
+test('twenty are on a page, and a search begins at the first one', async () => {
+  await showList()
+  expect(await screen.findByText('21 customers')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('link', { name: 'Guest 21' })).toBeDefined()
+  await userEvent.type(screen.getByRole('searchbox'), 'guest3@')
+  expect(await screen.findByText('1 customer')).toBeDefined()
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+})
+
+test('nobody found is told', async () => {
+  await showList()
+  await screen.findByText('21 customers')
+  await userEvent.type(screen.getByRole('searchbox'), 'zz')
+  expect(await screen.findByText('Nobody found')).toBeDefined()
+})
+
+test('a list that cannot be had can be asked for again', async () => {
+  let isBusy = true
+  await showList({
+    'customers.list': () => {
+      if (isBusy) throw { code: 'RATE_LIMITED', message: 'Too many calls' }
+      return { customers: [customer(1)], total: 1 }
+    },
+  })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isBusy = false
+  await userEvent.click(retry)
+  await waitFor(() => expect(screen.getByText('1 customer')).toBeDefined())
+})

@@ -1,0 +1,59 @@
+/** How the figures of the dashboard are written. */
+import type { SalesReport } from '@tiffin/contract'
+import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { restaurant } from '@tiffin/restaurant'
+
+// A day is read as if it were UTC: the zone of the device does not matter.
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(restaurant.locale, { ...options, timeZone: 'UTC' })
+const weekday = format({ weekday: 'short' })
+const month = format({ month: 'short' })
+
+const dateOf = (day: string) => new Date(`${day}T00:00Z`)
+
+/** 'Dec 1'. By hand: browsers disagree about dots. */
+const shortDay = (day: string): string =>
+  `${bare(month.format(dateOf(day)))} ${dateOf(day).getUTCDate()}`
+
+/** 'Tue, Dec 1'. */
+export const shortWeekday = (day: string): string => `${bare(weekday.format(dateOf(day)))}, ${shortDay(day)}`
+
+const bare = (name: string) => name.replace('.', '')
+
+/** 'Dec 1 – Dec 30', with years where they are not the one we have. */
+export function spanOfDays({ from, to }: { from: string; to: string }, today: string): string {
+  const year = today.slice(0, 4)
+  const name = (day: string) =>
+    day.startsWith(year) ? shortDay(day) : `${shortDay(day)}, ${day.slice(0, 4)}`
+  return from === to ? name(from) : `${name(from)} – ${name(to)}`
+}
+
+/** '11 am'. */
+export const hourName = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
+
+export const money = (dollars: number): string => formatCents(centsFromDollars(dollars))
+
+/** 12 → '$12', 1200 → '$1.2k': for the side of a chart. */
+export function roundMoney(dollars: number): string {
+  if (dollars < 1000) return `$${Math.round(dollars * 100) / 100}`
+  return dollars < 1_000_000
+    ? `$${Math.round(dollars / 100) / 10}k`
+    : `$${Math.round(dollars / 100_000) / 10}M`
+}
+
+export const count = (many: number): string => String(many).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+
+/** '+12 %', '−3 %', '±0 %'; null where there was nothing before. */
+export function change(now: number, before: number): string | null {
+  if (before === 0) return null
+  const percent = Math.round(((now - before) / before) * 100)
+  if (percent === 0) return '±0 %'
+  return `${percent > 0 ? '+' : '−'}${count(Math.abs(percent))} %`
+}
+
+/** From the first hour in which anything was ordered to the last: the night is long and empty. */
+export function openHours(hours: SalesReport['hours']): SalesReport['hours'] {
+  const isBusy = ({ orders }: { orders: number }) => orders > 0
+  const [first, last] = [hours.findIndex(isBusy), hours.findLastIndex(isBusy)]
+  return first < 0 ? hours : hours.slice(Math.max(0, first - 1), last + 2)
+}

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { showWithServer } from '../../lib/show-with-server.tsx'
+import { sampleReport } from './sample-report.ts'
+import { Sales } from './sales.tsx'
+
+// jsdom lays nothing out, and a chart without a size complains.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 256))
+})
+
+const figureOf = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
+
+const show = (report: unknown = sampleReport, onSearch = vi.fn()) =>
+  showWithServer(<Sales search={{}} onSearch={onSearch} />, { 'admin.sales': () => report })
+
+test('the span in figures, beside the span before', async () => {
+  await show()
+  expect(await figureOf('Sales')).toBe('$1,200.00+20 %')
+  expect(await figureOf('Orders placed')).toBe('3±0 %')
+  expect(await figureOf('Average order')).toBe('$600.00−25 %')
+  expect(screen.getByText('Compared with Dec 25, 2025 – Dec 31, 2025, up to this time of day.')).toBeDefined()
+})
+
+test('a chart says what it shows, and has its figures as a table', async () => {
+  await show()
+  const chart = await screen.findByRole('img', { name: 'Revenue by day; most on Sat, Jan 3: $1,200.00' })
+  expect(chart).toBeDefined()
+  const table = within(screen.getByRole('region', { name: 'By hour of day' })).getByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toContain('6 pm2$1,000.00')
+})
+
+test('the charts show orders when that is asked', async () => {
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Orders' }))
+  expect(screen.getByRole('img', { name: 'Orders by hour of day; most at 6 pm: 2' })).toBeDefined()
+})
+
+test('the best dishes stand in their order', async () => {
+  await show()
+  const dishes = within(await screen.findByRole('region', { name: 'Best dishes' })).getAllByRole('listitem')
+  expect(dishes.map((dish) => dish.textContent)).toEqual(['Samosa1,204 ×$7,000.50', 'Jalebi3 ×$15.00'])
+})
+
+test('days without an order say so', async () => {
+  const totals = { orders: 0, sales: 0, revenue: 0, averageOrder: 0 }
+  await show({ ...sampleReport, totals, previous: { ...sampleReport.previous, ...totals } })
+  expect(await screen.findByText('Nothing sold in these days')).toBeDefined()
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+const showDays = (onSearch: (search: unknown) => void) =>
+  showWithServer(<Sales search={{ from: '2026-01-01', to: '2026-01-07' }} onSearch={onSearch} />, {
+    'admin.sales': () => sampleReport,
+  })
+
+test('other days are chosen by their dates', async () => {
+  const onSearch = vi.fn()
+  await showDays(onSearch)
+  await userEvent.clear(screen.getByLabelText('From'))
+  await userEvent.type(screen.getByLabelText('From'), '2025-12-01')
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(onSearch).toHaveBeenCalledWith({ span: undefined, from: '2025-12-01', to: '2026-01-07' })
+})
+
+test.each([
+  ['2026-01-08', 'The first day is after the last one'],
+  ['2024-01-01', 'At most 400 days at once'],
+])('from %s is refused beside the field', async (from, message) => {
+  const onSearch = vi.fn()
+  await showDays(onSearch)
+  await userEvent.clear(screen.getByLabelText('From'))
+  await userEvent.type(screen.getByLabelText('From'), from)
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(screen.getByText(message)).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('From'))
+  expect(onSearch).not.toHaveBeenCalled()
+})
+
+test('sales that could not be loaded can be asked for again', async () => {
+  const ask = vi
+    .fn(() => sampleReport)
+    .mockImplementationOnce(() => {
+      throw { code: 'RATE_LIMITED', message: 'Too many calls' }
+    })
+  await showWithServer(<Sales search={{}} onSearch={() => {}} />, { 'admin.sales': ask })
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await figureOf('Sales')).toContain('$1,200.00')
+})

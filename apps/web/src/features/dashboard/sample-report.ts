@@ -1,0 +1,24 @@
+/** For tests: a week in which two days sold something. */
+import type { SalesReport } from '@tiffin/contract'
+
+const none = { orders: 0, revenue: 0 }
+
+export const sampleReport: SalesReport = {
+  from: '2026-01-01',
+  to: '2026-01-07',
+  today: '2026-01-07',
+  days: Array.from({ length: 7 }, (_, index) => ({ day: `2026-01-0${index + 1}`, ...none })).with(2, {
+    day: '2026-01-03',
+    orders: 3,
+    revenue: 1200,
+  }),
+  hours: Array.from({ length: 24 }, (_, hour) => ({ hour, ...none }))
+    .with(12, { hour: 12, orders: 1, revenue: 200 })
+    .with(18, { hour: 18, orders: 2, revenue: 1000 }),
+  bestDishes: [
+    { slug: 'samosa', title: 'Samosa', quantity: 1204, revenue: 7000.5 },
+    { slug: 'jalebi', title: 'Jalebi', quantity: 3, revenue: 15 },
+  ],
+  totals: { orders: 3, sales: 2, revenue: 1200, averageOrder: 600 },
+  previous: { from: '2025-12-25', to: '2025-12-31', orders: 3, sales: 3, revenue: 1000, averageOrder: 800 },
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { readErrorBody } from '../../lib/error-body.ts'
+import { downloadFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+
+/** An empty sheet to fill in, and the whole menu as one. */
+export function TemplateButtons() {
+  return (
+    <>
+      <TemplateButton which="products" label="Download Template" />
+      <TemplateButton which="menu" label="Menu Template" />
+    </>
+  )
+}
+
+function TemplateButton({ which, label }: { which: 'products' | 'menu'; label: string }) {
+  const download = useMutation({
+    networkMode: 'always',
+    gcTime: 0,
+    mutationFn: () => downloadFile(`/api/admin/excel-template/${which}`),
+    onError: (error) =>
+      void showToast({
+        message: readErrorBody(error)?.message ?? 'The template could not be fetched. Please try again.',
+        kind: 'other',
+      }),
+  })
+  return (
+    <Button look="outline" isBusy={download.isPending} onClick={() => download.mutate()}>
+      {label}
+    </Button>
+  )
+}

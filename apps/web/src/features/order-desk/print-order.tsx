@@ -1,0 +1,31 @@
+import type { Order } from '@tiffin/contract'
+import { useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { Button } from '../../ui/button.tsx'
+import { KitchenSlip } from './kitchen-slip.tsx'
+
+/** Prints the order, and nothing else of the page. */
+export function PrintOrder({ order }: { order: Order }) {
+  const [isPrinting, setIsPrinting] = useState(false)
+
+  useEffect(() => {
+    const handleDone = () => setIsPrinting(false)
+    window.addEventListener('afterprint', handleDone)
+    return () => window.removeEventListener('afterprint', handleDone)
+  }, [])
+
+  function handleClick() {
+    // What is printed has to be there when the browser looks.
+    flushSync(() => setIsPrinting(true))
+    window.print()
+  }
+
+  return (
+    <>
+      <Button look="outline" onClick={handleClick}>
+        Print
+      </Button>
+      {isPrinting && createPortal(<KitchenSlip order={order} />, document.body)}
+    </>
+  )
+}

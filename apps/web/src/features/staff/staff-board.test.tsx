@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Colleague, InviteStaffInput, StaffRole } from '@tiffin/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepSession } from '../../lib/session.ts'
+import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { StaffBoard } from './staff-board.tsx'
+
+const owner: Colleague = {
+  _id: 'u1',
+  name: 'Meera',
+  email: 'meera@example.com',
+  staffRole: 'owner',
+  isDisabled: false,
+  isInvited: false,
+  createdAt: '2026-01-07T19:00:00.000Z',
+}
+const cook: Colleague = { ...owner, _id: 'u2', name: 'Ravi', email: 'ravi@example.com', staffRole: 'kitchen' }
+
+beforeEach(() =>
+  keepSession({ token: 't', user: { _id: 'u1', name: 'Meera', email: 'meera@example.com', role: 'admin' } }),
+)
+
+async function showBoard(server: FakeServer = {}) {
+  let staff = [owner, cook]
+  const change = (id: string, part: Partial<Colleague>) => {
+    staff = staff.map((each) => (each._id === id ? { ...each, ...part } : each))
+    return staff.find(({ _id }) => _id === id)
+  }
+  const calls = {
+    'staff.list': vi.fn(() => staff),
+    'staff.invite': vi.fn((input: InviteStaffInput) => {
+      staff = [...staff, { ...cook, ...input, _id: 'u3', isInvited: true }]
+      return staff.at(-1)
+    }),
+    'staff.changeRole': vi.fn(({ id, staffRole }: { id: string; staffRole: StaffRole }) =>
+      change(id, { staffRole }),
+    ),
+    'staff.disable': vi.fn(({ id }: { id: string }) => change(id, { isDisabled: true })),
+    'staff.enable': vi.fn(({ id }: { id: string }) => change(id, { isDisabled: false })),
+    'staff.remove': vi.fn(({ id }: { id: string }) => {
+      staff = staff.filter(({ _id }) => _id !== id)
+      return { done: true }
+    }),
+  }
+  await showWithServer(<StaffBoard />, { ...calls, ...server })
+  return calls
+}
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+async function press(name: string, button: string) {
+  await userEvent.click((await card(name)).getByRole('button', { name: button }))
+}
+
+async function invite() {
+  await card('Ravi')
+  const form = within(screen.getByRole('region', { name: 'Invite a colleague' }))
+  await userEvent.type(form.getByLabelText('Name'), 'Lena')
+  await userEvent.type(form.getByLabelText('Email'), 'lena@example.com')
+  await userEvent.selectOptions(form.getByLabelText('Role'), 'manager')
+  await userEvent.click(form.getByRole('button', { name: 'Send invitation' }))
+  return form
+}
+
+test('who is invited stands in the list, and the form is empty again', async () => {
+  const calls = await showBoard()
+  const form = await invite()
+  const lena = await card('Lena')
+  expect(lena.getByText('Invited')).toBeDefined()
+  expect(calls['staff.invite'].mock.calls[0]?.[0]).toEqual({
+    name: 'Lena',
+    email: 'lena@example.com',
+    staffRole: 'manager',
+  })
+  await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe(''))
+})
+
+test('an address that is taken is told at its field', async () => {
+  const message = 'There is an account with this address already. Invite them with another one.'
+  await showBoard({
+    'staff.invite': () => {
+      throw { code: 'CONFLICT', message, issues: [{ path: 'email', message }] }
+    },
+  })
+  const form = await invite()
+  expect(await form.findByText(message)).toBeDefined()
+  expect(document.activeElement).toBe(form.getByLabelText('Email'))
+})
+
+test('one can do nothing about oneself', async () => {
+  await showBoard()
+  const meera = await card('Meera')
+  expect(meera.getByText('You')).toBeDefined()
+  expect(meera.queryByRole('button')).toBeNull()
+})
+
+test('a role is chosen and saved, and the focus comes back to the card', async () => {
+  const calls = await showBoard()
+  await press('Ravi', 'Change role')
+  const field = (await card('Ravi')).getByLabelText('Role of Ravi')
+  expect(document.activeElement).toBe(field)
+  await userEvent.selectOptions(field, 'manager')
+  await press('Ravi', 'Save role')
+  expect(await (await card('Ravi')).findByText('Manager')).toBeDefined()
+  expect(calls['staff.changeRole'].mock.calls[0]?.[0]).toEqual({ id: 'u2', staffRole: 'manager' })
+  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Ravi' }))
+})
+
+test('somebody is disabled after a question, and let in again', async () => {
+  const calls = await showBoard()
+  await press('Ravi', 'Disable')
+  expect(calls['staff.disable']).not.toHaveBeenCalled()
+  await press('Ravi', 'Disable now')
+  expect(await (await card('Ravi')).findByText('Disabled')).toBeDefined()
+  await press('Ravi', 'Enable')
+  await waitFor(() => expect(screen.queryByText('Disabled')).toBeNull())
+})
+
+test('somebody is removed after a question, and the focus stays in the list', async () => {
+  await showBoard()
+  await press('Ravi', 'Remove')
+  await press('Ravi', 'Remove for good')
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Ravi' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Staff' }))
+})
+
+test('what is refused says why, and the list is looked up again', async () => {
+  const message = 'The restaurant needs an owner, and this is the only one.'
+  const calls = await showBoard({
+    'staff.remove': () => {
+      throw { code: 'CONFLICT', message }
+    },
+  })
+  await press('Ravi', 'Remove')
+  await press('Ravi', 'Remove for good')
+  expect((await (await card('Ravi')).findByRole('alert')).textContent).toContain(message)
+  await waitFor(() => expect(calls['staff.list'].mock.calls.length).toBeGreaterThan(1))
+})

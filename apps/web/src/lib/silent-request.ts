@@ -1,0 +1,42 @@
+/** For tests: in the place of XMLHttpRequest it keeps what the browser would have sent, and lets the test answer. */
+export class SilentRequest extends EventTarget {
+  /** The one that was made last. */
+  static last: SilentRequest | null = null
+  upload = new EventTarget()
+  headers: Record<string, string> = {}
+  status = 0
+  responseText = ''
+  address = ''
+  body: FormData | null = null
+  isAborted = false
+
+  constructor() {
+    super()
+    SilentRequest.last = this
+  }
+  open(method: string, path: string) {
+    this.address = `${method} ${path}`
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+  send(body: FormData) {
+    this.body = body
+  }
+  abort() {
+    this.isAborted = true
+    this.end('abort')
+  }
+  progress(loaded: number, total: number) {
+    const sent = { lengthComputable: true, loaded, total }
+    this.upload.dispatchEvent(new ProgressEvent('progress', sent))
+  }
+  answer(status: number, body: unknown) {
+    Object.assign(this, { status, responseText: typeof body === 'string' ? body : JSON.stringify(body) })
+    this.end('load')
+  }
+  end(how: string) {
+    this.dispatchEvent(new Event(how))
+    this.dispatchEvent(new Event('loadend'))
+  }
+}

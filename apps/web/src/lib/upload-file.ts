@@ -1,0 +1,73 @@
+import type { ErrorBody } from '@tiffin/contract'
+import type { AppRouter } from '@tiffin/server/router'
+import { TRPCClientError } from '@trpc/client'
+import { dropEndedSession, tellSessionEnded } from './notice-ended-session.ts'
+import { tokenStore } from './session.ts'
+
+interface Upload {
+  /** A route that takes a file, such as /api/pictures. */
+  path: string
+  file: File
+  /** What is sent beside the file. */
+  fields?: Readonly<Record<string, string>>
+  /** From 0 to 1; at 1 the server has it all and begins to work on it. */
+  onProgress?: (part: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Sends a file and answers with what the server made of it. Unlike fetch, XMLHttpRequest tells how far it is. A refusal
+ * is the same kind of error as that of any other call, for `readErrorBody`; so is an answer that never came.
+ */
+export function uploadFile<Answer>({ path, file, fields = {}, onProgress, signal }: Upload): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const sentToken = tokenStore.get()
+    const abort = () => request.abort()
+
+    function answer() {
+      const body = readJson(request.responseText)
+      if (request.status >= 200 && request.status < 300 && body !== null) return resolve(body as Answer)
+      if (request.status === 401 && dropEndedSession(sentToken)) tellSessionEnded(path)
+      reject(toClientError(body))
+    }
+
+    request.open('POST', path)
+    if (sentToken !== null) request.setRequestHeader('authorization', `Bearer ${sentToken}`)
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total)
+    })
+    request.addEventListener('load', answer)
+    request.addEventListener('error', () => reject(toClientError(null)))
+    request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')))
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
+    signal?.addEventListener('abort', abort)
+    if (signal?.aborted) return reject(new DOMException('The upload was stopped', 'AbortError'))
+    request.send(formOf(file, fields))
+  })
+}
+
+function formOf(file: File, fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', file, file.name)
+  return form
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function toClientError(body: unknown): TRPCClientError<AppRouter> {
+  if (!isErrorBody(body)) return TRPCClientError.from<AppRouter>(new Error('No answer came'))
+  return TRPCClientError.from<AppRouter>({
+    error: { message: body.message, code: -32_000, data: { body } },
+  } as never)
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'code' in body && 'message' in body

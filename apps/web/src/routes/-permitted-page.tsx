@@ -1,0 +1,31 @@
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { adminLinks, findAdminLink } from '../layout/admin-links.ts'
+import { AdminSkeleton } from '../layout/admin-skeleton.tsx'
+import { useMay } from '../lib/use-may.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+const FRONT_ROOM = '/admin'
+
+/** The page, or that it is not for this account. While that is not known the page is on its way already. */
+export function PermittedPage() {
+  const { pathname } = useLocation()
+  const may = useMay()
+  const room = findAdminLink(pathname)
+  if (may === null || room === undefined || may(room.permission)) return <Outlet />
+
+  const open = adminLinks.find(({ permission }) => may(permission))
+  if (open !== undefined && room.to === FRONT_ROOM) {
+    return (
+      <>
+        <AdminSkeleton />
+        <Navigate to={open.to} replace />
+      </>
+    )
+  }
+  return (
+    <EmptyState title="Your account may not open this page. Ask the owner.">
+      {open !== undefined && <ButtonLink to={open.to}>{open.label}</ButtonLink>}
+    </EmptyState>
+  )
+}

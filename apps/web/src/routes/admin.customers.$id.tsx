@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CustomerSheet } from '../features/customers/customer-sheet.tsx'
+import { AdminPage } from '../layout/admin-page.tsx'
+import { pageHead } from '../lib/page-head.ts'
+import { ButtonLink } from '../ui/button.tsx'
+
+export const Route = createFileRoute('/admin/customers/$id')({
+  head: ({ match }) => pageHead({ match, title: 'Customer' }),
+  component: CustomerPage,
+})
+
+function CustomerPage() {
+  const { id } = Route.useParams()
+  return (
+    <AdminPage
+      title="Customer"
+      actions={
+        <ButtonLink to="/admin/customers" look="outline">
+          All customers
+        </ButtonLink>
+      }
+    >
+      <CustomerSheet key={id} id={id} />
+    </AdminPage>
+  )
+}

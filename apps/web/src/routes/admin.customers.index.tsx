@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ExportCustomers } from '../features/exports/export-customers.tsx'
+import { CustomerList } from '../features/customers/customer-list.tsx'
+import { readCustomerSearch } from '../features/customers/customer-search.ts'
+import { AdminPage } from '../layout/admin-page.tsx'
+import { pageHead } from '../lib/page-head.ts'
+
+export const Route = createFileRoute('/admin/customers/')({
+  validateSearch: readCustomerSearch,
+  head: ({ match }) => pageHead({ match, title: 'Customers' }),
+  component: CustomersPage,
+})
+
+function CustomersPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <AdminPage title="Customers" actions={<ExportCustomers />}>
+      <CustomerList
+        search={search}
+        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,127 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { UPLOAD_LIMIT_BYTES } from '@tiffin/contract'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showWithServer } from '../lib/show-with-server.tsx'
+import { SilentRequest } from '../lib/silent-request.ts'
+import { PictureUpload } from './picture-upload.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', SilentRequest)
+  SilentRequest.last = null
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The upload that is on its way, once there is one. */
+async function onItsWay(): Promise<SilentRequest> {
+  await screen.findByRole('progressbar')
+  return SilentRequest.last as SilentRequest
+}
+
+const onBusyChange = vi.fn()
+
+function Form() {
+  const [url, setUrl] = useState('')
+  return (
+    <>
+      <PictureUpload label="Picture" url={url} onUploaded={setUrl} onBusyChange={onBusyChange} />
+      <output>{url}</output>
+    </>
+  )
+}
+
+const picture = new File(['crisp'], 'samosa.png', { type: 'image/png' })
+const other = new File(['crisper'], 'other.png', { type: 'image/png' })
+const picker = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+
+async function choose(file: File) {
+  await userEvent.upload(picker(), file, { applyAccept: false })
+}
+
+test('the place to drop on is named, says what is allowed, and is reached by key', async () => {
+  await showWithServer(<Form />, {})
+  const place = screen.getByRole('button', { name: 'Choose a picture' })
+  expect(document.getElementById(place.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'JPEG, PNG, WebP or AVIF, up to 10 MB.',
+  )
+  const open = vi.spyOn(picker(), 'click')
+  await userEvent.tab()
+  expect(document.activeElement).toBe(place)
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(open).toHaveBeenCalledOnce())
+})
+
+test('it is told how far the upload is, and the address comes with the answer', async () => {
+  await showWithServer(<Form />, {})
+  await choose(picture)
+  const sent = await onItsWay()
+  expect(sent.address).toBe('POST /api/pictures')
+  expect(sent.body?.get('file')).toMatchObject({ name: 'samosa.png' })
+  act(() => sent.progress(456, 1000))
+  expect(screen.getByRole('progressbar', { name: 'Uploading: 45 %' }).getAttribute('value')).toBe('0.456')
+  act(() => sent.progress(1000, 1000))
+  expect(screen.getByText('Making the sizes…')).toBeDefined()
+  expect(onBusyChange).toHaveBeenLastCalledWith(true)
+  sent.answer(201, { url: '/uploads/a/9.webp' })
+  expect(await screen.findByText('/uploads/a/9.webp')).toBeDefined()
+  expect(screen.getByText(/The picture is uploaded/)).toBeDefined()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(onBusyChange).toHaveBeenLastCalledWith(false)
+})
+
+test('what the server refuses is said in its words, until the next picture comes', async () => {
+  await showWithServer(<Form />, {})
+  await choose(picture)
+  const sent = await onItsWay()
+  sent.answer(400, { code: 'VALIDATION', message: 'This picture is damaged' })
+  expect((await screen.findByRole('alert')).textContent).toBe('This picture is damaged')
+  await choose(other)
+  await onItsWay()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an answer that never came is told too', async () => {
+  await showWithServer(<Form />, {})
+  await choose(picture)
+  const sent = await onItsWay()
+  sent.end('error')
+  expect((await screen.findByRole('alert')).textContent).toContain('did not arrive')
+})
+
+test.each([
+  ['a text', new File(['crisp'], 'menu.txt', { type: 'text/plain' }), /no picture that we can use/],
+  [
+    'too large a picture',
+    new File([new Uint8Array(UPLOAD_LIMIT_BYTES + 1)], 'big.png', { type: 'image/png' }),
+    /more than 10 MB/,
+  ],
+])('%s is not even sent', async (_what, file, says) => {
+  await showWithServer(<Form />, {})
+  await choose(file)
+  expect((await screen.findByRole('alert')).textContent).toMatch(says)
+  expect(SilentRequest.last).toBeNull()
+})
+
+test('an upload can be stopped, and leaves nothing behind', async () => {
+  await showWithServer(<Form />, {})
+  await choose(picture)
+  const sent = await onItsWay()
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(sent.isAborted).toBe(true)
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('another picture takes the place of the one that is on its way', async () => {
+  await showWithServer(<Form />, {})
+  await choose(picture)
+  const first = await onItsWay()
+  await choose(other)
+  await waitFor(() => expect(SilentRequest.last).not.toBe(first))
+  expect(first.isAborted).toBe(true)
+  const second = await onItsWay()
+  second.answer(201, { url: '/uploads/b/9.webp' })
+  expect(await screen.findByText('/uploads/b/9.webp')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import classes from './tag.module.css'
+
+interface TagProps {
+  /** `danger` for what keeps somebody out; plain by default. */
+  look?: 'plain' | 'danger'
+  children: ReactNode
+}
+
+/** One word about a person or a thing, on its own ground. */
+export function Tag({ look = 'plain', children }: TagProps) {
+  return (
+    <span className={classes.tag} data-look={look}>
+      {children}
+    </span>
+  )
+}
