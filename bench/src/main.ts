@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { measureColdPage } from './cold-pages.ts'
 import { compare, type Pace } from './compare.ts'
+import { reportDashboard } from './dashboard.ts'
+import { reportImport } from './import.ts'
 import { loadOver } from './load.ts'
 import { openOrdersFloor } from './orders-floor.ts'
 import { COUNTED_DISH, orderOf, placeOne } from './orders.ts'
@@ -36,8 +38,9 @@ const orders = {
 
 async function bench() {
   await using open = new AsyncDisposableStack()
-  const { databaseUrl, stop } = await openDatabase()
-  open.defer(stop)
+  const database = await openDatabase()
+  open.defer(database.stop)
+  const { databaseUrl } = database
   const recordings = await recordOrders(databaseUrl)
   const site = await startSite(databaseUrl)
   open.defer(site.stop)
@@ -50,6 +53,8 @@ async function bench() {
   await benchReads(site, 'identity', 'Uncompressed')
   await reportColdPages(site)
   await benchOrders(site, databaseUrl, recordings)
+  await reportDashboard(database, { isQuick: flags.quick })
+  await reportImport(database)
   reportFirstLoad()
 }
 

@@ -6,8 +6,14 @@ import { startServing } from './serving-process.ts'
 const MANY_PORTIONS = 1_000_000_000
 const main = new URL('../../apps/server/src/main.ts', import.meta.url)
 
-export const startSite = (databaseUrl: string) =>
-  startServing(main, [], { DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' })
+export const startSite = (databaseUrl: string, settings: Record<string, string> = {}) =>
+  startServing(main, [], {
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  })
 
 /** A Postgres that syncs every commit to the disk, with one new database. */
 export async function openDatabase() {
@@ -16,12 +22,22 @@ export async function openDatabase() {
   const databaseUrl = await createDatabase(postgres.url, name)
   return {
     databaseUrl,
+    /** One more beside it, whose size is nobody else's. */
+    async createAnother() {
+      const another = `${name}_more`
+      return {
+        databaseUrl: await createDatabase(postgres.url, another),
+        drop: () => dropDatabase(postgres.url, another),
+      }
+    },
     async stop() {
       await dropDatabase(postgres.url, name)
       await postgres.stop()
     },
   }
 }
+
+export type BenchDatabase = Awaited<ReturnType<typeof openDatabase>>
 
 /** Which Postgres it is, and whether a commit waits for the disk. */
 export async function describePostgres(databaseUrl: string): Promise<string> {

@@ -1,0 +1,101 @@
+/** What importing a long menu does to the server that guests are using meanwhile. */
+import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { writeSheet } from '../../apps/server/test/write-sheet.ts'
+import { logInAsOwner, startSiteWithOwner } from './owner.ts'
+import { print } from './report.ts'
+import type { ServingProcess } from './serving-process.ts'
+import type { BenchDatabase } from './site.ts'
+
+const ROWS = 10_000
+const LOOK_EVERY_MS = 20
+const SETTLE_MS = 3000
+const AIM_STILL_MS = 50
+const AIM_GROWN_MB = 300
+
+const steps: [name: string, path: string][] = [
+  ['preview', 'import/preview'],
+  ['import', 'import'],
+  ['the same file again', 'import'],
+]
+
+interface ImportSample {
+  name: string
+  ms: number
+  /** The longest time for which the server did nothing else, as its own monitor saw it. */
+  blockedMs: number
+  /** How much more memory the server held at its most than before; null where the system does not tell. */
+  grownMb: number | null
+}
+
+/** Previews and imports ten thousand new dishes, and imports the same file once more. */
+export async function reportImport(database: Pick<BenchDatabase, 'createAnother'>) {
+  await using open = new AsyncDisposableStack()
+  const { databaseUrl, drop } = await database.createAnother()
+  open.defer(drop)
+  const site = await startSiteWithOwner(databaseUrl)
+  open.defer(site.stop)
+  const file = new Blob([Uint8Array.from(writeSheet(tenThousandDishes()))])
+  const headers = await logInAsOwner(site)
+  // What a server does when it starts is no part of an import.
+  await wait(SETTLE_MS)
+  print(`\nImport of ${ROWS} products: how long the server stood still at most, and how far its memory grew`)
+  print(`${''.padEnd(20)}     all ms  still ms   grown MB`)
+  for (const [name, path] of steps) {
+    print(line(await watch(site, name, () => sendFile(`${site.url}/api/products/${path}`, file, headers))))
+  }
+}
+
+function line({ name, ms, blockedMs, grownMb }: ImportSample) {
+  const figures = [ms.toFixed(0), blockedMs.toFixed(1), grownMb?.toFixed(0) ?? '-']
+  const isMet = blockedMs <= AIM_STILL_MS && (grownMb ?? 0) < AIM_GROWN_MB
+  const verdict = `${AIM_STILL_MS} ms, ${AIM_GROWN_MB} MB ${isMet ? 'met' : 'MISSED'}`
+  return `${name.padEnd(20)} ${figures.map((figure) => figure.padStart(10)).join('')}   ${verdict}`
+}
+
+async function sendFile(url: string, file: Blob, headers: Record<string, string>) {
+  const body = new FormData()
+  body.append('file', file, 'menu.xlsx')
+  const answer = await fetch(url, { method: 'POST', headers, body })
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`The import was answered ${answer.status}: ${text}`)
+}
+
+function tenThousandDishes() {
+  const dishes = Array.from({ length: ROWS }, (_, index) => [
+    `Bench Dish ${index}`,
+    `bench-dish-${index}`,
+    `Dish number ${index} of a very long menu, slowly cooked with cardamom and cloves`,
+    7.66,
+    'rice',
+    'vegetarian, gluten-free',
+    'medium',
+  ])
+  return [['Title', 'Slug', 'Description', 'Price', 'Category', 'Dietary', 'Spice'], ...dishes]
+}
+
+async function watch(site: ServingProcess, name: string, work: () => Promise<void>): Promise<ImportSample> {
+  // Being asked for its figures makes the monitor begin anew.
+  await longestBlock(site.url)
+  const before = await residentMb(site.pid)
+  let peak = 0
+  const look = async () => void (peak = Math.max(peak, (await residentMb(site.pid)) ?? 0))
+  const looking = setInterval(() => void look(), LOOK_EVERY_MS)
+  const startedAt = performance.now()
+  await work().finally(() => clearInterval(looking))
+  const ms = performance.now() - startedAt
+  const blockedMs = await longestBlock(site.url)
+  return { name, ms, blockedMs, grownMb: before === null ? null : Math.max(peak - before, 0) }
+}
+
+async function longestBlock(url: string): Promise<number> {
+  const figures = await (await fetch(`${url}/metrics`)).text()
+  const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(figures)?.[1]
+  return Number(seconds) * 1000
+}
+
+async function residentMb(pid: number): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]
+  return kilobytes === undefined ? null : Number(kilobytes) / 1024
+}
