@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createProduct, logInAsAdmin } from './counter.ts'
+import { logInAsAdmin } from './counter.ts'
 import { newCustomer, register, startSignedIn } from './customer.ts'
 import { dishCard, field, searchMenu } from './guest.ts'
 import { expect, open, test, type Page } from './journey.ts'
@@ -61,38 +61,6 @@ test('a dish is created, found by guests, made dearer, and deleted', async ({ pa
   await press(page, 'Delete for good')
   await expect(page.getByText('Nothing found')).toBeVisible()
   expect((await page.goto(`/product/${dish.slug}`))?.status()).toBe(404)
-})
-
-test('of two tabs that edit one dish the second is told, and keeps what was typed', async ({
-  page,
-  context,
-  request,
-  expectNoise,
-}) => {
-  expectNoise(/409 \(Conflict\).*products\.change/)
-  const dish = newDish()
-  const id = await createProduct(request, dish)
-  await logInAsAdmin(page, `/admin/products/${id}`)
-  const other = await context.newPage()
-  await open(other, `/admin/products/${id}`)
-  await expect(field(other, 'Price')).toHaveValue('7.66')
-  await expect(field(page, 'Price')).toHaveValue('7.66')
-
-  await field(other, 'Price').fill('9.66')
-  await press(other, 'Save')
-  await expect(other).toHaveURL('/admin/products')
-
-  await field(page, 'Title').fill(`${dish.title} Special`)
-  await press(page, 'Save')
-  await expect(page.getByRole('alert')).toContainText('was changed by somebody else')
-  await press(page, 'Load the newer version')
-  await expect(page.getByText('The newer version is loaded')).toBeVisible()
-  await expect(field(page, 'Price')).toHaveValue('9.66')
-  await expect(field(page, 'Title')).toHaveValue(`${dish.title} Special`)
-  await press(page, 'Save')
-  await expect(page).toHaveURL('/admin/products')
-  await findInList(page, `${dish.title} Special`)
-  await expect(rowOf(page, dish.title)).toContainText('$9.66')
 })
 
 test('a form that lacks something says what, and the server has the last word about the slug', async ({

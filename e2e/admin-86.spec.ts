@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from './accessible.ts'
+import { createProduct, logInAsAdmin } from './counter.ts'
+import { addFromMenu, cartLine, dishCard } from './guest.ts'
+import { expect, open, test, type Page } from './journey.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+// A page that is left open asks again every half minute.
+const soon = { timeout: 60_000 }
+
+const menuOf = (page: Page, title: string) =>
+  page.getByRole('row').filter({ hasText: title }).locator('summary')
+
+async function choose(page: Page, title: string, choice: string) {
+  await menuOf(page, title).click()
+  const group = page.getByRole('group', { name: `Availability of ${title}` })
+  await group.getByRole('button', { name: choice, exact: true }).click()
+}
+
+test('a dish that is 86ed is sold out on the open pages of guests, and comes back', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow()
+  const title = `Rasam ${randomUUID().slice(0, 8)}`
+  const slug = title.toLowerCase().replace(' ', '-')
+  await createProduct(request, { title, slug, categorySlug: 'soup', price: 7.66 })
+
+  const guest = await (await browser.newContext()).newPage()
+  await open(guest, '/order-online')
+  await addFromMenu(guest, title)
+  const friend = await (await browser.newContext()).newPage()
+  await open(friend, `/product/${slug}`)
+  await expect(friend.getByText('In Stock')).toBeVisible()
+
+  await logInAsAdmin(page, '/admin/products')
+  await page.getByRole('searchbox').fill(title)
+  await expect(menuOf(page, title)).toContainText('Available')
+  await menuOf(page, title).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await choose(page, title, 'Sold out until tomorrow')
+  await expect(menuOf(page, title)).toContainText('Sold out until tomorrow')
+  await expect(menuOf(page, title)).toBeFocused()
+
+  // Nobody presses anything.
+  await expect(dishCard(guest, title).getByRole('button', { name: 'Sold Out' })).toBeDisabled(soon)
+  await expect(cartLine(guest, title)).toContainText('Sold out', soon)
+  await expect(friend.getByText('Out of Stock')).toBeVisible(soon)
+
+  await page.reload()
+  await expect(menuOf(page, title)).toContainText('Sold out until tomorrow')
+  await page.getByRole('row').filter({ hasText: title }).getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByRole('region', { name: 'Availability' })).toContainText('Sold out until tomorrow')
+  await page.getByRole('region', { name: 'Availability' }).locator('summary').click()
+  await page.getByRole('button', { name: 'Available', exact: true }).click()
+  await expect(dishCard(guest, title).getByRole('button', { name: 'Add to Cart' })).toBeVisible(soon)
+  await guest.context().close()
+  await friend.context().close()
+})
+
+test('what is not saved is taken back and said', async ({ page, request, expectNoise }) => {
+  expectNoise(/products\.setAvailability/)
+  const title = `Shorba ${randomUUID().slice(0, 8)}`
+  const slug = title.toLowerCase().replace(' ', '-')
+  await createProduct(request, { title, slug, categorySlug: 'soup', price: 6.66 })
+  await logInAsAdmin(page, '/admin/products')
+  await page.getByRole('searchbox').fill(title)
+  await expect(menuOf(page, title)).toContainText('Available')
+  await page.route('**/trpc/products.setAvailability*', (route) => route.abort())
+  await choose(page, title, 'Sold out until I bring it back')
+  await expect(page.getByText('This was not saved.')).toBeVisible()
+  await expect(menuOf(page, title)).toContainText('Available')
+  await page.unroute('**/trpc/products.setAvailability*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(menuOf(page, title)).toHaveText(/^Sold out,/)
+  const sold = await request.get(`/api/products/${slug}`)
+  expect(((await sold.json()) as { stock: number }).stock).toBe(0)
+})

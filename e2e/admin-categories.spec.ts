@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from './accessible.ts'
+import { createProduct, logInAsAdmin } from './counter.ts'
+import { expect, open, test, type Page } from './journey.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const row = (page: Page, name: string) => page.getByRole('main').getByRole('article', { name, exact: true })
+const names = (page: Page) => page.getByRole('list', { name: 'Categories' }).getByRole('heading')
+
+test('a category is made, moved up by keyboard, shown to guests, and kept while there is a dish in it', async ({
+  page,
+  request,
+  browser,
+  expectNoise,
+}) => {
+  const name = `Kulfi ${randomUUID().slice(0, 8)}`
+  const slug = name.toLowerCase().replace(' ', '-')
+  await logInAsAdmin(page, '/admin/categories')
+  const form = page.getByRole('region', { name: 'New category' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Emoji').fill('🍨')
+  await form.getByRole('button', { name: 'Add category' }).click()
+  await expect(names(page).last()).toHaveText(name)
+  await expect(row(page, name)).toContainText(`${slug}, 0 dishes`)
+
+  const up = page.getByRole('button', { name: `Move ${name} up` })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(up).toBeFocused()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  const count = await names(page).count()
+  await expect(names(page).nth(count - 3)).toHaveText(name)
+
+  const title = `Falooda ${slug}`
+  await createProduct(request, { title, slug: `falooda-${slug}`, categorySlug: slug, price: 5 })
+  const guest = await (await browser.newContext()).newPage()
+  await open(guest, `/order-online?category=${slug}`)
+  await expect(guest.getByRole('article', { name: title }).first()).toBeVisible()
+  await guest.context().close()
+
+  expectNoise(/409 \(Conflict\).*categories\.delete/)
+  await row(page, name).getByRole('button', { name: 'Delete' }).click()
+  await row(page, name).getByRole('button', { name: 'Delete for good' }).click()
+  await expect(row(page, name).getByRole('alert')).toHaveText(
+    `There is 1 dish in ${name}. Only an empty category can be deleted.`,
+  )
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expectAccessible(page)
+  }
+})

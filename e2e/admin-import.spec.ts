@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { writeSheet, type Cells } from '../apps/server/test/write-sheet.ts'
+import { expectAccessible } from './accessible.ts'
+import { logInAsAdmin } from './counter.ts'
+import { dishCard, searchMenu } from './guest.ts'
+import { expect, open, test, type Page } from './journey.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+// A file is read by a process that has to start first.
+const patiently = { timeout: 30_000 }
+
+const main = (page: Page) => page.getByRole('main')
+const sheet = (rows: Cells) => ({
+  name: 'menu.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: Buffer.from(writeSheet([['Title', 'Price', 'Category'], ...rows])),
+})
+
+async function chooseFile(page: Page, button: string, file: string | ReturnType<typeof sheet>) {
+  const choosing = page.waitForEvent('filechooser')
+  await main(page).getByRole('button', { name: button, exact: true }).click()
+  await (await choosing).setFiles(file)
+}
+
+for (const width of [1440, 390]) {
+  test(`a file is looked at, and its good rows are on the site, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const title = `Journey Biryani ${randomUUID().slice(0, 8)}`
+    await logInAsAdmin(page)
+    await chooseFile(
+      page,
+      'Import Excel',
+      sheet([
+        [title, 14.66, 'Rice'],
+        ['Journey Mistake', 'a lot', 'Rice'],
+      ]),
+    )
+    await expect(main(page).getByRole('heading', { name: 'Import Excel' })).toBeVisible()
+    await expect(main(page).getByText('Refused: 1')).toBeVisible(patiently)
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'Row 3' })).toContainText(
+      'B3 Valid price is required',
+    )
+    await expectAccessible(page)
+    await main(page).getByRole('button', { name: 'Import 1 product' }).click()
+    await expect(page.getByText('Imported 1 products')).toBeVisible(patiently)
+
+    await open(page, '/order-online')
+    await searchMenu(page, title)
+    await expect(dishCard(page, title)).toContainText('$14.66')
+  })
+}
+
+test('the menu as a file, imported again, changes nothing; another kind of file is refused', async ({
+  page,
+  expectNoise,
+}, testInfo) => {
+  expectNoise(/415 \(Unsupported Media Type\).*import/)
+  expectNoise(/Import failed/)
+  await logInAsAdmin(page)
+  const downloading = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: 'Menu Template' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('menu_template.xlsx')
+  const file = testInfo.outputPath('menu_template.xlsx')
+  await download.saveAs(file)
+  expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK')
+
+  await chooseFile(page, 'Import Excel', {
+    name: 'menu.xlsx',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no'),
+  })
+  await expect(main(page).getByRole('alert')).toHaveText(
+    'That is no Excel file. Choose an .xlsx or .xls file.',
+  )
+  await chooseFile(page, 'Choose another file', file)
+  await expect(main(page).getByText('Unchanged')).toBeVisible(patiently)
+  await expect(main(page).getByRole('alert')).toBeHidden()
+  await main(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Import Excel' })).toBeHidden()
+})

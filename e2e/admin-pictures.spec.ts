@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+import { expectAccessible } from './accessible.ts'
+import { logInAsAdmin } from './counter.ts'
+import { dishCard, field, searchMenu } from './guest.ts'
+import { expect, open, test, type Locator, type Page } from './journey.ts'
+import { publicUrl } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** A PNG of one random colour, so that no other journey has uploaded it. */
+function paintPng(width: number, height: number): Buffer {
+  const number = (value: number) => Buffer.from([value >>> 24, value >>> 16, value >>> 8, value])
+  const chunk = (name: string, content: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name), content])
+    return Buffer.concat([number(content.length), named, number(crc32(named))])
+  }
+  const row = Buffer.concat([Buffer.from([0]), ...Array<Buffer>(width).fill(randomBytes(3))])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', Buffer.concat([number(width), number(height), Buffer.from([8, 2, 0, 0, 0])])),
+    chunk('IDAT', deflateSync(Buffer.concat(Array<Buffer>(height).fill(row)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+async function choosePicture(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a picture' }).press('Enter')
+  await (await choosing).setFiles(file)
+}
+
+const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+
+test('the owner gives a new dish a picture, and guests see it in a size that suits', async ({
+  page,
+  request,
+  expectNoise,
+}) => {
+  expectNoise(/415 \(Unsupported Media Type\).*\/api\/pictures/)
+  const title = `Pictured Dal ${randomUUID().slice(0, 8)}`
+  await logInAsAdmin(page, '/admin/products/new')
+  await field(page, 'Title').fill(title)
+  await field(page, 'Price').fill('9')
+  await page.getByLabel('Category').selectOption('soup')
+
+  await choosePicture(page, { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+  await expect(page.getByRole('alert')).toContainText('This is no picture that we can use.')
+  await expect(field(page, 'Title')).toHaveValue(title)
+
+  await choosePicture(page, { name: 'dal.png', mimeType: 'image/png', buffer: paintPng(1200, 900) })
+  await expect(field(page, 'Image URL')).toHaveValue(/^\/uploads\/[0-9a-f]{32}-1200x900\/1200\.webp$/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText('The picture is uploaded.')).toBeVisible()
+  await expectAccessible(page)
+  const url = await field(page, 'Image URL').inputValue()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(`${title} is saved`)).toBeVisible()
+
+  await open(page, '/order-online')
+  await searchMenu(page, title)
+  const picture = dishCard(page, title).locator('img')
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(0)
+  expect(await picture.getAttribute('srcset')).toContain('/640.webp 640w')
+  // On a third of this screen the largest file would be wasted.
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/(320|640)\.avif$/)
+
+  await dishCard(page, title).getByRole('link', { name: title }).click()
+  const large = page.getByRole('button', { name: `Zoom in on ${title}` }).locator('img')
+  await expect.poll(() => widthOf(large)).toBeGreaterThan(0)
+  const html = await (await request.get(new URL(page.url()).pathname)).text()
+  expect(html).toContain(`property="og:image" content="${publicUrl}${url}"`)
+})

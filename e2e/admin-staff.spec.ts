@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from './accessible.ts'
+import { logInAsAdmin } from './counter.ts'
+import { field } from './guest.ts'
+import { expect, open, test, type Page } from './journey.ts'
+import { readMailedLink } from './mailbox.ts'
+
+const linksOf = (page: Page) =>
+  page.getByRole('navigation', { name: 'Restaurant' }).getByRole('link').allTextContents()
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
+
+/** A colleague that no other journey knows. */
+function newCook() {
+  const mark = randomUUID().slice(0, 8)
+  return { name: `Cook ${mark}`, email: `cook-${mark}@example.com` }
+}
+
+async function invite(page: Page, { name, email }: { name: string; email: string }) {
+  await field(page, 'Name').fill(name)
+  await field(page, 'Email').fill(email)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(cardOf(page, name)).toContainText('Invited')
+}
+
+test('an invited cook chooses a password, and sees the kitchen’s rooms alone', async ({ page, browser }) => {
+  const cook = newCook()
+  await logInAsAdmin(page, '/admin/staff')
+  await expect(page.getByRole('link', { name: 'Log', exact: true })).toBeVisible()
+  await invite(page, cook)
+
+  const kitchen = await (await browser.newContext()).newPage()
+  await open(kitchen, await readMailedLink(cook.email, 'reset-password'))
+  await kitchen.getByLabel('New password', { exact: true }).fill('saffron and snow')
+  await kitchen.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(kitchen).toHaveURL('/admin/orders')
+  await expect(kitchen.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  expect(await linksOf(kitchen)).toEqual(['Orders', 'Products'])
+  await kitchen.goto('/admin/staff')
+  await expect(kitchen.getByText('Your account may not open this page. Ask the owner.')).toBeVisible()
+
+  await page.reload()
+  await expect(cardOf(page, cook.name)).not.toContainText('Invited')
+  await cardOf(page, cook.name).getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Remove for good' }).click()
+  await expect(cardOf(page, cook.name)).toHaveCount(0)
+  await kitchen.goto('/admin/orders')
+  await expect(kitchen).toHaveURL(/\/admin\/login/)
+  await kitchen.context().close()
+})
+
+test.describe('axe finds nothing', () => {
+  // Colours are measured when nothing fades in.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const width of [1440, 390]) {
+    test(`at the staff at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const cook = newCook()
+      await logInAsAdmin(page, '/admin/staff')
+      await invite(page, cook)
+      await cardOf(page, cook.name).getByRole('button', { name: 'Disable' }).click()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  }
+})
