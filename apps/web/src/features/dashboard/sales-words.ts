@@ -12,8 +12,7 @@ const month = format({ month: 'short' })
 const dateOf = (day: string) => new Date(`${day}T00:00Z`)
 
 /** 'Dec 1'. By hand: browsers disagree about dots. */
-const shortDay = (day: string): string =>
-  `${bare(month.format(dateOf(day)))} ${dateOf(day).getUTCDate()}`
+const shortDay = (day: string): string => `${bare(month.format(dateOf(day)))} ${dateOf(day).getUTCDate()}`
 
 /** 'Tue, Dec 1'. */
 export const shortWeekday = (day: string): string => `${bare(weekday.format(dateOf(day)))}, ${shortDay(day)}`
