@@ -37,3 +37,12 @@ test('a body that never ends is cut off', async () => {
   )
   expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
 })
+
+test('who has asked nothing is told nothing', async () => {
+  const { port } = site.app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk.toString()))
+  await once(socket, 'close')
+  expect(received).toBe('')
+})

@@ -12,7 +12,9 @@ const otherwise: ErrorBody = { code: 'VALIDATION', message: 'This is not a reque
 
 /** Answers what never becomes a request, on the bare connection, and hangs up. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // Browsers keep connections open in advance: an answer to nothing would be taken for that to their next request.
+  const hasAsked = socket.bytesRead > 0
+  if (error.code === 'ECONNRESET' || !socket.writable || !hasAsked) {
     socket.destroy()
     return
   }
