@@ -91,8 +91,14 @@ async function callRoute(route: RestRoute, context: Context, request: FastifyReq
 
 function answerOf(route: RestRoute, output: unknown): { body: unknown; headers?: Record<string, string> } {
   if (route.isDownload) return downloadOf(output as FileDownload)
-  return route.answer ? route.answer(output as never) : { body: output }
+  if (route.unwrap) return listOf(route.unwrap, output as Record<string, unknown>)
+  return { body: route.wrapIn ? { [route.wrapIn]: output } : output }
 }
+
+const listOf = (field: string, { [field]: body, total }: Record<string, unknown>) => ({
+  body,
+  headers: { 'x-total-count': String(total) },
+})
 
 const downloadOf = ({ fileName, contentType, base64 }: FileDownload) => ({
   body: Buffer.from(base64, 'base64'),

@@ -1,7 +1,8 @@
 /** Draws the OpenAPI 3.1 document from the same rows and schemas that answer the calls. */
 import { errorBody, errorCodes } from '@tiffin/contract'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { appRouter } from '../router.ts'
+import { fieldsOf, toJsonSchema, withoutFields, type JsonSchema } from './json-schema.ts'
 import { restRoutes, type RestRoute } from './routes.ts'
 
 interface ProcedureSchemas {
@@ -30,7 +31,7 @@ export function openApiDocument(publicUrl: string) {
     servers: [{ url: `${publicUrl}/api` }],
     paths,
     components: {
-      schemas: { Error: jsonSchema(errorBody, 'output') },
+      schemas: { Error: toJsonSchema(errorBody, 'output') },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   }
@@ -38,15 +39,22 @@ export function openApiDocument(publicUrl: string) {
 
 function operationOf(route: RestRoute) {
   const { inputs, output } = schemasOf(route.procedure)
-  const input = inputs[0] && jsonSchema(inputs[0], 'input')
+  const input = inputs[0] ? toJsonSchema(inputs[0], 'input') : {}
+  const namesInPath = Array.from(route.path.matchAll(/:(\w+)/g), ([, name = '']) => name)
+  const others = withoutFields(input, namesInPath)
   const isRead = route.method === 'GET'
+  const hasBody = !isRead && Object.keys(fieldsOf(others)).length > 0
   return {
     operationId: route.procedure,
     summary: route.summary,
-    parameters: [...(isRead && input ? parametersOf(route, input) : []), ...headerParametersOf(route)],
-    ...(!isRead && input && { requestBody: { required: true, content: bodyContent(route, input) } }),
+    parameters: [
+      ...namesInPath.map((name) => ({ name, in: 'path', required: true, schema: fieldsOf(input)[name] })),
+      ...(isRead ? queryParametersOf(others) : []),
+      ...headerParametersOf(route),
+    ],
+    ...(hasBody && { requestBody: { required: true, content: bodyContent(route, others) } }),
     responses: {
-      [route.status]: { description: 'Done', content: answerContent(route, output) },
+      [route.status]: { description: 'Done', ...(route.status !== 204 && answerOf(route, output)) },
       default: errorAnswer,
     },
   }
@@ -56,14 +64,23 @@ const binary = { type: 'string', format: 'binary' }
 
 function bodyContent(route: RestRoute, input: JsonSchema) {
   if (!route.isUpload) return jsonContent(input)
-  const { fileName: _, ...properties } = input.properties as Record<string, object>
-  return { 'multipart/form-data': { schema: { ...input, properties: { ...properties, file: binary } } } }
+  // The part's own header says how the file is called.
+  const parts = withoutFields(input, ['fileName'])
+  return {
+    'multipart/form-data': { schema: { ...parts, properties: { ...parts.properties, file: binary } } },
+  }
 }
 
-const answerContent = (route: RestRoute, output: z.ZodType | undefined) =>
-  route.isDownload
-    ? { 'application/octet-stream': { schema: binary } }
-    : jsonContent(answerSchema(route, output))
+function answerOf({ isDownload, unwrap, wrapIn }: RestRoute, output: z.ZodType | undefined) {
+  // Of which kind the file is, the call decides.
+  if (isDownload) return { content: { '*/*': { schema: binary } } }
+  const schema = output ? toJsonSchema(output, 'output') : {}
+  if (wrapIn)
+    return { content: jsonContent({ type: 'object', properties: { [wrapIn]: schema }, required: [wrapIn] }) }
+  if (!unwrap) return { content: jsonContent(schema) }
+  const { [unwrap]: list = {}, total } = fieldsOf(schema)
+  return { headers: { 'X-Total-Count': { schema: total } }, content: jsonContent(list) }
+}
 
 function schemasOf(procedure: string): ProcedureSchemas {
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: ProcedureSchemas }>
@@ -72,23 +89,13 @@ function schemasOf(procedure: string): ProcedureSchemas {
   return found._def
 }
 
-function answerSchema(route: RestRoute, output: z.ZodType | undefined) {
-  const schema = output ? jsonSchema(output, 'output') : {}
-  if (route.procedure === 'categories.list')
-    return { type: 'object', properties: { data: schema }, required: ['data'] }
-  if (route.procedure === 'products.list')
-    return (schema.properties as Record<string, object>)['products'] ?? {}
-  if (route.path === '/admin/orders') return (schema.properties as Record<string, object>)['orders'] ?? {}
-  return schema
-}
-
-function parametersOf(route: RestRoute, input: JsonSchema) {
-  const required = new Set(input.required as string[] | undefined)
-  return Object.entries((input.properties ?? {}) as Record<string, object>).map(([name, schema]) => {
-    const isInPath = route.path.includes(`:${name}`)
-    return { name, in: isInPath ? 'path' : 'query', required: isInPath || required.has(name), schema }
-  })
-}
+const queryParametersOf = ({ properties = {}, required = [] }: JsonSchema) =>
+  Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
 
 function headerParametersOf(route: RestRoute) {
   if (route.procedure !== 'orders.place') return []
@@ -101,8 +108,3 @@ function headerParametersOf(route: RestRoute) {
     },
   ]
 }
-
-type JsonSchema = Record<string, unknown>
-
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema

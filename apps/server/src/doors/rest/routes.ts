@@ -1,5 +1,4 @@
 /** Every REST route, one row each: which procedure it calls and how it answers. Holds no rule of its own. */
-import type { Category, CustomerList, LogList, OrderList, ProductList } from '@tiffin/contract'
 
 export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -14,8 +13,10 @@ export interface RestRoute {
   isDownload?: true
   /** The answer depends on nothing but the address and the catalogue. */
   isCacheable?: true
-  /** Where the body is not simply the procedure's output. */
-  answer?: (output: never) => { body: unknown; headers?: Record<string, string> }
+  /** The list in this field of the output is the body, and `total` beside it the header X-Total-Count. */
+  unwrap?: 'products' | 'orders' | 'customers' | 'entries'
+  /** The body is an object with the output in this field. */
+  wrapIn?: 'data'
 }
 
 export const restRoutes: readonly RestRoute[] = [
@@ -26,7 +27,7 @@ export const restRoutes: readonly RestRoute[] = [
     status: 200,
     summary: 'The categories in menu order',
     isCacheable: true,
-    answer: (categories: readonly Category[]) => ({ body: { data: categories } }),
+    wrapIn: 'data',
   },
   {
     method: 'GET',
@@ -35,10 +36,7 @@ export const restRoutes: readonly RestRoute[] = [
     status: 200,
     summary: 'Dishes and drinks; the header X-Total-Count says how many match',
     isCacheable: true,
-    answer: ({ products, total }: ProductList) => ({
-      body: products,
-      headers: { 'x-total-count': String(total) },
-    }),
+    unwrap: 'products',
   },
   {
     method: 'GET',
@@ -271,7 +269,7 @@ export const restRoutes: readonly RestRoute[] = [
     status: 200,
     summary:
       'Orders by status, day of pickup or words, newest first; X-Total-Count says how many match (staff)',
-    answer: ({ orders, total }: OrderList) => ({ body: orders, headers: { 'x-total-count': String(total) } }),
+    unwrap: 'orders',
   },
   {
     method: 'GET',
@@ -323,10 +321,7 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: 'customers.list',
     status: 200,
     summary: 'Customers, newest first; the header X-Total-Count says how many match (admin)',
-    answer: ({ customers, total }: CustomerList) => ({
-      body: customers,
-      headers: { 'x-total-count': String(total) },
-    }),
+    unwrap: 'customers',
   },
   {
     method: 'GET',
@@ -397,9 +392,6 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: 'log.list',
     status: 200,
     summary: 'Who changed what, newest first; the header X-Total-Count says how many match (owner)',
-    answer: ({ entries, total }: LogList) => ({
-      body: entries,
-      headers: { 'x-total-count': String(total) },
-    }),
+    unwrap: 'entries',
   },
 ]
