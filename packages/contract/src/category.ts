@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_LIST_LENGTH } from './list-part.ts'
-import { optionalText, requiredText } from './text.ts'
+import { identifier, optionalText, requiredText } from './text.ts'
 import { version } from './version.ts'
 
 export const category = z.object({
@@ -29,16 +29,14 @@ export const saveCategoryInput = z.object({
   emoji: requiredText(32, 'Emoji is required').refine(isOneEmoji, 'One emoji, please'),
 })
 
-const categoryId = z.string().min(1).max(64)
-
 /** A field that is absent stays as it is. Without a version the last word counts. */
 export const changeCategoryInput = saveCategoryInput
   .partial()
-  .extend({ id: categoryId, version: version.optional() })
+  .extend({ id: identifier, version: version.optional() })
 
-export const categoryIdInput = z.object({ id: categoryId })
+export const categoryIdInput = z.object({ id: identifier })
 
-const everyId = z.array(categoryId).max(MAX_LIST_LENGTH)
+const everyId = z.array(identifier).max(MAX_LIST_LENGTH)
 
 export const orderCategoriesInput = z.object({
   ids: everyId.describe('All categories, in the order that they are to have'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { listPart } from './list-part.ts'
+import { calendarDay } from './calendar-day.ts'
+import { blankIsAbsent, listPart } from './list-part.ts'
 import { pickupTime } from './pickup-time.ts'
 import { optionalText } from './text.ts'
 
@@ -17,20 +18,14 @@ export const logEntry = z.object({
   after: z.unknown().optional().describe('Absent where something was deleted'),
 })
 
-const day = z
-  .string()
-  .optional()
-  .transform((value) => value || undefined)
-  .pipe(z.iso.date('Not a day').optional())
-
 /** Days are the restaurant's, and both belong to the span. */
 export const listLogInput = z
   .object({
     q: optionalText(120).describe('In the action, in who did it and in what it was done to'),
     userId: optionalText(64),
     subjectId: optionalText(64),
-    from: day,
-    to: day,
+    from: blankIsAbsent(calendarDay),
+    to: blankIsAbsent(calendarDay),
     ...listPart,
   })
   .prefault({})
@@ -38,4 +33,3 @@ export const listLogInput = z
 export const logList = z.object({ entries: z.array(logEntry), total: z.int() })
 
 export type LogEntry = z.infer<typeof logEntry>
-export type LogList = z.infer<typeof logList>

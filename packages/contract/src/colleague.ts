@@ -21,7 +21,11 @@ export const inviteStaffInput = registerInput.pick({ name: true, email: true }).
 
 const id = requiredText(64, 'Who?')
 export const colleagueInput = z.object({ id })
-export const changeStaffRoleInput = z.object({ id, staffRole })
+export const changeStaffRoleInput = z.object({
+  id,
+  staffRole,
+  from: staffRole.optional().describe('What was seen: over another role the change is refused'),
+})
 
 export type Colleague = z.infer<typeof colleague>
 export type InviteStaffInput = z.infer<typeof inviteStaffInput>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dollars, requiredText } from './text.ts'
+import { dollars, identifier, requiredText } from './text.ts'
 import { version } from './version.ts'
 
 export const couponKinds = ['percent', 'fixed'] as const
@@ -49,6 +49,8 @@ const limit = z
   .max(AT_MOST_USES, 'That is too many')
   .nullish()
 
+// A clock's nanoseconds are nine digits; more is no time that can be kept.
+const TOO_FINE = /\.\d{10,}/
 const LOCAL_MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const instantWithZone = z.iso.datetime({ offset: true })
 
@@ -56,6 +58,7 @@ const instantWithZone = z.iso.datetime({ offset: true })
 const isMoment = (value: string) =>
   value > '2000' &&
   value < '2200' &&
+  !TOO_FINE.test(value) &&
   instantWithZone.safeParse(LOCAL_MINUTE.test(value) ? `${value}:00Z` : value).success
 
 /** Blank and null mean: at no time. */
@@ -82,14 +85,12 @@ export const saveCouponInput = z.object({
   active: z.boolean().optional(),
 })
 
-const couponId = z.string().min(1).max(64)
-
 /** A field that is absent stays as it is. Without a version the last word counts. */
 export const changeCouponInput = saveCouponInput
   .partial()
-  .extend({ id: couponId, version: version.optional() })
+  .extend({ id: identifier, version: version.optional() })
 
-export const couponIdInput = z.object({ id: couponId })
+export const couponIdInput = z.object({ id: identifier })
 
 export type Coupon = z.infer<typeof coupon>
 export type CouponKind = (typeof couponKinds)[number]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { blankIsAbsent } from './list-part.ts'
 import { orderStatuses } from './order-status.ts'
 
@@ -9,8 +10,8 @@ const format = z.enum(exportFormats, 'Choose .xlsx or .csv')
 /** The orders that were placed from the one day to the other, both included, by the restaurant's calendar. */
 export const exportOrdersInput = z
   .object({
-    from: z.iso.date('Not a day'),
-    to: z.iso.date('Not a day'),
+    from: calendarDay,
+    to: calendarDay,
     status: blankIsAbsent(z.enum(orderStatuses)),
     format,
   })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { text } from './text.ts'
 
 /** A file that a browser sends as multipart/form-data; JSON cannot carry it. */
 export const uploadedFile = {
   file: z.instanceof(Uint8Array, { error: 'Send the file as multipart/form-data, in a field called "file"' }),
-  fileName: z.string().max(255).optional(),
+  fileName: text(255).optional(),
 }
 
 /** A file to be saved. Over REST it is the body itself. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { cartItem } from './cart-item.ts'
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './limits.ts'
 import { localTime, pickupTime } from './pickup-time.ts'
@@ -83,7 +84,7 @@ export const listMyOrdersInput = z.object(listPart).prefault({})
 /** The restaurant's list: by status, by the day of pickup, by number, name, e-mail or phone. */
 export const listOrdersInput = z.object({
   status: blankIsAbsent(z.enum(orderStatuses)),
-  day: blankIsAbsent(z.iso.date('Not a day')),
+  day: blankIsAbsent(calendarDay),
   q: optionalText(120),
   ...listPart,
 })

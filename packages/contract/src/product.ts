@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { blankIsAbsent, listPart } from './list-part.ts'
+import { calendarDay } from './calendar-day.ts'
 import { category } from './category.ts'
-import { dollars, optionalText, requiredText, text } from './text.ts'
+import { dollars, identifier, optionalText, requiredText, text } from './text.ts'
 import { version } from './version.ts'
 import { webAddress } from './web-address.ts'
 
@@ -69,14 +70,12 @@ export const saveProductInput = z.object({
   spiceLevel: z.enum(spiceLevels).nullable().optional(),
 })
 
-const productId = z.string().min(1).max(64)
-
 /** A field that is absent stays as it is. Without a version the last word counts. */
 export const changeProductInput = saveProductInput
   .partial()
-  .extend({ id: productId, version: version.optional() })
+  .extend({ id: identifier, version: version.optional() })
 
-export const productIdInput = z.object({ id: productId })
+export const productIdInput = z.object({ id: identifier })
 
 /** What the kitchen has said of a dish. Sold out says nothing about the portions that are counted. */
 const availability = {
@@ -87,8 +86,15 @@ const availability = {
     .describe('The day on which it is for sale again; null: when somebody brings it back'),
 }
 
-/** A product as its editor sees it: `stock` is null where portions are not counted. */
-export const editableProduct = product.extend({ stock: z.int().nullable(), version, ...availability })
+/** A product as its editor sees it. */
+export const editableProduct = product.extend({
+  countedStock: z
+    .int()
+    .nullable()
+    .describe('Portions left, also of a dish that is sold out; null where they are not counted'),
+  version,
+  ...availability,
+})
 
 export const productAvailability = z.object({ _id: z.string(), ...availability })
 
@@ -102,12 +108,12 @@ export const soldOutList = z.object({
 export const setAvailabilityInput = z.discriminatedUnion(
   'soldOut',
   [
-    z.object({ id: productId, soldOut: z.literal(false) }),
+    z.object({ id: identifier, soldOut: z.literal(false) }),
     z.object({
-      id: productId,
+      id: identifier,
       soldOut: z.literal(true),
       until: z
-        .union([z.literal('tomorrow'), z.iso.date('Not a day')])
+        .union([z.literal('tomorrow'), calendarDay])
         .nullish()
         .describe(
           'Back at the start of that day where the restaurant is; null: when somebody brings it back',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText, text } from './text.ts'
+import { identifier, requiredText, text } from './text.ts'
 import { version } from './version.ts'
 import { webAddress } from './web-address.ts'
 
@@ -28,13 +28,11 @@ export const savePromotionInput = z.object({
   order: z.int('Order must be a whole number').min(-1_000_000).max(1_000_000).optional(),
 })
 
-const promotionId = z.string().min(1).max(64)
-
 /** A field that is absent stays as it is. Without a version the last word counts. */
 export const changePromotionInput = savePromotionInput
   .partial()
-  .extend({ id: promotionId, version: version.optional() })
-export const promotionIdInput = z.object({ id: promotionId })
+  .extend({ id: identifier, version: version.optional() })
+export const promotionIdInput = z.object({ id: identifier })
 
 export type Promotion = z.infer<typeof promotion>
 export type EditablePromotion = z.infer<typeof editablePromotion>

@@ -1,19 +1,15 @@
 import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
 import { blankIsAbsent } from './list-part.ts'
 import { salesSpans } from './sales-span.ts'
 import { dollars } from './text.ts'
-
-// Further off, days are written in other ways, and there is nothing to be seen.
-const day = z.iso
-  .date('Not a day')
-  .refine((value) => value >= '1970' && value < '3000', 'Choose a day between 1970 and 2999')
 
 /** By name, or from one local day to another, both included. `to` is today unless it is said. */
 export const salesReportInput = z
   .object({
     span: blankIsAbsent(z.enum(salesSpans)).describe('Without it and without days: 30-days'),
-    from: blankIsAbsent(day),
-    to: blankIsAbsent(day),
+    from: blankIsAbsent(calendarDay),
+    to: blankIsAbsent(calendarDay),
   })
   .prefault({})
 

@@ -1,32 +1,39 @@
 import { z } from 'zod'
 
-// Postgres cannot store U+0000 at all, and no text needs a control character other than tab and line breaks.
-const controlCharacter = /(?![\t\n\r])\p{Cc}/u
+// Postgres cannot store U+0000 at all, JSON in it no half of a pair, and XML none of all these: no text needs a control
+// character other than tab and line breaks.
+const unusable = /(?![\t\n\r])[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/u
 
-const withoutControls = (value: string) => !controlCharacter.test(value)
+const isUsable = (value: string) => !unusable.test(value)
+
+const typed = (error?: string) =>
+  z
+    .string(error === undefined ? undefined : { error })
+    .trim()
+    // A line ends in one way, whichever system it was typed on.
+    .overwrite((value) => value.replaceAll('\r\n', '\n'))
 
 /** Text that a person types: trimmed, bounded, free of control characters; '' is allowed. */
 export const text = (maxLength: number) =>
-  z
-    .string()
-    .trim()
+  typed()
     .max(maxLength, `At most ${maxLength} characters, please`)
-    .refine(withoutControls, 'Contains a character that cannot be used')
+    .refine(isUsable, 'Contains a character that cannot be used')
 
 /** Like `text`, and absent, null and blank all answer with the same sentence. */
 export const requiredText = (maxLength: number, message: string) =>
-  z
-    .string({ error: message })
-    .trim()
+  typed(message)
     .min(1, message)
     .max(maxLength, `At most ${maxLength} characters, please`)
-    .refine(withoutControls, 'Contains a character that cannot be used')
+    .refine(isUsable, 'Contains a character that cannot be used')
 
 /** Like `text`; null and blank mean absent. */
 export const optionalText = (maxLength: number) =>
   text(maxLength)
     .nullish()
     .transform((value) => value || undefined)
+
+/** What something is found by: as it was given out, so nothing is said about how it looks. */
+export const identifier = requiredText(64, 'Which one?')
 
 /** Money at the door: dollars with two decimals. Inside, everything is integer cents (see the pricing package). */
 export const dollars = z.number().describe('Dollars with two decimals')

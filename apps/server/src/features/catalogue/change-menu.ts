@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { bumpCatalogueVersion } from './catalogue-queries.ts'
 
 /** A change of what guests see: the next request to this process shows it, and all other processes hear of it. */
@@ -7,7 +8,7 @@ export async function changeMenu<Result>(
   ctx: AdminContext,
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
-  const result = await ctx.db.transaction(async (tx) => {
+  const result = await retryTransaction(ctx.db, async (tx) => {
     const done = await work(tx)
     await bumpCatalogueVersion(tx)
     return done

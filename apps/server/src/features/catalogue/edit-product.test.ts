@@ -20,11 +20,12 @@ const read = (slug: string) => site.get<Product>(`/api/products/${slug}`)
 describe('a new product', () => {
   test('is on the menu in the next request, under a slug made of its title', async () => {
     const { status, body } = await create({ ...dish, title: ' Môon  Puri! ' })
-    expect([status, body.slug, body.title, body.price, body.stock]).toEqual([
+    expect([status, body.slug, body.title, body.price, body.stock, body.countedStock]).toEqual([
       201,
       'moon-puri',
       'Môon  Puri!',
       7.66,
+      999,
       null,
     ])
     expect((await read('moon-puri')).body).toMatchObject({
@@ -105,7 +106,7 @@ describe('a change', () => {
   test('empties what is blank, and stops counting portions', async () => {
     const { body: made } = await create({ ...dish, description: 'Crisp', imageUrl: '/art/x.svg', stock: 5 })
     const { body } = await change(made._id, { description: '', imageUrl: null, stock: null })
-    expect(body).toMatchObject({ description: '', stock: null })
+    expect(body).toMatchObject({ description: '', stock: 999, countedStock: null })
     expect(body.thumbnail).toBeUndefined()
   })
 

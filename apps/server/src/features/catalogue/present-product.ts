@@ -43,7 +43,7 @@ export function presentProduct({ product, category }: ProductRow, nowMs: number)
 export const presentEditable = (row: ProductRow, nowMs: number): EditableProduct => ({
   ...presentProduct(row, nowMs),
   ...presentAvailability(row.product, nowMs),
-  stock: row.product.stock,
+  countedStock: row.product.stock,
   version: row.product.version,
 })
 

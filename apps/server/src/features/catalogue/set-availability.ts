@@ -18,8 +18,8 @@ export function setAvailability(
 ): Promise<ProductAvailability> {
   return changeMenu(ctx, async (tx) => {
     const nowMs = ctx.clock.nowMs()
-    const { id, isSoldOut, soldOutUntil } = products
-    const columns = { id, isSoldOut, soldOutUntil }
+    const { id, title, isSoldOut, soldOutUntil } = products
+    const columns = { id, title, isSoldOut, soldOutUntil }
     const ofProduct = eq(id, input.id)
     // Locked, so that the log tells two changes in the order in which they happened.
     const [before] = await tx.select(columns).from(products).where(ofProduct).for('update')
@@ -34,8 +34,8 @@ export function setAvailability(
     await recordChange(tx, ctx, {
       action: 'change availability',
       subjectId: input.id,
-      before: presentAvailability(before, nowMs),
-      after: result,
+      before: { title: before.title, ...presentAvailability(before, nowMs) },
+      after: { title: before.title, ...result },
     })
     return result
   })

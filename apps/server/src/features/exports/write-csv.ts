@@ -26,9 +26,12 @@ export async function writeCsv({ sheets: [sheet], parts }: Table): Promise<Buffe
 function plain(cell: Cell, column: Column | undefined): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return column?.kind === 'money' ? cell.toFixed(2) : String(cell)
-  return column?.kind === 'time' ? cell.replace('T', ' ') : neutralizeText(cell)
+  return column?.kind === 'time' ? cell.replace('T', ' ') : neutralizeParts(neutralizeText(cell))
 }
 
 const lineOf = (fields: string[]) => `${fields.map(quote).join(',')}\r\n`
 
 const quote = (field: string) => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)
+
+// Where lists are separated by semicolons or tabs, a spreadsheet makes several cells of one text.
+const neutralizeParts = (text: string) => text.replaceAll(/([;\t]\s*)(?=[=+\-@])/g, "$1'")

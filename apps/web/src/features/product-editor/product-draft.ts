@@ -86,7 +86,7 @@ export function draftOf(product: EditableProduct): ProductDraft {
     imageUrl: product.thumbnail ?? '',
     isFeatured: product.isFeatured,
     discountPercent: product.discountPercent === 0 ? '' : String(product.discountPercent),
-    stock: figure(product.stock),
+    stock: figure(product.countedStock),
     dietary: sortDietary(product.dietary),
     spiceLevel: product.spiceLevel ?? '',
     abv: figure(abv),

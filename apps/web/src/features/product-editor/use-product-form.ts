@@ -81,7 +81,7 @@ export function useProductForm({ product, onSaved, focusField }: ProductFormOpti
     if (conflict.found === null || base === null) return
     const { theirs } = conflict.found
     setBase(theirs)
-    send(withStockOf(draft, base, theirs), theirs)
+    send(withUntouchedOf(draft, base, theirs), theirs)
   }
 
   function takeTheirs() {
@@ -113,7 +113,7 @@ export function useProductForm({ product, onSaved, focusField }: ProductFormOpti
     setIsUploading,
     conflict: conflict.found && {
       message: conflict.found.message,
-      mine: base === null ? draft : withStockOf(draft, base, conflict.found.theirs),
+      mine: base === null ? draft : withUntouchedOf(draft, base, conflict.found.theirs),
       theirs: draftOf(conflict.found.theirs),
     },
     keepMine,
@@ -129,8 +129,10 @@ export type ProductFormState = ReturnType<typeof useProductForm>
 
 const completeSlug = ({ slug, title }: ProductDraft) => normalizeSlug(slug.trim() === '' ? title : slug)
 
-// Portions fall with every sale, which is nobody's edit: what was not touched here must not come back.
-function withStockOf(draft: ProductDraft, base: EditableProduct, theirs: EditableProduct): ProductDraft {
-  const isTouched = draft.stock !== draftOf(base).stock
-  return isTouched ? draft : { ...draft, stock: draftOf(theirs).stock }
+// What was not touched here is whatever it is by now: an edit of somebody else, or portions that were sold.
+function withUntouchedOf(draft: ProductDraft, base: EditableProduct, theirs: EditableProduct): ProductDraft {
+  const [begun, newest] = [draftOf(base), draftOf(theirs)]
+  const isTouched = (field: DraftField) => JSON.stringify(draft[field]) !== JSON.stringify(begun[field])
+  const touched = draftFields.filter(isTouched).map((field) => [field, draft[field]])
+  return { ...newest, ...(Object.fromEntries(touched) as Partial<ProductDraft>) }
 }
