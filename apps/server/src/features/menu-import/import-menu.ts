@@ -15,6 +15,7 @@ import { readSheet } from './read-sheet.ts'
 const ROWS_PER_STATEMENT = 50
 const MAX_ATTEMPTS = 3
 const MAX_LOGGED = 200
+const MAX_LOGGED_LENGTH = 200
 
 const menuMoved = () => new Refusal('CONFLICT', 'The menu has changed since the preview. Look at it again.')
 
@@ -28,7 +29,8 @@ export async function importMenu(ctx: AdminContext, input: ImportInput): Promise
       return await applyPlan(ctx, plan, input)
     } catch (error) {
       // Somebody else was at work on the menu: what is to be done has to be worked out again.
-      if (!isOvertaken(error) || attempt === MAX_ATTEMPTS) throw error
+      if (!isOvertaken(error)) throw error
+      if (attempt === MAX_ATTEMPTS) throw menuMoved()
     }
   }
 }
@@ -106,7 +108,9 @@ function logOf(added: NewRow[], changed: ChangedRow[], result: ImportResult, fil
     Object.fromEntries(
       told.map(({ slug, changes }) => [
         slug,
-        Object.fromEntries(changes.map((change) => [change.column, change[side]])),
+        Object.fromEntries(
+          changes.map((change) => [change.column, change[side].slice(0, MAX_LOGGED_LENGTH)]),
+        ),
       ]),
     )
   return {

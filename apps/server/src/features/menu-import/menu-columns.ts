@@ -145,13 +145,13 @@ export const columns: Record<ColumnKey, Column> = {
     header: 'Origin',
     alsoCalled: [],
     help: 'Where it comes from; up to 120 characters.',
-    cellOf: ({ attributes }) => attributes.origin ?? null,
+    cellOf: ({ attributes }) => attributes.origin || null,
   },
   flavourNotes: {
     header: 'Tasting Notes',
     alsoCalled: ['Flavour Notes', 'Flavor Notes'],
     help: 'What it tastes of; up to 500 characters.',
-    cellOf: ({ attributes }) => attributes.flavourNotes ?? null,
+    cellOf: ({ attributes }) => attributes.flavourNotes || null,
   },
 }
 

@@ -94,6 +94,12 @@ describe('in one step', () => {
     expect(rice.body.slice(-2).map(({ slug }) => slug)).toEqual(['moon-rice', 'star-rice'])
   })
 
+  test('a book in a cell makes no book of the answer', async () => {
+    const { body } = await importFile(writeSheet([HEAD, ['x'.repeat(30_000), null, 7.66, 'Rice']]))
+    expect(body.errors).toMatchObject([{ row: 2, cell: 'A2' }])
+    expect(JSON.stringify(body).length).toBeLessThan(1000)
+  })
+
   test('the same file again inserts nothing', async () => {
     const sheet = writeSheet([HEAD, ['Moon Rice', null, 7.66, 'Rice'], ['Sun Rice', 'curd', 6.66, 'Rice']])
     await importFile(sheet)
@@ -182,9 +188,9 @@ describe('in one step', () => {
       { row: 3, cell: 'A3', message: 'Title is required' },
       { row: 4, cell: 'C4', message: 'Valid price is required' },
       { row: 5, cell: 'D5', message: 'There is no category "Pizza"' },
-      { row: 7, message: 'Rows 2 and 7 have the same slug "good-rice"; only row 2 counts' },
+      { row: 7, cell: 'B7', message: 'Rows 2 and 7 have the same slug "good-rice"; only row 2 counts' },
       { row: 8, cell: 'A8', message: 'At most 120 characters, please' },
-      { row: 9, message: 'Slug is required' },
+      { row: 9, cell: 'B9', message: 'Slug is required' },
     ])
   })
 

@@ -39,7 +39,8 @@ export function parseRow({ places, columns: letters }: Sheet, { number, cells }:
   return {
     row: number,
     title: title.slice(0, MAX_SHOWN_TITLE),
-    slug: normalizeSlug(slug ?? title),
+    // A row that is refused is known by its number; a title that is too long would make a book of its slug.
+    slug: reasons.length === 0 ? normalizeSlug(slug ?? title) : '',
     input: reasons.length === 0 ? input : {},
     reasons,
   }

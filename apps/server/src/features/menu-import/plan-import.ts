@@ -160,10 +160,13 @@ function reasonsAgainst(
   rowBySlug: Map<string, number>,
 ): Reason[] {
   const reasons: Reason[] = []
-  if (slug === '') reasons.push({ message: 'slug' in letters ? 'Slug is required' : 'Title is required' })
+  const slugCell = `${letters.slug ?? letters.title}${row}`
+  if (slug === '')
+    reasons.push({ cell: slugCell, message: 'slug' in letters ? 'Slug is required' : 'Title is required' })
   const first = rowBySlug.get(slug)
   if (first !== undefined) {
     reasons.push({
+      cell: slugCell,
       message: `Rows ${first} and ${row} have the same slug "${slug}"; only row ${first} counts`,
     })
   }

@@ -6,6 +6,8 @@ import { hasTooManyRows, isDamaged } from './sheet-refusal.ts'
 // Blank rows that carry a format count here; those with something in them are counted later.
 const MAX_ROW_ELEMENTS = 60_000
 const MAX_COLUMNS = 200
+// #DIV/0! and the like; a file can claim anything.
+const MAX_PROBLEM_LENGTH = 60
 
 // What is not a cell is not read: lists of choices and merged cells can span a million rows in a few bytes.
 const IGNORED = [
@@ -49,7 +51,8 @@ function cellOf(value: ExcelJS.CellValue, format: string | undefined): SheetCell
   if (typeof value === 'number') return numberAsShown(value, format)
   if (typeof value === 'string' || typeof value === 'boolean') return value
   if (value instanceof Date) return { problem: 'This cell holds a date' }
-  if ('error' in value) return { problem: `This cell shows the error ${value.error}` }
+  if ('error' in value)
+    return { problem: `This cell shows the error ${value.error}`.slice(0, MAX_PROBLEM_LENGTH) }
   if ('richText' in value) return value.richText.map(({ text }) => text).join('')
   if ('formula' in value || 'sharedFormula' in value) {
     if (value.result === undefined) return { problem: 'The formula in this cell has no result' }

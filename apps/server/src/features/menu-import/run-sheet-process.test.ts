@@ -70,11 +70,11 @@ test('one that does not read is no trouble', async () => {
   )
 })
 
-test('it sees no settings, writes no file and starts no program', async () => {
+test('it sees no settings, reads no data, writes no file and starts no program', async () => {
   const tries = `
-    import { writeFileSync } from 'node:fs'
+    import { readFileSync, writeFileSync } from 'node:fs'
     import { spawnSync } from 'node:child_process'
     const attempt = (work) => { try { work(); return 'done' } catch (error) { return error.code } }
-    console.log(Object.keys(process.env).length, attempt(() => writeFileSync('/tmp/tiffin', '')), attempt(() => spawnSync('ls')))`
-  expect(await run(tries)).toBe('0 ERR_ACCESS_DENIED ERR_ACCESS_DENIED\n')
+    console.log(Object.keys(process.env).length, attempt(() => readFileSync('/proc/1/environ')), attempt(() => writeFileSync('/tmp/tiffin', '')), attempt(() => spawnSync('ls')))`
+  expect(await run(tries)).toBe('0 ERR_ACCESS_DENIED ERR_ACCESS_DENIED ERR_ACCESS_DENIED\n')
 })

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
@@ -36,7 +37,8 @@ async function run<Result>(
   { script, bytes, timeoutMs = TIMEOUT_MS }: SheetProcess,
   take: (output: Readable) => Promise<Result>,
 ): Promise<Result> {
-  const child = spawn(process.execPath, [...optionsOf(), fileURLToPath(script)], {
+  const path = fileURLToPath(script)
+  const child = spawn(process.execPath, [...optionsOf(path), path], {
     // The server's settings hold secrets.
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -57,10 +59,21 @@ async function run<Result>(
   }
 }
 
-const optionsOf = () => [
+// The code and its packages; not the data, nor what other processes keep in /proc.
+const root = fileURLToPath(new URL('../../../../..', import.meta.url))
+const readable = [
+  'apps/server/src',
+  'apps/server/package.json',
+  'apps/server/node_modules',
+  'packages',
+  'node_modules',
+]
+
+const optionsOf = (script: string) => [
   `--max-old-space-size=${HEAP_MB}`,
   '--permission',
-  '--allow-fs-read=*',
+  ...readable.map((path) => `--allow-fs-read=${join(root, path)}`),
+  `--allow-fs-read=${script}`,
   '--disable-warning=ExperimentalWarning',
 ]
 
