@@ -1,9 +1,11 @@
 import type { Context } from '../../platform/procedures.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { recordChange } from '../audit-log/record-change.ts'
 import { getUser } from './account-queries.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { eraseAccount } from './erase-account.ts'
 import { lockWithOwners, refuseLastOwner } from './lock-with-owners.ts'
+import { presentUser } from './present-user.ts'
 
 /** Somebody deletes their own account. */
 export async function deleteAccount(ctx: Context, userId: string, password: string): Promise<void> {
@@ -16,5 +18,16 @@ export async function deleteAccount(ctx: Context, userId: string, password: stri
     if (!user) return
     refuseLastOwner(locked, user)
     await eraseAccount(tx, user)
+    if (user.staffRole === null) return
+    const { staffRole } = user
+    await recordChange(
+      tx,
+      { caller: presentUser(user), clock: ctx.clock },
+      {
+        action: 'remove staff',
+        subjectId: userId,
+        before: { name: user.name, email: user.email, staffRole },
+      },
+    )
   })
 }

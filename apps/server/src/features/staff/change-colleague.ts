@@ -16,11 +16,15 @@ import { pickColleague, type ColleagueRow } from './staff-queries.ts'
 interface RoleChange {
   id: string
   staffRole: StaffRole
+  /** What the caller saw. */
+  from?: StaffRole | undefined
 }
 
 /** Gives somebody other rights. They log in anew, so that no screen offers the old ones. */
-export function changeStaffRole(ctx: AdminContext, { id, staffRole }: RoleChange): Promise<Colleague> {
+export function changeStaffRole(ctx: AdminContext, { id, staffRole, from }: RoleChange): Promise<Colleague> {
   return changeColleague(ctx, id, async (tx, row, refuseLast) => {
+    if (from !== undefined && row.staffRole !== from)
+      throw new Refusal('CONFLICT', `${row.name} is ${row.staffRole} by now. Look at it again first.`)
     if (row.staffRole === staffRole) return row
     refuseLast()
     await endSessionsOf(tx, id)

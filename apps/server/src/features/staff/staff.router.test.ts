@@ -110,6 +110,23 @@ test('other rights end the session; the next one has them', async () => {
   expect((await site.get('/api/admin/stats', { authorization: `Bearer ${body.token}` })).status).toBe(200)
 })
 
+test('of two owners who decide at once, the second one meets what the first one decided', async () => {
+  const cook = await signUp('cook', 'kitchen')
+  const decide = (staffRole: StaffRole) =>
+    site.send('PUT', `/api/staff/${cook.user._id}/role`, { staffRole, from: 'kitchen' }, owner.headers)
+  const answers = await Promise.all([decide('manager'), decide('owner')])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+test('who leaves of their own accord is in the log too', async () => {
+  const cook = await signUp('cook', 'kitchen')
+  await site.post('/trpc/account.delete', { password: PASSWORD }, cook.headers)
+  const { body } = await site.get<LogEntry[]>('/api/admin/log', owner.headers)
+  expect(body).toMatchObject([
+    { action: 'remove staff', subject: { _id: cook.user._id }, user: { email: 'cook@example.com' } },
+  ])
+})
+
 test('who is disabled is out at once, and comes back with the old password', async () => {
   const cook = await signUp('cook', 'kitchen')
   const login = async () =>

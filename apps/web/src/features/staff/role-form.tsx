@@ -19,7 +19,8 @@ export function RoleForm({ colleague: { _id: id, name, staffRole }, onClose }: R
   const { client, staff } = trpc.useUtils()
   const place = useRef<HTMLDivElement>(null)
   const form = useServerForm({
-    send: (choice: { staffRole: StaffRole }) => client.staff.changeRole.mutate({ id, ...choice }),
+    send: (choice: { staffRole: StaffRole }) =>
+      client.staff.changeRole.mutate({ id, from: staffRole, ...choice }),
     onDone: async (changed) => {
       // The button is busy until the card shows it.
       await staff.list.invalidate()

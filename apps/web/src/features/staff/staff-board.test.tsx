@@ -102,7 +102,7 @@ test('a role is chosen and saved, and the focus comes back to the card', async (
   await userEvent.selectOptions(field, 'manager')
   await press('Ravi', 'Save role')
   expect(await (await card('Ravi')).findByText('Manager')).toBeDefined()
-  expect(calls['staff.changeRole'].mock.calls[0]?.[0]).toEqual({ id: 'u2', staffRole: 'manager' })
+  expect(calls['staff.changeRole'].mock.calls[0]?.[0]).toMatchObject({ id: 'u2', staffRole: 'manager' })
   expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Ravi' }))
 })
 
