@@ -1,14 +1,13 @@
+import { MAX_LIST_LENGTH } from '@tiffin/contract'
 import { and, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
 import { containing } from '../../db/containing.ts'
 import type { Database } from '../../db/database.ts'
 import { auditLog } from '../../db/schema/index.ts'
 
-const DEFAULT_LENGTH = 50
-
 /** By what it was called last: nobody looks for a thing by its id. */
 const subjectName = sql<string | null>`coalesce(
   ${sql.join(
-    ['title', 'name', 'code'].flatMap((field) => [
+    ['title', 'name', 'code', 'number'].flatMap((field) => [
       nameIn(auditLog.after, field),
       nameIn(auditLog.before, field),
     ]),
@@ -37,7 +36,7 @@ interface LogFilter {
 /** The newest changes first, and how many there are without `limit` and `offset`. */
 export async function listLog(
   db: Database,
-  { limit = DEFAULT_LENGTH, offset = 0, ...filter }: LogFilter,
+  { limit = MAX_LIST_LENGTH, offset = 0, ...filter }: LogFilter,
 ): Promise<{ found: LogRow[]; total: number }> {
   const condition = conditionOf(filter)
   const rows = await db

@@ -1,3 +1,4 @@
+import { MAX_LIST_LENGTH } from '@tiffin/contract'
 import { and, desc, eq, ilike, or } from 'drizzle-orm'
 import { containing } from '../../db/containing.ts'
 import type { Database } from '../../db/database.ts'
@@ -5,8 +6,6 @@ import { users } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export type CustomerRow = typeof users.$inferSelect
-
-const DEFAULT_LENGTH = 50
 
 interface CustomerFilter {
   /** In name or address. */
@@ -18,7 +17,7 @@ interface CustomerFilter {
 /** Newest first, and how many there are without `limit` and `offset`. Staff are no customers. */
 export async function listCustomerRows(
   db: Database,
-  { q, limit = DEFAULT_LENGTH, offset = 0 }: CustomerFilter,
+  { q, limit = MAX_LIST_LENGTH, offset = 0 }: CustomerFilter,
 ): Promise<{ rows: CustomerRow[]; total: number }> {
   const pattern = q === undefined ? undefined : containing(q)
   const condition = and(

@@ -31,7 +31,13 @@ export async function changeOrderStatus(
     await tx.update(orders).set({ status: to }).where(eq(orders.id, id))
     if (to === 'cancelled') await giveBack(tx, order)
     await forgetSalesOf(tx, { createdAt: order.createdAt, from, to })
-    await recordChange(tx, ctx, { action: 'change order status', subjectId: id, before: from, after: to })
+    const { number } = order
+    await recordChange(tx, ctx, {
+      action: 'change order status',
+      subjectId: id,
+      before: { number, status: from },
+      after: { number, status: to },
+    })
     return getOrder(tx, id)
   })
   ctx.catalogue.markStale()

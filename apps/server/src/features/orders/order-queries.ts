@@ -68,7 +68,10 @@ interface OrderFilter extends Part {
 
 /** The restaurant's orders, and how many there are without `limit` and `offset`. */
 export async function listOrders(db: Database, { status, pickup, q, ...part }: OrderFilter) {
-  const pattern = q === undefined ? undefined : containing(q)
+  // "#1002" is order 1002, and a phone number is the same however it is spaced.
+  const words = q?.replace(/^#/, '')
+  const pattern = words === undefined ? undefined : containing(words)
+  const digits = words === undefined ? '' : words.replaceAll(/[\s().+-]/g, '')
   const condition = and(
     status && eq(orders.status, status),
     pickup && and(gte(orders.pickupAt, pickup.from), lt(orders.pickupAt, pickup.until)),
@@ -78,6 +81,9 @@ export async function listOrders(db: Database, { status, pickup, q, ...part }: O
           ilike(orders.customerName, pattern),
           ilike(orders.customerEmail, pattern),
           ilike(orders.customerPhone, pattern),
+          /^\d{4,}$/.test(digits)
+            ? ilike(sql`regexp_replace(${orders.customerPhone}, '\\D', '', 'g')`, containing(digits))
+            : undefined,
           ilike(sql`${orders.number}::text`, pattern),
         ),
   )

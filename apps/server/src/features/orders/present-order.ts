@@ -58,7 +58,7 @@ export function presentStaffOrder({ owner, earlierOrders, changes, ...found }: F
       { ...presentMoment(found.order.createdAt), status: 'placed', by: null },
       ...moves.map(({ at, userEmail, after }) => ({
         ...presentMoment(at),
-        status: after as OrderStatus,
+        status: (after as { status: OrderStatus }).status,
         by: userEmail,
       })),
     ],

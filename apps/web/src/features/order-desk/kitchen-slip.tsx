@@ -4,16 +4,20 @@ import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { formatClock, formatDay } from '../../lib/local-time.ts'
 import { paymentNames } from '../../lib/payment-names.ts'
 import { shortId } from '../../lib/short-id.ts'
+import { statusWords } from '../../lib/status-words.ts'
 import { PlacedTime } from '../../ui/placed-time.tsx'
 import classes from './kitchen-slip.module.css'
 
 /** The order on paper, as narrow as a receipt printer's roll; on the screen there is nothing of it. */
 export function KitchenSlip({ order }: { order: Order }) {
-  const { _id, number, customer, items, amounts, couponCode, payment, fulfillment } = order
+  const { _id, number, status, customer, items, amounts, couponCode, payment, fulfillment } = order
   return (
     <div className={classes.slip}>
       <p className={classes.brand}>{restaurant.brand}</p>
       <p className={classes.number}>{number}</p>
+      {(status === 'cancelled' || status === 'no-show') && (
+        <p className={classes.number}>{statusWords[status].label}</p>
+      )}
       <p className={classes.pickup}>
         <strong>{formatClock(fulfillment.pickupLocal)}</strong> {formatDay(fulfillment.pickupLocal)}
       </p>

@@ -17,7 +17,7 @@ export function NoOrdersFound({ search, total }: { search: OrderSearch; total: n
     return <EmptyState title="No orders yet" hint="The first one appears here by itself." />
   }
   return (
-    <EmptyState title="No orders found" hint="None of them is like that.">
+    <EmptyState title="No orders found" hint="No order matches what you chose.">
       <ButtonLink to="/admin/orders" look="outline">
         Show all orders
       </ButtonLink>
