@@ -21,7 +21,8 @@ const FIRST_ROW = 3
 
 export const Route = createFileRoute('/order-online')({
   validateSearch: readMenuSearch,
-  loaderDeps: ({ search }) => search,
+  // Whatever else stands in the address, such as the mark of a campaign, makes no other page.
+  loaderDeps: ({ search }) => readMenuSearch({ ...search }),
   loader: ({ context: { api }, deps: search }) =>
     loadQueries(
       api.categories.list.ensureData(),

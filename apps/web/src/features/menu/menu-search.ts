@@ -31,8 +31,8 @@ export function changeMenuSearch(
 }
 
 /** The question to the server. The loader and the page must ask in the same words. */
-export function menuInput({ sort = DEFAULT_SORT, ...filters }: MenuSearch): ListProductsInput {
-  return { ...filters, sort }
+export function menuInput({ category, q, sort = DEFAULT_SORT }: MenuSearch): ListProductsInput {
+  return { category, q, sort }
 }
 
 function readSort(raw: unknown): MenuSort | undefined {
