@@ -110,7 +110,8 @@ test('axe finds nothing on an account, also when it is about to be deleted', asy
   await expect(page.getByText('Not verified')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByRole('button', { name: 'Change password' }).scrollIntoViewIfNeeded()
+  // At the top nothing lies under the header, which stays where it is.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
 })
 

@@ -262,7 +262,7 @@ test('customers take their data along', async ({ page, request }) => {
   const download = page.waitForEvent('download')
   await press(page, 'Download my data')
   const file = await download
-  expect(file.suggestedFilename()).toBe('tiffin-data.json')
+  expect(file.suggestedFilename()).toBe('my-account-data.json')
   const chunks = await (await file.createReadStream()).toArray()
   const data = JSON.parse(Buffer.concat(chunks as Buffer[]).toString()) as { account: { email: string } }
   expect(data.account.email).toBe(customer.email)

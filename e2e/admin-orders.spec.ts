@@ -112,7 +112,9 @@ test('who was slower is told, and sees the order as it is now', async ({ page, r
     `Order ${order.number} is cancelled by now`,
   )
   await expect(accept).toHaveCount(0)
-  await expect(sheet(page, order).getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(
+    sheet(page, order).getByRole('region', { name: 'Status' }).getByText('Cancelled', { exact: true }),
+  ).toBeVisible()
 })
 
 test('what is filtered stands in the address', async ({ page, request }) => {

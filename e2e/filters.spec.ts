@@ -37,6 +37,14 @@ test('a dish with a number in its name is found by it, and the address stays as 
   await expect(page).toHaveURL('/order-online?q=65')
 })
 
+test('the mark of a campaign in the address makes no other page', async ({ page }) => {
+  await open(page, '/order-online?utm_source=letter&category=soup')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Soup' }),
+  ).toHaveAttribute('aria-current', /.+/)
+})
+
 test('the way back leads out of the menu, not through the filters', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'Order Online' }).first().click()

@@ -203,7 +203,7 @@ export const pages: PageFacts[] = [
     name: 'the page of a link that verifies an address',
     path: '/verify-email',
     title: 'Verify Email',
-    heading: 'Your address',
+    heading: 'Your email address',
     texts: ['This link is incomplete.'],
   },
 ]
