@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { logIn, logOut, newCustomer, register, signUp, startSignedIn } from './customer.ts'
+import { accountMenu, logIn, logOut, newCustomer, register, signUp, startSignedIn } from './customer.ts'
 import { expect, open, test, type Page } from './journey.ts'
 
 /** The large one of a dish's page. */
@@ -117,6 +117,7 @@ test('an account that cannot be asked costs no wish', async ({ page, request, ex
   expectNoise(/ERR_CONNECTION_RESET/)
   await open(page, '/login')
   await logIn(page, customer)
+  await expect(accountMenu(page)).toBeVisible()
   await expect(badge(page, 1)).toBeVisible()
   await page.unroute('**/trpc/*wishlist.unite*')
   await page.reload()
