@@ -6,22 +6,19 @@ const unusable = /(?![\t\n\r])[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/u
 
 const isUsable = (value: string) => !unusable.test(value)
 
-const typed = (error?: string) =>
-  z
-    .string(error === undefined ? undefined : { error })
-    .trim()
-    // A line ends in one way, whichever system it was typed on.
-    .overwrite((value) => value.replaceAll('\r\n', '\n'))
-
 /** Text that a person types: trimmed, bounded, free of control characters; '' is allowed. */
 export const text = (maxLength: number) =>
-  typed()
+  z
+    .string()
+    .trim()
     .max(maxLength, `At most ${maxLength} characters, please`)
     .refine(isUsable, 'Contains a character that cannot be used')
 
 /** Like `text`, and absent, null and blank all answer with the same sentence. */
 export const requiredText = (maxLength: number, message: string) =>
-  typed(message)
+  z
+    .string({ error: message })
+    .trim()
     .min(1, message)
     .max(maxLength, `At most ${maxLength} characters, please`)
     .refine(isUsable, 'Contains a character that cannot be used')

@@ -55,6 +55,9 @@ interface Column {
   cellOf: (product: SheetProduct) => string | number | null
 }
 
+// In a cell a line ends in one way, whatever the system that it was typed on.
+const asInCell = (text: string) => text.replaceAll('\r\n', '\n')
+
 export const columns: Record<ColumnKey, Column> = {
   title: {
     header: 'Title',
@@ -72,7 +75,7 @@ export const columns: Record<ColumnKey, Column> = {
     header: 'Description',
     alsoCalled: [],
     help: 'Up to 2,000 characters.',
-    cellOf: ({ description }) => description,
+    cellOf: ({ description }) => asInCell(description),
   },
   price: {
     header: 'Price',
@@ -145,13 +148,13 @@ export const columns: Record<ColumnKey, Column> = {
     header: 'Origin',
     alsoCalled: [],
     help: 'Where it comes from; up to 120 characters.',
-    cellOf: ({ attributes }) => attributes.origin || null,
+    cellOf: ({ attributes }) => asInCell(attributes.origin ?? '') || null,
   },
   flavourNotes: {
     header: 'Tasting Notes',
     alsoCalled: ['Flavour Notes', 'Flavor Notes'],
     help: 'What it tastes of; up to 500 characters.',
-    cellOf: ({ attributes }) => attributes.flavourNotes || null,
+    cellOf: ({ attributes }) => asInCell(attributes.flavourNotes ?? '') || null,
   },
 }
 

@@ -447,6 +447,7 @@ describe('templates', () => {
       spiceLevel: 'extra hot',
       attributes: { abv: 4.5, volumeMl: 330, origin: '007', flavourNotes: '@home' },
     })
+    await site.addDish({ slug: 'windows', description: 'Two\r\nlines', attributes: { origin: '' } })
     const { bytes, headers: sent } = await download('menu')
     expect(sent['content-disposition']).toBe('attachment; filename="menu_template.xlsx"')
     const { counts, refused, changed } = await preview(bytes)
