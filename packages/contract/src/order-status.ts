@@ -11,6 +11,9 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** What ends like this was not sold: it counts in no revenue. */
+export const unsoldStatuses = ['cancelled', 'no-show'] as const satisfies readonly OrderStatus[]
+
 /** Where an order may go from each status; nothing else is possible. */
 export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   placed: ['accepted', 'cancelled'],

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 // Postgres cannot store U+0000 at all, JSON in it no half of a pair, and XML none of all these: no text needs a control
 // character other than tab and line breaks.
-const unusable = /(?![\t\n\r])[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/u
+export const unusableCharacters = /(?![\t\n\r])[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/u
 
-const isUsable = (value: string) => !unusable.test(value)
+const isUsable = (value: string) => !unusableCharacters.test(value)
 
 /** Text that a person types: trimmed, bounded, free of control characters; '' is allowed. */
 export const text = (maxLength: number) =>

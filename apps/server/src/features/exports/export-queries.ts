@@ -1,7 +1,8 @@
-import type { OrderStatus } from '@tiffin/contract'
-import { and, asc, eq, gt, gte, inArray, isNull, lt, max, min, ne, notExists, sql, sum } from 'drizzle-orm'
+import { unsoldStatuses, type OrderStatus } from '@tiffin/contract'
+import { and, asc, eq, gt, gte, isNull, lt, max, min, ne, notExists, notInArray, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { orderLines, orders, users } from '../../db/schema/index.ts'
+import { orders, users } from '../../db/schema/index.ts'
+import { withLines, type OrderRow } from '../orders/order-queries.ts'
 
 const PART_LENGTH = 500
 
@@ -17,8 +18,6 @@ const isWithin = ({ from, until, status }: OrderSpan) =>
 
 export const countOrders = (db: Database, span: OrderSpan) => db.$count(orders, isWithin(span))
 
-type OrderRow = typeof orders.$inferSelect
-
 /** The next ones after `last`, oldest first, with their lines: along the index orders_created_at. */
 export async function listNextOrders(db: Database, span: OrderSpan, last: OrderRow | undefined) {
   const isNext = last && sql`(${orders.createdAt}, ${orders.number}) > (${last.createdAt}, ${last.number})`
@@ -28,18 +27,7 @@ export async function listNextOrders(db: Database, span: OrderSpan, last: OrderR
     .where(and(isWithin(span), isNext))
     .orderBy(asc(orders.createdAt), asc(orders.number))
     .limit(PART_LENGTH)
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(
-      inArray(
-        orderLines.orderId,
-        found.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(orderLines.position))
-  const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId)
-  return found.map((order) => ({ order, lines: linesByOrder.get(order.id) ?? [] }))
+  return withLines(db, found)
 }
 
 /** The next accounts of customers after that address, in the order of their addresses. */
@@ -59,7 +47,7 @@ export function listNextGuests(db: Database, last: string) {
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), sql`${users.emailVerifiedAt} is not null`))
-  const isSold = sql`${orders.status} not in ('cancelled', 'no-show')`
+  const isSold = notInArray(orders.status, [...unsoldStatuses])
   return db
     .select({
       email,

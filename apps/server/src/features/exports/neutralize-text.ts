@@ -1,11 +1,8 @@
-// A spreadsheet takes a text that begins like this for a formula, and runs it.
-const LIKE_A_FORMULA = /^[=+\-@\t\r\n]/
+import { unusableCharacters } from '@tiffin/contract'
+import { guardText } from '../../platform/formula-text.ts'
 
-// A workbook with one of these in it cannot be opened.
-const NO_XML = /(?![\t\n\r])[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/gu
+// A workbook with one of these in it cannot be opened; orders from before they were refused may have them.
+const unusable = new RegExp(unusableCharacters, 'gu')
 
-/** Text that a stranger has typed, so that a spreadsheet shows it and does nothing else. */
-export function neutralizeText(text: string): string {
-  const readable = text.replaceAll(NO_XML, '')
-  return LIKE_A_FORMULA.test(readable) ? `'${readable}` : readable
-}
+/** Text that a stranger has typed, fit for a spreadsheet. */
+export const neutralizeText = (text: string): string => guardText(text.replaceAll(unusable, ''))

@@ -1,8 +1,9 @@
 import { dietaryLabels, normalizeSlug, saveProductInput, spiceLevels } from '@tiffin/contract'
+import { unguardText } from '../../platform/formula-text.ts'
 import type { Sheet } from './find-head.ts'
 import { columns, type ColumnKey } from './menu-columns.ts'
 import type { ParsedRow, Reason } from './parsed-sheet.ts'
-import { isEmptyCell, unguardText, type SheetCell, type SheetRow } from './sheet-cell.ts'
+import { isEmptyCell, type SheetCell, type SheetRow } from './sheet-cell.ts'
 
 const MAX_SHOWN_TITLE = 120
 

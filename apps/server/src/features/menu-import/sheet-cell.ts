@@ -22,13 +22,3 @@ export const isEmptyCell = (cell: SheetCell | undefined): cell is null | undefin
 export function numberAsShown(value: number, format: string | undefined): number {
   return format?.includes('%') ? Number((value * 100).toPrecision(12)) : value
 }
-
-// What a spreadsheet could take for a formula, when the file passes through other programs on its way.
-const LOOKS_LIKE_FORMULA = /^'*[=+\-@\t\r]/
-
-/** Makes a text harmless to programs that take what begins with = + - or @ for a formula. */
-export const guardText = (text: string): string => (LOOKS_LIKE_FORMULA.test(text) ? `'${text}` : text)
-
-/** The text that was guarded. */
-export const unguardText = (text: string): string =>
-  text.startsWith("'") && LOOKS_LIKE_FORMULA.test(text) ? text.slice(1) : text

@@ -1,7 +1,7 @@
 /** Draws the spreadsheets that owners fill in. */
 import ExcelJS from 'exceljs'
+import { guardText } from '../../platform/formula-text.ts'
 import { columnKeys, columns, type ColumnKey } from './menu-columns.ts'
-import { guardText } from './sheet-cell.ts'
 
 export interface Template {
   /** One list of cells a row, in the order of the columns. */

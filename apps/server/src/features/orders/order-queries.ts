@@ -105,6 +105,14 @@ async function listWhere(
     .orderBy(desc(orders.createdAt), desc(orders.number))
     .limit(limit)
     .offset(offset)
+  return withLines(db, found)
+}
+
+/** The orders in the order in which they come, with their lines: one query for all of them. */
+export async function withLines(
+  db: Database,
+  found: OrderRow[],
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }[]> {
   const ids = found.map(({ id }) => id)
   const lines = await db
     .select()

@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { unsoldStatuses } from '@tiffin/contract'
+import { and, count, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders, users } from '../../db/schema/index.ts'
 
@@ -22,7 +23,7 @@ export async function sumOrdersOf(db: Database, userIds: string[]): Promise<Map<
     .select({
       userId: users.id,
       count: count(orders.id),
-      spentCents: sql<string>`coalesce(sum(${orders.totalCents}) filter (where ${orders.status} not in ('cancelled', 'no-show')), 0)::text`,
+      spentCents: sql<string>`coalesce(sum(${orders.totalCents}) filter (where ${notInArray(orders.status, [...unsoldStatuses])}), 0)::text`,
     })
     .from(users)
     .innerJoin(orders, isTheirs)

@@ -1,17 +1,16 @@
 /** What orders come to, read from the orders themselves: what a day is added up from, and what a day without sums shows. */
+import { unsoldStatuses } from '@tiffin/contract'
 import { and, gte, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { orderLines, orders } from '../../db/schema/index.ts'
 import { hoursOfDay, spanOfDay } from '../../platform/wall-clock.ts'
 
 /** Whether an order of that status counts as sold. */
-export const isSale = (status: string) => !(notSold as readonly string[]).includes(status)
-
-const notSold = ['cancelled', 'no-show'] as const
+export const isSale = (status: string) => !(unsoldStatuses as readonly string[]).includes(status)
 
 export const sold = {
   orders: sql<number>`count(*)::int`,
-  sales: sql<number>`(count(*) filter (where ${notInArray(orders.status, [...notSold])}))::int`,
-  revenueCents: sql`coalesce(sum(${orders.totalCents}) filter (where ${notInArray(orders.status, [...notSold])}), 0)::bigint`,
+  sales: sql<number>`(count(*) filter (where ${notInArray(orders.status, [...unsoldStatuses])}))::int`,
+  revenueCents: sql`coalesce(sum(${orders.totalCents}) filter (where ${notInArray(orders.status, [...unsoldStatuses])}), 0)::bigint`,
 }
 
 interface Span {
@@ -50,7 +49,7 @@ export function dishesSoldOn(days: readonly string[]): SQL {
       sum(${orderLines.quantity})::int as quantity,
       sum(${orderLines.unitPriceCents}::bigint * ${orderLines.quantity})::bigint as revenue_cents
     from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
-    where ${and(isPlacedOn(days), notInArray(orders.status, [...notSold]))}
+    where ${and(isPlacedOn(days), notInArray(orders.status, [...unsoldStatuses]))}
     group by 1, 2`
 }
 
