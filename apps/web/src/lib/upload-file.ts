@@ -1,7 +1,5 @@
-import type { ErrorBody } from '@tiffin/contract'
-import type { AppRouter } from '@tiffin/server/router'
-import { TRPCClientError } from '@trpc/client'
 import { dropEndedSession, tellSessionEnded } from './notice-ended-session.ts'
+import { refusalOf } from './refused-request.ts'
 import { tokenStore } from './session.ts'
 
 interface Upload {
@@ -29,7 +27,7 @@ export function uploadFile<Answer>({ path, file, fields = {}, onProgress, signal
       const body = readJson(request.responseText)
       if (request.status >= 200 && request.status < 300 && body !== null) return resolve(body as Answer)
       if (request.status === 401 && dropEndedSession(sentToken)) tellSessionEnded(path)
-      reject(toClientError(body))
+      reject(refusalOf(body))
     }
 
     request.open('POST', path)
@@ -38,7 +36,7 @@ export function uploadFile<Answer>({ path, file, fields = {}, onProgress, signal
       if (lengthComputable && total > 0) onProgress?.(loaded / total)
     })
     request.addEventListener('load', answer)
-    request.addEventListener('error', () => reject(toClientError(null)))
+    request.addEventListener('error', () => reject(refusalOf(null)))
     request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')))
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
     signal?.addEventListener('abort', abort)
@@ -61,13 +59,3 @@ function readJson(text: string): unknown {
     return null
   }
 }
-
-function toClientError(body: unknown): TRPCClientError<AppRouter> {
-  if (!isErrorBody(body)) return TRPCClientError.from<AppRouter>(new Error('No answer came'))
-  return TRPCClientError.from<AppRouter>({
-    error: { message: body.message, code: -32_000, data: { body } },
-  } as never)
-}
-
-const isErrorBody = (body: unknown): body is ErrorBody =>
-  typeof body === 'object' && body !== null && 'code' in body && 'message' in body

@@ -2,30 +2,37 @@ import { useRef, type ChangeEvent } from 'react'
 import { useEditConflict } from './use-edit-conflict.ts'
 import { useServerForm } from './use-server-form.ts'
 
-interface VersionedFormOptions<Values, Version, Answer> {
+interface VersionedFormOptions<Values, Version> {
   /** What the edit begins with; null for something new. A newer one that comes along later is no base for it. */
   begun: Version | null
-  send: (values: Values, base: Version | null) => Promise<Answer>
+  send: (values: Values, base: Version | null) => Promise<unknown>
   /** Undefined where it is gone by now. */
   loadNewest: () => Promise<Version | undefined>
-  onDone: (answer: Answer) => void
+  /** Asks anew for the list that shows it; the button is busy until that is there. */
+  refresh: () => Promise<unknown>
+  onSaved: () => void
   /** Said when the server gave no reason. */
   fallback: string
 }
 
 /** A form for something that others may be editing too: over a newer version nothing is saved, and both are known. */
-export function useVersionedForm<Values extends object, Version, Answer>({
+export function useVersionedForm<Values extends object, Version>({
   begun,
   send,
   loadNewest,
-  onDone,
+  refresh,
+  onSaved,
   fallback,
-}: VersionedFormOptions<Values, Version, Answer>) {
+}: VersionedFormOptions<Values, Version>) {
   const base = useRef(begun)
   const { found, guard, retype } = useEditConflict<Values, Version>(loadNewest)
   const form = useServerForm({
     send: (values: Values) => guard(values, () => send(values, base.current)),
-    onDone,
+    onDone: async () => {
+      await refresh()
+      form.reset()
+      onSaved()
+    },
     fallback,
   })
 
@@ -39,6 +46,8 @@ export function useVersionedForm<Values extends object, Version, Answer>({
     props: { ...form.props, onChange: handleChange },
     failure: found === null ? form.failure : null,
     conflict: found,
+    isChange: begun !== null,
+    refresh,
     /** Saves over the newer version, now that it has been seen. */
     keepMine() {
       if (found !== null) base.current = found.theirs
@@ -46,3 +55,7 @@ export function useVersionedForm<Values extends object, Version, Answer>({
     },
   }
 }
+
+export type VersionedForm<Values extends object, Version> = ReturnType<
+  typeof useVersionedForm<Values, Version>
+>

@@ -1,12 +1,9 @@
 import type { EditableCategory, SaveCategoryInput } from '@tiffin/contract'
-import { useEffect, useRef } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
 import { useVersionedForm } from '../../lib/use-versioned-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { EditConflict } from '../../ui/edit-conflict.tsx'
-import { StackedForm } from '../../ui/stacked-form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { VersionedForm } from '../../ui/versioned-form.tsx'
 import { slugHint } from './slug-hint.ts'
 
 interface CategoryFormProps {
@@ -28,8 +25,6 @@ const fields = [
 export function CategoryForm({ category, submitLabel, onSaved, onCancel }: CategoryFormProps) {
   const { client } = trpc.useUtils()
   const refreshMenu = useRefreshMenu()
-  const isChange = category !== undefined
-  const firstField = useRef<HTMLInputElement>(null)
   const form = useVersionedForm({
     begun: category ?? null,
     send: (draft: CategoryDraft, base) => {
@@ -40,46 +35,16 @@ export function CategoryForm({ category, submitLabel, onSaved, onCancel }: Categ
     },
     loadNewest: async () =>
       (await client.categories.listEditable.query()).find(({ _id }) => _id === category?._id),
-    onDone: async () => {
-      // The button is busy until the list shows it.
-      await refreshMenu()
-      form.reset()
-      onSaved()
-    },
+    refresh: refreshMenu,
+    onSaved,
     fallback: 'Failed to save category',
   })
 
-  async function handleTakeTheirs() {
-    await refreshMenu()
-    onCancel?.()
-  }
-
-  // The button that opened the form is gone with the press.
-  useEffect(() => {
-    if (isChange) firstField.current?.focus()
-  }, [isChange])
-
   return (
-    <StackedForm
-      {...form.props}
-      failure={form.failure}
-      actions={
-        <>
-          <Button type="submit" isBusy={form.isSending}>
-            {form.isSending ? 'Saving...' : submitLabel}
-          </Button>
-          {onCancel !== undefined && (
-            <Button look="quiet" onClick={onCancel}>
-              Cancel
-            </Button>
-          )}
-        </>
-      }
-    >
+    <VersionedForm form={form} compare={compare} submitLabel={submitLabel} onCancel={onCancel}>
       {fields.map(({ name, label, max }) => (
         <TextField
           key={name}
-          {...(name === 'name' && { ref: firstField })}
           label={label}
           name={name}
           description={name === 'slug' ? slugHint(category?.slug) : undefined}
@@ -90,16 +55,7 @@ export function CategoryForm({ category, submitLabel, onSaved, onCancel }: Categ
           error={form.errors[name]}
         />
       ))}
-      {form.conflict !== null && (
-        <EditConflict
-          message={form.conflict.message}
-          fields={compare(form.conflict.mine, form.conflict.theirs)}
-          isBusy={form.isSending}
-          onKeepMine={form.keepMine}
-          onTakeTheirs={() => void handleTakeTheirs()}
-        />
-      )}
-    </StackedForm>
+    </VersionedForm>
   )
 }
 

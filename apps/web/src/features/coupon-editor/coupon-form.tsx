@@ -1,10 +1,7 @@
 import type { Coupon } from '@tiffin/contract'
-import { useEffect, useRef } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { useVersionedForm } from '../../lib/use-versioned-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { EditConflict } from '../../ui/edit-conflict.tsx'
-import { StackedForm } from '../../ui/stacked-form.tsx'
+import { VersionedForm } from '../../ui/versioned-form.tsx'
 import { compareCoupons } from './compare-coupons.ts'
 import { readDraft, type CouponDraft } from './coupon-draft.ts'
 import { CouponInputs } from './coupon-inputs.tsx'
@@ -21,8 +18,6 @@ interface CouponFormProps {
 export function CouponForm({ coupon, submitLabel, onSaved, onCancel }: CouponFormProps) {
   const { client } = trpc.useUtils()
   const refresh = useRefreshCoupons()
-  const isChange = coupon !== undefined
-  const code = useRef<HTMLInputElement>(null)
   const form = useVersionedForm({
     begun: coupon ?? null,
     send: (draft: CouponDraft, base) =>
@@ -30,52 +25,14 @@ export function CouponForm({ coupon, submitLabel, onSaved, onCancel }: CouponFor
         ? client.coupons.create.mutate(readDraft(draft, null))
         : client.coupons.change.mutate({ id: base._id, version: base.version, ...readDraft(draft, base) }),
     loadNewest: async () => (await client.coupons.list.query()).find(({ _id }) => _id === coupon?._id),
-    onDone: async () => {
-      // The button is busy until the cards show it.
-      await refresh()
-      form.reset()
-      onSaved()
-    },
+    refresh,
+    onSaved,
     fallback: 'Failed to save coupon',
   })
 
-  async function handleTakeTheirs() {
-    await refresh()
-    onCancel?.()
-  }
-
-  // The button that opened the form is gone with the press.
-  useEffect(() => {
-    if (isChange) code.current?.focus()
-  }, [isChange])
-
   return (
-    <StackedForm
-      {...form.props}
-      failure={form.failure}
-      actions={
-        <>
-          <Button type="submit" isBusy={form.isSending}>
-            {form.isSending ? 'Saving...' : submitLabel}
-          </Button>
-          {onCancel !== undefined && (
-            <Button look="quiet" onClick={onCancel}>
-              Cancel
-            </Button>
-          )}
-        </>
-      }
-    >
-      <CouponInputs coupon={coupon ?? null} errors={form.errors} codeRef={code} />
-      {form.conflict !== null && (
-        <EditConflict
-          message={form.conflict.message}
-          fields={compareCoupons(form.conflict.mine, form.conflict.theirs)}
-          isBusy={form.isSending}
-          onKeepMine={form.keepMine}
-          onTakeTheirs={() => void handleTakeTheirs()}
-        />
-      )}
-    </StackedForm>
+    <VersionedForm form={form} compare={compareCoupons} submitLabel={submitLabel} onCancel={onCancel}>
+      <CouponInputs coupon={coupon ?? null} errors={form.errors} />
+    </VersionedForm>
   )
 }

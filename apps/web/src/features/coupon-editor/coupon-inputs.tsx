@@ -1,5 +1,4 @@
 import type { Coupon } from '@tiffin/contract'
-import type { Ref } from 'react'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -11,10 +10,9 @@ interface CouponInputsProps {
   /** What they begin with. */
   coupon: Coupon | null
   errors: Readonly<Record<string, string>>
-  codeRef: Ref<HTMLInputElement>
 }
 
-export function CouponInputs({ coupon, errors, codeRef }: CouponInputsProps) {
+export function CouponInputs({ coupon, errors }: CouponInputsProps) {
   const draft = coupon === null ? null : draftOf(coupon)
 
   const bind = (name: Exclude<keyof CouponDraft, 'kind' | 'active'>) => ({
@@ -29,7 +27,6 @@ export function CouponInputs({ coupon, errors, codeRef }: CouponInputsProps) {
     <>
       <TextField
         {...bind('code')}
-        ref={codeRef}
         description="Letters, digits and hyphens; guests may type small letters."
         maxLength={32}
         autoCapitalize="characters"

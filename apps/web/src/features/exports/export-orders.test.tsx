@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
 import { ExportOrders } from './export-orders.tsx'
 
 const now = { at: '2026-12-16T17:00:00.000Z', local: '2026-12-16T10:00' }
+// Loaded with the first press in the browser; here the compiling of it is not what is tested.
+beforeAll(() => import('../../ui/side-drawer-panel.tsx'))
 afterEach(() => vi.useRealTimers())
 
 async function showDrawer() {

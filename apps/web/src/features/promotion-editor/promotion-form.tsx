@@ -1,12 +1,10 @@
 import type { EditablePromotion } from '@tiffin/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { useVersionedForm } from '../../lib/use-versioned-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { EditConflict } from '../../ui/edit-conflict.tsx'
-import { StackedForm } from '../../ui/stacked-form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { VersionedForm } from '../../ui/versioned-form.tsx'
 import { ImageField } from './image-field.tsx'
 import { comparePromotions, fieldNames, readDraft, type PromotionDraft } from './promotion-draft.ts'
 import { useRefreshPromotions } from './use-promotions.ts'
@@ -31,8 +29,6 @@ const fields: { name: Exclude<keyof PromotionDraft, 'active'>; hint?: string; ma
 export function PromotionForm({ promotion, submitLabel, onSaved, onCancel }: PromotionFormProps) {
   const { client } = trpc.useUtils()
   const refresh = useRefreshPromotions()
-  const isChange = promotion !== undefined
-  const title = useRef<HTMLInputElement>(null)
   const [isUploading, setIsUploading] = useState(false)
   const form = useVersionedForm({
     begun: promotion ?? null,
@@ -42,41 +38,18 @@ export function PromotionForm({ promotion, submitLabel, onSaved, onCancel }: Pro
         : client.promotions.change.mutate({ id: base._id, version: base.version, ...readDraft(draft) }),
     loadNewest: async () =>
       (await client.promotions.listEditable.query()).find(({ _id }) => _id === promotion?._id),
-    onDone: async () => {
-      // The button is busy until the cards show it.
-      await refresh()
-      form.reset()
-      onSaved()
-    },
+    refresh,
+    onSaved,
     fallback: 'Failed to save promotion',
   })
 
-  async function handleTakeTheirs() {
-    await refresh()
-    onCancel?.()
-  }
-
-  // The button that opened the form is gone with the press.
-  useEffect(() => {
-    if (isChange) title.current?.focus()
-  }, [isChange])
-
   return (
-    <StackedForm
-      {...form.props}
-      failure={form.failure}
-      actions={
-        <>
-          <Button type="submit" isBusy={form.isSending || isUploading}>
-            {form.isSending ? 'Saving...' : submitLabel}
-          </Button>
-          {onCancel !== undefined && (
-            <Button look="quiet" onClick={onCancel}>
-              Cancel
-            </Button>
-          )}
-        </>
-      }
+    <VersionedForm
+      form={form}
+      compare={comparePromotions}
+      submitLabel={submitLabel}
+      isBusy={isUploading}
+      onCancel={onCancel}
     >
       {fields.map(({ name, hint, max }) =>
         name === 'image' ? (
@@ -90,7 +63,6 @@ export function PromotionForm({ promotion, submitLabel, onSaved, onCancel }: Pro
         ) : (
           <TextField
             key={name}
-            {...(name === 'title' && { ref: title })}
             label={fieldNames[name]}
             name={name}
             description={hint}
@@ -103,15 +75,6 @@ export function PromotionForm({ promotion, submitLabel, onSaved, onCancel }: Pro
         ),
       )}
       <CheckboxField label={fieldNames.active} name="active" defaultChecked={promotion?.active ?? true} />
-      {form.conflict !== null && (
-        <EditConflict
-          message={form.conflict.message}
-          fields={comparePromotions(form.conflict.mine, form.conflict.theirs)}
-          isBusy={form.isSending}
-          onKeepMine={form.keepMine}
-          onTakeTheirs={() => void handleTakeTheirs()}
-        />
-      )}
-    </StackedForm>
+    </VersionedForm>
   )
 }
