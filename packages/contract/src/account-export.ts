@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { order } from './order.ts'
+import { ownReview } from './review.ts'
 import { account } from './user.ts'
 
 /** Everything that is kept about a customer, for themselves to take along. */
@@ -8,4 +9,5 @@ export const accountExport = z.object({
   account,
   orders: z.array(order),
   wishlist: z.array(z.object({ slug: z.string(), title: z.string() })),
+  reviews: z.array(ownReview.extend({ product: z.object({ slug: z.string(), title: z.string() }) })),
 })

@@ -1,13 +1,63 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from './text.ts'
+import { messageStates } from './enquiry-states.ts'
+import { formTraces } from './form-traces.ts'
+import { letter } from './letter.ts'
+import { blankIsAbsent, listPart } from './list-part.ts'
+import { localTime } from './pickup-time.ts'
+import { identifier, optionalText, requiredText } from './text.ts'
 
-export const sendContactMessageInput = z.object({
+/** Who asks, as the forms of the site want to know it: the answer goes to that address. */
+export const enquirer = {
   name: requiredText(100, 'Name is required'),
   email: requiredText(254, 'Email is required').pipe(z.email('That is not an e-mail address')),
   phone: optionalText(40),
+}
+
+export const sendContactMessageInput = z.object({
+  ...enquirer,
   message: requiredText(5000, 'Message is required'),
+  form: formTraces,
 })
 
 export const sentContactMessage = z.object({ _id: z.string() })
 
+const state = z.enum(messageStates)
+
+/** What a guest has written to the restaurant. */
+export const contactMessage = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().optional(),
+  message: z.string(),
+  state,
+  createdAt: z.iso.datetime(),
+  createdLocal: localTime,
+})
+
+/** `messages.list`: by state and by words in name, address, phone or text. */
+export const listMessagesInput = z
+  .object({ state: blankIsAbsent(state), q: optionalText(120), ...listPart })
+  .prefault({})
+export const messageList = z.object({
+  messages: z.array(contactMessage),
+  total: z.int().describe('How many match, regardless of limit and offset'),
+  newCount: z.int().describe('How many nobody has answered yet, whatever is listed'),
+})
+
+export const messageInput = z.object({ id: identifier })
+export const messageRecord = contactMessage.extend({
+  letters: z.array(letter).describe('What the guest was answered, oldest first'),
+})
+
+export const changeMessageStateInput = z.object({
+  id: identifier,
+  from: state.describe('What the caller saw: a change over a newer one is refused'),
+  to: state,
+})
+
 export type SendContactMessageInput = z.infer<typeof sendContactMessageInput>
+export type ContactMessage = z.infer<typeof contactMessage>
+export type MessageList = z.infer<typeof messageList>
+export type MessageRecord = z.infer<typeof messageRecord>
+export type ChangeMessageStateInput = z.infer<typeof changeMessageStateInput>

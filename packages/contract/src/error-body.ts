@@ -11,10 +11,7 @@ export const errorBody = z.object({
   message: z.string().describe('Written for the guest: what is wrong and, where it helps, what to do'),
   code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
   issues: z.array(issue).optional(),
-  nextTimes: z
-    .array(z.iso.datetime())
-    .optional()
-    .describe('With CLOSED and SLOT_FULL: the next free pickup times'),
+  nextTimes: z.array(z.iso.datetime()).optional().describe('With CLOSED and SLOT_FULL: the next free times'),
 })
 
 export type Issue = z.infer<typeof issue>

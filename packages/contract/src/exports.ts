@@ -1,24 +1,54 @@
 import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
+import { cateringStates, messageStates } from './enquiry-states.ts'
 import { blankIsAbsent } from './list-part.ts'
 import { orderStatuses } from './order-status.ts'
+import { reservationStatuses } from './reservation-status.ts'
 
 export const exportFormats = ['xlsx', 'csv'] as const
 
 const format = z.enum(exportFormats, 'Choose .xlsx or .csv')
+const isInOrder = ({ from, to }: { from: string; to: string }) => from <= to
+const notInOrder = { path: ['to'], error: 'The last day is before the first one' }
+
+const span = { from: calendarDay, to: calendarDay }
+const isSpan = ({ from, to }: { from: string; to: string }) => from <= to
+const noSpan = { path: ['to'], error: 'The last day is before the first one' }
 
 /** The orders that were placed from the one day to the other, both included, by the restaurant's calendar. */
 export const exportOrdersInput = z
+  .object({ ...span, status: blankIsAbsent(z.enum(orderStatuses)), format })
+  .refine(isSpan, noSpan)
+
+/** The messages that came in on these days. */
+export const exportMessagesInput = z
+  .object({ ...span, state: blankIsAbsent(z.enum(messageStates)), format })
+  .refine(isSpan, noSpan)
+
+/** The catering requests that came in on these days; the event may be much later. */
+export const exportCateringInput = z
+  .object({ ...span, state: blankIsAbsent(z.enum(cateringStates)), format })
+  .refine(isSpan, noSpan)
+
+/** The reservations for the days from the one to the other, both included. */
+export const exportReservationsInput = z
   .object({
     from: calendarDay,
     to: calendarDay,
-    status: blankIsAbsent(z.enum(orderStatuses)),
+    status: blankIsAbsent(z.enum(reservationStatuses)),
     format,
   })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day is before the first one' })
+  .refine(isInOrder, notInOrder)
 
 export const exportCustomersInput = z.object({ format })
 
+/** Those who have confirmed. */
+export const exportSubscribersInput = z.object({ format })
+
 export type ExportFormat = (typeof exportFormats)[number]
 export type ExportOrdersInput = z.infer<typeof exportOrdersInput>
+export type ExportMessagesInput = z.infer<typeof exportMessagesInput>
+export type ExportCateringInput = z.infer<typeof exportCateringInput>
+export type ExportReservationsInput = z.infer<typeof exportReservationsInput>
 export type ExportCustomersInput = z.infer<typeof exportCustomersInput>
+export type ExportSubscribersInput = z.infer<typeof exportSubscribersInput>

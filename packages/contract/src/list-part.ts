@@ -3,17 +3,24 @@ import { z } from 'zod'
 /** Without a limit everything, up to here. */
 export const MAX_LIST_LENGTH = 1000
 
-// The same schema reads typed tRPC input and the strings of a REST query.
-const wholeNumber = (min: number, max: number) =>
+/** The same schema reads typed tRPC input and the strings of a REST query or a form. */
+export const wholeNumber = (
+  min: number,
+  max: number,
+  message = `Must be a whole number from ${min} to ${max}`,
+) =>
   z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,15}$/, 'Must be a whole number')
-        .transform(Number),
-    ])
-    .pipe(z.int().min(min).max(max))
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,15}$/)
+          .transform(Number),
+      ],
+      message,
+    )
+    .pipe(z.int(message).min(min, message).max(max, message))
 
 export const blankIsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())

@@ -21,6 +21,14 @@ export const permissions = {
   coupons: management,
   /** Customers, their orders, and files with either. */
   customers: management,
+  /** Messages and catering requests, with the answers to them. */
+  enquiries: management,
+  reservations: management,
+  /** Who gets the newsletter. */
+  subscribers: management,
+  reviews: management,
+  /** Holidays and closures. */
+  hours: management,
   /** Who works here, and as what. */
   staff: ownerAlone,
   /** Who changed what. */

@@ -14,6 +14,10 @@ export const listPickupTimesInput = z.object({
  */
 export const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
 
+/** A moment as a caller names it. A clock's nanoseconds are nine digits; more is no time that can be kept. */
+export const instant = (message: string) =>
+  z.iso.datetime({ offset: true, error: message }).regex(/^[^.]+(\.\d{1,9}\D.*)?$/, message)
+
 export const pickupTime = z.object({ at: z.iso.datetime(), local: localTime })
 
 export const pickupTimes = z.object({

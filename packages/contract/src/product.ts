@@ -31,6 +31,13 @@ export const product = z.object({
   attributes: productAttributes,
   dietary: z.array(z.enum(dietaryLabels)),
   spiceLevel: z.enum(spiceLevels).optional(),
+  rating: z
+    .object({
+      average: z.number().min(1).max(5).describe('Stars, to one decimal'),
+      count: z.int().min(1).describe('Of the reviews that guests see'),
+    })
+    .optional()
+    .describe('Absent without reviews'),
 })
 
 /** What is shown as `stock` of a dish whose portions are not counted: it is always available. */

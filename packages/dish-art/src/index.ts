@@ -1,5 +1,6 @@
 export type * from './dish-recipe.ts'
 export { paintDish } from './paint-dish.ts'
 export { paintHeroThali } from './paint-hero-thali.ts'
+export { paintPageImage, type LaidTable } from './paint-page-image.ts'
 export { paintShareImage } from './paint-share-image.ts'
 export { paintStockDish } from './paint-stock-dish.ts'

@@ -44,6 +44,17 @@ export interface RestaurantProfile {
     roundToMinutes: number
     lookAheadDays: number
   }
+  reservations: {
+    /** The distance between the times a table can be had at. */
+    slotMinutes: number
+    /** How many guests may arrive at one of these times. */
+    seatsPerSlot: number
+    /** Nobody is seated later than this before the kitchen closes. */
+    lastSeatingMinutes: number
+    /** From asking to the earliest table. */
+    leadMinutes: number
+    lookAheadDays: number
+  }
   /** Ordering and pickup follow these. */
   kitchenHours: WeeklyHours
   kitchenHoursLines: string[]
@@ -93,6 +104,13 @@ export const restaurant: RestaurantProfile = {
   taxName: 'GST',
   taxPercent: 5,
   pickup: { leadMinutes: 25, slotMinutes: 15, roundToMinutes: 5, lookAheadDays: 60 },
+  reservations: {
+    slotMinutes: 30,
+    seatsPerSlot: 24,
+    lastSeatingMinutes: 60,
+    leadMinutes: 60,
+    lookAheadDays: 60,
+  },
   kitchenHours: {
     1: mondayToThursday,
     2: mondayToThursday,

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { cateringCopy } from './catering.ts'
+import { contactFormCopy } from './contact-form.ts'
 import { defaultMenu } from '../menu/default-menu.ts'
 import { restaurant } from '../profile.ts'
-import { homeFaq } from './faq.ts'
+import { aboutCopy } from './about.ts'
+import { contactFaq, homeFaq } from './faq.ts'
 import { homeCopy } from './home.ts'
+import { pageHeads } from './page-heads.ts'
+import { privacyCopy } from './privacy.ts'
 import { shopCopy } from './shop.ts'
 import { siteCopy } from './site.ts'
+import { termsCopy } from './terms.ts'
+import { testimonialsCopy } from './testimonials.ts'
 
 describe('the home page', () => {
   test('turns three headlines', () => {
@@ -56,6 +63,24 @@ describe('the questions', () => {
   })
 })
 
+describe('the questions of the contact page', () => {
+  const answers = contactFaq.map(({ answer }) => answer).join('\n')
+
+  test('are four, and none of them is asked on the home page', () => {
+    expect(contactFaq).toHaveLength(4)
+    const asked = homeFaq.map(({ question }) => question)
+    for (const { question } of contactFaq) expect(asked).not.toContain(question)
+  })
+
+  test('promise an answer within 24 hours, at the hours of the desk', () => {
+    expect(answers).toMatch(/Within 24 hours.*Mon-Sat 9am-9pm and Sun 10am-6pm/)
+  })
+
+  test('keep the gratuity of large groups away from pickup', () => {
+    expect(answers).toMatch(/10 or more that dine in, a gratuity of 14%.*Pickup orders never carry one/)
+  })
+})
+
 describe('the shop', () => {
   test('says where and how soon to pick up', () => {
     expect(shopCopy.pickupNotice.text).toContain(restaurant.address.street)
@@ -71,4 +96,152 @@ describe('the footer', () => {
   test('names the sister company and where it is', () => {
     expect(siteCopy.footer.sister).toContain('Golden, BC')
   })
+})
+
+const dishes = defaultMenu.map(({ slug }) => slug)
+const sisterTown = 'Golden, BC'
+
+describe('the story of the house', () => {
+  test('holds on to three things, each with a dish of the menu', () => {
+    expect(aboutCopy.values.items.map(({ name }) => name)).toEqual(['Community', 'Quality', 'Hospitality'])
+    expect(dishes).toEqual(expect.arrayContaining(aboutCopy.values.items.map(({ dish }) => dish)))
+  })
+
+  test('has a mission and a vision', () => {
+    expect(aboutCopy.purpose.map(({ heading }) => heading)).toEqual(['Our mission', 'Our vision'])
+  })
+
+  test('goes from the sister’s oven in 2015 over 2019 to a door of our own in 2024', () => {
+    const { events } = aboutCopy.timeline
+    expect(events.map(({ year }) => year)).toEqual(['2015', '2019', '2024'])
+    expect(events[0]?.title).toContain(sisterTown)
+    expect(events[2]?.text).toContain(restaurant.address.street)
+  })
+
+  test('calls the mountain town by its name and the restaurant’s own city by its own', () => {
+    expect(aboutCopy.story.paragraphs[0]).toMatch(/Golden, a mountain town/)
+    expect(aboutCopy.hero.text).toMatch(/cooks on Jasper Ave in Edmonton.*cooks in Golden, BC/)
+  })
+
+  test('has one executive chef, without a name', () => {
+    expect(aboutCopy.team.role).toBe('Executive Chef')
+  })
+
+  test('leads to the contact page, and says whose hours it gives', () => {
+    expect(aboutCopy.invitation.buttons[0]?.href).toBe('/contact')
+    expect(aboutCopy.invitation.desk.heading).toBe('Enquiries and catering desk')
+    expect(aboutCopy.invitation.desk.lines).toEqual(['Mon-Sat 9am-9pm', 'Sun 10am-6pm'])
+  })
+})
+
+describe('the testimonials', () => {
+  test('are six: those of the home page and three more', () => {
+    expect(new Set(testimonialsCopy.quotes.map(({ quote }) => quote)).size).toBe(6)
+    expect(testimonialsCopy.quotes.slice(0, 3)).toEqual(homeCopy.testimonials.items)
+  })
+
+  test('name nobody: every attribution describes', () => {
+    for (const { attribution } of testimonialsCopy.quotes)
+      expect(attribution).not.toMatch(/ [A-Z][a-z]+ [A-Z]/)
+  })
+
+  test('show the community with dishes of the menu', () => {
+    expect(dishes).toEqual(expect.arrayContaining(testimonialsCopy.community.items.map(({ dish }) => dish)))
+  })
+
+  test('leave delivery to the sister company in Golden', () => {
+    expect(testimonialsCopy.golden.heading).toContain('Golden BC')
+    const delivery = testimonialsCopy.golden.items.find(({ title }) => title.includes('Delivery'))
+    expect(delivery?.text).toMatch(/In Golden our sister.*Edmonton, online orders are pickup only/)
+  })
+
+  test('end with what to do next', () => {
+    const hrefs = testimonialsCopy.callToAction.buttons.map(({ href }) => href)
+    expect(hrefs).toEqual(['/order-online', '/reservations', '/contact'])
+  })
+})
+
+describe('the terms', () => {
+  test('are one short statement: pickup, pay at the counter, tax on top', () => {
+    expect(termsCopy.statement).toMatch(/collect your order at 10620 Jasper Ave.*pay for it there.*5% GST/)
+    expect(termsCopy.statement.length).toBeLessThan(400)
+  })
+})
+
+describe('the privacy policy', () => {
+  const textOf = (heading: string) => {
+    const section = privacyCopy.sections.find((candidate) => candidate.heading === heading)
+    return [...(section?.paragraphs ?? []), ...(section?.points ?? []).map(({ text }) => text)].join('\n')
+  }
+
+  test('has its sections in their order', () => {
+    expect(privacyCopy.sections.map(({ heading }) => heading)).toEqual([
+      'Overview',
+      'Information We Collect',
+      'How We Use Information',
+      'Sharing',
+      'Security',
+      'Data Retention',
+      'Your Choices',
+      'Children',
+      'International Users',
+      'Changes',
+      'Contact',
+    ])
+  })
+
+  test.each([
+    ['Overview', 'sets no cookies'],
+    ['Information We Collect', 'Argon2id hash'],
+    ['Information We Collect', 'never see a card number'],
+    ['Security', 'SHA-256 hashes only'],
+    ['Data Retention', '30 days after you last used it'],
+    ['Your Choices', 'deletes the account at once'],
+    ['Children', 'not directed to those under legal drinking age'],
+    ['Contact', restaurant.email],
+  ])('says under %s: %s', (heading, fact) => {
+    expect(textOf(heading)).toContain(fact)
+  })
+})
+
+test.each(Object.entries(pageHeads))(
+  '%s is described in the length that search engines show',
+  (_page, head) => {
+    expect(head.description.length).toBeGreaterThan(80)
+    expect(head.description.length).toBeLessThanOrEqual(160)
+  },
+)
+
+describe('the catering page', () => {
+  const said = JSON.stringify(cateringCopy)
+
+  test.each([
+    '500+ servings',
+    'Catering orders over $50 within 5 km of the restaurant are delivered free',
+    'within 24 hours',
+  ])('says: %s', (fact) => {
+    expect(said).toContain(fact)
+  })
+
+  test('is for weddings, corporate events and private parties, and asks for a quote', () => {
+    expect(cateringCopy.occasions.items.map(({ title }) => title)).toEqual([
+      'Weddings',
+      'Corporate events',
+      'Private parties',
+    ])
+    expect(cateringCopy.form.send).toBe('Request Your Quote')
+  })
+
+  test('shows dishes that are on the menu', () => {
+    const shown = [
+      ...cateringCopy.highlights.items.map(({ dish }) => dish),
+      ...cateringCopy.occasions.items.flatMap((occasion) => occasion.dishes),
+    ]
+    expect(dishes).toEqual(expect.arrayContaining(shown))
+  })
+})
+
+test('the contact form says what it does in the words that guests look for', () => {
+  const { sending, sent } = contactFormCopy
+  expect([sending, sent.heading, sent.again]).toEqual(['Sending...', 'Message Sent!', 'Send Another Message'])
 })

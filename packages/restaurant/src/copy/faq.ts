@@ -1,9 +1,14 @@
 import { restaurant } from '../profile.ts'
 
-const { address, phone } = restaurant
+const { address, deskHoursLines, largeGroup, phone, pickup } = restaurant
+
+export interface FrequentQuestion {
+  question: string
+  answer: string
+}
 
 /** The five questions at the foot of the home page. */
-export const homeFaq = [
+export const homeFaq: FrequentQuestion[] = [
   {
     question: 'Do you deliver online orders?',
     answer: `No, online orders are pickup only: you order here and collect at ${address.street}. It is how the naan reaches you hot and how we keep our prices free of delivery commissions.`,
@@ -26,5 +31,25 @@ export const homeFaq = [
     question: 'Do you cook for special diets?',
     answer:
       'We do, and the labels on each dish tell you: gluten-free, vegan, dairy-free and vegetarian. They describe the recipe; all of it comes from one kitchen, so tell us about an allergy before you order.',
+  },
+]
+
+/** The four questions beside the contact form. */
+export const contactFaq: FrequentQuestion[] = [
+  {
+    question: 'How soon will I hear from you?',
+    answer: `Within 24 hours, from a person. The desk reads messages ${deskHoursLines.join(' and ')}. For anything that cannot wait, call ${phone.display}.`,
+  },
+  {
+    question: 'Something is wrong with my order. Whom do I tell?',
+    answer: `Call ${phone.display} while the kitchen is open and have your order number ready: what we got wrong, we cook again or take off the bill. If you notice only the next day, write to us here.`,
+  },
+  {
+    question: 'Where do I park when I pick up?',
+    answer: `In the bay by the door at ${address.street}, for ten minutes. Give your name at the counter. An order is ready about ${pickup.leadMinutes} minutes after you place it, or at the time you chose.`,
+  },
+  {
+    question: 'Is there a table for a large group?',
+    answer: `Usually, with a few days’ notice: book a table on this site, or call for more than it offers. For groups of ${largeGroup.fromGuests} or more that dine in, a gratuity of ${largeGroup.gratuityPercent}% is added to the bill. Pickup orders never carry one.`,
   },
 ]

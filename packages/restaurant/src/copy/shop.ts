@@ -9,6 +9,10 @@ export const shopCopy = {
     text: `Ready about ${pickup.leadMinutes} minutes after you order · ${address.street}`,
     description: `The whole menu of ${restaurant.brand}, to order for pickup at ${address.street}, ${address.city}. Search it, filter it, and collect it about ${pickup.leadMinutes} minutes later.`,
   },
+  // The other texts of that page are its own: this one travels with every page, as the order page's does.
+  menuPage: {
+    description: `The menu of ${restaurant.brand} in ${address.city}: thalis, chaat, tandoor, curries, breads and sweets, with prices, dietary labels and how hot each dish is.`,
+  },
   chefSpecials: {
     heading: 'Chef Specials',
     text: 'Small pots and slow roasts. When one is gone, it is gone.',

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
+import { enquirer } from './contact-message.ts'
+import { cateringOccasions, cateringStates } from './enquiry-states.ts'
+import { formTraces } from './form-traces.ts'
+import { letter } from './letter.ts'
+import { MAX_CATERING_GUESTS } from './limits.ts'
+import { blankIsAbsent, listPart } from './list-part.ts'
+import { localTime } from './pickup-time.ts'
+import { identifier, optionalText, requiredText } from './text.ts'
+
+const occasion = z.enum(cateringOccasions, 'What is the occasion?')
+const state = z.enum(cateringStates)
+
+export const requestCateringInput = z.object({
+  ...enquirer,
+  occasion,
+  eventDay: requiredText(40, 'Which day is it?')
+    .pipe(calendarDay)
+    .describe('By the restaurant’s calendar: from today on, at most two years ahead'),
+  guestCount: z
+    .number('How many guests?')
+    .int('A whole number of guests, please')
+    .min(1, 'At least 1 guest, please')
+    .max(MAX_CATERING_GUESTS, `At most ${MAX_CATERING_GUESTS} guests, please`),
+  budget: optionalText(100),
+  dietary: optionalText(1000),
+  comments: optionalText(5000),
+  form: formTraces,
+})
+
+const reference = z.string().describe('What guest and desk call it: `C-101`')
+
+export const requestedCatering = z.object({ _id: z.string(), reference })
+
+/** What a guest would like to be cooked for how many. */
+export const cateringRequest = z.object({
+  _id: z.string(),
+  reference,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().optional(),
+  occasion,
+  eventDay: calendarDay,
+  guestCount: z.int(),
+  budget: z.string().optional(),
+  dietary: z.string().optional(),
+  comments: z.string().optional(),
+  state,
+  createdAt: z.iso.datetime(),
+  createdLocal: localTime,
+})
+
+/** `catering.list`: by state and by words in reference, name, address, phone or text. */
+export const listCateringInput = z
+  .object({ state: blankIsAbsent(state), q: optionalText(120), ...listPart })
+  .prefault({})
+export const cateringList = z.object({
+  requests: z.array(cateringRequest),
+  total: z.int().describe('How many match, regardless of limit and offset'),
+  newCount: z.int().describe('How many nobody has answered yet, whatever is listed'),
+})
+
+export const cateringInput = z.object({ id: identifier })
+export const cateringRecord = cateringRequest.extend({
+  letters: z.array(letter).describe('What the guest was answered, oldest first'),
+})
+
+export const changeCateringStateInput = z.object({
+  id: identifier,
+  from: state.describe('What the caller saw: a change over a newer one is refused'),
+  to: state,
+})
+
+export type RequestCateringInput = z.infer<typeof requestCateringInput>
+export type RequestedCatering = z.infer<typeof requestedCatering>
+export type CateringRequest = z.infer<typeof cateringRequest>
+export type CateringList = z.infer<typeof cateringList>
+export type CateringRecord = z.infer<typeof cateringRecord>
+export type ChangeCateringStateInput = z.infer<typeof changeCateringStateInput>

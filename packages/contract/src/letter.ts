@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { localTime } from './pickup-time.ts'
+import { identifier, requiredText } from './text.ts'
+
+/** What a letter may be about. */
+export const letterSubjects = ['message', 'catering', 'reservation'] as const
+
+/** What the restaurant has written to a guest. */
+export const letter = z.object({
+  _id: z.string(),
+  title: z.string(),
+  body: z.string(),
+  writtenBy: z.string(),
+  createdAt: z.iso.datetime(),
+  createdLocal: localTime,
+  sentAt: z.iso.datetime().nullable().describe('When the mail server took it; null while it is on its way'),
+})
+
+/** An answer by mail to whatever the id names. */
+export const writeLetterInput = z.object({
+  id: identifier,
+  body: requiredText(5000, 'Write an answer first'),
+})
+
+export type Letter = z.infer<typeof letter>
+export type LetterSubject = (typeof letterSubjects)[number]
+export type WriteLetterInput = z.infer<typeof writeLetterInput>

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
+import { formTraces } from './form-traces.ts'
+import { letter } from './letter.ts'
+import { blankIsAbsent, listPart, wholeNumber } from './list-part.ts'
+import { instant, localTime, pickupTime } from './pickup-time.ts'
+import { reservationSpans, reservationStatuses } from './reservation-status.ts'
+import { identifier, optionalText, requiredText } from './text.ts'
+
+// What is more than a restaurant can seat, the restaurant says.
+const partySize = wholeNumber(1, 10_000, 'How many of you are coming?')
+
+/** Without a day: the first one on which a table is free for so many. */
+export const listReservationTimesInput = z.object({ day: blankIsAbsent(calendarDay), partySize })
+
+export const reservationTime = pickupTime.extend({
+  free: z.boolean().describe('Whether there is still room for so many'),
+})
+
+export const reservationTimes = z.object({
+  day: calendarDay,
+  firstDay: calendarDay.describe("Today, by the restaurant's calendar"),
+  lastDay: calendarDay.describe('The last day that can be booked by now'),
+  isClosed: z.boolean().describe('Nobody is seated on that day'),
+  specialDay: z
+    .string()
+    .nullable()
+    .describe('What the day is called, where it does not keep the hours of its weekday'),
+  times: z.array(reservationTime).describe('Those that can still be asked for, in order'),
+  nextDay: calendarDay.nullable().describe('The next day with room for so many, where this one has none'),
+})
+
+export const bookTableInput = z.object({
+  startsAt: instant('Choose a time'),
+  partySize,
+  name: requiredText(100, 'Name is required'),
+  email: requiredText(254, 'Email is required').pipe(z.email('That is not an e-mail address')),
+  phone: requiredText(40, 'Phone is required'),
+  notes: optionalText(1000),
+  form: formTraces,
+})
+
+/** A reservation as its guest sees it. */
+export const reservation = z.object({
+  _id: z.string().describe("Unguessable: whoever knows it may read the reservation's page, and cancel it"),
+  number: z.int().describe('What is said at the door'),
+  status: z.enum(reservationStatuses),
+  startsAt: z.iso.datetime(),
+  startsLocal: localTime,
+  partySize: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  notes: z.string().optional(),
+  canCancel: z.boolean().describe('Whether its guest may still cancel it here'),
+})
+
+export const reservationInput = z.object({ id: identifier })
+
+/** The restaurant's list: those of a day, or all of today and later, or all from before. */
+export const listReservationsInput = z
+  .object({
+    day: blankIsAbsent(calendarDay),
+    span: blankIsAbsent(z.enum(reservationSpans)).describe(
+      'Where no day is named; coming, unless it says so',
+    ),
+    status: blankIsAbsent(z.enum(reservationStatuses)),
+    q: optionalText(120).describe('In number, name, e-mail or phone'),
+    ...listPart,
+  })
+  .prefault({})
+
+/** A reservation as it stands in the restaurant's book. */
+export const deskReservation = reservation.extend({
+  createdAt: z.iso.datetime(),
+  createdLocal: localTime,
+  seatsTaken: z.int().describe('By everybody who has asked for the same time'),
+  seats: z.int().describe('How many may arrive at one time'),
+})
+
+/** The same with what the guest was written. */
+export const staffReservation = deskReservation.extend({
+  letters: z.array(letter).describe('Oldest first'),
+})
+
+export const reservationList = z.object({ reservations: z.array(deskReservation), total: z.int() })
+
+export const changeReservationStatusInput = z.object({
+  id: identifier,
+  /** What the caller saw: a change over a newer one is refused. */
+  from: z.enum(reservationStatuses),
+  to: z.enum(reservationStatuses),
+})
+
+export type ReservationTimes = z.infer<typeof reservationTimes>
+export type BookTableInput = z.infer<typeof bookTableInput>
+export type Reservation = z.infer<typeof reservation>
+export type DeskReservation = z.infer<typeof deskReservation>
+export type StaffReservation = z.infer<typeof staffReservation>
+export type ReservationList = z.infer<typeof reservationList>
+export type ChangeReservationStatusInput = z.infer<typeof changeReservationStatusInput>

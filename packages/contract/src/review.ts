@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { MAX_REVIEW_CHARACTERS, MIN_REVIEW_CHARACTERS } from './limits.ts'
+import { blankIsAbsent, listPart } from './list-part.ts'
+import { localTime } from './pickup-time.ts'
+import { reviewStatuses } from './review-status.ts'
+import { identifier, optionalText, text } from './text.ts'
+import { version } from './version.ts'
+
+const status = z
+  .enum(reviewStatuses)
+  .describe('Guests see approved ones only; a change makes it pending again')
+
+/** What a customer has written about a dish, as guests see it. */
+export const review = z.object({
+  _id: z.string(),
+  author: z.string().describe('A first name'),
+  stars: z.int().min(1).max(5),
+  text: z.string(),
+  createdAt: z.iso.datetime().describe('When it was written as it stands'),
+  createdLocal: localTime,
+  answer: z.string().optional().describe("The restaurant's"),
+})
+
+const slug = z.string({ error: 'Which dish?' }).max(200)
+
+export const listReviewsInput = z.object({ slug, ...listPart })
+export const reviewList = z.object({
+  reviews: z.array(review).describe('Newest first'),
+  total: z.int().describe('How many there are, regardless of limit and offset'),
+})
+
+/** A review as its author sees it. */
+export const ownReview = review.extend({ status })
+
+export const reviewOfDishInput = z.object({ slug })
+export const myReview = z.object({
+  mayReview: z.boolean().describe('Has picked the dish up'),
+  review: ownReview.nullable(),
+})
+
+export const writeReviewInput = z.object({
+  slug,
+  stars: z
+    .int('Choose one to five stars')
+    .min(1, 'Choose one to five stars')
+    .max(5, 'Choose one to five stars'),
+  text: text(MAX_REVIEW_CHARACTERS).min(
+    MIN_REVIEW_CHARACTERS,
+    `A few more words, please: at least ${MIN_REVIEW_CHARACTERS} characters`,
+  ),
+})
+
+/** A review as the restaurant sees it. */
+export const staffReview = ownReview.extend({
+  version,
+  product: z.object({ _id: z.string(), slug: z.string(), title: z.string() }),
+  customer: z
+    .object({ _id: z.string(), name: z.string() })
+    .nullable()
+    .describe('Null where the account is gone'),
+})
+
+/** By state, by dish, and by words in text, answer, author or dish. */
+export const listStaffReviewsInput = z
+  .object({
+    status: blankIsAbsent(z.enum(reviewStatuses)),
+    product: blankIsAbsent(text(200)).describe('Slug of a dish'),
+    q: optionalText(120),
+    ...listPart,
+  })
+  .prefault({})
+export const staffReviewList = z.object({
+  reviews: z.array(staffReview).describe('Pending ones first, then newest first'),
+  total: z.int(),
+})
+
+/** Nobody decides about words that they have not read: the version is the one that was shown. */
+export const decideReviewInput = z.object({ id: identifier, version })
+export const answerReviewInput = decideReviewInput.extend({
+  answer: optionalText(MAX_REVIEW_CHARACTERS).describe('Blank or null takes it away'),
+})
+
+export type Review = z.infer<typeof review>
+export type ReviewList = z.infer<typeof reviewList>
+export type OwnReview = z.infer<typeof ownReview>
+export type MyReview = z.infer<typeof myReview>
+export type WriteReviewInput = z.infer<typeof writeReviewInput>
+export type StaffReview = z.infer<typeof staffReview>
+export type StaffReviewList = z.infer<typeof staffReviewList>
+export type ListStaffReviewsInput = z.infer<typeof listStaffReviewsInput>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { formTraces } from './form-traces.ts'
+import { blankIsAbsent, listPart } from './list-part.ts'
+import { pickupTime } from './pickup-time.ts'
+import { subscriberStatuses } from './subscriber-status.ts'
+import { identifier, optionalText, requiredText } from './text.ts'
+
+export const subscribeInput = z.object({
+  email: requiredText(254, 'Email is required').toLowerCase().pipe(z.email('This is not an email address')),
+  form: formTraces,
+})
+
+/** The same for every address, whatever was known of it before. */
+export const subscribed = z.object({ message: z.string().describe('What to tell the reader') })
+
+const incomplete = 'This link is incomplete'
+/** What stands behind the hash of a mailed link. */
+export const confirmSubscriptionInput = z.object({ token: requiredText(200, incomplete) })
+export const unsubscribeInput = z.object({ key: requiredText(64, incomplete) })
+
+/** An address as the restaurant sees it. */
+export const subscriber = z.object({
+  _id: z.string(),
+  email: z.string(),
+  status: z.enum(subscriberStatuses),
+  consent: z.string().describe('The words that were agreed to'),
+  asked: pickupTime,
+  confirmed: pickupTime.nullable().describe('Of an earlier subscription while a new one is pending'),
+  unsubscribed: pickupTime.nullable(),
+})
+
+/** `subscribers.list`: by words in the address. */
+export const listSubscribersInput = z
+  .object({ q: optionalText(120), status: blankIsAbsent(z.enum(subscriberStatuses)), ...listPart })
+  .prefault({})
+export const subscriberList = z.object({
+  subscribers: z.array(subscriber),
+  total: z.int().describe('How many match, regardless of limit and offset'),
+})
+
+export const subscriberInput = z.object({ id: identifier })
+
+export type SubscribeInput = z.infer<typeof subscribeInput>
+export type Subscribed = z.infer<typeof subscribed>
+export type Subscriber = z.infer<typeof subscriber>
+export type SubscriberList = z.infer<typeof subscriberList>

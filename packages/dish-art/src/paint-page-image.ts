@@ -1,0 +1,96 @@
+import type { DishRecipe, Ground } from './dish-recipe.ts'
+import { createEasel, type Easel } from './easel/easel.ts'
+import { disc, group, ring, shape, type Point } from './easel/shapes.ts'
+import { grounds, paintGround, paintWreath } from './ground.ts'
+import { jaaliTile } from './jaali-tile.ts'
+import { vessels } from './vessels/vessels.ts'
+
+type Dish = readonly [slug: string, recipe: DishRecipe]
+
+export interface LaidTable {
+  ground: Ground
+  main: Dish
+  /** On cloths of their own: one on the guest's left, one farther away. */
+  near: Dish
+  far: Dish
+}
+
+const size = { width: 1200, height: 630 }
+const edge = 46
+const saffron = '#f2a33a'
+const chilli = '#c4472b'
+
+interface Place extends Point {
+  radius: number
+}
+
+const middle: Point = { x: 600, y: 292 }
+const nearPlace: Place = { x: 178, y: 392, radius: 172 }
+const farPlace: Place = { x: 1016, y: 196, radius: 150 }
+
+/** Paints the picture that social sites show for a page: a laid table, the main dish between two others on their cloths. */
+export function paintPageImage(name: string, { ground, main, near, far }: LaidTable): string {
+  const easel = createEasel(name)
+  const lattice = easel.tile(96, jaaliTile(grounds[ground].print))
+  return easel.finish(
+    size,
+    paintGround(easel, ground, size) +
+      `<rect width="${size.width}" height="${size.height}" fill="${lattice}" opacity=".2"/>` +
+      group(paintWreath(easel, ground), { x: middle.x - 200 * 1.95, y: middle.y - 150 * 1.95 }, 1.95) +
+      paintOnCloth(near, nearPlace) +
+      paintOnCloth(far, farPlace) +
+      paintAlone(main, middle, 1.8) +
+      paintBorder(easel),
+  )
+}
+
+/** A dish without its ground, on an easel of its own: each has its own gradients and chances. */
+function paintAlone([slug, recipe]: Dish, at: Point, scale: number): string {
+  const easel = createEasel(slug)
+  return placed(easel.finish(dishSize, vessels[recipe.vessel](easel, recipe)), at, scale)
+}
+
+/** A dish on a round cloth of its own ground. */
+function paintOnCloth([slug, recipe]: Dish, { x, y, radius }: Place): string {
+  const easel = createEasel(slug)
+  const { light, base, dark } = grounds[recipe.ground]
+  const cloth = easel.finish(
+    dishSize,
+    disc(200, 150, 150, easel.slope(light, base, dark)) +
+      group(vessels[recipe.vessel](easel, recipe), { x: 200 * 0.14, y: 150 * 0.14 }, 0.86),
+  )
+  return (
+    disc(x + 8, y + 16, radius + 9, '#0004') +
+    disc(x, y, radius + 9, '#fff3') +
+    placed(cloth, { x, y }, radius / 150) +
+    group(ring(radius - 6, '#fff6', 3, 'stroke-dasharray="0 11"'), { x, y })
+  )
+}
+
+const dishSize = { width: 400, height: 300 }
+
+const placed = (svg: string, { x, y }: Point, scale: number): string =>
+  svg.replace(
+    '<svg ',
+    `<svg x="${Math.round(x - 200 * scale)}" y="${Math.round(y - 150 * scale)}" width="${400 * scale}" height="${300 * scale}" overflow="visible" `,
+  )
+
+/** The block-printed border of the house along the lower edge. */
+function paintBorder(easel: Easel): string {
+  const motif = easel.keep(
+    shape(
+      'M28 1c4 5 4 12 0 18-4-6-4-13 0-18zM26 2c-1 6-5 11-11 13 0-7 4-12 11-13zM30 2c1 6 5 11 11 13 0-7-4-12-11-13z',
+      chilli,
+    ) +
+      shape('M23 1C20 5 15 7.5 9.5 7 11.5 3 16 .6 23 1zM33 1c3 4 8 6.5 13.5 6C44.5 3 40 .6 33 1z', saffron) +
+      disc(0, 5, 3, saffron) +
+      disc(0, 12, 1.6, saffron),
+  )
+  const top = size.height - edge
+  const motifs = Array.from({ length: 13 }, (_, index) => motif({ x: index * 100 - 54, y: top + 5 }, 1.8))
+  return (
+    `<rect y="${top}" width="${size.width}" height="${edge}" fill="#fbf6ec"/>` +
+    `<rect y="${top}" width="${size.width}" height="5" fill="${saffron}"/>` +
+    motifs.join('')
+  )
+}

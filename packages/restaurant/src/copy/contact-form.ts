@@ -1,0 +1,26 @@
+import { restaurant } from '../profile.ts'
+
+const { phone } = restaurant
+
+/** The words of the form that writes to the restaurant. */
+export const contactFormCopy = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone (optional)',
+  phoneHint: 'If you would rather be called back.',
+  message: 'Message',
+  messageHint: 'For an order that is on its way, calling is faster than writing.',
+  send: 'Send Message',
+  sending: 'Sending...',
+  sent: {
+    heading: 'Message Sent!',
+    text: 'Thank you for writing. Somebody at our desk reads it and answers within 24 hours.',
+    again: 'Send Another Message',
+  },
+  failure: {
+    title: 'Your message was not sent.',
+    /** After the reason, if there is one. */
+    remedy: `Everything you typed is still here. Or call us at ${phone.display}.`,
+  },
+  noReason: 'No answer came, so please check your connection.',
+}

@@ -1,0 +1,65 @@
+import { restaurant } from '../profile.ts'
+
+const { address, brand } = restaurant
+
+const destination = [brand, address.street, address.city, `${address.region} ${address.postalCode}`].join(
+  ', ',
+)
+const { latitude, longitude } = address.geo
+
+/** The page that says how to reach the restaurant, from its top to its foot. */
+export const contactCopy = {
+  hero: {
+    eyebrow: 'Contact Us',
+    heading: 'Come by, call, or write to us.',
+    text: 'A question about a dish, an allergy, a lost scarf, a party of thirty: somebody at our desk reads every message, and answers within 24 hours.',
+  },
+  find: {
+    heading: 'Where we are',
+    address: 'Address',
+    phone: 'Phone',
+    phoneHint: 'The quickest way while the kitchen is open.',
+    email: 'Email',
+    social: 'Follow us',
+    socialHint: 'What is in season, and the odd burnt naan.',
+  },
+  hours: {
+    heading: 'When we are here',
+    kitchen: 'Kitchen',
+    kitchenHint: 'Pickup orders and tables',
+    desk: 'Enquiries and catering desk',
+    deskHint: 'Messages and catering quotes',
+    /** Until it is known what time it is there. */
+    weekly: 'Weekly hours',
+    weeklyHint: `on ${address.city}’s clocks`,
+    openNow: 'Open now',
+    closedNow: 'Closed now',
+    closedFor: 'for two weeks or longer',
+    special: 'Special days',
+    specialHint: 'On these days the hours are other ones, for the kitchen and for the desk.',
+    noSpecial: 'No holidays or closures in the coming 60 days.',
+  },
+  form: {
+    heading: 'Write to us',
+    lead: 'We answer within 24 hours, mostly sooner.',
+  },
+  map: {
+    heading: 'How to get here',
+    text: 'On Jasper Ave between 106 and 107 Street, on the north side, behind the blue awning. Corona station is one block west: come up at 107 Street and walk toward the smell of cumin. Drivers find parking meters on 106 Street.',
+    drawing: `A map, drawn by hand: ${brand} stands on the north side of Jasper Ave between 106 Street and 107 Street. Corona LRT station is one block to the west, 105 Street one block to the east. The river valley lies to the south.`,
+    scale: 'Drawn by hand, not to scale',
+    directions: 'Directions in',
+    links: [
+      {
+        label: 'Google Maps',
+        url: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`,
+      },
+      { label: 'Apple Maps', url: `https://maps.apple.com/?daddr=${encodeURIComponent(destination)}` },
+      {
+        label: 'OpenStreetMap',
+        url: `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}#map=17/${latitude}/${longitude}`,
+      },
+    ],
+  },
+  faq: { heading: 'Asked before' },
+}

@@ -1,0 +1,120 @@
+import { restaurant } from '../profile.ts'
+import { shopCopy } from './shop.ts'
+
+const { address, largeGroup, phone, serviceHoursLines, taxName, taxPercent } = restaurant
+
+export interface MenuSectionCopy {
+  /** The section's place in the page's address. */
+  slug: string
+  heading: string
+  note?: string
+  /** Which categories stand in it, by slug and in this order. */
+  categories: string[]
+  /** Names alone do not say what comes: paper, which is short of room, keeps the descriptions here. */
+  isDescribedOnPaper?: true
+}
+
+/** The printed menu: its sections in their order, and what is said around the dishes. */
+export const menuCopy = {
+  heading: 'The Menu',
+  lead: `Everything we cook at ${address.street}, for the table and for pickup. What is sold out for today is marked.`,
+  orderOnline: 'Order Online',
+  print: 'Print the menu',
+  sectionsLabel: 'Sections of the menu',
+  soldOut: 'Sold out today',
+  failed: 'The menu could not be loaded.',
+  hoursHeading: 'Kitchen hours',
+  sections: [
+    {
+      slug: 'breakfast-lunch',
+      heading: 'Breakfast/Lunch',
+      note: `Served ${serviceHoursLines['breakfast-lunch']}`,
+      categories: ['breakfast-lunch'],
+    },
+    {
+      slug: 'lunch-combo-thali',
+      heading: 'Lunch Combo/Thali',
+      note: 'A whole meal on one plate',
+      categories: ['thali'],
+      isDescribedOnPaper: true,
+    },
+    {
+      slug: 'chaat-bar',
+      heading: 'Chaat Bar',
+      note: 'Cold from the counter, and hot off the tawa',
+      categories: ['chaat-cold', 'chaat-tawa'],
+    },
+    { slug: 'frying-items', heading: 'Frying Items', categories: ['chaat-frying'] },
+    {
+      slug: 'appetizers',
+      heading: 'Veg and Non Veg Appetizers',
+      categories: ['veg-appetizers', 'non-veg-appetizers'],
+    },
+    {
+      slug: 'main-course',
+      heading: 'Veg and Non Veg Main Course',
+      categories: ['veg-main-course', 'non-veg-main-course'],
+    },
+    { slug: 'rice', heading: 'Rice', categories: ['rice'] },
+    { slug: 'breads', heading: 'Breads', note: 'Out of the tandoor, one by one', categories: ['breads'] },
+    { slug: 'extras', heading: 'Extras', categories: ['extras'] },
+    { slug: 'soup', heading: 'Soup', categories: ['soup'] },
+    { slug: 'drinks', heading: 'Drinks', categories: ['drinks'] },
+    { slug: 'desserts', heading: 'Desserts', categories: ['desserts'] },
+    {
+      slug: 'chef-specials',
+      heading: 'Chef Specials',
+      note: 'Small pots and slow roasts',
+      categories: ['chef-special'],
+      isDescribedOnPaper: true,
+    },
+  ] as MenuSectionCopy[],
+  legend: {
+    heading: 'How to read it',
+    dietary: {
+      vegetarian: { short: 'V', name: 'Vegetarian', meaning: 'Vegetarian' },
+      vegan: { short: 'VG', name: 'Vegan', meaning: 'Vegan, so dairy-free too' },
+      'gluten-free': { short: 'GF', name: 'Gluten-free', meaning: 'Gluten-free' },
+      'dairy-free': { short: 'DF', name: 'Dairy-free', meaning: 'Dairy-free' },
+    },
+    spice: [
+      { level: 'mild', text: 'safe for small children' },
+      { level: 'medium', text: 'you notice it' },
+      { level: 'hot', text: 'how we eat at home' },
+      { level: 'extra hot', text: 'means what it says' },
+    ],
+  },
+  /** Chef Specials for those who stay: a note for the dining room, no part of any pickup order. */
+  allYouCanEat: {
+    slug: 'chef-specials',
+    heading: 'All you can eat',
+    kinds: ['Veg', 'Meat'],
+    text: 'In the dining room, for the whole table. Ask your server for today’s choice and price.',
+    includesHeading: 'Each includes',
+    includes: ['welcome drink', '4 appetizers', '3 mains', 'rice', 'salad', 'bread basket', 'dessert'],
+    pickup: 'Dine-in only: it is never added to a pickup order.',
+  },
+  notes: [
+    {
+      slug: 'important-notes',
+      heading: 'Important Notes',
+      items: [
+        `Prices are in Canadian dollars, plus ${taxPercent}% ${taxName}.`,
+        `Dining in with ${largeGroup.fromGuests} guests or more: a gratuity of ${largeGroup.gratuityPercent}% is added to the bill. Pickup orders never carry one.`,
+        shopCopy.allergyNotice,
+        'Any curry can be made milder or hotter. Tell us when you order; what is in a marinade cannot be taken out.',
+        shopCopy.alcoholNotice,
+      ],
+    },
+    {
+      slug: 'presentation-notes',
+      heading: 'Presentation Notes',
+      items: [
+        'The pictures on this site are painted. Your plate comes from the same recipe, but from another hand.',
+        'At the table, curries come in copper bowls and thalis on a steel plate. For pickup the same portions travel in lidded bowls.',
+        'Chutneys and fillings are packed beside what should stay crisp: you put the last minute together at home.',
+        `Plates, cutlery or labels for a party? Call ${phone.display} and we pack them.`,
+      ],
+    },
+  ],
+}

@@ -1,0 +1,141 @@
+import { restaurant } from '../profile.ts'
+
+const { largeGroup, phone, reservations } = restaurant
+const { leadMinutes, lookAheadDays, seatsPerSlot } = reservations
+const leadHours = leadMinutes / 60
+
+/** The page on which a table is asked for, the page of a reservation, and the words of both forms. */
+export const reservationsCopy = {
+  hero: {
+    eyebrow: 'Reservations',
+    heading: 'A table, a tandoor, no hurry.',
+    text: `Tell us when and how many. We hold the seats at once, look at every request ourselves, and write to you when the table is yours.`,
+  },
+  form: {
+    heading: 'Book a Table',
+    partySize: 'Guests',
+    guests: (count: number) => (count === 1 ? '1 guest' : `${count} guests`),
+    moreGuests: `More than ${seatsPerSlot}`,
+    day: 'Date',
+    time: 'Time',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    phoneHint: 'In case the kitchen has a question on the day',
+    notes: 'Notes (optional)',
+    notesHint: 'Allergies, a high chair, a birthday: whatever helps us to set the table.',
+    submit: 'Request this table',
+    submitting: 'Requesting...',
+    promise: 'Nothing to pay, nothing to sign up for. You can cancel with the link in our mail.',
+    fallback: 'Your request was not sent',
+    times: {
+      loading: 'Looking for tables',
+      failed: 'The free times could not be loaded.',
+      full: 'taken',
+      kept: 'The time you had chosen is no longer free. Please choose another one.',
+      closed: (day: string) => `We are closed on ${day}.`,
+      closedFor: (day: string, name: string) => `We are closed on ${day}: ${name}.`,
+      special: (day: string, name: string) => `${day} is ${name}, with hours of its own.`,
+      allTaken: (day: string) => `Every table is taken on ${day}.`,
+      over: (day: string) => `It is too late for a table on ${day}.`,
+      outside: (lastDay: string) => `Tables can be booked from today until ${lastDay}.`,
+      next: (day: string) => `Look at ${day}`,
+    },
+    largeParty: {
+      text: `For more than ${seatsPerSlot} guests we put the tables together with you on the phone.`,
+      call: `Call us: ${phone.display}`,
+    },
+    largeGroup: `For groups of ${largeGroup.fromGuests} or more dining in, a gratuity of ${largeGroup.gratuityPercent}% is added to the bill.`,
+  },
+  room: {
+    heading: 'The room',
+    paragraphs: [
+      `There are two rows of tables under the copper lamps, a long bench along the brick wall, and four seats at the pass where you can watch the naan go in. It gets lively from six; for a quiet talk, come at half past two or after eight.`,
+      `The tandoor stands behind glass at the far end. If you would like to sit close to it, or as far away as the room allows, say so in the notes. The door has no step, every table but the two by the window takes a wheelchair, and there are three high chairs.`,
+    ],
+  },
+  expect: {
+    heading: 'What to expect',
+    items: [
+      {
+        title: 'We answer, not a machine',
+        text: `Your seats are held from the moment you ask. Somebody looks at the request, mostly within the hour while the kitchen is open, and you get a mail either way.`,
+      },
+      {
+        title: 'Yours for two hours',
+        text: `Enough for chaat, a curry, dessert and a second chai. We keep a late table for fifteen minutes; call ${phone.display} and we keep it longer.`,
+      },
+      {
+        title: 'Plans change',
+        text: `Cancel with one press, until the moment your table begins. Somebody on the waiting side of the door will thank you.`,
+      },
+      {
+        title: 'Up to ' + seatsPerSlot + ' online',
+        text: `Tables can be had every half hour, from ${leadHours === 1 ? 'an hour' : `${leadHours} hours`} ahead to ${lookAheadDays} days. Larger parties call us, and we plan the evening together.`,
+      },
+    ],
+  },
+  groups: {
+    heading: 'Large groups',
+    text: `We seat families of twelve most weekends and like it loud. For groups of ${largeGroup.fromGuests} or more a gratuity of ${largeGroup.gratuityPercent}% is added to the bill; it goes to the floor and the kitchen alike. It is for dining in only: pickup orders never carry one.`,
+  },
+  specials: {
+    heading: 'Chef specials, all you can eat',
+    text: 'At the table only, Veg or Meat: a welcome drink, 4 appetizers, 3 mains, rice, salad, the bread basket and a dessert, brought until you wave. The whole table joins in, and nothing is packed to go.',
+    link: { label: 'See the menu', href: '/menu' },
+  },
+  hours: {
+    heading: 'When we seat guests',
+    text: `Tables begin every half hour, the last one an hour before the kitchen closes.`,
+    kitchen: 'Kitchen hours',
+  },
+  reservation: {
+    eyebrow: 'Reservation',
+    requested: 'We have your request!',
+    table: (guests: number) => (guests === 1 ? 'Table for 1' : `Table for ${guests}`),
+    facts: {
+      when: 'When',
+      status: 'Status',
+      name: 'Name',
+      email: 'Email',
+      phone: 'Phone',
+      notes: 'Notes',
+    },
+    details: 'Your reservation',
+    place: 'Where to find us',
+    directions: 'Directions',
+    calendar: 'Add to my calendar',
+    keep: 'Only those who have this page’s address can see it. The link is in our mail, too.',
+    again: 'Book another table',
+    cancel: {
+      heading: 'Plans have changed?',
+      text: 'Give the table back and somebody else can sit there.',
+      ask: 'Cancel reservation',
+      question: 'Cancel this reservation? The table goes to somebody else.',
+      yes: 'Cancel it',
+      busy: 'Cancelling...',
+      no: 'Keep it',
+      done: 'Your reservation is cancelled.',
+      failed: 'It could not be cancelled',
+      failedHint: `Please try again, or call ${phone.display}.`,
+    },
+    call: `To change the time or the number of guests, call ${phone.display}.`,
+  },
+  statuses: {
+    requested: {
+      label: 'Requested',
+      text: 'The seats are held. We write to you as soon as the table is confirmed.',
+    },
+    confirmed: { label: 'Confirmed', text: 'The table is yours. We look forward to you.' },
+    declined: {
+      label: 'Declined',
+      text: `We could not give you this table. Call ${phone.display} and we look for another time.`,
+    },
+    cancelled: { label: 'Cancelled', text: 'The table is given back. Come another day.' },
+    seated: { label: 'Seated', text: 'Enjoy your meal.' },
+    'no-show': {
+      label: 'Not there',
+      text: `We waited for you. Call ${phone.display} if that is not what happened.`,
+    },
+  },
+}

@@ -1,0 +1,85 @@
+import { restaurant } from '../profile.ts'
+import { homeCopy } from './home.ts'
+
+const { address, sisterRestaurant } = restaurant
+const sisterTown = `${sisterRestaurant.city} ${sisterRestaurant.region}`
+
+/** What guests say, and where they say it. Nobody is quoted by name. */
+export const testimonialsCopy = {
+  hero: {
+    eyebrow: 'Testimonials',
+    heading: 'Said with the mouth full',
+    text: 'We write down what we hear across the counter. These six we read to each other on slow mornings. Nobody was asked for them, and nobody was given dessert.',
+  },
+  quotes: [
+    ...homeCopy.testimonials.items,
+    {
+      quote:
+        'My mother tasted the sambar, put down her spoon and asked to see the kitchen. In forty years in Canada she has done that once.',
+      attribution: 'A daughter who brought her mother',
+    },
+    {
+      quote:
+        'I pick up on my way home from a twelve-hour shift. It is ready when they say, the naan is still puffed up, and somebody always asks how the night was.',
+      attribution: 'A nurse, on Thursdays',
+    },
+    {
+      quote:
+        'We chose mild, because of the children. The children have since moved on to hot, and we are the ones reaching for the raita.',
+      attribution: 'Parents of two, from across the river',
+    },
+  ],
+  community: {
+    heading: 'Around the long table',
+    text: 'A restaurant is also a place where a street meets. Three things that happen here anyway, and that you are welcome to.',
+    items: [
+      {
+        title: 'The lunchbox round',
+        text: 'Five days a week the steel tiffins go out and come back. Offices on the avenue have begun to return them with notes inside. We keep the notes.',
+        dish: 'punjabi-thali',
+      },
+      {
+        title: 'Friday evenings',
+        text: 'Tabla and sitar in the dining room, soft enough to talk over. Children may try the small drum between two pieces.',
+        dish: 'saffron-pulao',
+      },
+      {
+        title: 'Game nights',
+        text: 'On game nights there is an extra pair of hands at the tandoor, and strangers in the same sweater share a table. The score is written on the paper bags.',
+        dish: 'samosa',
+      },
+    ],
+  },
+  golden: {
+    heading: `Meanwhile, in ${sisterTown}`,
+    text: `${sisterRestaurant.name}, our sister company, cooks in a mountain town between the Rockies and the Purcells. If the road takes you there:`,
+    items: [
+      {
+        title: 'Supper after the last run',
+        text: 'The stove stays hot until the skiers are down. Hang your mitts by the tandoor; everybody does.',
+      },
+      {
+        title: 'Lunch for the trail',
+        text: 'There are national parks in every direction. A kathi roll, two samosas and a flask of chai go into a backpack and taste best at a height.',
+      },
+      {
+        title: 'By the Kicking Horse',
+        text: 'The river runs through the middle of town, and a timber bridge runs over it. Takeout eaten there counts as a view.',
+      },
+      {
+        title: 'Delivery, over there',
+        text: `In ${sisterRestaurant.city} our sister brings supper to cabins and hotels around town. Here in ${address.city}, online orders are pickup only.`,
+      },
+    ],
+    link: { label: `Visit ${sisterRestaurant.name}`, href: sisterRestaurant.url },
+  },
+  callToAction: {
+    heading: 'Your turn',
+    text: 'Eat first, then tell us. We read everything, the good and the useful.',
+    buttons: [
+      { label: 'Order Online', href: '/order-online' },
+      { label: 'Book a Table', href: '/reservations' },
+      { label: 'Tell us how it was', href: '/contact' },
+    ],
+  },
+}

@@ -1,0 +1,36 @@
+import { restaurant, type OpeningInterval } from './profile.ts'
+
+/** Days that keep other hours than their weekday, both ends included; without hours they are closed. */
+export interface SpecialDays {
+  /** '2026-12-24' */
+  firstDay: string
+  lastDay: string
+  name: string
+  hours: OpeningInterval | null
+}
+
+/** Whose hours: the kitchen's (orders, pickup, tables) or those of the desk (enquiries, catering). */
+export type Keeper = 'kitchen' | 'desk'
+
+/** What is special about a day, or null. No two special days may meet. */
+export const specialDayOf = (day: string, specialDays: readonly SpecialDays[]): SpecialDays | null =>
+  specialDays.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay) ?? null
+
+/**
+ * When the kitchen or the desk is open on a day of the restaurant's calendar, on its own wall clock. Special days hold
+ * for both. An empty list means closed.
+ */
+export function hoursOn(
+  day: string,
+  keeper: Keeper,
+  specialDays: readonly SpecialDays[],
+): readonly OpeningInterval[] {
+  const special = specialDayOf(day, specialDays)
+  if (special !== null) return special.hours === null ? [] : [special.hours]
+  const weekly = keeper === 'kitchen' ? restaurant.kitchenHours : restaurant.deskHours
+  return weekly[isoWeekday(day)]
+}
+
+function isoWeekday(day: string) {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() || 7) as 1 | 2 | 3 | 4 | 5 | 6 | 7
+}
