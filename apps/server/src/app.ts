@@ -60,8 +60,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   return app
 }
 
-// An order's id is the key to its page, and queries may hold what a guest typed: neither belongs in a log.
+// The id of an order or a reservation is the key to its page, and queries may hold what a guest typed: neither belongs
+// in a log.
+const keyedPath = /^((?:\/api(?:\/admin)?)?\/(?:orders?|reservations?))\/.+/
+
 function withoutPersonalParts(request: FastifyRequest) {
   const path = request.url.split('?', 1)[0] ?? ''
-  return { method: request.method, path: path.replace(/^\/order\/.+/, '/order/…'), remoteAddress: request.ip }
+  return { method: request.method, path: path.replace(keyedPath, '$1/…'), remoteAddress: request.ip }
 }

@@ -9,15 +9,16 @@ import { FolderInUse } from './db/folder-lock.ts'
 import { seedDatabase } from './db/seed/seed-database.ts'
 import { builtWebApp, developedWebApp } from './doors/pages/renderer.ts'
 import { readEnv, UnusableSetting, type Env } from './env.ts'
-import { accountJobs, startAccountJobs } from './features/accounts/account-jobs.ts'
 import { demoLoginOf, ensureAdmin } from './features/accounts/ensure-admin.ts'
 import { forgetLateTokens } from './features/accounts/mailed-tokens.ts'
 import { findCaller, forgetEndedSessions } from './features/accounts/sessions.ts'
-import { CATALOGUE_CHANNEL } from './features/catalogue/catalogue-queries.ts'
+import { CATALOGUE_CHANNEL, readAnnouncement } from './features/catalogue/catalogue-queries.ts'
 import { createCatalogue } from './features/catalogue/catalogue-snapshot.ts'
+import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts'
 import { forgetOldIdempotencyKeys } from './features/orders/claim-idempotency-key.ts'
 import { addUpDays } from './features/sales/add-up-days.ts'
 import { forgetMovedDays } from './features/sales/forget-moved-days.ts'
+import { jobKinds, startJobs } from './job-table.ts'
 import { systemClock } from './platform/clock.ts'
 import { openJobs } from './platform/jobs.ts'
 import { toLoggable } from './platform/loggable.ts'
@@ -49,9 +50,9 @@ async function start() {
   if (madeUpLogin && !demoLogin) announceFirstAdmin(madeUpLogin)
 
   const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
-  await connection.listen(CATALOGUE_CHANNEL, catalogue.markStale)
+  await connection.listen(CATALOGUE_CHANNEL, (payload) => catalogue.markStale(readAnnouncement(payload)))
 
-  const jobs = await openJobs(connection.jobStore, accountJobs)
+  const jobs = await openJobs(connection.jobStore, jobKinds)
   const { publicUrl } = env
   const deps: Deps = {
     db,
@@ -77,7 +78,7 @@ async function start() {
         'no SMTP_URL is set: a mail was kept in a file',
       ),
   })
-  await startAccountJobs(jobs, { db, clock, publicUrl, mailer })
+  await startJobs(jobs, { db, clock, publicUrl, mailer })
 
   const sweepAndTell = () => {
     sweep(deps).catch((error: unknown) => app.log.warn({ err: toLoggable(error) }, 'sweep failed'))
@@ -100,6 +101,7 @@ async function sweep({ db, clock }: Deps) {
   await forgetOldIdempotencyKeys(db, now)
   await forgetEndedSessions(db)
   await forgetLateTokens(db, now)
+  await forgetUnconfirmed(db, now)
   await forgetOldCounts(db)
   await forgetMovedDays(db)
   await addUpDays(db, { nowMs: now.epochMilliseconds })

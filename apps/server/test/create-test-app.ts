@@ -5,10 +5,14 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildApp, type AppOptions } from '../src/app.ts'
 import type { Database } from '../src/db/database.ts'
 import { categories, coupons, products, users } from '../src/db/schema/index.ts'
-import { accountJobs } from '../src/features/accounts/account-jobs.ts'
+import { jobKinds } from '../src/job-table.ts'
 import { hashPassword } from '../src/features/accounts/passwords.ts'
 import { beginSession } from '../src/features/accounts/sessions.ts'
-import { bumpCatalogueVersion, CATALOGUE_CHANNEL } from '../src/features/catalogue/catalogue-queries.ts'
+import {
+  bumpCatalogueVersion,
+  CATALOGUE_CHANNEL,
+  readAnnouncement,
+} from '../src/features/catalogue/catalogue-queries.ts'
 import { createCatalogue } from '../src/features/catalogue/catalogue-snapshot.ts'
 import { newId } from '../src/db/new-id.ts'
 import { openJobs, type JobRunner } from '../src/platform/jobs.ts'
@@ -45,8 +49,8 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     const { db } = connection
     const clock = { now: () => time, nowMs: () => time.epochMilliseconds }
     const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
-    await connection.listen(CATALOGUE_CHANNEL, catalogue.markStale)
-    jobs = await openJobs(connection.jobStore, accountJobs)
+    await connection.listen(CATALOGUE_CHANNEL, (payload) => catalogue.markStale(readAnnouncement(payload)))
+    jobs = await openJobs(connection.jobStore, jobKinds)
     deps = { ...fixedDeps(db), db, clock, catalogue, jobs, ...replaced?.(db) }
     app = await buildApp(deps, { logLevel: 'silent', trustProxy: false, ...options })
     const slugs = await db.select({ slug: products.slug }).from(products)
@@ -63,12 +67,13 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     time = Temporal.Instant.from(NOON)
     const { db } = connection
     await db.execute(
-      sql`truncate orders, order_lines, sales_days, sales_hours, sales_dishes, idempotency_keys, users, sessions, mailed_tokens, wishes, rate_limits, promotions, audit_log`,
+      sql`truncate orders, order_lines, sales_days, sales_hours, sales_dishes, idempotency_keys, users, sessions, mailed_tokens, wishes, rate_limits, promotions, audit_log, contact_messages, catering_requests, letters, reservations, reservation_slots, subscribers, reviews, special_days`,
     )
     await db.delete(products).where(notInArray(products.slug, seeded.slugs))
     await db.delete(categories).where(notInArray(categories.id, seeded.categoryIds))
     await db.delete(coupons).where(notInArray(coupons.code, seeded.codes))
     await db.update(coupons).set({ uses: 0 })
+    await db.update(products).set({ ratingCount: 0, ratingSum: 0 })
     await announce()
   })
 

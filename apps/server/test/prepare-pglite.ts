@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connectionOver } from '../src/db/embedded.ts'
 import { seedDatabase } from '../src/db/seed/seed-database.ts'
-import { accountJobs } from '../src/features/accounts/account-jobs.ts'
+import { jobKinds } from '../src/job-table.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { SEEDED_AT } from './seeded-at.ts'
 
@@ -16,7 +16,7 @@ export async function setup(project: TestProject) {
   const pglite = await PGlite.create()
   const connection = connectionOver(pglite)
   await connection.migrate()
-  await (await openJobs(connection.jobStore, accountJobs)).stop()
+  await (await openJobs(connection.jobStore, jobKinds)).stop()
   await seedDatabase(connection.db, { isDemo: true, now: SEEDED_AT })
   const dump = await pglite.dumpDataDir('none')
   await connection.close()

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { connectPostgres } from '../src/db/postgres.ts'
 import { seedDatabase } from '../src/db/seed/seed-database.ts'
 import { createDatabase, dropDatabase, startPostgres, type RunningPostgres } from './start-postgres.ts'
-import { accountJobs } from '../src/features/accounts/account-jobs.ts'
+import { jobKinds } from '../src/job-table.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { SEEDED_AT } from './seeded-at.ts'
 
@@ -16,7 +16,7 @@ export async function setup(project: TestProject) {
   server = await startPostgres()
   const connection = connectPostgres(await createDatabase(server.url, TEMPLATE))
   await connection.migrate()
-  await (await openJobs(connection.jobStore, accountJobs)).stop()
+  await (await openJobs(connection.jobStore, jobKinds)).stop()
   await seedDatabase(connection.db, { isDemo: true, now: SEEDED_AT })
   await connection.close()
   project.provide('database', { kind: 'postgres', serverUrl: server.url, template: TEMPLATE })

@@ -2,7 +2,7 @@
 import { buildApp } from '../src/app.ts'
 import { connect } from '../src/db/connect.ts'
 import { seedDatabase } from '../src/db/seed/seed-database.ts'
-import { accountJobs } from '../src/features/accounts/account-jobs.ts'
+import { jobKinds } from '../src/job-table.ts'
 import { createCatalogue } from '../src/features/catalogue/catalogue-snapshot.ts'
 import { systemClock as clock } from '../src/platform/clock.ts'
 import { openJobs } from '../src/platform/jobs.ts'
@@ -18,7 +18,7 @@ await connection.migrate()
 const { db } = connection
 await seedDatabase(db, { isDemo: true, now: SEEDED_AT })
 const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
-const jobs = await openJobs(connection.jobStore, accountJobs)
+const jobs = await openJobs(connection.jobStore, jobKinds)
 const app = await buildApp(
   { ...fixedDeps(db), db, clock, catalogue, jobs },
   { logLevel: 'silent', trustProxy: false },

@@ -8,8 +8,8 @@ export interface Connection {
   /** True for the database that lives in our own process and folder. */
   isEmbedded: boolean
   migrate(): Promise<void>
-  /** Calls back at every NOTIFY on the channel, and once whenever notifications may have been missed. */
-  listen(channel: string, onNotify: () => void): Promise<void>
+  /** Calls back at every NOTIFY on the channel, and once without a payload whenever some may have been missed. */
+  listen(channel: string, onNotify: (payload?: string) => void): Promise<void>
   /** False while the line is down: whatever relies on notifications must look for itself. */
   isListening(): boolean
   /** Where the job queue keeps its own tables: this same database. */

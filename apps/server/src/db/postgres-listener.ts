@@ -4,7 +4,7 @@ import pg from 'pg'
 const RECONNECT_AFTER_MS = 500
 
 export function openListener(connectionString: string) {
-  const callbacks = new Map<string, () => void>()
+  const callbacks = new Map<string, (payload?: string) => void>()
   let client: pg.Client | null = null
   let isUp = false
   let isClosing = false
@@ -13,7 +13,7 @@ export function openListener(connectionString: string) {
   async function open() {
     const next = new pg.Client({ connectionString, connectionTimeoutMillis: 2000, keepAlive: true })
     client = next
-    next.on('notification', ({ channel }) => callbacks.get(channel)?.())
+    next.on('notification', ({ channel, payload }) => callbacks.get(channel)?.(payload))
     next.on('error', () => {})
     next.on('end', () => handleEnd(next))
     await next.connect()
@@ -32,7 +32,7 @@ export function openListener(connectionString: string) {
   }
 
   return {
-    async listen(channel: string, onNotify: () => void) {
+    async listen(channel: string, onNotify: (payload?: string) => void) {
       callbacks.set(channel, onNotify)
       if (client) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       else await open()

@@ -3,9 +3,11 @@ import type { ErrorBody, StaffRole } from '@tiffin/contract'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../test/create-test-app.ts'
+import { pickUp, reviewDish } from '../../test/review-dish.ts'
 import { uploadForm } from '../../test/upload-form.ts'
 import { writeSheet } from '../../test/write-sheet.ts'
 import { newId } from '../db/new-id.ts'
+import { subscribers } from '../db/schema/index.ts'
 import { restRoutes, type RestRoute } from './rest/routes.ts'
 import { appRouter } from './router.ts'
 
@@ -35,7 +37,23 @@ const menuSheet = writeSheet([
   ['Title', 'Price', 'Category'],
   ['Imported Rice', 9, 'rice'],
 ])
+const dinner = () => ({
+  name: 'Guest',
+  email: 'guest@example.com',
+  occasion: 'wedding',
+  eventDay: '2026-06-20',
+  guestCount: 80,
+})
 const order = () => orderOf([{ slug: 'samosa' }])
+// Each asks for a table of its own hour: all of them together are more than one has seats.
+let hour = 0
+const table = () => ({
+  startsAt: `2026-01-${10 + (Math.floor((hour += 1) / 8) % 10)}T${12 + (hour % 8)}:00:00-07:00`,
+  partySize: 1,
+  name: 'Test Guest',
+  email: 'guest@example.com',
+  phone: '780-555-0199',
+})
 let productId = ''
 let orderId = ''
 let categoryId = ''
@@ -43,6 +61,21 @@ let couponId = ''
 let promotionId = ''
 let customerId = ''
 let colleagueId = ''
+let reservationId = ''
+let messageId = ''
+let cateringId = ''
+let specialDayId = ''
+let subscriberId = ''
+
+let reviewId = ''
+const reviewAsRead = () => ({ id: reviewId, version: 1 })
+
+// No two special days may meet.
+let daysTaken = 0
+const freeDay = () => {
+  daysTaken += 1
+  return Temporal.PlainDate.from('2030-01-01').add({ days: daysTaken }).toString()
+}
 
 const calls: Record<string, Call> = {
   'categories.list': { answers: everybody },
@@ -72,10 +105,32 @@ const calls: Record<string, Call> = {
   'promotions.create': { input: () => ({ title: 'Diwali' }), answers: management },
   'promotions.change': { input: () => ({ id: promotionId, title: 'Holi' }), answers: management },
   'promotions.delete': { input: () => ({ id: promotionId }), answers: management },
+  'reviews.list': { input: () => ({ slug: 'samosa' }), answers: everybody },
+  'reviews.mine': { input: () => ({ slug: 'samosa' }), answers: signedIn },
+  // Only the customer has picked one up.
+  'reviews.write': {
+    input: () => ({ slug: 'samosa', stars: 5, text: `The best, again: ${newId()}` }),
+    answers: [401, 401, 401, 200, 403, 403, 403, 403],
+  },
+  'reviews.withdraw': { input: () => ({ slug: 'samosa' }), answers: signedIn },
+  'reviews.listForStaff': { input: () => ({}), answers: management },
+  'reviews.approve': { input: reviewAsRead, answers: management },
+  'reviews.hide': { input: reviewAsRead, answers: management },
+  'reviews.answer': { input: () => ({ ...reviewAsRead(), answer: 'Thank you' }), answers: management },
   'customers.list': { input: () => ({}), answers: management },
   'customers.get': { input: () => ({ id: customerId }), answers: management },
   'customers.disable': { input: () => ({ id: customerId }), answers: management },
   'customers.enable': { input: () => ({ id: customerId }), answers: management },
+  'newsletter.subscribe': { input: () => ({ email: 'reader@example.com' }), answers: everybody },
+  // A made-up link holds for nobody.
+  'newsletter.confirm': {
+    input: () => ({ token: 'made-up' }),
+    answers: [409, 409, 409, 409, 409, 409, 409, 409],
+  },
+  'newsletter.unsubscribe': { input: () => ({ key: subscriberId }), answers: everybody },
+  'subscribers.list': { input: () => ({}), answers: management },
+  'subscribers.unsubscribe': { input: () => ({ id: subscriberId }), answers: management },
+  'subscribers.delete': { input: () => ({ id: subscriberId }), answers: management },
   'staff.list': { answers: owner },
   'staff.invite': {
     input: () => ({ name: 'Cook', email: `${newId()}@example.com`, staffRole: 'kitchen' }),
@@ -97,7 +152,48 @@ const calls: Record<string, Call> = {
     input: () => ({ from: '2026-01-01', to: '2026-01-31', format: 'csv' }),
     answers: management,
   },
+  'messages.send': {
+    input: () => ({ name: 'Guest', email: 'guest@example.com', message: newId() }),
+    answers: everybody,
+  },
+  'messages.list': { input: () => ({}), answers: management },
+  'messages.get': { input: () => ({ id: messageId }), answers: management },
+  'messages.answer': { input: () => ({ id: messageId, body: 'With pleasure.' }), answers: management },
+  'messages.changeState': {
+    input: () => ({ id: messageId, from: 'new', to: 'closed' }),
+    answers: management,
+  },
+  'catering.request': { input: () => dinner(), answers: everybody },
+  'catering.list': { input: () => ({}), answers: management },
+  'catering.get': { input: () => ({ id: cateringId }), answers: management },
+  'catering.answer': { input: () => ({ id: cateringId, body: 'With pleasure.' }), answers: management },
+  'catering.changeState': {
+    input: () => ({ id: cateringId, from: 'new', to: 'booked' }),
+    answers: management,
+  },
+  'exports.messages': {
+    input: () => ({ from: '2026-01-01', to: '2026-01-31', format: 'csv' }),
+    answers: management,
+  },
+  'exports.catering': {
+    input: () => ({ from: '2026-01-01', to: '2026-01-31', format: 'csv' }),
+    answers: management,
+  },
+  'exports.reservations': {
+    input: () => ({ from: '2026-01-01', to: '2026-01-31', format: 'csv' }),
+    answers: management,
+  },
   'exports.customers': { input: () => ({ format: 'csv' }), answers: management },
+  'exports.subscribers': { input: () => ({ format: 'csv' }), answers: management },
+  'openingHours.week': { answers: everybody },
+  'openingHours.special': { answers: everybody },
+  'openingHours.list': { answers: management },
+  'openingHours.create': {
+    input: () => ({ name: 'Closed', firstDay: freeDay() }),
+    answers: management,
+  },
+  'openingHours.change': { input: () => ({ id: specialDayId, name: 'Moved' }), answers: management },
+  'openingHours.delete': { input: () => ({ id: specialDayId }), answers: management },
   'pickup.times': { input: () => ({ slugs: [] }), answers: everybody },
   'coupons.check': { input: () => ({ code: 'WELCOME10', subtotal: 20 }), answers: everybody },
   'coupons.list': { answers: management },
@@ -111,6 +207,18 @@ const calls: Record<string, Call> = {
   // The link is the key: whoever was given it may read the order.
   'orders.get': { input: () => ({ id: orderId }), answers: everybody },
   'orders.mine': { answers: signedIn },
+  'reservations.times': { input: () => ({ partySize: 4 }), answers: everybody },
+  'reservations.book': { input: table, answers: everybody },
+  'reservations.get': { input: () => ({ id: reservationId }), answers: everybody },
+  'reservations.calendar': { input: () => ({ id: reservationId }), answers: everybody },
+  'reservations.cancel': { input: () => ({ id: reservationId }), answers: everybody },
+  'reservations.list': { input: () => ({}), answers: management },
+  'reservations.getForStaff': { input: () => ({ id: reservationId }), answers: management },
+  'reservations.changeStatus': {
+    input: () => ({ id: reservationId, from: 'requested', to: 'confirmed' }),
+    answers: management,
+  },
+  'reservations.write': { input: () => ({ id: reservationId, body: 'See you!' }), answers: management },
   'wishlist.list': { answers: signedIn },
   'wishlist.toggle': { input: () => ({ productId }), answers: signedIn },
   'wishlist.set': { input: () => ({ productId, wishlisted: true }), answers: signedIn },
@@ -183,9 +291,18 @@ async function makeSubjects() {
   categoryId = await made('/api/categories', { name: newId(), emoji: '🍨' }, headersOf.owner)
   couponId = await made('/api/coupons', { code: newId(), kind: 'percent', value: 10 }, headersOf.owner)
   orderId = await made('/api/orders', order(), headersOf.customer)
+  reservationId = await made('/api/reservations', table(), {})
+  specialDayId = await made('/api/special-days', { name: 'Closed', firstDay: freeDay() }, headersOf.owner)
+  messageId = await made('/api/contact', { name: 'Guest', email: 'guest@example.com', message: newId() }, {})
+  cateringId = await made('/api/catering', dinner(), {})
   customerId = (await site.signUp(`${newId()}@example.com`)).user._id
   const cook = await site.signUp(`${newId()}@example.com`, { role: 'admin', staffRole: 'kitchen' })
   colleagueId = cook.user._id
+  subscriberId = newId()
+  const email = `${newId()}@example.com`
+  await site.db.insert(subscribers).values({ id: subscriberId, email, consent: 'Yes', askedAt: new Date() })
+  await pickUp(site, 'samosa', headersOf.customer)
+  reviewId = (await reviewDish(site, 'samosa', `${newId()}@example.com`)).id
 }
 
 async function signUpStaff(staffRole: StaffRole): Promise<Headers> {

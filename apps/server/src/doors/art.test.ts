@@ -1,4 +1,4 @@
-import { defaultMenu } from '@tiffin/restaurant'
+import { defaultMenu, homePicture, pagePictureUrl } from '@tiffin/restaurant'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/create-test-app.ts'
@@ -23,9 +23,20 @@ test('a shared link shows the dish as a picture of the usual size', async () => 
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 })
 
-test.each(['unicorn.svg', 'samosa.gif', 'constructor.svg', '__proto__', '..%2F..%2Fetc%2Fpasswd'])(
-  '%s is not found',
-  async (file) => {
-    expect((await read(file)).statusCode).toBe(404)
-  },
-)
+test('a shared link to a page shows a laid table', async () => {
+  const { rawPayload, headers } = await site.app.inject({ url: pagePictureUrl(homePicture.name) })
+  expect(headers['content-type']).toBe('image/png')
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect(rawPayload.length).toBeLessThan(300_000)
+})
+
+test.each([
+  'unicorn.svg',
+  'page-unicorn.png',
+  'samosa.gif',
+  'constructor.svg',
+  '__proto__',
+  '..%2F..%2Fetc%2Fpasswd',
+])('%s is not found', async (file) => {
+  expect((await read(file)).statusCode).toBe(404)
+})

@@ -1,5 +1,13 @@
 /** Serves the painted dishes: SVG for the pages, PNG for whoever shows a link to one. */
-import { paintDish, paintHeroThali, paintShareImage, paintStockDish } from '@tiffin/dish-art'
+import {
+  paintDish,
+  paintHeroThali,
+  paintPageImage,
+  paintShareImage,
+  paintStockDish,
+  type LaidTable,
+} from '@tiffin/dish-art'
+import { pagePictures, type PagePicture } from '@tiffin/restaurant'
 import { dishRecipes } from '@tiffin/restaurant/dish-recipes'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
@@ -12,11 +20,13 @@ const otherPictures: Record<string, () => string> = {
   'hero-thali.svg': paintHeroThali,
 }
 
+const pageByName = new Map(Object.values(pagePictures).map((picture) => [picture.name, picture]))
+
 // The same slug and recipe give the same picture, so it only changes with the software.
 const caching = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' }
 
 export async function artDoor(app: FastifyInstance): Promise<void> {
-  // At most two pictures for each recipe, so this stays small; those who ask at once wait for one painting.
+  // At most two pictures for each recipe and one for each page, so this stays small; those who ask at once wait for one painting.
   const painted = new Map<string, Promise<ReadyAnswer>>()
 
   app.get<{ Params: { file: string } }>('/:file', async (request, reply) => {
@@ -34,12 +44,27 @@ export async function artDoor(app: FastifyInstance): Promise<void> {
 function painterOf(file: string): (() => Promise<ReadyAnswer>) | null {
   const other = Object.hasOwn(otherPictures, file) ? otherPictures[file] : undefined
   if (other) return () => svgAnswer(other())
+  const page = pageByName.get(/^page-([a-z-]+)\.png$/.exec(file)?.[1] ?? '')
+  if (page) return () => pngAnswer(paintPageImage(page.name, tableOf(page)))
   const [, slug, kind] = /^([a-z0-9-]+)\.(svg|png)$/.exec(file) ?? []
   const recipe = slug && Object.hasOwn(dishRecipes, slug) ? dishRecipes[slug] : undefined
   if (!slug || !recipe) return null
   return kind === 'svg'
     ? () => svgAnswer(paintDish(slug, recipe))
     : () => pngAnswer(paintShareImage(slug, recipe))
+}
+
+const tableOf = ({ ground, main, near, far }: PagePicture): LaidTable => ({
+  ground,
+  main: dishOf(main),
+  near: dishOf(near),
+  far: dishOf(far),
+})
+
+function dishOf(slug: string): LaidTable['main'] {
+  const recipe = dishRecipes[slug]
+  if (!recipe) throw new Error(`A page's picture shows ${slug}, which has no recipe`)
+  return [slug, recipe]
 }
 
 const svgAnswer = (svg: string) =>

@@ -5,7 +5,7 @@ import { createByteCache } from './byte-cache.ts'
 function cacheAtRevision() {
   let revision = '1'
   const current = async () => ({ revision }) as CatalogueSnapshot
-  const cache = createByteCache({ current, markStale: () => {} })
+  const cache = createByteCache({ current, specialDays: async () => [], markStale: () => {} })
   let made = 0
   const produce =
     (status = 200) =>

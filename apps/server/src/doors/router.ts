@@ -6,12 +6,17 @@ import { logRouter } from '../features/audit-log/log.router.ts'
 import { couponsRouter } from '../features/coupons/coupons.router.ts'
 import { customersRouter } from '../features/customers/customers.router.ts'
 import { adminRouter } from '../features/dashboard/admin.router.ts'
+import { cateringRouter, messagesRouter } from '../features/enquiries/enquiries.router.ts'
 import { exportsRouter } from '../features/exports/exports.router.ts'
 import { menuImportRouter } from '../features/menu-import/menu-import.router.ts'
+import { newsletterRouter, subscribersRouter } from '../features/newsletter/newsletter.router.ts'
+import { openingHoursRouter } from '../features/opening-hours/opening-hours.router.ts'
 import { ordersRouter } from '../features/orders/orders.router.ts'
 import { pickupRouter } from '../features/pickup-slots/pickup-slots.router.ts'
 import { picturesRouter } from '../features/pictures/pictures.router.ts'
 import { promotionsRouter } from '../features/promotions/promotions.router.ts'
+import { reservationsRouter } from '../features/reservations/reservations.router.ts'
+import { reviewsRouter } from '../features/reviews/reviews.router.ts'
 import { staffRouter } from '../features/staff/staff.router.ts'
 import { wishlistRouter } from '../features/wishlist/wishlist.router.ts'
 import { mergeRouters, router } from '../platform/procedures.ts'
@@ -19,16 +24,23 @@ import { mergeRouters, router } from '../platform/procedures.ts'
 export const appRouter = router({
   categories: categoriesRouter,
   products: mergeRouters(productsRouter, menuImportRouter),
+  openingHours: openingHoursRouter,
   pickup: pickupRouter,
   coupons: couponsRouter,
   orders: ordersRouter,
+  reservations: reservationsRouter,
   exports: exportsRouter,
   wishlist: wishlistRouter,
   auth: authRouter,
   account: accountRouter,
   promotions: promotionsRouter,
+  reviews: reviewsRouter,
   pictures: picturesRouter,
   customers: customersRouter,
+  messages: messagesRouter,
+  catering: cateringRouter,
+  newsletter: newsletterRouter,
+  subscribers: subscribersRouter,
   staff: staffRouter,
   log: logRouter,
   admin: adminRouter,

@@ -17,7 +17,7 @@ const PREFIX = '/trpc'
 // Ten calls in one request are a page; five hundred are an attack on whatever counts requests.
 const MAX_BATCH_SIZE = 10
 const MAX_CACHED_URL_LENGTH = 1000
-const CACHEABLE = new Set(['categories.list', 'products.list', 'products.get'])
+const CACHEABLE = new Set(['categories.list', 'products.list', 'products.get', 'reviews.list'])
 
 export function trpcDoor(deps: Deps) {
   return async (app: FastifyInstance) => {

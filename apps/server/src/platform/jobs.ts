@@ -52,7 +52,10 @@ export async function openJobs(store: ConstructorOptions, kinds: JobKind<object>
       await boss.send(name, data, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) })
     },
     async work({ name }, handle) {
-      await boss.work<object>(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
+      let workerId = ''
+      workerId = await boss.work<object>(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
+        // Jobs that come close together announce themselves once: without this the next would wait for half a minute.
+        boss.notifyWorker(workerId)
         try {
           if (job) await handle(job.data as never)
         } catch (error) {

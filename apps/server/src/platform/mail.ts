@@ -4,14 +4,24 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { newId } from '../db/new-id.ts'
+import type { Deps } from './procedures.ts'
 
 /** A short letter in the restaurant's name; the layout is the same for all. */
 export interface Mail {
   to: string
   subject: string
+  /** Lines within a paragraph stay lines. */
   paragraphs: string[]
-  action: { label: string; url: string }
+  /** Where the one button leads, if there is one. */
+  action?: { label: string; url: string }
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo?: string
+  /** Where the reader ends such mails: at the foot of the letter, and for the mail program. */
+  unsubscribeUrl?: string
 }
+
+/** What sends a feature's mails, after the answer. */
+export type MailingDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & { mailer: Mailer }
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
@@ -22,7 +32,7 @@ interface MailSettings {
   mailFrom: string
   dataDir: string
   /** Told where the mail lies and what it links to, when there is no mail server. */
-  onKept: (kept: { to: string; subject: string; link: string; file: string }) => void
+  onKept: (kept: { to: string; subject: string; link: string | undefined; file: string }) => void
 }
 
 // Shorter than a job may take, or a server that hangs would be asked twice at once.
@@ -42,24 +52,36 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, onKept }: MailSetting
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${newId().slice(0, 8)}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(file, message as Buffer, { mode: 0o600 })
-      onKept({ to: mail.to, subject: mail.subject, link: mail.action.url, file })
+      onKept({ to: mail.to, subject: mail.subject, link: mail.action?.url, file })
     },
   }
 }
 
-function compose({ to, subject, paragraphs, action }: Mail) {
+function compose({ to, subject, paragraphs, action, replyTo, unsubscribeUrl }: Mail) {
   const signature = `${restaurant.brand}, ${restaurant.address.street}, ${restaurant.address.city}`
-  const text = [...paragraphs, `${action.label}:\n${action.url}`, `-- \n${signature}`].join('\n\n')
+  const leading = action ? [`${action.label}:\n${action.url}`] : []
+  const ending = unsubscribeUrl === undefined ? [] : [`Unsubscribe:\n${unsubscribeUrl}`]
+  const text = [...paragraphs, ...leading, ...ending, `-- \n${signature}`].join('\n\n')
   const html = `<!doctype html><html lang="en"><body style="margin:0;background:#fbf6ec;color:#1f1b16;font:16px/1.5 Georgia,serif">
 <table role="presentation" width="100%"><tr><td align="center" style="padding:24px">
 <table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:12px">
 <tr><td style="padding:20px 28px;background:#1e3a8a;color:#ffffff;font-size:20px;border-radius:12px 12px 0 0">${escape(restaurant.brand)}</td></tr>
-<tr><td style="padding:28px">${paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`).join('')}
-<p style="padding:8px 0"><a href="${escape(action.url)}" style="background:#f2a33a;color:#1f1b16;padding:12px 22px;border-radius:12px;text-decoration:none;font-weight:bold">${escape(action.label)}</a></p>
-<p style="font-size:14px;color:#5b5348">${escape(signature)}</p></td></tr></table></td></tr></table></body></html>`
+<tr><td style="padding:28px">${paragraphs.map((paragraph) => `<p>${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('')}
+${action ? button(action) : ''}
+<p style="font-size:14px;color:#5b5348">${escape(signature)}${unsubscribeUrl === undefined ? '' : `<br><a href="${escape(unsubscribeUrl)}" style="color:#1e3a8a">Unsubscribe</a>`}</p></td></tr></table></td></tr></table></body></html>`
   // A display name is no place for what somebody typed, and the address is one address.
-  return { to: { name: '', address: to }, subject, text, html }
+  return {
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
+  }
 }
+
+const button = ({ label, url }: NonNullable<Mail['action']>) =>
+  `<p style="padding:8px 0"><a href="${escape(url)}" style="background:#f2a33a;color:#1f1b16;padding:12px 22px;border-radius:12px;text-decoration:none;font-weight:bold">${escape(label)}</a></p>`
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

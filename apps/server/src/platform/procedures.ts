@@ -11,6 +11,7 @@ import {
   type StaffRole,
   type User,
 } from '@tiffin/contract'
+import type { SpecialDays } from '@tiffin/restaurant'
 import { initTRPC } from '@trpc/server'
 import type { Database } from '../db/database.ts'
 import type { Clock } from './clock.ts'
@@ -29,14 +30,24 @@ export interface CatalogueSnapshot {
   readonly popular: readonly Product[]
   readonly newest: readonly Product[]
   readonly productBySlug: ReadonlyMap<string, Product>
+  /** Today's and the coming ones, in order. */
+  readonly specialDays: readonly SpecialDays[]
   /** Title and description, folded for searching. */
   readonly searchTextBySlug: ReadonlyMap<string, string>
 }
 
+/** What a write to the catalogue was about. Portions come and go with the orders, all the time. */
+export type CataloguePart = 'menu' | 'stock'
+
 export interface Catalogue {
   current(): Promise<CatalogueSnapshot>
-  /** Makes the next reader see what this process has just committed. */
-  markStale(): void
+  /**
+   * The special days alone, which no order changes: while only portions come and go, this reads nothing. Nor may it be
+   * asked inside a transaction.
+   */
+  specialDays(): Promise<CatalogueSnapshot['specialDays']>
+  /** Makes the next reader see what this process has just committed. Of an unknown part, anything may have changed. */
+  markStale(part?: CataloguePart): void
 }
 
 /** Whoever a token speaks for. */

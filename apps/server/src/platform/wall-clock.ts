@@ -50,6 +50,14 @@ const zoned = (moment: Date, timeZone: string) =>
 /** The day that the restaurant's calendar shows at that moment. */
 export const dayOn = (moment: Date): string => zoned(moment, restaurant.timeZone).toPlainDate().toString()
 
+/** The date that the restaurant's calendar shows at that moment. */
+export const todayAt = (moment: Temporal.Instant): Temporal.PlainDate =>
+  moment.toZonedDateTimeISO(restaurant.timeZone).toPlainDate()
+
+/** The moment of that day at which the clock on the restaurant's wall shows '11:00'. */
+export const instantAt = (day: string, time: string): Temporal.Instant =>
+  Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: restaurant.timeZone, plainTime: time }).toInstant()
+
 /** The moment at which the clock on the restaurant's wall shows '2026-12-01T11:00'; what has a zone is a moment already. */
 export function readWallClock(text: string): Temporal.Instant {
   return /Z|[+-]\d{2}:\d{2}$/.test(text)

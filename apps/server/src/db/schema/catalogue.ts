@@ -49,6 +49,9 @@ export const products = pgTable(
     /** Menu order. */
     position: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Of the reviews that guests see: how many, and all their stars. */
+    ratingCount: integer().notNull().default(0),
+    ratingSum: integer().notNull().default(0),
     /** Rises with every edit, not with every sale. */
     version: integer().notNull().default(1),
   },
@@ -57,6 +60,10 @@ export const products = pgTable(
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     check('products_sold_out_until_some_time', sql`${table.isSoldOut} or ${table.soldOutUntil} is null`),
     check('products_discount_is_a_percentage', sql`${table.discountPercent} between 0 and 100`),
+    check(
+      'products_rating_adds_up',
+      sql`${table.ratingSum} between ${table.ratingCount} and ${table.ratingCount} * 5`,
+    ),
     index('products_category').on(table.categoryId),
   ],
 )

@@ -7,14 +7,19 @@ import { sendReady } from '../send-ready.ts'
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
 }
+
+// A worker from yesterday would go on serving yesterday's site: browsers ask for it anew each time.
+const WORKER = '/sw.js'
 
 export async function registerAssets(app: FastifyInstance, clientDist: string): Promise<void> {
   const files = await readdir(clientDist, { recursive: true, withFileTypes: true })
@@ -29,14 +34,18 @@ export async function registerAssets(app: FastifyInstance, clientDist: string): 
 
 async function readAsset(path: string, url: string): Promise<ReadyAnswer> {
   const body = await readFile(path)
-  const isHashed = url.startsWith('/assets/')
   // Compressed with all the time in the world when the app was built; small files were left alone.
   const [br, gzip] = await Promise.all([readIfThere(`${path}.br`), readIfThere(`${path}.gz`)])
   const headers = {
     'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
-    'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'cache-control': cachingOf(url),
   }
   return makeReady({ status: 200, headers, body }, { br, gzip })
+}
+
+function cachingOf(url: string) {
+  if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return url === WORKER ? 'no-cache' : 'public, max-age=3600'
 }
 
 async function readIfThere(path: string): Promise<Buffer | null> {

@@ -17,7 +17,10 @@ const find = (url: string) => {
 
 test.each([
   ['/', '/'],
+  ['/menu?utm_source=flyer', '/menu'],
   ['/cart', '/cart'],
+  ['/about', '/about'],
+  ['/privacy?utm_source=flyer', '/privacy'],
   ['/product/samosa', '/product/samosa'],
   ['/order-online?sort=newest&category=rice', '/order-online?category=rice&sort=newest'],
   ['/order-online?category=&utm_source=flyer', '/order-online'],
@@ -61,11 +64,20 @@ test("an order's page is nobody else's", () => {
   expect(find(`/order/${'0123456789abcdef'.repeat(2)}`).kind).toBe('private')
 })
 
-test('the sitemap lists what everybody may read', () => {
-  expect(listSitemapPaths(catalogue)).toEqual([
-    '/',
-    '/order-online',
-    '/order-online?category=rice',
-    '/product/samosa',
-  ])
+test('the sitemap lists what everybody may read, and nothing that is about its reader', () => {
+  const paths = listSitemapPaths(catalogue)
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/about',
+      '/order-online',
+      '/testimonials',
+      '/terms',
+      '/privacy',
+      '/order-online?category=rice',
+      '/product/samosa',
+    ]),
+  )
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths.filter((path) => /cart|checkout|order\/|account|login|admin/.test(path))).toEqual([])
 })

@@ -15,6 +15,14 @@ interface Page {
 const pages: readonly Page[] = [
   { path: /^\/$/, sitemap: '/' },
   { path: /^\/order-online$/, search: ['category', 'q', 'sort'], sitemap: '/order-online' },
+  { path: /^\/menu$/, sitemap: '/menu' },
+  { path: /^\/catering$/, sitemap: '/catering' },
+  { path: /^\/contact$/, sitemap: '/contact' },
+  { path: /^\/reservations$/, sitemap: '/reservations' },
+  { path: /^\/about$/, sitemap: '/about' },
+  { path: /^\/testimonials$/, sitemap: '/testimonials' },
+  { path: /^\/terms$/, sitemap: '/terms' },
+  { path: /^\/privacy$/, sitemap: '/privacy' },
   { path: /^\/product\/([^/]+)$/ },
   { path: /^\/cart$/ },
   { path: /^\/checkout$/ },
@@ -22,11 +30,14 @@ const pages: readonly Page[] = [
   { path: /^\/orders$/ },
   { path: /^\/(login|signup|forgot-password|reset-password|verify-email)$/ },
   { path: /^\/account$/ },
-  { path: /^\/admin(\/(login|categories|coupons|customers|log|orders|products|promotions|staff))?$/ },
+  { path: /^\/newsletter\/(confirm|unsubscribe)$/ },
+  {
+    path: /^\/admin(\/(login|categories|catering|coupons|customers|hours|log|messages|orders|products|promotions|reservations|reviews|staff|subscribers))?$/,
+  },
   { path: /^\/admin\/products\/new$/ },
   { path: /^\/admin\/products\/[\da-f]{32}$/, isEndless: true },
-  { path: /^\/admin\/customers\/[\da-f]{32}$/, isEndless: true },
-  { path: /^\/order\/[\da-f]{32}$/, isPrivate: true },
+  { path: /^\/admin\/(catering|customers|messages)\/[\da-f]{32}$/, isEndless: true },
+  { path: /^\/(order|reservation)\/[\da-f]{32}$/, isPrivate: true },
 ]
 
 export interface PageAddress {

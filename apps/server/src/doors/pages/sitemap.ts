@@ -11,6 +11,7 @@ const notForRobots = [
   '/cart',
   '/checkout',
   '/order/',
+  '/reservation/',
   '/orders',
   '/account',
   '/login',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { reviewDish } from '../../../test/review-dish.ts'
 import { openApiDocument } from './openapi.ts'
 import { restRoutes, type RestRoute } from './routes.ts'
 
@@ -58,13 +59,18 @@ test('every write has a body but those that have nothing to say in one', () => {
     'DELETE /categories/:id',
     'DELETE /coupons/:id',
     'DELETE /products/:id',
+    'DELETE /products/:slug/review',
     'DELETE /promotions/:id',
+    'DELETE /special-days/:id',
     'DELETE /staff/:id',
+    'DELETE /subscribers/:id',
     'POST /auth/logout',
     'POST /customers/:id/disable',
     'POST /customers/:id/enable',
+    'POST /reservations/:id/cancel',
     'POST /staff/:id/disable',
     'POST /staff/:id/enable',
+    'POST /subscribers/:id/unsubscribe',
   ])
 })
 
@@ -85,17 +91,40 @@ describe('the server', () => {
     const productId = await make('/api/products', { title: 'Kulfi', categorySlug: 'rice', price: 9 })
     await make('/api/promotions', { title: 'Diwali' })
     await make('/api/coupons', { code: 'DIWALI', kind: 'percent', value: 10 })
+    await make('/api/special-days', { name: 'Closed', firstDay: '2026-01-12' })
     await make('/api/wishlist/toggle', { productId })
     await make('/api/orders', orderOf([{ slug: 'samosa' }]))
     const orderId = await make('/api/orders', orderOf([{ slug: 'samosa' }]), customer)
+    await make('/api/newsletter/subscribe', { email: 'reader@example.com' })
+    const { id: reviewId } = await reviewDish(site, 'samosa', 'reviewer@example.com')
+    await site.post(`/api/admin/reviews/${reviewId}/approve`, { version: 1 }, owner.headers)
+    const guest = { name: 'Guest', email: 'guest@example.com' }
+    const messageId = await make('/api/contact', { ...guest, message: 'Hello' })
+    const dinner = { ...guest, occasion: 'wedding', eventDay: '2026-06-20', guestCount: 80 }
+    const cateringId = await make('/api/catering', dinner)
+    const table = { startsAt: '2026-01-09T18:30:00-07:00', partySize: 4, phone: '780-555-0199' }
+    const reservationId = await make('/api/reservations', { ...guest, ...table })
     headers = owner.headers
-    ids = { '/admin/orders/:id': orderId, '/customers/:id': customer.user._id }
+    ids = {
+      '/admin/orders/:id': orderId,
+      '/admin/reservations/:id': reservationId,
+      '/reservations/:id': reservationId,
+      '/reservations/:id/calendar': reservationId,
+      '/customers/:id': customer.user._id,
+      '/admin/messages/:id': messageId,
+      '/admin/catering/:id': cateringId,
+    }
   })
 
   // What an address cannot do without.
   const queries: Record<string, string> = {
     '/admin/orders/export': '?from=2026-01-01&to=2026-01-31&format=csv',
+    '/admin/messages/export': '?from=2026-01-01&to=2026-01-31&format=csv',
+    '/admin/catering/export': '?from=2026-01-01&to=2026-01-31&format=xlsx',
     '/admin/customers/export': '?format=xlsx',
+    '/admin/reservations/export': '?from=2026-01-01&to=2026-01-31&format=csv',
+    '/reservations/times': '?partySize=4',
+    '/admin/subscribers/export': '?format=csv',
   }
 
   async function read({ path }: RestRoute) {

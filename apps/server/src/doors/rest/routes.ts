@@ -14,7 +14,16 @@ export interface RestRoute {
   /** The answer depends on nothing but the address and the catalogue. */
   isCacheable?: true
   /** The list in this field of the output is the body, and `total` beside it the header X-Total-Count. */
-  unwrap?: 'products' | 'orders' | 'customers' | 'entries'
+  unwrap?:
+    | 'products'
+    | 'orders'
+    | 'customers'
+    | 'entries'
+    | 'reviews'
+    | 'subscribers'
+    | 'messages'
+    | 'reservations'
+    | 'requests'
   /** The body is an object with the output in this field. */
   wrapIn?: 'data'
 }
@@ -45,6 +54,66 @@ export const restRoutes: readonly RestRoute[] = [
     status: 200,
     summary: 'One dish or drink',
     isCacheable: true,
+  },
+  {
+    method: 'GET',
+    path: '/products/:slug/reviews',
+    procedure: 'reviews.list',
+    status: 200,
+    summary: 'What customers say of a dish, newest first; the header X-Total-Count says how many do',
+    isCacheable: true,
+    unwrap: 'reviews',
+  },
+  {
+    method: 'GET',
+    path: '/products/:slug/review',
+    procedure: 'reviews.mine',
+    status: 200,
+    summary: 'What the signed-in customer has written of a dish, and whether they may',
+  },
+  {
+    method: 'PUT',
+    path: '/products/:slug/review',
+    procedure: 'reviews.write',
+    status: 200,
+    summary: 'Writes or changes the review of a dish that was picked up; it is shown once it is approved',
+  },
+  {
+    method: 'DELETE',
+    path: '/products/:slug/review',
+    procedure: 'reviews.withdraw',
+    status: 204,
+    summary: "Takes the signed-in customer's review of a dish away",
+  },
+  {
+    method: 'GET',
+    path: '/admin/reviews',
+    procedure: 'reviews.listForStaff',
+    status: 200,
+    summary:
+      'Reviews by state, dish or words, pending ones first; X-Total-Count says how many match (management)',
+    unwrap: 'reviews',
+  },
+  {
+    method: 'POST',
+    path: '/admin/reviews/:id/approve',
+    procedure: 'reviews.approve',
+    status: 200,
+    summary: 'Shows a review to guests (management)',
+  },
+  {
+    method: 'POST',
+    path: '/admin/reviews/:id/hide',
+    procedure: 'reviews.hide',
+    status: 200,
+    summary: 'Hides a review from guests; its author still sees it (management)',
+  },
+  {
+    method: 'PUT',
+    path: '/admin/reviews/:id/answer',
+    procedure: 'reviews.answer',
+    status: 200,
+    summary: "The restaurant's answer beneath a review; a blank one takes it away (management)",
   },
   {
     method: 'POST',
@@ -110,6 +179,49 @@ export const restRoutes: readonly RestRoute[] = [
     summary: 'What a coupon would take off a subtotal',
   },
   {
+    method: 'GET',
+    path: '/opening-hours',
+    procedure: 'openingHours.week',
+    status: 200,
+    summary: 'When the kitchen and the desk are open, today and the 13 days after it',
+  },
+  {
+    method: 'GET',
+    path: '/opening-hours/special-days',
+    procedure: 'openingHours.special',
+    status: 200,
+    summary: 'Days of the coming 60 that keep other hours than their weekday',
+  },
+  {
+    method: 'GET',
+    path: '/special-days',
+    procedure: 'openingHours.list',
+    status: 200,
+    summary:
+      'Holidays and closures, coming ones first, with what was promised for their closed hours (admin)',
+  },
+  {
+    method: 'POST',
+    path: '/special-days',
+    procedure: 'openingHours.create',
+    status: 201,
+    summary: 'Adds days that keep other hours, or none (admin)',
+  },
+  {
+    method: 'PUT',
+    path: '/special-days/:id',
+    procedure: 'openingHours.change',
+    status: 200,
+    summary: 'Changes what the body names (admin)',
+  },
+  {
+    method: 'DELETE',
+    path: '/special-days/:id',
+    procedure: 'openingHours.delete',
+    status: 204,
+    summary: 'Gives its days back the hours of their weekdays (admin)',
+  },
+  {
     method: 'POST',
     path: '/orders',
     procedure: 'orders.place',
@@ -122,6 +234,42 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: 'orders.mine',
     status: 200,
     summary: "The signed-in customer's orders, newest first",
+  },
+  {
+    method: 'GET',
+    path: '/reservations/times',
+    procedure: 'reservations.times',
+    status: 200,
+    summary: 'When so many guests can be seated on a day, or on the first day that has room for them',
+  },
+  {
+    method: 'POST',
+    path: '/reservations',
+    procedure: 'reservations.book',
+    status: 201,
+    summary: 'Asks for a table; the header Idempotency-Key makes a repetition safe',
+  },
+  {
+    method: 'GET',
+    path: '/reservations/:id',
+    procedure: 'reservations.get',
+    status: 200,
+    summary: 'One reservation, for whoever knows its id',
+  },
+  {
+    method: 'GET',
+    path: '/reservations/:id/calendar',
+    procedure: 'reservations.calendar',
+    status: 200,
+    summary: 'The same as an .ics file',
+    isDownload: true,
+  },
+  {
+    method: 'POST',
+    path: '/reservations/:id/cancel',
+    procedure: 'reservations.cancel',
+    status: 200,
+    summary: 'Gives the table back, until its time begins; for whoever knows the id',
   },
   {
     method: 'GET',
@@ -303,6 +451,44 @@ export const restRoutes: readonly RestRoute[] = [
   },
   {
     method: 'GET',
+    path: '/admin/reservations',
+    procedure: 'reservations.list',
+    status: 200,
+    summary:
+      'Reservations from today onward, before today or of a day, by state or words; X-Total-Count says how many match (management)',
+    unwrap: 'reservations',
+  },
+  {
+    method: 'GET',
+    path: '/admin/reservations/export',
+    procedure: 'exports.reservations',
+    status: 200,
+    summary: 'The reservations for a span of days, as .csv or .xlsx (management)',
+    isDownload: true,
+  },
+  {
+    method: 'GET',
+    path: '/admin/reservations/:id',
+    procedure: 'reservations.getForStaff',
+    status: 200,
+    summary: 'One reservation with what its guest was written (management)',
+  },
+  {
+    method: 'POST',
+    path: '/admin/reservations/:id/status',
+    procedure: 'reservations.changeStatus',
+    status: 200,
+    summary: 'Confirms, declines, seats or cancels, from where the caller saw it (management)',
+  },
+  {
+    method: 'POST',
+    path: '/admin/reservations/:id/letters',
+    procedure: 'reservations.write',
+    status: 201,
+    summary: 'Writes to the guest by mail (management)',
+  },
+  {
+    method: 'GET',
     path: '/admin/stats',
     procedure: 'admin.stats',
     status: 200,
@@ -343,6 +529,147 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: 'customers.enable',
     status: 200,
     summary: 'Opens a closed account again (admin)',
+  },
+  {
+    method: 'POST',
+    path: '/newsletter/subscribe',
+    procedure: 'newsletter.subscribe',
+    status: 200,
+    summary: 'Asks for the newsletter; nothing comes before the address has confirmed it',
+  },
+  {
+    method: 'POST',
+    path: '/newsletter/confirm',
+    procedure: 'newsletter.confirm',
+    status: 200,
+    summary: 'Confirms an address by the key of the mailed link',
+  },
+  {
+    method: 'POST',
+    path: '/newsletter/unsubscribe',
+    procedure: 'newsletter.unsubscribe',
+    status: 200,
+    summary: 'Ends the newsletter by the key of the link in a letter',
+  },
+  {
+    method: 'GET',
+    path: '/subscribers',
+    procedure: 'subscribers.list',
+    status: 200,
+    summary: 'Who asked for the newsletter, newest first; X-Total-Count says how many match (management)',
+    unwrap: 'subscribers',
+  },
+  {
+    method: 'POST',
+    path: '/subscribers/:id/unsubscribe',
+    procedure: 'subscribers.unsubscribe',
+    status: 200,
+    summary: 'Ends the newsletter for somebody who asked for that; the row stays as proof (management)',
+  },
+  {
+    method: 'DELETE',
+    path: '/subscribers/:id',
+    procedure: 'subscribers.delete',
+    status: 204,
+    summary: 'Forgets an address for good (management)',
+  },
+  {
+    method: 'GET',
+    path: '/admin/subscribers/export',
+    procedure: 'exports.subscribers',
+    status: 200,
+    summary:
+      'The confirmed addresses with their consent and their unsubscribe links, as .csv or .xlsx (management)',
+    isDownload: true,
+  },
+  {
+    method: 'POST',
+    path: '/contact',
+    procedure: 'messages.send',
+    status: 201,
+    summary: 'Sends a message to the restaurant; the header Idempotency-Key makes a repetition safe',
+  },
+  {
+    method: 'GET',
+    path: '/admin/messages',
+    procedure: 'messages.list',
+    status: 200,
+    summary: 'Messages by state or words, newest first; X-Total-Count says how many match (management)',
+    unwrap: 'messages',
+  },
+  {
+    method: 'GET',
+    path: '/admin/messages/:id',
+    procedure: 'messages.get',
+    status: 200,
+    summary: 'One message with what was answered (management)',
+  },
+  {
+    method: 'POST',
+    path: '/admin/messages/:id/letters',
+    procedure: 'messages.answer',
+    status: 201,
+    summary: 'Mails an answer to the guest (management)',
+  },
+  {
+    method: 'POST',
+    path: '/admin/messages/:id/state',
+    procedure: 'messages.changeState',
+    status: 200,
+    summary: 'Moves a message on from where the caller saw it (management)',
+  },
+  {
+    method: 'POST',
+    path: '/catering',
+    procedure: 'catering.request',
+    status: 201,
+    summary: 'Asks for a catering quote; the header Idempotency-Key makes a repetition safe',
+  },
+  {
+    method: 'GET',
+    path: '/admin/catering',
+    procedure: 'catering.list',
+    status: 200,
+    summary:
+      'Catering requests by state or words, newest first; X-Total-Count says how many match (management)',
+    unwrap: 'requests',
+  },
+  {
+    method: 'GET',
+    path: '/admin/catering/:id',
+    procedure: 'catering.get',
+    status: 200,
+    summary: 'One catering request with what was answered (management)',
+  },
+  {
+    method: 'POST',
+    path: '/admin/catering/:id/letters',
+    procedure: 'catering.answer',
+    status: 201,
+    summary: 'Mails an answer to the guest (management)',
+  },
+  {
+    method: 'POST',
+    path: '/admin/catering/:id/state',
+    procedure: 'catering.changeState',
+    status: 200,
+    summary: 'Moves a catering request on from where the caller saw it (management)',
+  },
+  {
+    method: 'GET',
+    path: '/admin/messages/export',
+    procedure: 'exports.messages',
+    status: 200,
+    summary: 'The messages that came in within a span of days, as .csv or .xlsx (management)',
+    isDownload: true,
+  },
+  {
+    method: 'GET',
+    path: '/admin/catering/export',
+    procedure: 'exports.catering',
+    status: 200,
+    summary: 'The catering requests that came in within a span of days, as .csv or .xlsx (management)',
+    isDownload: true,
   },
   {
     method: 'GET',

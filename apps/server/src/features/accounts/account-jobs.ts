@@ -3,8 +3,7 @@ import { restaurant } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
-import type { Mail, Mailer } from '../../platform/mail.ts'
-import type { Deps } from '../../platform/procedures.ts'
+import type { Mail, MailingDeps } from '../../platform/mail.ts'
 import { findUserByEmail } from './account-queries.ts'
 import { issueMailedToken } from './mailed-tokens.ts'
 
@@ -16,8 +15,6 @@ export const accountJobs: JobKind<object>[] = [mailVerification, mailPasswordRes
 
 // A new colleague need not sit by their mailbox.
 const INVITATION_HOURS = 3 * 24
-
-type MailingDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & { mailer: Mailer }
 
 export async function startAccountJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
   await runner.work(mailVerification, ({ userId }) => sendVerification(deps, userId))

@@ -30,4 +30,6 @@ export async function deleteAccount(ctx: Context, userId: string, password: stri
       },
     )
   })
+  // Reviews have lost their author's name.
+  ctx.catalogue.markStale()
 }

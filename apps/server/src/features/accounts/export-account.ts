@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { Context } from '../../platform/procedures.ts'
 import { listOrdersOf } from '../orders/order-queries.ts'
 import { presentOrder } from '../orders/present-order.ts'
+import { exportReviews } from '../reviews/export-reviews.ts'
 import { listWishedProducts } from '../wishlist/wishlist-queries.ts'
 import { getUser } from './account-queries.ts'
 import { presentAccount, type UserRow } from './present-user.ts'
@@ -18,6 +19,7 @@ export async function exportAccount(ctx: Context, userId: string): Promise<z.inf
     account: presentAccount(user),
     orders: orders.map(presentOrder),
     wishlist: wished.map(({ slug, title }) => ({ slug, title })),
+    reviews: await exportReviews(ctx.db, userId),
   }
 }
 

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { mailedTokens, users } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { hashToken } from './hash-token.ts'
+import { hashToken } from '../../platform/hash-token.ts'
 import type { UserRow } from './present-user.ts'
 
 type Purpose = (typeof mailedTokens.$inferSelect)['purpose']

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { sessions, users } from '../../db/schema/index.ts'
 import type { Caller } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { hashToken } from './hash-token.ts'
+import { hashToken } from '../../platform/hash-token.ts'
 import { callerOf, type UserRow } from './present-user.ts'
 
 declare module 'lucia' {

@@ -1,6 +1,8 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import type { SpecialDays } from '@tiffin/restaurant'
+import { asc, count, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { catalogueVersion, categories, products } from '../../db/schema/index.ts'
+import { catalogueVersion, categories, products, specialDays } from '../../db/schema/index.ts'
+import type { CataloguePart } from '../../platform/procedures.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'
 
@@ -10,14 +12,18 @@ export async function getCatalogueVersion(db: Database): Promise<number> {
 }
 
 /**
- * Raises the version and announces it at commit. Call it last: from here to the commit, other writers of the
- * catalogue wait for this row.
+ * Raises the version and announces at commit what has changed. Call it last: from here to the commit, other writers of
+ * the catalogue wait for this row.
  */
-export async function bumpCatalogueVersion(tx: Database): Promise<void> {
+export async function bumpCatalogueVersion(tx: Database, part: CataloguePart = 'menu'): Promise<void> {
   await tx.execute(sql`
     with bumped as (update ${catalogueVersion} set version = version + 1 returning version)
-    select pg_notify(${CATALOGUE_CHANNEL}, version::text) from bumped`)
+    select pg_notify(${CATALOGUE_CHANNEL}, ${part}::text) from bumped`)
 }
+
+/** What an announcement was about; one that was missed may have been about anything. */
+export const readAnnouncement = (payload: string | undefined): CataloguePart =>
+  payload === 'stock' ? 'stock' : 'menu'
 
 export type CategoryRow = typeof categories.$inferSelect
 
@@ -72,4 +78,19 @@ export async function countProductsByCategory(db: Database): Promise<ReadonlyMap
     .from(products)
     .groupBy(products.categoryId)
   return new Map(rows.map((row) => [row.categoryId, row.count]))
+}
+
+/** Those that are not over by that day, in the order of the calendar. */
+export async function listSpecialDays(db: Database, fromDay: string): Promise<SpecialDays[]> {
+  const rows = await db
+    .select()
+    .from(specialDays)
+    .where(gte(specialDays.lastDay, fromDay))
+    .orderBy(asc(specialDays.firstDay))
+  return rows.map(({ firstDay, lastDay, name, opens, closes }) => ({
+    firstDay,
+    lastDay,
+    name,
+    hours: opens !== null && closes !== null ? { opens, closes } : null,
+  }))
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/open-test-database.ts'
 import type { Connection } from '../../db/connect.ts'
-import { catalogueVersion, products } from '../../db/schema/index.ts'
-import { bumpCatalogueVersion, CATALOGUE_CHANNEL } from './catalogue-queries.ts'
+import { catalogueVersion, products, specialDays } from '../../db/schema/index.ts'
+import { bumpCatalogueVersion, CATALOGUE_CHANNEL, readAnnouncement } from './catalogue-queries.ts'
 import { createCatalogue } from './catalogue-snapshot.ts'
 
 let connection: Connection
@@ -60,6 +60,44 @@ test('a change that comes while the menu is being read is in the next answer', a
   catalogue.markStale()
   await early
   expect(await samosaOf(catalogue)).toBe('Samosa just in time')
+})
+
+test('special days are read anew when the menu changes, and not when portions go', async () => {
+  const day = { id: 's1', name: 'Christmas Day', firstDay: '2026-12-25', lastDay: '2026-12-25' }
+  let reads = 0
+  const db = new Proxy(connection.db, {
+    get: (target, name) => {
+      if (name === 'select') reads += 1
+      return Reflect.get(target, name) as unknown
+    },
+  })
+  const catalogue = createCatalogue({ db, clock, isListening: () => true })
+  expect(await catalogue.specialDays()).toEqual([])
+  await connection.db.insert(specialDays).values(day)
+  await bumpCatalogueVersion(connection.db, 'stock')
+  catalogue.markStale('stock')
+  const before = reads
+  expect(await catalogue.specialDays()).toEqual([])
+  expect(reads).toBe(before)
+  catalogue.markStale()
+  expect((await catalogue.specialDays()).map(({ name }) => name)).toEqual(['Christmas Day'])
+  await connection.db.delete(specialDays)
+})
+
+test('an announcement says what it is about, and one that was missed is about anything', async () => {
+  const heard: unknown[] = []
+  let hear = () => {}
+  const heardAll = new Promise<void>((resolve) => (hear = resolve))
+  await connection.listen(CATALOGUE_CHANNEL, (payload) => {
+    const part = readAnnouncement(payload)
+    heard.push(part)
+    if (part === 'stock') hear()
+  })
+  await bumpCatalogueVersion(connection.db)
+  await bumpCatalogueVersion(connection.db, 'stock')
+  await heardAll
+  expect(readAnnouncement(undefined)).toBe('menu')
+  expect(heard.slice(-2)).toEqual(['menu', 'stock'])
 })
 
 test('a transaction that is rolled back changes no version', async () => {

@@ -5,13 +5,14 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Catalogue, CatalogueSnapshot } from '../../platform/procedures.ts'
+import type { Catalogue, CataloguePart, CatalogueSnapshot } from '../../platform/procedures.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
 import { listSoldPortions } from '../sales/sales-queries.ts'
 import {
   getCatalogueVersion,
   listCategoryRows,
   listProductRows,
+  listSpecialDays,
   type ProductRow,
 } from './catalogue-queries.ts'
 import { foldText } from './fold-text.ts'
@@ -42,39 +43,49 @@ interface Loaded {
 export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
   let loaded: Loaded | null = null
   let loading: Promise<void> | null = null
-  let changesSeen = 0
-  let changesLoaded = -1
+  const seen = { any: 0, menu: 0 }
+  const held = { any: -1, menu: -1 }
 
   const isPopularityFresh = ({ popularityReadAtMs }: Loaded) =>
     clock.nowMs() - popularityReadAtMs < POPULARITY_MAX_AGE_MS
 
   const isCurrent = (it: Loaded) => isPopularityFresh(it) && clock.nowMs() < it.validUntilMs
 
-  const holds = (changes: number): boolean => loaded !== null && changesLoaded >= changes && isCurrent(loaded)
-
   async function refresh() {
-    const changes = changesSeen
+    const { any, menu } = seen
     const version = await getCatalogueVersion(db)
     if (loaded?.version !== version || !isCurrent(loaded)) {
       loaded = await loadCatalogue(db, version, clock.nowMs(), loaded)
     }
-    changesLoaded = changes
+    Object.assign(held, { any, menu })
+  }
+
+  function markStale(part?: CataloguePart) {
+    seen.any += 1
+    if (part !== 'stock') seen.menu += 1
+  }
+
+  async function loadUntil(holds: (it: Loaded) => boolean): Promise<CatalogueSnapshot> {
+    // A load that began before the latest changes does not hold them: then go round again.
+    while (loaded === null || !holds(loaded)) {
+      loading ??= refresh().finally(() => (loading = null))
+      await loading
+    }
+    return loaded.snapshot
   }
 
   return {
     async current() {
-      if (!isListening()) changesSeen += 1
-      const changes = changesSeen
-      // A load that began before these changes does not hold them: then go round again.
-      while (!holds(changes)) {
-        loading ??= refresh().finally(() => (loading = null))
-        await loading
-      }
-      return (loaded as Loaded).snapshot
+      if (!isListening()) markStale()
+      const { any } = seen
+      return loadUntil((it) => held.any >= any && isCurrent(it))
     },
-    markStale() {
-      changesSeen += 1
+    async specialDays() {
+      if (!isListening()) markStale()
+      const { menu } = seen
+      return (await loadUntil(() => held.menu >= menu)).specialDays
     },
+    markStale,
   }
 }
 
@@ -91,6 +102,7 @@ async function loadCatalogue(
 ): Promise<Loaded> {
   const categoryRows = await listCategoryRows(db)
   const rows = await listProductRows(db)
+  const specialDays = await listSpecialDays(db, dayOn(new Date(nowMs)))
   const popular = rankByPopularity(rows, await listSoldPortions(db, popularDays(nowMs)))
   const soldOut = rows.filter(({ product }) => isSoldOutAt(product, nowMs))
   // A dish that is for sale again because its day has come raises no version.
@@ -111,6 +123,7 @@ async function loadCatalogue(
     products,
     popular: inOrderOf(popular),
     newest: inOrderOf(rankByCreation(rows)),
+    specialDays,
     productBySlug: new Map(products.map((product) => [product.slug, product])),
     searchTextBySlug: new Map(
       products.map(({ slug, title, description }) => [slug, foldText(`${title}\n${description}`)]),

@@ -37,8 +37,14 @@ export function presentProduct({ product, category }: ProductRow, nowMs: number)
     attributes: product.attributes,
     dietary: product.dietary,
     ...(product.spiceLevel && { spiceLevel: product.spiceLevel }),
+    ...(product.ratingCount > 0 && { rating: presentRating(product) }),
   }
 }
+
+const presentRating = ({ ratingSum, ratingCount }: ProductRow['product']) => ({
+  average: Math.round((ratingSum / ratingCount) * 10) / 10,
+  count: ratingCount,
+})
 
 export const presentEditable = (row: ProductRow, nowMs: number): EditableProduct => ({
   ...presentProduct(row, nowMs),

@@ -1,7 +1,7 @@
-import { unsoldStatuses, type OrderStatus } from '@tiffin/contract'
+import { unsoldStatuses, type CateringState, type MessageState, type OrderStatus } from '@tiffin/contract'
 import { and, asc, eq, gt, gte, isNull, lt, max, min, ne, notExists, notInArray, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { orders, users } from '../../db/schema/index.ts'
+import { cateringRequests, contactMessages, orders, subscribers, users } from '../../db/schema/index.ts'
 import { withLines, type OrderRow } from '../orders/order-queries.ts'
 
 const PART_LENGTH = 500
@@ -60,5 +60,64 @@ export function listNextGuests(db: Database, last: string) {
     .where(and(isNull(orders.userId), ne(orders.customerEmail, ''), gt(email, last), notExists(verified)))
     .groupBy(email)
     .orderBy(asc(email))
+    .limit(PART_LENGTH)
+}
+
+/** The next confirmed addresses of the newsletter after that one, in their order. */
+export const listNextSubscribers = (db: Database, last: string) =>
+  db
+    .select()
+    .from(subscribers)
+    .where(and(eq(subscribers.status, 'confirmed'), gt(subscribers.email, last)))
+    .orderBy(asc(subscribers.email))
+    .limit(PART_LENGTH)
+
+interface EnquirySpan<State> {
+  from: Date
+  until: Date
+  state?: State | undefined
+}
+
+/** The next messages after `last`, oldest first: along the index contact_messages_created_at. */
+export function listNextMessages(
+  db: Database,
+  { from, until, state }: EnquirySpan<MessageState>,
+  last: { createdAt: Date; id: string } | undefined,
+) {
+  const { createdAt, id } = contactMessages
+  return db
+    .select()
+    .from(contactMessages)
+    .where(
+      and(
+        gte(createdAt, from),
+        lt(createdAt, until),
+        state && eq(contactMessages.state, state),
+        last && sql`(${createdAt}, ${id}) > (${last.createdAt}, ${last.id})`,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+    .limit(PART_LENGTH)
+}
+
+/** The next catering requests after `last`, oldest first: along the index catering_requests_created_at. */
+export function listNextCatering(
+  db: Database,
+  { from, until, state }: EnquirySpan<CateringState>,
+  last: { createdAt: Date; number: number } | undefined,
+) {
+  const { createdAt, number } = cateringRequests
+  return db
+    .select()
+    .from(cateringRequests)
+    .where(
+      and(
+        gte(createdAt, from),
+        lt(createdAt, until),
+        state && eq(cateringRequests.state, state),
+        last && sql`(${createdAt}, ${number}) > (${last.createdAt}, ${last.number})`,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(number))
     .limit(PART_LENGTH)
 }

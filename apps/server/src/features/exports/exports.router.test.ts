@@ -3,7 +3,7 @@ import type { ErrorBody, Order } from '@tiffin/contract'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
-import { orders, users } from '../../db/schema/index.ts'
+import { contactMessages, orders, subscribers, users } from '../../db/schema/index.ts'
 
 const site = useTestApp()
 let headers: Record<string, string>
@@ -266,5 +266,117 @@ describe('customers', () => {
     await placeAt('2026-01-08T12:00:00-07:00')
     await site.db.update(orders).set({ customerName: 'Former guest', customerEmail: '' })
     expect(await readCsv('customers', {})).toEqual([])
+  })
+})
+
+describe('enquiries', () => {
+  const write = (time: string, change: object = {}) => {
+    site.setTime(time)
+    return site.post<{ _id: string }>('/api/contact', { ...juniper, message: 'For forty?', ...change })
+  }
+
+  test('messages have one row each, and nothing in them is a formula', async () => {
+    await write('2026-01-07T12:00:00-07:00', {
+      message: '=HYPERLINK("https://example.com")',
+      phone: '+1 780-555-0199',
+    })
+    expect(await readCsv('messages', january)).toEqual([
+      {
+        Received: '2026-01-07 12:00',
+        State: 'new',
+        Name: 'Juniper Testwell',
+        Email: 'juniper@example.com',
+        Phone: "'+1 780-555-0199",
+        Message: `'=HYPERLINK("https://example.com")`,
+      },
+    ])
+  })
+
+  test('messages are those of the restaurant’s days, oldest first, in one state if that is asked for', async () => {
+    const times = ['2026-01-06T23:59:59', '2026-01-07T00:00:00', '2026-01-08T23:59:59', '2026-01-09T00:00:00']
+    const written = []
+    for (const time of times) written.push(await write(`${time}-07:00`, { message: time }))
+    const span = { from: '2026-01-07', to: '2026-01-08' }
+    const rows = rowsOf(await readXlsx('messages', span), 'Messages')
+    expect(rows.map(({ Message }) => Message)).toEqual(times.slice(1, 3))
+
+    const id = written[2]?.body._id ?? ''
+    await site.post(`/api/admin/messages/${id}/state`, { from: 'new', to: 'closed' }, headers)
+    const closed = await readCsv('messages', { ...span, state: 'closed' })
+    expect(closed.map(({ Message }) => Message)).toEqual([times[2]])
+  })
+
+  test('catering requests have what is to be cooked, when and for how many', async () => {
+    const { body } = await site.post<{ reference: string }>('/api/catering', {
+      ...juniper,
+      occasion: 'wedding',
+      eventDay: '2026-06-20',
+      guestCount: 180,
+      comments: '@SUM(1)',
+    })
+    const [row] = rowsOf(await readXlsx('catering', { ...january, state: 'new' }), 'Catering')
+    expect(row).toEqual({
+      Reference: body.reference,
+      Received: new Date('2026-01-07T12:00:00Z'),
+      State: 'new',
+      Occasion: 'wedding',
+      Event: '2026-06-20',
+      Guests: 180,
+      Name: 'Juniper Testwell',
+      Email: 'juniper@example.com',
+      Phone: '780-555-0199',
+      Comments: "'@SUM(1)",
+    })
+    expect(await readCsv('catering', { ...january, state: 'booked' })).toEqual([])
+  })
+
+  test('more messages than one part holds come in their order, none twice, none missing', async () => {
+    const createdAt = new Date('2026-01-07T19:00:00Z')
+    const rows = Array.from({ length: 501 }, (_, index) => ({
+      id: String(index).padStart(4, '0'),
+      name: 'Guest',
+      email: 'guest@example.com',
+      message: `text ${index}`,
+      createdAt,
+    }))
+    await site.db.insert(contactMessages).values(rows)
+    const found = await readCsv('messages', january)
+    expect(found.map(({ Message }) => Message)).toEqual(rows.map(({ message }) => message))
+  })
+
+  test.each(['messages', 'catering'])('%s of a span that ends before it begins are refused', async (what) => {
+    const answer = await download(what, { from: '2026-01-08', to: '2026-01-07', format: 'csv' })
+    expect([answer.statusCode, answer.json<ErrorBody>().message]).toEqual([
+      400,
+      'The last day is before the first one',
+    ])
+  })
+})
+
+describe('subscribers', () => {
+  test('only who has confirmed is in it, with their consent and the link that ends it', async () => {
+    const asked = { consent: 'Yes, please', askedAt: new Date('2026-01-05T19:00:00Z') }
+    const confirmedAt = new Date('2026-01-06T06:30:00Z')
+    await site.db.insert(subscribers).values([
+      { ...asked, id: 's1', email: 'rowan@example.com', status: 'confirmed', confirmedAt },
+      { ...asked, id: 's2', email: 'ash@example.com', status: 'confirmed', confirmedAt },
+      { ...asked, id: 's3', email: 'left@example.com', status: 'unsubscribed', confirmedAt },
+      { ...asked, id: 's4', email: 'asked@example.com', status: 'pending' },
+    ])
+    expect(await readCsv('subscribers', {})).toEqual([
+      {
+        Email: 'ash@example.com',
+        Asked: '2026-01-05 12:00',
+        Confirmed: '2026-01-05 23:30',
+        'Agreed to': 'Yes, please',
+        'Unsubscribe link': 'http://tiffin.test/newsletter/unsubscribe#s2',
+      },
+      expect.objectContaining({ Email: 'rowan@example.com' }),
+    ])
+    const book = await readXlsx('subscribers', {})
+    expect(rowsOf(book, 'Subscribers').map(({ Email }) => Email)).toEqual([
+      'ash@example.com',
+      'rowan@example.com',
+    ])
   })
 })

@@ -1,7 +1,19 @@
-import { exportCustomersInput, exportOrdersInput, fileDownload } from '@tiffin/contract'
+import {
+  exportCateringInput,
+  exportCustomersInput,
+  exportMessagesInput,
+  exportOrdersInput,
+  exportReservationsInput,
+  exportSubscribersInput,
+  fileDownload,
+} from '@tiffin/contract'
 import { permitted, router } from '../../platform/procedures.ts'
+import { exportCatering } from './export-catering.ts'
 import { exportCustomers } from './export-customers.ts'
+import { exportMessages } from './export-messages.ts'
 import { exportOrders } from './export-orders.ts'
+import { exportReservations } from './export-reservations.ts'
+import { exportSubscribers } from './export-subscribers.ts'
 
 export const exportsRouter = router({
   orders: permitted('customers')
@@ -12,4 +24,20 @@ export const exportsRouter = router({
     .input(exportCustomersInput)
     .output(fileDownload)
     .query(({ ctx, input }) => exportCustomers(ctx, input)),
+  subscribers: permitted('subscribers')
+    .input(exportSubscribersInput)
+    .output(fileDownload)
+    .query(({ ctx, input }) => exportSubscribers(ctx, input)),
+  messages: permitted('enquiries')
+    .input(exportMessagesInput)
+    .output(fileDownload)
+    .query(({ ctx, input }) => exportMessages(ctx.db, input)),
+  catering: permitted('enquiries')
+    .input(exportCateringInput)
+    .output(fileDownload)
+    .query(({ ctx, input }) => exportCatering(ctx.db, input)),
+  reservations: permitted('reservations')
+    .input(exportReservationsInput)
+    .output(fileDownload)
+    .query(({ ctx, input }) => exportReservations(ctx.db, input)),
 })

@@ -40,7 +40,7 @@ export async function changeOrderStatus(
     })
     return getOrder(tx, id)
   })
-  ctx.catalogue.markStale()
+  ctx.catalogue.markStale('stock')
   return changed
 }
 
@@ -75,5 +75,5 @@ async function giveBack(tx: Database, { id, couponId }: OrderRow) {
       .set({ uses: sql`greatest(${coupons.uses} - 1, 0)` })
       .where(eq(coupons.id, couponId))
   }
-  if (given.length > 0) await bumpCatalogueVersion(tx)
+  if (given.length > 0) await bumpCatalogueVersion(tx, 'stock')
 }

@@ -58,6 +58,17 @@ interface Part {
 export const listOrdersOf = (db: Database, owner: OrderOwner, part: Part = {}) =>
   listWhere(db, isOrderOf(owner), part)
 
+/** Whether one of the account's orders with this product has been handed out. */
+export async function hasPickedUp(db: Database, owner: OrderOwner, productId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(isOrderOf(owner), eq(orders.status, 'completed'), eq(orderLines.productId, productId)))
+    .limit(1)
+  return found.length > 0
+}
+
 interface OrderFilter extends Part {
   status?: OrderStatus | undefined
   /** Picked up from the one instant to before the other. */

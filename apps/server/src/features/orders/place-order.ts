@@ -1,6 +1,6 @@
 import type { PlaceOrderInput } from '@tiffin/contract'
 import { quoteOrder, subtotalCents } from '@tiffin/pricing'
-import { restaurant } from '@tiffin/restaurant'
+import { restaurant, type SpecialDays } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
@@ -10,6 +10,7 @@ import type { Context } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
 import { redeemCoupon } from '../coupons/redeem-coupon.ts'
+import type { AskedPickup } from '../pickup-slots/opening-windows.ts'
 import { acceptPickupTime, promisePickup } from '../pickup-slots/promise-pickup.ts'
 import { claimIdempotencyKey } from './claim-idempotency-key.ts'
 import { insertOrder } from './insert-order.ts'
@@ -38,6 +39,7 @@ export async function placeOrder(
   { userId, bodyHash }: OrderRequest,
 ): Promise<PlacedOrder> {
   refuseOtherOwner(wanted.userId, userId)
+  const specialDays = await ctx.catalogue.specialDays()
 
   const placed = await retryTransaction(ctx.db, async (tx) => {
     const id = newId()
@@ -52,9 +54,9 @@ export async function placeOrder(
       })
       if (earlier) return { ...(await getOrder(tx, earlier)), isReplay: true }
     }
-    return { ...(await settleOrder(tx, { id, userId, wanted, now })), isReplay: false }
+    return { ...(await settleOrder(tx, { id, userId, wanted, now, specialDays })), isReplay: false }
   })
-  if (!placed.isReplay) ctx.catalogue.markStale()
+  if (!placed.isReplay) ctx.catalogue.markStale('stock')
   return placed
 }
 
@@ -70,9 +72,10 @@ interface NewOrder {
   userId: string | null
   wanted: PlaceOrderInput
   now: Temporal.Instant
+  specialDays: readonly SpecialDays[]
 }
 
-async function settleOrder(tx: Database, { id, userId, wanted, now }: NewOrder) {
+async function settleOrder(tx: Database, { id, userId, wanted, now, specialDays }: NewOrder) {
   if (userId) await holdUser(tx, userId)
   const today = new Date(now.epochMilliseconds)
   const lines = await priceLines(tx, wanted.items)
@@ -90,13 +93,10 @@ async function settleOrder(tx: Database, { id, userId, wanted, now }: NewOrder) 
     discountCents: coupon?.discountCents ?? 0,
     taxPercent: restaurant.taxPercent,
   })
-  const pickupAt = settlePickup(
-    now,
-    wanted.fulfillment.pickupAt,
-    lines.map(({ product }) => product.categorySlug),
-  )
+  const categorySlugs = lines.map(({ product }) => product.categorySlug)
+  const pickupAt = settlePickup({ now, categorySlugs, specialDays }, wanted.fulfillment.pickupAt)
   const order = await insertOrder(tx, { id, userId, wanted, lines, coupon, quote, pickupAt, now })
-  if (hasTakenStock) await bumpCatalogueVersion(tx)
+  if (hasTakenStock) await bumpCatalogueVersion(tx, 'stock')
   return order
 }
 
@@ -106,10 +106,8 @@ async function holdUser(tx: Database, userId: string) {
   if (!user) throw new Refusal('UNAUTHENTICATED', 'This account is no longer there')
 }
 
-function settlePickup(now: Temporal.Instant, wantedAt: string | null | undefined, categorySlugs: string[]) {
-  return wantedAt
-    ? acceptPickupTime(now, categorySlugs, Temporal.Instant.from(wantedAt))
-    : promisePickup(now, categorySlugs)
+function settlePickup(asked: AskedPickup, wantedAt: string | null | undefined) {
+  return wantedAt ? acceptPickupTime(asked, Temporal.Instant.from(wantedAt)) : promisePickup(asked)
 }
 
 /** The order behind an unguessable id, or NOT_FOUND. */

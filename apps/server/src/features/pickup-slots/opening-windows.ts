@@ -1,41 +1,52 @@
-import { restaurant } from '@tiffin/restaurant'
+import { hoursOn, restaurant, type SpecialDays } from '@tiffin/restaurant'
+import { instantAt, todayAt } from '../../platform/wall-clock.ts'
 
 /** A stretch of time in which the kitchen hands out orders: from `opens`, until just before `closes`. */
 export interface OpeningWindow {
+  day: string
   opens: Temporal.Instant
   closes: Temporal.Instant
 }
 
+/** What somebody would like to pick up, and what is known of the days to come. */
+export interface AskedPickup {
+  now: Temporal.Instant
+  categorySlugs: readonly string[]
+  specialDays: readonly SpecialDays[]
+}
+
 /**
- * The windows of the coming days in which everything can be served: the kitchen's hours, cut to the service
- * hours of each category that has its own (breakfast), on the restaurant's own clock, so that days on which
- * the clocks change come out right.
+ * The windows of the coming days in which everything can be served: the kitchen's hours, or those of a special day, cut
+ * to the service hours of each category that has its own (breakfast), on the restaurant's own clock, so that days on
+ * which the clocks change come out right.
  */
 export function* listOpeningWindows(
-  now: Temporal.Instant,
-  categorySlugs: Iterable<string>,
+  { now, categorySlugs, specialDays }: AskedPickup,
   days: number,
 ): Generator<OpeningWindow> {
   const served = [...new Set(categorySlugs)].flatMap((slug) => restaurant.serviceHours[slug] ?? [])
-  const today = now.toZonedDateTimeISO(restaurant.timeZone).toPlainDate()
+  const today = todayAt(now)
   for (let offset = 0; offset < days; offset += 1) {
-    for (const window of windowsOfDay(today.add({ days: offset }), served)) {
+    const day = today.add({ days: offset }).toString()
+    for (const { opens, closes } of cutToService(hoursOn(day, 'kitchen', specialDays), served)) {
+      const window = { day, opens: instantAt(day, opens), closes: instantAt(day, closes) }
       if (Temporal.Instant.compare(window.closes, now) > 0) yield window
     }
   }
 }
 
-function windowsOfDay(date: Temporal.PlainDate, served: { opens: string; closes: string }[]) {
-  const instant = (time: string) =>
-    date.toZonedDateTime({ timeZone: restaurant.timeZone, plainTime: time }).toInstant()
+interface Hours {
+  opens: string
+  closes: string
+}
+
+function cutToService(hours: readonly Hours[], served: readonly Hours[]): Hours[] {
   const later = (a: string, b: string) => (a > b ? a : b)
   const earlier = (a: string, b: string) => (a < b ? a : b)
-
-  return (restaurant.kitchenHours[date.dayOfWeek as 1 | 2 | 3 | 4 | 5 | 6 | 7] ?? [])
-    .map((hours) => ({
-      opens: served.reduce((opens, service) => later(opens, service.opens), hours.opens),
-      closes: served.reduce((closes, service) => earlier(closes, service.closes), hours.closes),
+  return hours
+    .map(({ opens, closes }) => ({
+      opens: served.reduce((latest, service) => later(latest, service.opens), opens),
+      closes: served.reduce((earliest, service) => earlier(earliest, service.closes), closes),
     }))
     .filter(({ opens, closes }) => opens < closes)
-    .map(({ opens, closes }) => ({ opens: instant(opens), closes: instant(closes) }))
 }

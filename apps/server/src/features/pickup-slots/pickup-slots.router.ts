@@ -10,12 +10,12 @@ export const pickupRouter = router({
     .input(listPickupTimesInput)
     .output(pickupTimes)
     .query(async ({ ctx, input }) => {
-      const { productBySlug } = await ctx.catalogue.current()
+      const { productBySlug, specialDays } = await ctx.catalogue.current()
       const categorySlugs = input.slugs.flatMap((slug) => productBySlug.get(slug)?.category.slug ?? [])
-      const now = ctx.clock.now()
+      const asked = { now: ctx.clock.now(), categorySlugs, specialDays }
       return {
-        asSoonAsPossible: presentTime(promisePickup(now, categorySlugs)),
-        times: listPickupTimes(now, categorySlugs, DAYS_TO_CHOOSE_FROM).map(presentTime),
+        asSoonAsPossible: presentTime(promisePickup(asked)),
+        times: listPickupTimes(asked, DAYS_TO_CHOOSE_FROM).map(presentTime),
       }
     }),
 })

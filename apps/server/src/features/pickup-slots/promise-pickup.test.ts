@@ -1,11 +1,21 @@
-import { restaurant } from '@tiffin/restaurant'
+import { restaurant, type SpecialDays } from '@tiffin/restaurant'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listPickupTimes, promisePickup } from './promise-pickup.ts'
+import type { AskedPickup } from './opening-windows.ts'
+import { acceptPickupTime, listPickupTimes, promisePickup } from './promise-pickup.ts'
 
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[America/Edmonton]`).toInstant()
+const asked = (local: string, more: Partial<AskedPickup> = {}): AskedPickup => ({
+  now: at(local),
+  categorySlugs: [],
+  specialDays: [],
+  ...more,
+})
 const promise = (local: string, ...categorySlugs: string[]) =>
-  promisePickup(at(local), categorySlugs).toZonedDateTimeISO('America/Edmonton').toPlainDateTime().toString()
+  promisePickup(asked(local, { categorySlugs }))
+    .toZonedDateTimeISO('America/Edmonton')
+    .toPlainDateTime()
+    .toString()
 
 describe('as soon as possible', () => {
   test.each([
@@ -38,17 +48,71 @@ describe('breakfast has hours of its own', () => {
 
 describe('when the clocks change', () => {
   test('spring: eleven is eleven on the morning after', () => {
-    expect(promisePickup(at('2026-03-07T22:30'), []).toString()).toBe('2026-03-08T17:00:00Z')
+    expect(promisePickup(asked('2026-03-07T22:30')).toString()).toBe('2026-03-08T17:00:00Z')
   })
 
   test('autumn: eleven is eleven on the morning after', () => {
-    expect(promisePickup(at('2025-11-01T22:30'), []).toString()).toBe('2025-11-02T18:00:00Z')
+    expect(promisePickup(asked('2025-11-01T22:30')).toString()).toBe('2025-11-02T18:00:00Z')
+  })
+})
+
+describe('on special days', () => {
+  const christmas: SpecialDays = {
+    name: 'Christmas',
+    firstDay: '2026-12-25',
+    lastDay: '2026-12-26',
+    hours: null,
+  }
+  const eve: SpecialDays = {
+    name: 'Christmas Eve',
+    firstDay: '2026-12-24',
+    lastDay: '2026-12-24',
+    hours: { opens: '12:00', closes: '15:30' },
+  }
+  const specialDays = [eve, christmas]
+  const wall = (time: Temporal.Instant) =>
+    time.toZonedDateTimeISO('America/Edmonton').toPlainDateTime().toString()
+
+  test.each([
+    ['before they begin nothing changes', '2026-12-23T18:00', [], '2026-12-23T18:25:00'],
+    ['later opening is waited for', '2026-12-24T10:00', [], '2026-12-24T12:00:00'],
+    [
+      'after early closing it is the day after the closed ones',
+      '2026-12-24T15:06',
+      [],
+      '2026-12-27T11:00:00',
+    ],
+    ['on a closed day it is the next open one', '2026-12-25T12:00', [], '2026-12-27T11:00:00'],
+    ['breakfast is cut to them', '2026-12-24T11:00', ['breakfast-lunch'], '2026-12-24T12:00:00'],
+    ['and ends at its own hour', '2026-12-24T14:50', ['breakfast-lunch'], '2026-12-27T11:00:00'],
+  ])('%s', (_when, now, categorySlugs, expected) => {
+    expect(wall(promisePickup(asked(now, { categorySlugs, specialDays })))).toBe(expected)
+  })
+
+  test('no time of a closed day is offered, and there are as many days to choose from', () => {
+    const times = listPickupTimes(asked('2026-12-24T14:50', { specialDays }), 2).map(wall)
+    expect(times[0]).toBe('2026-12-24T15:15:00')
+    expect([...new Set(times.map((time) => time.slice(0, 10)))]).toEqual(['2026-12-24', '2026-12-27'])
+  })
+
+  test('a closed day is refused, with the next times to be had', () => {
+    const wanted = at('2026-12-25T13:00')
+    const accept = () => acceptPickupTime(asked('2026-12-23T18:00', { specialDays }), wanted)
+    expect(accept).toThrow('does not serve these dishes at that time')
+    expect(wall(acceptPickupTime(asked('2026-12-23T18:00'), wanted))).toBe('2026-12-25T13:00:00')
+  })
+
+  test('closed for longer than it looks ahead, the restaurant says so', () => {
+    const winter = { ...christmas, firstDay: '2026-12-01', lastDay: '2027-03-31' }
+    expect(() => promisePickup(asked('2026-12-05T12:00', { specialDays: [winter] }))).toThrow(
+      'We are closed for the coming 60 days',
+    )
   })
 })
 
 describe('times to choose from', () => {
   test('are quarter hours from the first one possible until closing, day after day', () => {
-    const times = listPickupTimes(at('2026-01-07T20:02'), [], 2).map((time) =>
+    const times = listPickupTimes(asked('2026-01-07T20:02'), 2).map((time) =>
       time.toZonedDateTimeISO('America/Edmonton').toPlainDateTime().toString(),
     )
     expect(times.slice(0, 4)).toEqual([
@@ -61,7 +125,7 @@ describe('times to choose from', () => {
   })
 
   test('each of them would be accepted a moment later', () => {
-    const first = listPickupTimes(at('2026-01-07T12:00'), [], 1)[0]
+    const first = listPickupTimes(asked('2026-01-07T12:00'), 1)[0]
     expect(first?.toString()).toBe(at('2026-01-07T12:30').toString())
   })
 })
@@ -72,7 +136,9 @@ test('at any minute of three years the promise is kept: cooked, open, and not a 
   fc.assert(
     fc.property(minutesOfThreeYears, somethingToEat, (minutes, categorySlugs) => {
       const now = Temporal.Instant.from('2025-01-01T00:00:00Z').add({ minutes })
-      const promised = promisePickup(now, categorySlugs).toZonedDateTimeISO(restaurant.timeZone)
+      const promised = promisePickup({ now, categorySlugs, specialDays: [] }).toZonedDateTimeISO(
+        restaurant.timeZone,
+      )
       const time = promised.toPlainTime().toString({ smallestUnit: 'minute' })
       const closes = categorySlugs.includes('breakfast-lunch') ? '15:00' : closingTimeOf(promised.dayOfWeek)
       expect(time >= '11:00' && time < closes).toBe(true)

@@ -1,51 +1,55 @@
 import { restaurant } from '@tiffin/restaurant'
 import { Refusal } from '../../platform/refusal.ts'
 import { presentTime } from '../../platform/wall-clock.ts'
-import { listOpeningWindows, type OpeningWindow } from './opening-windows.ts'
+import { listOpeningWindows, type AskedPickup, type OpeningWindow } from './opening-windows.ts'
 
 const { leadMinutes, slotMinutes, roundToMinutes, lookAheadDays } = restaurant.pickup
 const NEXT_TIMES = 6
 
-/** The times that can still be had, in steps of a slot, beginning with the first one possible. */
-export function listPickupTimes(
-  now: Temporal.Instant,
-  categorySlugs: Iterable<string>,
-  days: number,
-): Temporal.Instant[] {
-  const soonest = soonestReady(now)
-  return listOpeningWindows(now, categorySlugs, days)
-    .flatMap((window) => slotsOf(window, soonest))
-    .toArray()
+/**
+ * The times that can still be had, in steps of a slot, beginning with the first one possible, on so many days on which
+ * there are any.
+ */
+export function listPickupTimes(asked: AskedPickup, days: number): Temporal.Instant[] {
+  const soonest = soonestReady(asked.now)
+  const found = new Set<string>()
+  const times: Temporal.Instant[] = []
+  for (const window of listOpeningWindows(asked, lookAheadDays)) {
+    const slots = slotsOf(window, soonest)
+    if (slots.length > 0) found.add(window.day)
+    if (found.size > days) break
+    times.push(...slots)
+  }
+  return times
 }
 
 /**
  * The first time at which the kitchen is open, has had its lead time and serves every line. Refuses only where
- * the lines are never served together.
+ * the lines are never served together, or the restaurant is closed for longer than it looks ahead.
  */
-export function promisePickup(now: Temporal.Instant, categorySlugs: Iterable<string>): Temporal.Instant {
-  const soonest = soonestReady(now)
-  for (const { opens, closes } of listOpeningWindows(now, categorySlugs, lookAheadDays)) {
+export function promisePickup(asked: AskedPickup): Temporal.Instant {
+  const soonest = soonestReady(asked.now)
+  for (const { opens, closes } of listOpeningWindows(asked, lookAheadDays)) {
     const first = later(opens, soonest)
     if (isBefore(first, closes)) return first
   }
-  throw new Refusal(
-    'CLOSED',
-    'These dishes are never served at the same hours. Please order them separately.',
-  )
+  throw new Refusal('CLOSED', whyNever(asked))
+}
+
+function whyNever(asked: AskedPickup) {
+  const isEverOpen = listOpeningWindows({ ...asked, categorySlugs: [] }, lookAheadDays).some(() => true)
+  return isEverOpen
+    ? 'These dishes are never served at the same hours. Please order them separately.'
+    : `We are closed for the coming ${lookAheadDays} days and cannot take an order for later yet.`
 }
 
 /** Accepts a time that the guest asked for, or refuses with the next ones to be had. */
-export function acceptPickupTime(
-  now: Temporal.Instant,
-  categorySlugs: Iterable<string>,
-  wanted: Temporal.Instant,
-): Temporal.Instant {
-  const slugs = [...categorySlugs]
-  const isServed = listOpeningWindows(now, slugs, lookAheadDays).some(
+export function acceptPickupTime(asked: AskedPickup, wanted: Temporal.Instant): Temporal.Instant {
+  const isServed = listOpeningWindows(asked, lookAheadDays).some(
     ({ opens, closes }) => !isBefore(wanted, opens) && isBefore(wanted, closes),
   )
-  if (isServed && !isBefore(wanted, now.add({ minutes: leadMinutes }))) return wanted
-  const nextTimes = listPickupTimes(now, slugs, lookAheadDays).slice(0, NEXT_TIMES)
+  if (isServed && !isBefore(wanted, asked.now.add({ minutes: leadMinutes }))) return wanted
+  const nextTimes = listPickupTimes(asked, lookAheadDays).slice(0, NEXT_TIMES)
   throw new Refusal('CLOSED', refusalOf(isServed), {
     issues: [{ path: 'fulfillment.pickupAt', message: refusalOf(isServed) }],
     nextTimes: nextTimes.map((time) => presentTime(time).at),

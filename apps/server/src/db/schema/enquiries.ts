@@ -1,0 +1,80 @@
+import {
+  cateringStates,
+  letterSubjects,
+  messageStates,
+  type CateringState,
+  type LetterSubject,
+  type MessageState,
+} from '@tiffin/contract'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { oneOf } from './one-of.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    message: text().notNull(),
+    state: text().$type<MessageState>().notNull().default('new'),
+    /** What two sendings of one form have in common: the second one finds the first. */
+    attempt: text().unique(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    check('contact_messages_state_is_known', sql`${table.state} in (${oneOf(messageStates)})`),
+    index('contact_messages_created_at').on(table.createdAt),
+  ],
+)
+
+export const cateringRequests = pgTable(
+  'catering_requests',
+  {
+    id: text().primaryKey(),
+    /** What its reference is made of. A sequence: "last + 1" would collide. */
+    number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 101 }),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    occasion: text().notNull(),
+    eventDay: date().notNull(),
+    guestCount: integer().notNull(),
+    budget: text(),
+    dietary: text(),
+    comments: text(),
+    state: text().$type<CateringState>().notNull().default('new'),
+    attempt: text().unique(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    check('catering_requests_state_is_known', sql`${table.state} in (${oneOf(cateringStates)})`),
+    check('catering_requests_have_guests', sql`${table.guestCount} >= 1`),
+    index('catering_requests_created_at').on(table.createdAt),
+  ],
+)
+
+/** What the restaurant has written to a guest, about whatever the guest had asked. */
+export const letters = pgTable(
+  'letters',
+  {
+    id: text().primaryKey(),
+    subjectKind: text().$type<LetterSubject>().notNull(),
+    subjectId: text().notNull(),
+    recipient: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** The colleague's address; it stays when the colleague has left. */
+    writtenBy: text().notNull(),
+    createdAt: moment().notNull(),
+    /** When the mail server took it. */
+    sentAt: moment(),
+  },
+  (table) => [
+    check('letters_subject_is_known', sql`${table.subjectKind} in (${oneOf(letterSubjects)})`),
+    index('letters_subject').on(table.subjectId),
+  ],
+)

@@ -1,0 +1,30 @@
+import { subscriberStatuses, type SubscriberStatus } from '@tiffin/contract'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { oneOf } from './one-of.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    /** 128 random bits: the key in the link that unsubscribes. */
+    id: text().primaryKey(),
+    email: text().notNull().unique(),
+    status: text().$type<SubscriberStatus>().notNull().default('pending'),
+    /** The words that were agreed to, as they stood beside the button. */
+    consent: text().notNull(),
+    askedAt: moment().notNull(),
+    /** When the mailed link was opened. */
+    confirmedAt: moment(),
+    unsubscribedAt: moment(),
+    /** SHA-256 of the key in the newest link that confirms. */
+    confirmHash: text(),
+    confirmUntil: moment(),
+  },
+  (table) => [
+    check('subscribers_status_is_known', sql`${table.status} in (${oneOf(subscriberStatuses)})`),
+    check('subscribers_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
+    index('subscribers_asked_at').on(table.askedAt),
+  ],
+)

@@ -1,0 +1,39 @@
+import { reservationStatuses, type ReservationStatus } from '@tiffin/contract'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { oneOf } from './one-of.ts'
+
+export const reservations = pgTable(
+  'reservations',
+  {
+    /** 128 random bits: whoever knows it may read the reservation's page, and cancel it there. */
+    id: text().primaryKey(),
+    /** What is said at the door. */
+    number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 501 }),
+    status: text().$type<ReservationStatus>().notNull().default('requested'),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    partySize: integer().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    notes: text(),
+    /** What two sendings of one form have in common: the second one finds the first. */
+    attempt: text().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('reservations_status_is_known', sql`${table.status} in (${oneOf(reservationStatuses)})`),
+    check('reservations_have_guests', sql`${table.partySize} >= 1`),
+    index('reservations_starts_at').on(table.startsAt),
+  ],
+)
+
+/** How many seats of a time are promised: the row that two who want the last table meet at. */
+export const reservationSlots = pgTable(
+  'reservation_slots',
+  {
+    startsAt: timestamp({ withTimezone: true }).primaryKey(),
+    seatsTaken: integer().notNull(),
+  },
+  (table) => [check('reservation_slots_not_negative', sql`${table.seatsTaken} >= 0`)],
+)

@@ -1,0 +1,37 @@
+import { reviewStatuses, type ReviewStatus } from '@tiffin/contract'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { products } from './catalogue.ts'
+import { oneOf } from './one-of.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: text().primaryKey(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Null again when the account is deleted. */
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** How the reviewer is called on the page. */
+    author: text().notNull(),
+    stars: integer().notNull(),
+    text: text().notNull(),
+    status: text().$type<ReviewStatus>().notNull().default('pending'),
+    answer: text(),
+    answeredAt: moment(),
+    createdAt: moment().notNull(),
+    /** Rises with every edit. */
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    check('reviews_status_is_known', sql`${table.status} in (${oneOf(reviewStatuses)})`),
+    check('reviews_stars_in_range', sql`${table.stars} between 1 and 5`),
+    unique('reviews_one_of_each').on(table.productId, table.userId),
+    index('reviews_created_at').on(table.createdAt),
+    index('reviews_user').on(table.userId),
+  ],
+)

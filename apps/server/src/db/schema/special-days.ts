@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** Days on which the restaurant keeps other hours than in other weeks, or none. No two share a day. */
+export const specialDays = pgTable(
+  'special_days',
+  {
+    id: text().primaryKey(),
+    firstDay: date().notNull(),
+    lastDay: date().notNull(),
+    /** What guests are told: 'Christmas Day'. */
+    name: text().notNull(),
+    /** Wall-clock time, '11:00'; null on days that are closed. */
+    opens: text(),
+    closes: text(),
+    /** Rises with every edit. */
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    check('special_days_in_order', sql`${table.firstDay} <= ${table.lastDay}`),
+    check(
+      'special_days_hours_fit',
+      sql`(${table.opens} is null) = (${table.closes} is null) and ${table.opens} < ${table.closes}`,
+    ),
+  ],
+)

@@ -1,0 +1,31 @@
+import type { WriteLetterInput } from '@tiffin/contract'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { recordChange } from '../audit-log/record-change.ts'
+import { writeLetter } from '../letters/write-letter.ts'
+import { getCateringRow, setCateringState } from './catering-queries.ts'
+import { cateringReference } from './present-catering.ts'
+
+/** Mails an answer to the guest. A request that is booked or declined stays so. */
+export function answerCatering(ctx: AdminContext, { id, body }: WriteLetterInput): Promise<void> {
+  return retryTransaction(ctx.db, async (tx) => {
+    const row = await getCateringRow(tx, id, { isLocked: true })
+    const { state, email } = row
+    const next = state === 'new' ? 'quoted' : state
+    const reference = cateringReference(row)
+    await writeLetter(tx, ctx, {
+      subjectKind: 'catering',
+      subjectId: id,
+      recipient: email,
+      title: `Your catering request ${reference}`,
+      body,
+    })
+    if (next !== state) await setCateringState(tx, id, next)
+    await recordChange(tx, ctx, {
+      action: 'answer catering request',
+      subjectId: id,
+      before: { reference, state },
+      after: { reference, state: next },
+    })
+  })
+}

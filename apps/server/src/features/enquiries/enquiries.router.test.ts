@@ -1,0 +1,229 @@
+import type { CateringRecord, ContactMessage, LogEntry, MessageRecord } from '@tiffin/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/create-test-app.ts'
+import { letters } from '../../db/schema/index.ts'
+
+const site = useTestApp()
+let manager: Record<string, string>
+beforeEach(async () => {
+  manager = (await site.signUp('manager@example.com', { role: 'admin', staffRole: 'manager' })).headers
+})
+
+const juniper = { name: 'Juniper Testwell', email: 'juniper@example.com', message: 'For forty?' }
+
+async function write(change: object = {}, at?: string) {
+  if (at !== undefined) site.setTime(at)
+  return (await site.post<{ _id: string }>('/api/contact', { ...juniper, ...change })).body._id
+}
+async function request(change: object = {}) {
+  const { body } = await site.post<{ _id: string; reference: string }>('/api/catering', {
+    name: 'Juniper Testwell',
+    email: 'juniper@example.com',
+    occasion: 'wedding',
+    eventDay: '2026-06-20',
+    guestCount: 80,
+    ...change,
+  })
+  return body
+}
+const list = (what: string, query = '') => site.get<ContactMessage[]>(`/api/admin/${what}${query}`, manager)
+const get = async <Body>(what: string, id: string) =>
+  (await site.get<Body>(`/api/admin/${what}/${id}`, manager)).body
+const answer = (what: string, id: string, body: unknown = 'With pleasure.') =>
+  site.post<MessageRecord & { code?: string }>(`/api/admin/${what}/${id}/letters`, { body }, manager)
+const move = (what: string, id: string, from: string, to: string) =>
+  site.post<MessageRecord & { code?: string }>(`/api/admin/${what}/${id}/state`, { from, to }, manager)
+
+describe('the list of messages', () => {
+  test('begins with the newest, and each says when by the restaurant’s clock', async () => {
+    const first = await write({ message: 'one' }, '2026-01-07T19:00:00Z')
+    const second = await write({ message: 'two', phone: '780-555-0199' }, '2026-01-08T05:30:00Z')
+    const { body, headers } = await list('messages')
+    expect(headers['x-total-count']).toBe('2')
+    expect(body).toEqual([
+      {
+        _id: second,
+        name: 'Juniper Testwell',
+        email: 'juniper@example.com',
+        phone: '780-555-0199',
+        message: 'two',
+        state: 'new',
+        createdAt: '2026-01-08T05:30:00.000Z',
+        createdLocal: '2026-01-07T22:30',
+      },
+      expect.objectContaining({ _id: first, message: 'one' }),
+    ])
+  })
+
+  test('is narrowed by state, and says how many are new whatever is listed', async () => {
+    const [closed] = [await write(), await write(), await write()]
+    await move('messages', closed ?? '', 'new', 'closed')
+    expect((await list('messages', '?state=closed')).body.map(({ _id }) => _id)).toEqual([closed])
+    expect((await list('messages', '?state=')).body).toHaveLength(3)
+    expect((await list('messages', '?state=eaten')).status).toBe(400)
+    const { body } = await site.get<{ result: { data: { total: number; newCount: number } } }>(
+      `/trpc/messages.list?input=${encodeURIComponent('{"state":"closed"}')}`,
+      manager,
+    )
+    expect(body.result.data).toMatchObject({ total: 1, newCount: 2 })
+  })
+
+  test.each([
+    ['JUNIPER', 1],
+    ['juniper@', 1],
+    ['0199', 1],
+    ['forty', 1],
+    ['r_t', 0],
+    ['%', 0],
+    ['asha', 0],
+  ])('a search for %s finds %d', async (q, found) => {
+    await write({ phone: '780-555-0199' })
+    expect((await list('messages', `?q=${encodeURIComponent(q)}`)).body).toHaveLength(found)
+  })
+
+  test('is turned page by page', async () => {
+    for (const message of ['a', 'b', 'c']) await write({ message })
+    const { body, headers } = await list('messages', '?limit=2&offset=2')
+    expect([body.length, headers['x-total-count']]).toEqual([1, '3'])
+  })
+})
+
+describe('the list of catering requests', () => {
+  test('is found by reference, dietary needs and comments', async () => {
+    const { reference } = await request({ dietary: '12 vegans', comments: 'At the lake' })
+    await request({ name: 'Asha' })
+    for (const q of [reference, reference.slice(2), 'vegans', 'LAKE']) {
+      const { body } = await list('catering', `?q=${q}`)
+      expect(body).toMatchObject([{ reference }])
+    }
+  })
+
+  test('has what the guest asked for, and what is not said is not there', async () => {
+    const { _id, reference } = await request()
+    expect((await list('catering')).body).toEqual([
+      {
+        _id,
+        reference,
+        name: 'Juniper Testwell',
+        email: 'juniper@example.com',
+        occasion: 'wedding',
+        eventDay: '2026-06-20',
+        guestCount: 80,
+        state: 'new',
+        createdAt: '2026-01-07T19:00:00.000Z',
+        createdLocal: '2026-01-07T12:00',
+      },
+    ])
+  })
+})
+
+describe('an answer', () => {
+  test('is kept with who wrote it, and the message is answered', async () => {
+    const id = await write()
+    const { status, body } = await answer('messages', id)
+    expect([status, body.state]).toEqual([201, 'answered'])
+    expect(body.letters).toEqual([
+      {
+        _id: expect.any(String) as string,
+        title: 'Your message to us',
+        body: 'With pleasure.',
+        writtenBy: 'manager@example.com',
+        createdAt: '2026-01-07T19:00:00.000Z',
+        createdLocal: '2026-01-07T12:00',
+        sentAt: null,
+      },
+    ])
+    expect(await site.db.select({ to: letters.recipient }).from(letters)).toEqual([
+      { to: 'juniper@example.com' },
+    ])
+  })
+
+  test.each([
+    ['messages', 'new', 'answered'],
+    ['messages', 'closed', 'closed'],
+    ['catering', 'new', 'quoted'],
+    ['catering', 'booked', 'booked'],
+    ['catering', 'declined', 'declined'],
+  ])('to %s that are %s leaves them %s', async (what, state, next) => {
+    const id = what === 'messages' ? await write() : (await request())._id
+    if (state !== 'new') await move(what, id, 'new', state)
+    expect((await answer(what, id)).body.state).toBe(next)
+  })
+
+  test('about a catering request bears its reference', async () => {
+    const { _id, reference } = await request()
+    await answer('catering', _id)
+    const { letters: written } = await get<CateringRecord>('catering', _id)
+    expect(written).toMatchObject([{ title: `Your catering request ${reference}` }])
+  })
+
+  test.each([[''], ['  \n'], [undefined], ['a'.repeat(5001)]])('%o is refused', async (body) => {
+    const id = await write()
+    const refused = await site.post(`/api/admin/messages/${id}/letters`, { body }, manager)
+    expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'body'])
+    expect(await get<MessageRecord>('messages', id)).toMatchObject({ state: 'new', letters: [] })
+  })
+
+  test('to what is not there is refused', async () => {
+    for (const what of ['messages', 'catering']) expect((await answer(what, 'nobody')).status).toBe(404)
+    expect(await site.db.$count(letters)).toBe(0)
+  })
+})
+
+describe('a change of state', () => {
+  test.each([
+    ['messages', ['answered', 'closed', 'new']],
+    ['catering', ['quoted', 'booked', 'declined', 'new']],
+  ])('of %s leads anywhere and back', async (what, states) => {
+    const id = what === 'messages' ? await write() : (await request())._id
+    let from = 'new'
+    for (const to of states) {
+      expect((await move(what, id, from, to)).body.state).toBe(to)
+      from = to
+    }
+  })
+
+  test.each(['messages', 'catering'])('of %s counts for the state that was seen', async (what) => {
+    const id = what === 'messages' ? await write() : (await request())._id
+    const next = what === 'messages' ? 'closed' : 'booked'
+    await answer(what, id)
+    const { status, body } = await move(what, id, 'new', next)
+    expect([status, body.code]).toEqual([409, 'CONFLICT'])
+    expect((await get<MessageRecord>(what, id)).state).not.toBe(next)
+  })
+
+  test('is decided for one of two who are equally fast', async () => {
+    const { _id } = await request()
+    const answers = await Promise.all([
+      move('catering', _id, 'new', 'booked'),
+      move('catering', _id, 'new', 'declined'),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('into a state that there is not is refused', async () => {
+    expect((await move('messages', await write(), 'new', 'booked')).status).toBe(400)
+    expect((await move('messages', 'nobody', 'new', 'closed')).status).toBe(404)
+  })
+})
+
+test('the log says what was done, and nothing of the guest', async () => {
+  const id = await write()
+  const { _id, reference } = await request()
+  await answer('messages', id)
+  await move('messages', id, 'answered', 'closed')
+  await move('messages', id, 'closed', 'closed')
+  await answer('catering', _id)
+  const owner = await site.signUp('owner@example.com', { role: 'admin' })
+  const { body } = await site.get<LogEntry[]>('/api/admin/log', owner.headers)
+  const told = body.map(({ action, subject, before, after }) => [action, subject._id, before, after])
+  expect(told).toHaveLength(3)
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['answer message', id, { state: 'new' }, { state: 'answered' }],
+      ['change message', id, { state: 'answered' }, { state: 'closed' }],
+      ['answer catering request', _id, { reference, state: 'new' }, { reference, state: 'quoted' }],
+    ]),
+  )
+  expect(JSON.stringify(body)).not.toMatch(/juniper|forty|pleasure/i)
+})

@@ -1,0 +1,56 @@
+import type { CateringOccasion } from '@tiffin/contract'
+import { cateringCopy, restaurant } from '@tiffin/restaurant'
+import type { Mail } from '../../platform/mail.ts'
+import type { CateringRow } from './catering-queries.ts'
+import type { MessageRow } from './message-queries.ts'
+import { cateringReference } from './present-catering.ts'
+
+type Letter = Omit<Mail, 'to'>
+
+/** What a guest has written, with the guest as whom an answer goes to. */
+export const messageDeskMail = (row: MessageRow, publicUrl: string): Letter => ({
+  subject: `Message from ${inOneLine(row.name)}`,
+  paragraphs: [...paragraphsOf(row.message), asLines([row.name, row.email, row.phone])],
+  action: { label: 'Read and answer it', url: `${publicUrl}/admin/messages/${row.id}` },
+  replyTo: row.email,
+})
+
+export const cateringDeskMail = (row: CateringRow, publicUrl: string): Letter => ({
+  subject: `Catering ${cateringReference(row)}: ${factsOf(row).join(', ')}`,
+  paragraphs: [
+    asLines([...factsOf(row), row.budget && `Budget: ${row.budget}`]),
+    ...(row.dietary ? paragraphsOf(`Dietary needs: ${row.dietary}`) : []),
+    ...(row.comments ? paragraphsOf(row.comments) : []),
+    asLines([row.name, row.email, row.phone]),
+  ],
+  action: { label: 'Read and answer it', url: `${publicUrl}/admin/catering/${row.id}` },
+  replyTo: row.email,
+})
+
+// Nothing that was typed: whoever asked may have given a stranger's address.
+export const cateringConfirmation = (row: CateringRow): Letter => ({
+  subject: `Your catering request ${cateringReference(row)} – ${restaurant.brand}`,
+  paragraphs: [
+    'Hello,',
+    `Thank you for asking us. Your request is with our catering desk under ${cateringReference(row)}:`,
+    asLines(factsOf(row)),
+    'A person reads it and answers with a menu and a price within 24 hours. Nothing is booked and nothing is owed until you say yes.',
+    `Something to add? Answer this mail or call ${restaurant.phone.display}, and name ${cateringReference(row)}. If you did not ask us for anything, leave this mail alone.`,
+  ],
+  replyTo: restaurant.deskEmail,
+})
+
+const longDate = new Intl.DateTimeFormat(restaurant.locale, { dateStyle: 'full', timeZone: 'UTC' })
+const count = new Intl.NumberFormat(restaurant.locale)
+
+function factsOf({ occasion, guestCount, eventDay }: CateringRow) {
+  return [
+    cateringCopy.form.occasionNames[occasion as CateringOccasion],
+    `${count.format(guestCount)} ${guestCount === 1 ? 'guest' : 'guests'}`,
+    longDate.format(new Date(`${eventDay}T00:00Z`)),
+  ]
+}
+
+const asLines = (lines: (string | null)[]) => lines.filter(Boolean).join('\n')
+const paragraphsOf = (text: string) => text.split(/(?:\r?\n){2,}/)
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')

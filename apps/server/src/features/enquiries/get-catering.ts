@@ -1,0 +1,12 @@
+import type { CateringRecord } from '@tiffin/contract'
+import type { Database } from '../../db/database.ts'
+import { listLetters } from '../letters/list-letters.ts'
+import { getCateringRow } from './catering-queries.ts'
+import { presentCatering } from './present-catering.ts'
+
+/** One catering request with what was answered. */
+export async function getCatering(db: Database, id: string): Promise<CateringRecord> {
+  const request = presentCatering(await getCateringRow(db, id))
+  const letters = await listLetters(db, [id])
+  return { ...request, letters: letters.get(id) ?? [] }
+}

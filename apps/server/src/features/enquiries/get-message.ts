@@ -1,0 +1,12 @@
+import type { MessageRecord } from '@tiffin/contract'
+import type { Database } from '../../db/database.ts'
+import { listLetters } from '../letters/list-letters.ts'
+import { getMessageRow } from './message-queries.ts'
+import { presentMessage } from './present-message.ts'
+
+/** One message with what was answered. */
+export async function getMessage(db: Database, id: string): Promise<MessageRecord> {
+  const message = presentMessage(await getMessageRow(db, id))
+  const letters = await listLetters(db, [id])
+  return { ...message, letters: letters.get(id) ?? [] }
+}

@@ -1,0 +1,72 @@
+import { MAX_LIST_LENGTH, type MessageState } from '@tiffin/contract'
+import { and, desc, eq, ilike, or } from 'drizzle-orm'
+import { containing } from '../../db/containing.ts'
+import type { Database } from '../../db/database.ts'
+import { contactMessages } from '../../db/schema/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+export type MessageRow = typeof contactMessages.$inferSelect
+
+/** What an earlier sending of the same form has made, if there was one. */
+export async function findMessageOf(
+  db: Database,
+  attempt: string | null,
+): Promise<Pick<MessageRow, 'id'> | null> {
+  if (attempt === null) return null
+  const [row] = await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(eq(contactMessages.attempt, attempt))
+  return row ?? null
+}
+
+interface MessageFilter {
+  state?: MessageState | undefined
+  /** In name, address, phone or text. */
+  q?: string | undefined
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+/** Newest first, how many there are without `limit` and `offset`, and how many wait for an answer. */
+export async function listMessageRows(
+  db: Database,
+  { state, q, limit = MAX_LIST_LENGTH, offset = 0 }: MessageFilter,
+): Promise<{ rows: MessageRow[]; total: number; newCount: number }> {
+  const { name, email, phone, message } = contactMessages
+  const pattern = q === undefined ? undefined : containing(q)
+  const condition = and(
+    state && eq(contactMessages.state, state),
+    pattern === undefined
+      ? undefined
+      : or(...[name, email, phone, message].map((column) => ilike(column, pattern))),
+  )
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(condition)
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(limit)
+    .offset(offset)
+  return {
+    rows,
+    total: await db.$count(contactMessages, condition),
+    newCount: await db.$count(contactMessages, eq(contactMessages.state, 'new')),
+  }
+}
+
+/** The message, or NOT_FOUND; `isLocked` until the transaction ends. */
+export async function getMessageRow(
+  db: Database,
+  id: string,
+  { isLocked = false }: { isLocked?: boolean } = {},
+): Promise<MessageRow> {
+  const query = db.select().from(contactMessages).where(eq(contactMessages.id, id))
+  const [row] = await (isLocked ? query.for('update') : query)
+  if (!row) throw new Refusal('NOT_FOUND', 'We cannot find that message')
+  return row
+}
+
+export async function setMessageState(db: Database, id: string, state: MessageState): Promise<void> {
+  await db.update(contactMessages).set({ state }).where(eq(contactMessages.id, id))
+}

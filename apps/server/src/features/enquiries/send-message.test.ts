@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/create-test-app.ts'
+import { contactMessages } from '../../db/schema/index.ts'
+import type { JobKind } from '../../platform/jobs.ts'
+
+const enqueued: { name: string; data: object }[] = []
+const jobs = {
+  enqueue: async (_tx: unknown, { name }: JobKind<object>, data: object) =>
+    void enqueued.push({ name, data }),
+}
+const site = useTestApp({}, () => ({ jobs }))
+beforeEach(() => void enqueued.splice(0))
+
+const typed = {
+  name: ' Juniper Testwell ',
+  email: 'juniper@example.com',
+  phone: '780-555-0199',
+  message: 'Do you cook\r\nfor forty?',
+}
+const send = (change: object = {}, headers: Record<string, string> = {}) =>
+  site.post<{ _id: string; code?: string; message?: string; issues?: { path: string; message: string }[] }>(
+    '/api/contact',
+    { ...typed, ...change },
+    headers,
+  )
+
+test('what a guest writes is kept as it was written, and the desk is told', async () => {
+  const { status, body } = await send()
+  expect([status, Object.keys(body)]).toEqual([201, ['_id']])
+  expect(await site.db.select().from(contactMessages)).toEqual([
+    {
+      id: body._id,
+      name: 'Juniper Testwell',
+      email: 'juniper@example.com',
+      phone: '780-555-0199',
+      message: 'Do you cook\r\nfor forty?',
+      state: 'new',
+      attempt: null,
+      createdAt: new Date('2026-01-07T19:00:00Z'),
+    },
+  ])
+  expect(enqueued).toEqual([{ name: 'mail-message-to-desk', data: { messageId: body._id } }])
+})
+
+test.each([[undefined], [''], [null]])('the phone %o is no phone', async (phone) => {
+  expect((await send({ phone })).status).toBe(201)
+  expect(await site.db.select({ phone: contactMessages.phone }).from(contactMessages)).toEqual([
+    { phone: null },
+  ])
+})
+
+test.each([
+  [{ name: undefined }, 'name', 'Name is required'],
+  [{ name: '  ' }, 'name', 'Name is required'],
+  [{ name: ['Juniper'] }, 'name', 'Name is required'],
+  [{ name: 'J'.repeat(101) }, 'name', 'At most 100 characters, please'],
+  [{ email: '' }, 'email', 'Email is required'],
+  [{ email: 'juniper' }, 'email', 'That is not an e-mail address'],
+  [{ email: 'juniper@example.com, desk@example.com' }, 'email', 'That is not an e-mail address'],
+  [{ email: 'juniper@example.com\r\nBcc: all@example.com' }, 'email', 'That is not an e-mail address'],
+  [{ email: `${'j'.repeat(250)}@example.com` }, 'email', 'At most 254 characters, please'],
+  [{ phone: '7'.repeat(41) }, 'phone', 'At most 40 characters, please'],
+  [{ message: undefined }, 'message', 'Message is required'],
+  [{ message: '\n ' }, 'message', 'Message is required'],
+  [{ message: 'a'.repeat(5001) }, 'message', 'At most 5000 characters, please'],
+  [{ message: 'a\u0000b' }, 'message', 'Contains a character that cannot be used'],
+])('%o is refused at the field', async (change, path, message) => {
+  const { status, body } = await send(change)
+  expect([status, body.code, body.issues]).toEqual([400, 'VALIDATION', [{ path, message }]])
+  expect(await site.db.$count(contactMessages)).toBe(0)
+})
+
+describe('machines', () => {
+  test('who fills in the field that cannot be seen is refused', async () => {
+    const { status, body } = await send({ form: { trap: 'https://example.com', openMs: 9000 } })
+    expect([status, body.issues?.[0]?.path]).toEqual([400, 'form.trap'])
+    expect([await site.db.$count(contactMessages), enqueued]).toEqual([0, []])
+  })
+
+  test('who sends at once is asked to send it once more', async () => {
+    const { status, body, headers } = await send({ form: { trap: '', openMs: 1999 } })
+    expect([status, body.code, headers['retry-after']]).toEqual([429, 'RATE_LIMITED', '2'])
+    expect((await send({ form: { trap: '', openMs: 2000 } })).status).toBe(201)
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  const key = { 'idempotency-key': 'form-1' }
+
+  test('makes one message of what is sent twice', async () => {
+    const first = await send({}, key)
+    const again = await send({ form: { trap: '', openMs: 60_000 } }, key)
+    expect([again.status, again.body]).toEqual([201, first.body])
+    expect([await site.db.$count(contactMessages), enqueued.length]).toEqual([1, 1])
+  })
+
+  test('makes one message of what is sent eight times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send({}, key)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1)
+    expect([await site.db.$count(contactMessages), enqueued.length]).toEqual([1, 1])
+  })
+
+  test('does not swallow another text', async () => {
+    const first = await send({}, key)
+    const other = await send({ message: 'And for fifty?' }, key)
+    expect(other.body._id).not.toBe(first.body._id)
+  })
+
+  test('is what makes them one: without it, two are two', async () => {
+    await send()
+    await send()
+    expect(await site.db.$count(contactMessages)).toBe(2)
+  })
+})

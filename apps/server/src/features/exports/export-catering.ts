@@ -1,0 +1,59 @@
+import type { ExportCateringInput, FileDownload } from '@tiffin/contract'
+import type { Database } from '../../db/database.ts'
+import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
+import { cateringReference } from '../enquiries/present-catering.ts'
+import { listNextCatering } from './export-queries.ts'
+import type { Cell, Sheet } from './table.ts'
+import { writeFile } from './write-file.ts'
+
+const sheet: Sheet = {
+  name: 'Catering',
+  columns: [
+    { title: 'Reference', width: 11 },
+    { title: 'Received', width: 17, kind: 'time' },
+    { title: 'State', width: 11 },
+    { title: 'Occasion', width: 15 },
+    { title: 'Event', width: 12 },
+    { title: 'Guests', width: 8 },
+    { title: 'Name', width: 24 },
+    { title: 'Email', width: 30 },
+    { title: 'Phone', width: 16 },
+    { title: 'Budget', width: 20 },
+    { title: 'Dietary needs', width: 40 },
+    { title: 'Comments', width: 80 },
+  ],
+}
+
+type Span = Parameters<typeof listNextCatering>[1]
+
+/** The catering requests that came in on these days, by the restaurant's calendar, oldest first. */
+export function exportCatering(
+  db: Database,
+  { from, to, state, format }: ExportCateringInput,
+): Promise<FileDownload> {
+  const span = { from: spanOfDay(from).from, until: spanOfDay(to).until, state }
+  return writeFile(`catering_${from}_${to}`, format, { sheets: [sheet], parts: readParts(db, span) })
+}
+
+async function* readParts(db: Database, span: Span) {
+  let part = await listNextCatering(db, span, undefined)
+  while (part.length > 0) {
+    yield [part.map(rowOf)]
+    part = await listNextCatering(db, span, part.at(-1))
+  }
+}
+
+const rowOf = (row: Awaited<ReturnType<typeof listNextCatering>>[number]): Cell[] => [
+  cateringReference(row),
+  localTimeOf(row.createdAt),
+  row.state,
+  row.occasion,
+  row.eventDay,
+  row.guestCount,
+  row.name,
+  row.email,
+  row.phone,
+  row.budget,
+  row.dietary,
+  row.comments,
+]

@@ -1,0 +1,51 @@
+import type { ExportSubscribersInput, FileDownload } from '@tiffin/contract'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { dayOn, localTimeOf } from '../../platform/wall-clock.ts'
+import { unsubscribeUrl } from '../newsletter/unsubscribe-url.ts'
+import { listNextSubscribers } from './export-queries.ts'
+import type { Cell, Sheet } from './table.ts'
+import { writeFile } from './write-file.ts'
+
+const sheet: Sheet = {
+  name: 'Subscribers',
+  columns: [
+    { title: 'Email', width: 32 },
+    { title: 'Asked', width: 17, kind: 'time' },
+    { title: 'Confirmed', width: 17, kind: 'time' },
+    { title: 'Agreed to', width: 60 },
+    { title: 'Unsubscribe link', width: 80 },
+  ],
+}
+
+interface ExportContext {
+  db: Database
+  clock: Clock
+  publicUrl: string
+}
+
+/** Those who may be written to, each with the link that belongs into every letter to them. */
+export function exportSubscribers(
+  { db, clock, publicUrl }: ExportContext,
+  { format }: ExportSubscribersInput,
+): Promise<FileDownload> {
+  const today = dayOn(new Date(clock.nowMs()))
+  return writeFile(`subscribers_${today}`, format, { sheets: [sheet], parts: readParts(db, publicUrl) })
+}
+
+async function* readParts(db: Database, publicUrl: string) {
+  for (let part = await listNextSubscribers(db, ''); part.length > 0;) {
+    yield [part.map((subscriber) => rowOf(subscriber, publicUrl))]
+    part = await listNextSubscribers(db, part.at(-1)?.email ?? '')
+  }
+}
+
+type Subscriber = Awaited<ReturnType<typeof listNextSubscribers>>[number]
+
+const rowOf = ({ id, email, askedAt, confirmedAt, consent }: Subscriber, publicUrl: string): Cell[] => [
+  email,
+  localTimeOf(askedAt),
+  confirmedAt && localTimeOf(confirmedAt),
+  consent,
+  unsubscribeUrl(publicUrl, id),
+]

@@ -1,0 +1,28 @@
+import { restaurant } from '@tiffin/restaurant'
+import { eq } from 'drizzle-orm'
+import { letters } from '../../db/schema/index.ts'
+import type { JobKind, JobRunner } from '../../platform/jobs.ts'
+import type { MailingDeps } from '../../platform/mail.ts'
+
+export const mailLetter: JobKind<{ letterId: string }> = { name: 'mail-letter' }
+
+export const letterJobs: JobKind<object>[] = [mailLetter]
+
+export async function startLetterJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
+  await runner.work(mailLetter, ({ letterId }) => sendLetter(deps, letterId))
+}
+
+async function sendLetter({ db, clock, mailer }: MailingDeps, letterId: string) {
+  const [letter] = await db.select().from(letters).where(eq(letters.id, letterId))
+  if (!letter || letter.sentAt) return
+  await mailer.send({
+    to: letter.recipient,
+    subject: `${letter.title} – ${restaurant.brand}`,
+    paragraphs: letter.body.split(/\n{2,}/),
+    replyTo: restaurant.deskEmail,
+  })
+  await db
+    .update(letters)
+    .set({ sentAt: new Date(clock.nowMs()) })
+    .where(eq(letters.id, letterId))
+}

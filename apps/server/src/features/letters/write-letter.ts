@@ -1,0 +1,30 @@
+import type { Letter, LetterSubject } from '@tiffin/contract'
+import type { Database } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { letters } from '../../db/schema/index.ts'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { mailLetter } from './letter-jobs.ts'
+import { presentLetter } from './present-letter.ts'
+
+interface NewLetter {
+  subjectKind: LetterSubject
+  subjectId: string
+  /** The guest's address. */
+  recipient: string
+  title: string
+  body: string
+}
+
+/** Keeps what is written to a guest, and mails it once the transaction is there. */
+export async function writeLetter(tx: Database, ctx: AdminContext, letter: NewLetter): Promise<Letter> {
+  const row = {
+    ...letter,
+    id: newId(),
+    writtenBy: ctx.caller.email,
+    createdAt: new Date(ctx.clock.nowMs()),
+    sentAt: null,
+  }
+  await tx.insert(letters).values(row)
+  await ctx.jobs.enqueue(tx, mailLetter, { letterId: row.id })
+  return presentLetter(row)
+}

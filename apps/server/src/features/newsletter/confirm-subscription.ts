@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { subscribers } from '../../db/schema/index.ts'
+import { hashToken } from '../../platform/hash-token.ts'
+import type { Context } from '../../platform/procedures.ts'
+import { refuseTooMany } from '../../platform/rate-limits.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { mailWelcome } from './newsletter-jobs.ts'
+import { mailedKeysFromAddress } from './newsletter-limits.ts'
+import { lockSubscriber } from './subscriber-queries.ts'
+
+/** From now on letters may go to the address that the link was mailed to. Pressed twice, it is still so. */
+export async function confirmSubscription(ctx: Context, token: string): Promise<void> {
+  await refuseTooMany(ctx, mailedKeysFromAddress, ctx.address)
+  await retryTransaction(ctx.db, async (tx) => {
+    const now = new Date(ctx.clock.nowMs())
+    const row = await lockSubscriber(tx, { confirmHash: hashToken(token) })
+    if (row?.status === 'confirmed') return
+    if (row?.status !== 'pending' || row.confirmUntil === null || row.confirmUntil <= now)
+      throw new Refusal('CONFLICT', 'This link is too old, or we have mailed you a newer one.')
+    await tx
+      .update(subscribers)
+      .set({ status: 'confirmed', confirmedAt: now, unsubscribedAt: null })
+      .where(eq(subscribers.id, row.id))
+    await ctx.jobs.enqueue(tx, mailWelcome, { subscriberId: row.id })
+  })
+}

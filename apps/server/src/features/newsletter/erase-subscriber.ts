@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { subscribers } from '../../db/schema/index.ts'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { recordChange } from '../audit-log/record-change.ts'
+
+/** For somebody who wants to be forgotten: with the address goes the proof that they agreed to anything. */
+export async function eraseSubscriber(ctx: AdminContext, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [erased] = await tx.delete(subscribers).where(eq(subscribers.id, id)).returning()
+    if (!erased) throw new Refusal('NOT_FOUND', 'This address is not on the list any more')
+    const before = { status: erased.status }
+    await recordChange(tx, ctx, { action: 'delete subscription', subjectId: id, before })
+  })
+}

@@ -1,0 +1,69 @@
+/** The mails around a subscription. Their links are made when they are sent, so that no queue ever holds one. */
+import { restaurant, siteCopy } from '@tiffin/restaurant'
+import type { JobKind, JobRunner } from '../../platform/jobs.ts'
+import type { Mail, MailingDeps } from '../../platform/mail.ts'
+import { issueConfirmToken } from './issue-confirm-token.ts'
+import { findSubscriber } from './subscriber-queries.ts'
+import { unsubscribeUrl } from './unsubscribe-url.ts'
+
+export const mailAsking: JobKind<{ subscriberId: string }> = { name: 'mail-newsletter-asking' }
+export const mailWelcome: JobKind<{ subscriberId: string }> = { name: 'mail-newsletter-welcome' }
+
+export const newsletterJobs: JobKind<object>[] = [mailAsking, mailWelcome]
+
+export async function startNewsletterJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
+  await runner.work(mailAsking, ({ subscriberId }) => sendAsking(deps, subscriberId))
+  await runner.work(mailWelcome, ({ subscriberId }) => sendWelcome(deps, subscriberId))
+}
+
+/** Which of the two mails it is shows in the mailbox, and nowhere else. */
+async function sendAsking(deps: MailingDeps, id: string) {
+  const { db, publicUrl, mailer } = deps
+  const subscriber = await findSubscriber(db, id)
+  if (subscriber?.status === 'confirmed')
+    return mailer.send(alreadyMail(subscriber.email, unsubscribeUrl(publicUrl, id)))
+  const token = await issueConfirmToken(deps, id)
+  // Erased, or ended, before the mail could be sent.
+  if (!subscriber || token === null) return
+  await mailer.send(askingMail(subscriber.email, `${publicUrl}/newsletter/confirm#${token}`))
+}
+
+async function sendWelcome({ db, publicUrl, mailer }: MailingDeps, id: string) {
+  const subscriber = await findSubscriber(db, id)
+  if (subscriber?.status !== 'confirmed') return
+  await mailer.send(welcomeMail(subscriber.email, unsubscribeUrl(publicUrl, id)))
+}
+
+const askingMail = (to: string, url: string): Mail => ({
+  to,
+  subject: `Shall we write to you? – ${restaurant.brand}`,
+  paragraphs: [
+    'Hello,',
+    `somebody, we hope you, has asked for letters from the kitchen of ${restaurant.brand} to this address. Please confirm it, or nothing will ever come.`,
+    siteCopy.footer.newsletter.consent,
+    'The link is good for a week. If it was not you, leave it alone.',
+  ],
+  action: { label: 'Yes, write to me', url },
+})
+
+const welcomeMail = (to: string, endUrl: string): Mail => ({
+  to,
+  subject: `You are on the list – ${restaurant.brand}`,
+  paragraphs: [
+    'Hello,',
+    'thank you: your address is confirmed. We write when there is something to tell, such as a new dish, a season or a feast.',
+    'With the link below you end it, today or at any time. Every letter will have it.',
+  ],
+  unsubscribeUrl: endUrl,
+})
+
+const alreadyMail = (to: string, endUrl: string): Mail => ({
+  to,
+  subject: `You are on the list already – ${restaurant.brand}`,
+  paragraphs: [
+    'Hello,',
+    'somebody, probably you, has asked for our letters to this address once more. They come here already, so there is nothing to do.',
+    'If you want no more of them, the link below ends it.',
+  ],
+  unsubscribeUrl: endUrl,
+})

@@ -1,0 +1,282 @@
+import type { LogEntry, Subscribed, Subscriber } from '@tiffin/contract'
+import { siteCopy } from '@tiffin/restaurant'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/create-test-app.ts'
+import { subscribers } from '../../db/schema/index.ts'
+import { createRateLimits } from '../../platform/rate-limits.ts'
+import { forgetUnconfirmed } from './forget-unconfirmed.ts'
+import { issueConfirmToken } from './issue-confirm-token.ts'
+
+const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
+const reader = 'reader@example.com'
+
+const subscribe = (email = reader, more: object = {}) =>
+  site.post<Subscribed>('/api/newsletter/subscribe', { email, ...more })
+const confirm = (token: string) => site.post('/api/newsletter/confirm', { token })
+const unsubscribe = (key: string) => site.post('/api/newsletter/unsubscribe', { key })
+const rows = () => site.db.select().from(subscribers)
+const row = async () => (await rows()).find(({ email }) => email === reader)
+
+/** Asks, and answers with the token that the mail would hold. */
+async function ask() {
+  expect((await subscribe()).status).toBe(200)
+  return (await issueConfirmToken(site.deps, (await row())?.id ?? '')) ?? ''
+}
+
+/** Is a subscriber, and answers with the key that ends it. */
+async function join() {
+  expect((await confirm(await ask())).status).toBe(200)
+  return (await row())?.id ?? ''
+}
+
+describe('asking', () => {
+  test('nobody is on the list before the mailed link is pressed', async () => {
+    const token = await ask()
+    const asked = await row()
+    expect(asked).toMatchObject({ status: 'pending', confirmedAt: null })
+    expect(asked?.consent).toBe(siteCopy.footer.newsletter.consent)
+    expect([token.length, asked?.confirmHash === token]).toEqual([34, false])
+
+    site.setTime('2026-01-07T12:30:00-07:00')
+    expect((await confirm(token)).status).toBe(200)
+    expect(await row()).toMatchObject({ status: 'confirmed', confirmedAt: new Date('2026-01-07T19:30:00Z') })
+  })
+
+  test('capitals and blanks around an address make no other one', async () => {
+    await subscribe(` ${reader.toUpperCase()} `)
+    await subscribe()
+    expect(await rows()).toMatchObject([{ email: reader }])
+  })
+
+  test('the words that were agreed to are the server’s, whatever is sent', async () => {
+    await subscribe(reader, { consent: 'Send me everything' })
+    expect((await row())?.consent).toBe(siteCopy.footer.newsletter.consent)
+  })
+
+  test.each([
+    ['reader', 400],
+    ['reader@example.com, other@example.com', 400],
+    ['reader@example.com\r\nBcc: other@example.com', 400],
+    ['', 400],
+  ])('%j is no address', async (email, status) => {
+    expect((await subscribe(email)).status).toBe(status)
+    expect(await rows()).toEqual([])
+  })
+
+  test('a machine that fills in what nobody sees, or is too fast, is refused', async () => {
+    expect((await subscribe('a@example.com', { form: { trap: 'x', openMs: 9000 } })).status).toBe(400)
+    expect((await subscribe('a@example.com', { form: { trap: '', openMs: 300 } })).status).toBe(429)
+    expect(await rows()).toEqual([])
+    expect((await subscribe('a@example.com', { form: { trap: '', openMs: 2500 } })).status).toBe(200)
+  })
+
+  test('the answer tells nothing of what is known of an address', async () => {
+    const unknown = await subscribe()
+    const pending = await subscribe()
+    const key = await join()
+    const confirmed = await subscribe()
+    expect((await row())?.status).toBe('confirmed')
+    await unsubscribe(key)
+    const left = await subscribe()
+    for (const { status, body } of [pending, confirmed, left])
+      expect([status, body]).toEqual([200, unknown.body])
+    expect(unknown.body.message).toMatch(/^Thank you! Please confirm/)
+  })
+
+  test('many who ask for one address at once make one row', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe()))
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(200))
+    expect(await rows()).toMatchObject([{ email: reader, status: 'pending' }])
+  })
+
+  test('asking while the link is pressed undoes nothing', async () => {
+    const token = await ask()
+    await Promise.all([confirm(token), subscribe(), subscribe()])
+    expect((await row())?.status).toBe('confirmed')
+  })
+
+  test('one address of the net may not ask without end', async () => {
+    const statuses = []
+    for (let time = 0; time < 21; time += 1)
+      statuses.push((await subscribe(`reader${time}@example.com`)).status)
+    expect(statuses.slice(-2)).toEqual([200, 429])
+  })
+})
+
+describe('the mailed link', () => {
+  test('pressed twice, also at once, it says the same', async () => {
+    const token = await ask()
+    const answers = await Promise.all([confirm(token), confirm(token)])
+    site.setTime('2026-01-08T12:00:00-07:00')
+    expect([...answers, await confirm(token)].map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await row())?.confirmedAt).toEqual(new Date('2026-01-07T19:00:00Z'))
+  })
+
+  test('is good for seven days', async () => {
+    const token = await ask()
+    site.setTime('2026-01-14T12:00:00-07:00')
+    const late = await confirm(token)
+    expect([late.status, late.body.code]).toEqual([409, 'CONFLICT'])
+    expect((await row())?.status).toBe('pending')
+    site.setTime('2026-01-14T11:59:59-07:00')
+    expect((await confirm(token)).status).toBe(200)
+  })
+
+  test('a newer one replaces it, and a made-up one does nothing', async () => {
+    const token = await ask()
+    const newer = await ask()
+    expect([(await confirm(token)).status, (await confirm('made-up')).status]).toEqual([409, 409])
+    expect((await confirm(newer)).status).toBe(200)
+  })
+
+  test('of somebody who has left brings them back to nothing', async () => {
+    const token = await ask()
+    await confirm(token)
+    await unsubscribe((await row())?.id ?? '')
+    expect((await confirm(token)).status).toBe(409)
+    expect((await row())?.status).toBe('unsubscribed')
+  })
+})
+
+describe('leaving', () => {
+  test('the row stays, as proof of the consent and of its end', async () => {
+    const key = await join()
+    site.setTime('2026-02-01T12:00:00-07:00')
+    expect((await unsubscribe(key)).status).toBe(200)
+    expect(await row()).toMatchObject({
+      status: 'unsubscribed',
+      consent: siteCopy.footer.newsletter.consent,
+      confirmedAt: new Date('2026-01-07T19:00:00Z'),
+      unsubscribedAt: new Date('2026-02-01T19:00:00Z'),
+      confirmHash: null,
+    })
+  })
+
+  test('twice is as good as once, and keeps the first date', async () => {
+    const key = await join()
+    await unsubscribe(key)
+    site.setTime('2026-02-01T12:00:00-07:00')
+    expect((await unsubscribe(key)).status).toBe(200)
+    expect((await row())?.unsubscribedAt).toEqual(new Date('2026-01-07T19:00:00Z'))
+  })
+
+  test('an unknown link is told apart', async () => {
+    const answer = await unsubscribe('0'.repeat(32))
+    expect([answer.status, answer.body.message]).toEqual([
+      404,
+      expect.stringContaining('do not know this link'),
+    ])
+  })
+
+  test('who comes back confirms anew, and until then the dates of before stay', async () => {
+    await unsubscribe(await join())
+    const token = await ask()
+    expect(await row()).toMatchObject({ status: 'pending', unsubscribedAt: new Date('2026-01-07T19:00:00Z') })
+    await confirm(token)
+    expect(await row()).toMatchObject({ status: 'confirmed', unsubscribedAt: null })
+  })
+})
+
+describe('what never confirms', () => {
+  test('is forgotten after thirty days; who had left before has left still, and subscribers stay', async () => {
+    const askedAt = new Date('2026-01-07T19:00:00Z')
+    const asked = { consent: 'Yes', askedAt }
+    await site.db.insert(subscribers).values([
+      { ...asked, id: '1', email: 'never@example.com', status: 'pending' },
+      { ...asked, id: '2', email: 'left@example.com', status: 'pending', confirmedAt: askedAt },
+      { ...asked, id: '3', email: 'here@example.com', status: 'confirmed', confirmedAt: askedAt },
+    ])
+    const statuses = async () => Object.fromEntries((await rows()).map(({ id, status }) => [id, status]))
+    await forgetUnconfirmed(site.db, Temporal.Instant.from('2026-02-06T19:00:00Z'))
+    expect(await statuses()).toEqual({ 1: 'pending', 2: 'pending', 3: 'confirmed' })
+    await forgetUnconfirmed(site.db, Temporal.Instant.from('2026-02-06T19:00:01Z'))
+    expect(await statuses()).toEqual({ 2: 'unsubscribed', 3: 'confirmed' })
+  })
+})
+
+describe('behind the counter', () => {
+  let manager: Record<string, string>
+  beforeEach(async () => {
+    manager = (await site.signUp('manager@example.com', { role: 'admin', staffRole: 'manager' })).headers
+    await site.db.insert(subscribers).values(
+      (['pending', 'confirmed', 'unsubscribed'] as const).map((status, index) => ({
+        id: `s${index}`,
+        email: `${status}_${index}@example.com`,
+        status,
+        consent: 'Yes, please',
+        askedAt: new Date(Date.UTC(2026, 0, index + 1, 6, 30)),
+        confirmedAt: status === 'pending' ? null : new Date('2026-01-05T19:00:00Z'),
+        unsubscribedAt: status === 'unsubscribed' ? new Date('2026-01-06T19:00:00Z') : null,
+      })),
+    )
+  })
+  const list = (query = '') => site.get<Subscriber[]>(`/api/subscribers${query}`, manager)
+  const end = (id: string) => site.post<Subscriber>(`/api/subscribers/${id}/unsubscribe`, '', manager)
+  const erase = (id: string) => site.send('DELETE', `/api/subscribers/${id}`, undefined, manager)
+
+  test('who asked last comes first, with the dates of the restaurant’s clock', async () => {
+    const { body, headers } = await list()
+    expect(headers['x-total-count']).toBe('3')
+    expect(body.map(({ _id }) => _id)).toEqual(['s2', 's1', 's0'])
+    expect(body[1]).toEqual({
+      _id: 's1',
+      email: 'confirmed_1@example.com',
+      status: 'confirmed',
+      consent: 'Yes, please',
+      asked: { at: '2026-01-02T06:30:00.000Z', local: '2026-01-01T23:30' },
+      confirmed: { at: '2026-01-05T19:00:00.000Z', local: '2026-01-05T12:00' },
+      unsubscribed: null,
+    })
+  })
+
+  test.each([
+    ['?status=confirmed', ['s1']],
+    ['?q=D_', ['s2', 's1']],
+    ['?q=confirmed&status=pending', []],
+    ['?limit=1&offset=1', ['s1']],
+    ['?status=&q=', ['s2', 's1', 's0']],
+  ])('%s finds %o', async (query, ids) => {
+    expect((await list(query)).body.map(({ _id }) => _id)).toEqual(ids)
+  })
+
+  test('on request somebody is unsubscribed, once, and the log does not say who', async () => {
+    expect((await end('s1')).body).toMatchObject({
+      status: 'unsubscribed',
+      unsubscribed: { local: '2026-01-07T12:00' },
+    })
+    site.setTime('2026-01-09T12:00:00-07:00')
+    expect((await end('s1')).body.unsubscribed?.local).toBe('2026-01-07T12:00')
+    expect((await end('s9')).status).toBe(404)
+    const owner = await site.signUp('owner@example.com', { role: 'admin' })
+    const { body } = await site.get<LogEntry[]>('/api/admin/log', owner.headers)
+    expect(body).toMatchObject([
+      {
+        action: 'end subscription',
+        subject: { _id: 's1' },
+        before: { status: 'confirmed' },
+        after: { status: 'unsubscribed' },
+      },
+    ])
+    expect(JSON.stringify(body)).not.toContain('confirmed_1')
+  })
+
+  test('who wants to be forgotten is gone for good, and so are their links', async () => {
+    expect((await erase('s1')).status).toBe(204)
+    expect((await erase('s1')).status).toBe(404)
+    expect(await site.db.select().from(subscribers).where(eq(subscribers.id, 's1'))).toEqual([])
+    expect((await unsubscribe('s1')).status).toBe(404)
+    const owner = await site.signUp('owner@example.com', { role: 'admin' })
+    const { body } = await site.get<LogEntry[]>('/api/admin/log', owner.headers)
+    expect(body).toMatchObject([{ action: 'delete subscription', before: { status: 'confirmed' } }])
+    expect(JSON.stringify(body)).not.toContain('confirmed_1')
+  })
+})
+
+test('an account that is deleted leaves its subscription alone', async () => {
+  const { headers } = await site.signUp(reader)
+  await join()
+  const gone = await site.post('/trpc/account.delete', { password: 'correct horse' }, headers)
+  expect(gone.status).toBe(200)
+  expect((await row())?.status).toBe('confirmed')
+})

@@ -1,0 +1,72 @@
+import { MAX_LIST_LENGTH, type SubscriberStatus } from '@tiffin/contract'
+import { and, desc, eq, ilike, ne } from 'drizzle-orm'
+import { containing } from '../../db/containing.ts'
+import type { Database } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { subscribers } from '../../db/schema/index.ts'
+
+export type SubscriberRow = typeof subscribers.$inferSelect
+
+interface SubscriberFilter {
+  /** In the address. */
+  q?: string | undefined
+  status?: SubscriberStatus | undefined
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+/** Who asked last comes first, and how many there are without `limit` and `offset`. */
+export async function listSubscriberRows(
+  db: Database,
+  { q, status, limit = MAX_LIST_LENGTH, offset = 0 }: SubscriberFilter,
+): Promise<{ rows: SubscriberRow[]; total: number }> {
+  const condition = and(
+    status && eq(subscribers.status, status),
+    q === undefined ? undefined : ilike(subscribers.email, containing(q)),
+  )
+  const rows = await db
+    .select()
+    .from(subscribers)
+    .where(condition)
+    .orderBy(desc(subscribers.askedAt), desc(subscribers.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(subscribers, condition) }
+}
+
+export async function findSubscriber(db: Database, id: string): Promise<SubscriberRow | null> {
+  const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id))
+  return row ?? null
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockSubscriber(
+  tx: Database,
+  by: { id: string } | { confirmHash: string },
+): Promise<SubscriberRow | null> {
+  const isWanted = 'id' in by ? eq(subscribers.id, by.id) : eq(subscribers.confirmHash, by.confirmHash)
+  const [row] = await tx.select().from(subscribers).where(isWanted).for('update')
+  return row ?? null
+}
+
+interface Asking {
+  email: string
+  consent: string
+  askedAt: Date
+}
+
+/** The id of the one row for that address, which waits for confirmation unless it is confirmed already. */
+export async function keepAsking(tx: Database, { email, consent, askedAt }: Asking): Promise<string> {
+  // The unique address decides between two who ask at once. Dates of an earlier subscription stay until a new one holds.
+  await tx
+    .insert(subscribers)
+    .values({ id: newId(), email, status: 'pending', consent, askedAt })
+    .onConflictDoUpdate({
+      target: subscribers.email,
+      set: { status: 'pending', consent, askedAt },
+      setWhere: ne(subscribers.status, 'confirmed'),
+    })
+  // Asked for in any case, so that the time it takes does not tell a subscriber from a stranger.
+  const [row] = await tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.email, email))
+  return row?.id ?? ''
+}

@@ -1,0 +1,3 @@
+/** The link that ends the letters to one address; behind the hash its key is never sent to a server by itself. */
+export const unsubscribeUrl = (publicUrl: string, subscriberId: string): string =>
+  `${publicUrl}/newsletter/unsubscribe#${subscriberId}`

@@ -1,0 +1,50 @@
+import type { Subscriber } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { subscribers } from '../../db/schema/index.ts'
+import type { AdminContext, Context } from '../../platform/procedures.ts'
+import { refuseTooMany } from '../../platform/rate-limits.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { recordChange } from '../audit-log/record-change.ts'
+import { mailedKeysFromAddress } from './newsletter-limits.ts'
+import { presentSubscriber } from './present-subscriber.ts'
+import { lockSubscriber, type SubscriberRow } from './subscriber-queries.ts'
+
+/** By the link in a letter: whoever has it reads that mailbox. Pressed twice, it is still so. */
+export async function unsubscribe(ctx: Context, id: string): Promise<void> {
+  await refuseTooMany(ctx, mailedKeysFromAddress, ctx.address)
+  await retryTransaction(ctx.db, async (tx) => {
+    const row = await lockSubscriber(tx, { id })
+    if (!row) throw new Refusal('NOT_FOUND', 'We do not know this link: no address on our list goes with it.')
+    await end(tx, row, ctx.clock.nowMs())
+  })
+}
+
+/** For somebody who has called or written. */
+export function unsubscribeOnRequest(ctx: AdminContext, id: string): Promise<Subscriber> {
+  return retryTransaction(ctx.db, async (tx) => {
+    const row = await lockSubscriber(tx, { id })
+    if (!row) throw new Refusal('NOT_FOUND', 'This address is not on the list any more')
+    const ended = await end(tx, row, ctx.clock.nowMs())
+    if (ended !== row) {
+      // Whose address it is stays out of the log, which outlives it.
+      const [before, after] = [{ status: row.status }, { status: ended.status }]
+      await recordChange(tx, ctx, { action: 'end subscription', subjectId: id, before, after })
+    }
+    return presentSubscriber(ended)
+  })
+}
+
+/** The row stays, as proof of what was agreed to and of when it ended; no link confirms it any more. */
+async function end(tx: Database, row: SubscriberRow, nowMs: number): Promise<SubscriberRow> {
+  if (row.status === 'unsubscribed') return row
+  const change = {
+    status: 'unsubscribed',
+    unsubscribedAt: new Date(nowMs),
+    confirmHash: null,
+    confirmUntil: null,
+  } as const
+  await tx.update(subscribers).set(change).where(eq(subscribers.id, row.id))
+  return { ...row, ...change }
+}

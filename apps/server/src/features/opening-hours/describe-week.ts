@@ -1,0 +1,32 @@
+import type { OpeningDay, OpeningWeek } from '@tiffin/contract'
+import { hoursOn, restaurant, specialDayOf, type Keeper, type SpecialDays } from '@tiffin/restaurant'
+import { instantAt, presentTime, todayAt } from '../../platform/wall-clock.ts'
+
+const DAYS_AHEAD = 14
+
+/** The coming two weeks, day by day, with every opening and closing as an instant and as the wall clock shows it. */
+export function describeWeek(now: Temporal.Instant, specialDays: readonly SpecialDays[]): OpeningWeek {
+  const today = todayAt(now)
+  const days = Array.from({ length: DAYS_AHEAD }, (_, offset) =>
+    describeDay(today.add({ days: offset }), specialDays),
+  )
+  return { days }
+}
+
+function describeDay(date: Temporal.PlainDate, specialDays: readonly SpecialDays[]): OpeningDay {
+  const day = date.toString()
+  return {
+    day,
+    from: presentTime(date.toZonedDateTime(restaurant.timeZone).toInstant()).at,
+    special: specialDayOf(day, specialDays)?.name ?? null,
+    kitchen: intervalsOf(day, 'kitchen', specialDays),
+    desk: intervalsOf(day, 'desk', specialDays),
+  }
+}
+
+// Hours that the clock leaves out when it is put forward are no hours.
+const intervalsOf = (day: string, keeper: Keeper, specialDays: readonly SpecialDays[]) =>
+  hoursOn(day, keeper, specialDays)
+    .map(({ opens, closes }) => ({ opens: instantAt(day, opens), closes: instantAt(day, closes) }))
+    .filter(({ opens, closes }) => Temporal.Instant.compare(opens, closes) < 0)
+    .map(({ opens, closes }) => ({ opens: presentTime(opens), closes: presentTime(closes) }))

@@ -1,0 +1,92 @@
+import {
+  MAX_LIST_LENGTH,
+  nextStatuses,
+  orderStatuses,
+  reservationMoves,
+  reservationStatuses,
+} from '@tiffin/contract'
+import { restaurant } from '@tiffin/restaurant'
+import { and, count, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { orders, reservations, specialDays } from '../../db/schema/index.ts'
+
+export type SpecialDayRow = typeof specialDays.$inferSelect
+
+export const listSpecialDayRows = (db: Database): Promise<SpecialDayRow[]> =>
+  db.select().from(specialDays).orderBy(desc(specialDays.firstDay)).limit(MAX_LIST_LENGTH)
+
+// Any number will do as long as nothing else on the server takes it.
+const SPECIAL_DAYS_LOCK = 7_847
+
+/**
+ * One change of the special days at a time: no two of them may meet, and of two that are saved at once neither would
+ * see the other. In a statement of its own: whoever waited then sees what the one before has committed.
+ */
+export async function lockSpecialDays(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SPECIAL_DAYS_LOCK}::bigint)`)
+}
+
+export async function findSpecialDayRow(db: Database, id: string): Promise<SpecialDayRow | null> {
+  const [row] = await db.select().from(specialDays).where(eq(specialDays.id, id))
+  return row ?? null
+}
+
+/** Another one that has a day in common with these. */
+export async function findOverlapping(
+  tx: Database,
+  { id, firstDay, lastDay }: Pick<SpecialDayRow, 'id' | 'firstDay' | 'lastDay'>,
+): Promise<SpecialDayRow | null> {
+  const [row] = await tx
+    .select()
+    .from(specialDays)
+    .where(
+      and(ne(specialDays.id, id), lte(specialDays.firstDay, lastDay), gte(specialDays.lastDay, firstDay)),
+    )
+    .orderBy(specialDays.firstDay)
+    .limit(1)
+  return row ?? null
+}
+
+export interface Promised {
+  at: Date
+  count: number
+}
+
+const openOrders = orderStatuses.filter((status) => nextStatuses[status].length > 0)
+const openReservations = reservationStatuses.filter((status) => reservationMoves[status].length > 0)
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * How many orders that are not done are promised for each moment. Nothing is promised further ahead than the kitchen
+ * looks, so that the index orders_created_at finds them all.
+ */
+export function countPromisedOrders(db: Database, from: Date, until: Date): Promise<Promised[]> {
+  const placedSince = new Date(from.getTime() - (restaurant.pickup.lookAheadDays + 1) * DAY_MS)
+  return db
+    .select({ at: orders.pickupAt, count: count() })
+    .from(orders)
+    .where(
+      and(
+        gte(orders.createdAt, placedSince),
+        gte(orders.pickupAt, from),
+        lt(orders.pickupAt, until),
+        inArray(orders.status, openOrders),
+      ),
+    )
+    .groupBy(orders.pickupAt)
+}
+
+/** Relies on reservations_starts_at. */
+export const countPromisedTables = (db: Database, from: Date, until: Date): Promise<Promised[]> =>
+  db
+    .select({ at: reservations.startsAt, count: count() })
+    .from(reservations)
+    .where(
+      and(
+        gte(reservations.startsAt, from),
+        lt(reservations.startsAt, until),
+        inArray(reservations.status, openReservations),
+      ),
+    )
+    .groupBy(reservations.startsAt)

@@ -1,0 +1,271 @@
+import type { ErrorBody, OpeningWeek, Order, SpecialDay, SpecialDayNotices } from '@tiffin/contract'
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { newId } from '../../db/new-id.ts'
+import { auditLog, reservations, specialDays } from '../../db/schema/index.ts'
+
+const site = useTestApp()
+type Answered = SpecialDay & ErrorBody
+let headers: Record<string, string>
+beforeEach(async () => {
+  headers = (await site.signUp('owner@example.com', { role: 'admin' })).headers
+})
+
+// The test's day is 2026-01-07, a Wednesday, at noon.
+const familyDay = { name: 'Family Day', firstDay: '2026-02-16' }
+const create = (input: object = familyDay) => site.post<Answered>('/api/special-days', input, headers)
+const change = (id: string, input: object) =>
+  site.send<Answered>('PUT', `/api/special-days/${id}`, input, headers)
+const remove = (id: string) => site.send('DELETE', `/api/special-days/${id}`, undefined, headers)
+const list = async () => (await site.get<SpecialDay[]>('/api/special-days', headers)).body
+const notices = async () => (await site.get<SpecialDayNotices>('/api/opening-hours/special-days')).body
+const order = (pickupAt?: string) =>
+  site.post<Order & ErrorBody & { nextTimes?: string[] }>(
+    '/api/orders',
+    orderOf([{ slug: 'samosa' }], pickupAt ? { fulfillment: { type: 'pickup', pickupAt } } : {}),
+  )
+const reserve = (startsAt: string, status: 'requested' | 'cancelled' = 'requested') =>
+  site.db.insert(reservations).values({
+    id: newId(),
+    status,
+    startsAt: new Date(startsAt),
+    partySize: 2,
+    name: 'Test Guest',
+    email: 'guest@example.com',
+    phone: '780-555-0100',
+    createdAt: new Date(),
+  })
+
+describe('a new special day', () => {
+  test('is one closed day where nothing else is said, and everybody is told', async () => {
+    const { status, body } = await create()
+    const { _id } = body
+    expect([status, body]).toEqual([
+      201,
+      {
+        _id,
+        name: 'Family Day',
+        firstDay: '2026-02-16',
+        lastDay: '2026-02-16',
+        opens: null,
+        closes: null,
+        isOver: false,
+        affected: [],
+        version: 1,
+      },
+    ])
+    expect(await notices()).toEqual({
+      today: '2026-01-07',
+      days: [{ name: 'Family Day', firstDay: '2026-02-16', lastDay: '2026-02-16', hours: null }],
+    })
+    expect(await site.db.$count(auditLog, eq(auditLog.subjectId, _id))).toBe(1)
+  })
+
+  test('may have hours of its own and last some days', async () => {
+    const said = { firstDay: '2026-01-10', lastDay: '2026-01-11', opens: '12:00', closes: '23:59' }
+    expect((await create({ name: 'Fair', ...said })).body).toMatchObject(said)
+    const { body } = await site.get<OpeningWeek>('/api/opening-hours')
+    expect(body.days.filter(({ special }) => special === 'Fair').map(({ day }) => day)).toEqual([
+      '2026-01-10',
+      '2026-01-11',
+    ])
+  })
+
+  test('today is early enough', async () => {
+    expect((await create({ name: 'Burst pipe', firstDay: '2026-01-07' })).status).toBe(201)
+  })
+
+  test.each([
+    [{ name: ' ' }, 'name', 'What is it called?'],
+    [{ firstDay: '2026-02-30' }, 'firstDay', 'Not a day'],
+    [{ firstDay: undefined }, 'firstDay', 'Not a day'],
+    [{ firstDay: '2026-01-06' }, 'firstDay', 'That day is over'],
+    [{ lastDay: '2026-02-15' }, 'lastDay', 'The last day comes before the first'],
+    [{ lastDay: '2026-02-31' }, 'lastDay', 'Not a day'],
+    [{ lastDay: '2027-03-23' }, 'lastDay', 'At most 400 days, please'],
+    [{ opens: '11:00' }, 'closes', 'Until when?'],
+    [{ closes: '15:00' }, 'opens', 'From when on?'],
+    [{ opens: '15:00', closes: '15:00' }, 'closes', 'It must close after it opens'],
+    [{ opens: '9:00', closes: '15:00' }, 'opens', 'A time such as 11:00, please'],
+    [{ opens: '11:00', closes: '24:00' }, 'closes', 'A time such as 11:00, please'],
+  ])('%j is refused', async (wrong, path, message) => {
+    const { status, body } = await create({ ...familyDay, ...wrong })
+    expect([status, body.code, body.issues]).toEqual([400, 'VALIDATION', [{ path, message }]])
+    expect(await list()).toEqual([])
+  })
+
+  test('of 400 days is not too long', async () => {
+    expect((await create({ ...familyDay, lastDay: '2027-03-22' })).status).toBe(201)
+  })
+})
+
+describe('two special days that meet', () => {
+  test.each([
+    ['the same day', '2026-02-16', '2026-02-16'],
+    ['its last day', '2026-02-18', '2026-02-20'],
+    ['its first day', '2026-02-10', '2026-02-16'],
+    ['all of it', '2026-02-01', '2026-02-28'],
+  ])('at %s are refused, and the other one is named', async (_where, firstDay, lastDay) => {
+    await create({ ...familyDay, lastDay: '2026-02-18' })
+    const { status, body } = await create({ name: 'Winter break', firstDay, lastDay })
+    const message = 'Family Day has these days already: February 16, 2026 to February 18, 2026'
+    expect([status, body.code, body.issues]).toEqual([409, 'CONFLICT', [{ path: 'firstDay', message }]])
+  })
+
+  test('side by side are fine, and one may be moved within its own days', async () => {
+    const { body } = await create({ ...familyDay, lastDay: '2026-02-18' })
+    expect((await create({ name: 'After', firstDay: '2026-02-19' })).status).toBe(201)
+    expect((await create({ name: 'Before', firstDay: '2026-02-15' })).status).toBe(201)
+    expect((await change(body._id, { firstDay: '2026-02-17' })).status).toBe(200)
+    expect((await change(body._id, { lastDay: '2026-02-19' })).body.message).toMatch(/^After has these days/)
+  })
+
+  test('saved at one moment: one is made, the others are told of it', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, place) =>
+        create({ name: `Holiday ${place}`, firstDay: '2026-02-10', lastDay: `2026-02-1${place + 2}` }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([201, 409, 409, 409, 409, 409])
+    const made = answers.find(({ status }) => status === 201)?.body.name
+    const refused = answers.filter(({ status }) => status === 409)
+    for (const { body } of refused) expect(body.message).toMatch(new RegExp(`^${made} has`))
+    expect(await site.db.$count(specialDays)).toBe(1)
+  })
+
+  test('moved onto one day at one moment do not meet there', async () => {
+    const [first, second] = [await create(), await create({ name: 'Fair', firstDay: '2026-02-20' })]
+    const answers = await Promise.all(
+      [first, second].map(({ body }) => change(body._id, { firstDay: '2026-02-25', lastDay: '' })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+})
+
+describe('changing', () => {
+  test('leaves what is not named, and blank hours close it', async () => {
+    const { body } = await create({ ...familyDay, opens: '12:00', closes: '15:00' })
+    const renamed = await change(body._id, { name: 'Family Day lunch' })
+    expect(renamed.body).toMatchObject({ opens: '12:00', closes: '15:00', version: 2 })
+    const closed = await change(body._id, { opens: '', closes: '' })
+    expect(closed.body).toMatchObject({ name: 'Family Day lunch', opens: null, closes: null, version: 3 })
+    const log = await site.db.select().from(auditLog).orderBy(asc(auditLog.at))
+    expect(log.map(({ action }) => action)).toEqual([
+      'create special day',
+      'change special day',
+      'change special day',
+    ])
+  })
+
+  test('over a newer version is refused, and of two at once one is', async () => {
+    const { body } = await create()
+    const answers = await Promise.all(
+      ['Mine', 'Theirs'].map((name) => change(body._id, { name, version: 1 })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await change(body._id, { name: 'Late', version: 1 })).body).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/was changed by somebody else meanwhile/) as unknown,
+    })
+    expect((await change('unicorn', { name: 'x' })).status).toBe(404)
+  })
+
+  test('ends a closure that has begun, as early as yesterday', async () => {
+    const { body } = await create({ name: 'Repairs', firstDay: '2026-01-07', lastDay: '2026-01-12' })
+    site.setTime('2026-01-09T12:00:00-07:00')
+    expect((await change(body._id, { lastDay: '2026-01-07' })).body.issues?.[0]?.message).toBe(
+      'That day is over',
+    )
+    expect((await change(body._id, { lastDay: '2026-01-08' })).body).toMatchObject({ isOver: true })
+    expect((await notices()).days).toEqual([])
+  })
+})
+
+test('the next one comes first, and those that are over last', async () => {
+  await create({ name: 'Now', firstDay: '2026-01-07', lastDay: '2026-01-08' })
+  await create({ name: 'Second', firstDay: '2026-04-03' })
+  await create({ name: 'First', firstDay: '2026-02-16' })
+  await create({ name: 'Soon over', firstDay: '2026-01-09' })
+  site.setTime('2026-01-10T12:00:00-07:00')
+  expect((await list()).map(({ name, isOver }) => [name, isOver])).toEqual([
+    ['First', false],
+    ['Second', false],
+    ['Soon over', true],
+    ['Now', true],
+  ])
+})
+
+test('deleted, its days are as others are', async () => {
+  const { body } = await create({ ...familyDay, firstDay: '2026-01-08' })
+  expect((await remove(body._id)).status).toBe(204)
+  expect((await remove(body._id)).status).toBe(404)
+  expect((await notices()).days).toEqual([])
+  expect((await order('2026-01-08T19:00:00Z')).status).toBe(201)
+})
+
+describe('orders', () => {
+  test('on a closed day are promised for the next open time, and an asked time is refused with others', async () => {
+    await create({ name: 'Burst pipe', firstDay: '2026-01-07', lastDay: '2026-01-08' })
+    expect((await order()).body.fulfillment.pickupAt).toBe('2026-01-09T18:00:00.000Z')
+    const { status, body } = await order('2026-01-08T19:00:00.000Z')
+    expect([status, body.code, body.nextTimes?.[0]]).toEqual([409, 'CLOSED', '2026-01-09T18:00:00.000Z'])
+  })
+
+  test('follow a closure at once, also after orders that took portions', async () => {
+    await site.addDish({ slug: 'shank', stock: 5 })
+    const orderShank = async () => (await site.post<Order>('/api/orders', orderOf([{ slug: 'shank' }]))).body
+    expect((await orderShank()).fulfillment.pickupAt).toBe('2026-01-07T19:25:00.000Z')
+    const { body } = await create({ name: 'Burst pipe', firstDay: '2026-01-07' })
+    expect((await orderShank()).fulfillment.pickupAt).toBe('2026-01-08T18:00:00.000Z')
+    await remove(body._id)
+    expect((await orderShank()).fulfillment.pickupAt).toBe('2026-01-07T19:25:00.000Z')
+  })
+
+  test('the times to choose from leave the closed days out', async () => {
+    await create({ name: 'Burst pipe', firstDay: '2026-01-07' })
+    const input = encodeURIComponent(JSON.stringify({ slugs: [] }))
+    const { body } = await site.get<{ result: { data: { times: { local: string }[] } } }>(
+      `/trpc/pickup.times?input=${input}`,
+    )
+    expect(body.result.data.times[0]?.local).toBe('2026-01-08T11:00')
+  })
+})
+
+describe('who has to be called', () => {
+  test('orders and tables in the closed hours, by day', async () => {
+    await order('2026-01-10T19:00:00Z')
+    await order('2026-01-10T23:00:00Z')
+    await order('2026-01-11T19:00:00Z')
+    await order('2026-01-12T19:00:00Z')
+    await reserve('2026-01-11T01:00:00Z')
+    await reserve('2026-01-11T01:30:00Z', 'cancelled')
+    const { body } = await create({ name: 'Closed', firstDay: '2026-01-10', lastDay: '2026-01-11' })
+    const affected = [
+      { day: '2026-01-10', orders: 2, reservations: 1 },
+      { day: '2026-01-11', orders: 1, reservations: 0 },
+    ]
+    expect(body.affected).toEqual(affected)
+    expect((await list())[0]?.affected).toEqual(affected)
+  })
+
+  test('nobody who comes while it is open, and the closing minute is closed', async () => {
+    await order('2026-01-10T19:00:00Z')
+    await order('2026-01-10T21:45:00Z')
+    await order('2026-01-10T22:00:00Z')
+    const hours = { opens: '12:00', closes: '15:00' }
+    const { body } = await create({ name: 'Short', firstDay: '2026-01-10', ...hours })
+    expect(body.affected).toEqual([{ day: '2026-01-10', orders: 1, reservations: 0 }])
+  })
+
+  test('nobody whose order is cancelled, and none that was due before now', async () => {
+    const { body: placed } = await order('2026-01-07T20:00:00Z')
+    const { body: due } = await order('2026-01-07T19:30:00Z')
+    await site.post('/trpc/orders.changeStatus', { id: placed._id, from: 'placed', to: 'cancelled' }, headers)
+    const { body } = await create({ name: 'Burst pipe', firstDay: '2026-01-07' })
+    expect(body.affected).toEqual([{ day: '2026-01-07', orders: 1, reservations: 0 }])
+    site.setTime('2026-01-07T13:00:00-07:00')
+    expect([due.status, (await list())[0]?.affected]).toEqual(['placed', []])
+  })
+})

@@ -1,0 +1,112 @@
+import type { BookTableInput } from '@tiffin/contract'
+import type { SpecialDays } from '@tiffin/restaurant'
+import type { Database } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { reservations } from '../../db/schema/index.ts'
+import { attemptOf, refuseMachines } from '../../platform/form-guard.ts'
+import type { Context } from '../../platform/procedures.ts'
+import { refuseTooMany } from '../../platform/rate-limits.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { dayOn, presentTime, spanOfDay } from '../../platform/wall-clock.ts'
+import { mailDeskOfReservation, mailGuestOfReservation } from './reservation-jobs.ts'
+import { refuseLargeParty, reservationsForMailbox, reservationsFromAddress } from './reservation-limits.ts'
+import { findAttempted, listFullTimes, type ReservationRow } from './reservation-queries.ts'
+import { bookableDays, listOpenSeatings, listSeatings } from './seatings.ts'
+import { suggestTimes } from './suggest-times.ts'
+import { takeSeats } from './take-seats.ts'
+
+interface Request {
+  wanted: Omit<BookTableInput, 'form'>
+  startsAt: Temporal.Instant
+  now: Temporal.Instant
+  specialDays: readonly SpecialDays[]
+  attempt: string | null
+}
+
+/** Asks for a table: its seats are taken at once, and the restaurant answers by mail. */
+export async function bookTable(ctx: Context, { form, ...wanted }: BookTableInput): Promise<ReservationRow> {
+  refuseMachines(ctx, form)
+  refuseLargeParty(wanted.partySize)
+  const attempt = attemptOf(ctx, wanted)
+  // Before anything is counted or compared with the clock: whoever sends again because no answer came has their table.
+  const earlier = await findAttempted(ctx.db, attempt)
+  if (earlier) return earlier
+  await refuseTooMany(ctx, reservationsFromAddress, ctx.address)
+  await refuseTooMany(ctx, reservationsForMailbox, wanted.email.toLowerCase())
+
+  const specialDays = await ctx.catalogue.specialDays()
+  const startsAt = Temporal.Instant.from(wanted.startsAt)
+  const request = { wanted, startsAt, now: ctx.clock.now(), specialDays, attempt }
+  await refuseUnseated(ctx.db, request)
+  return retryTransaction(ctx.db, (tx) => settle(tx, ctx, request))
+}
+
+async function settle(tx: Database, ctx: Context, request: Request): Promise<ReservationRow> {
+  const { wanted, attempt, now } = request
+  const startsAt = new Date(request.startsAt.epochMilliseconds)
+  const [row] = await tx
+    .insert(reservations)
+    .values({
+      ...wanted,
+      notes: wanted.notes ?? null,
+      id: newId(),
+      startsAt,
+      attempt,
+      createdAt: new Date(now.epochMilliseconds),
+    })
+    // The unique attempt decides between two sendings of one form: the later one waits here, then finds the first.
+    .onConflictDoNothing({ target: reservations.attempt })
+    .returning()
+  if (!row) return (await findAttempted(tx, attempt)) as ReservationRow
+  if (!(await takeSeats(tx, row))) await refuseFull(tx, request)
+  await ctx.jobs.enqueue(tx, mailGuestOfReservation, { reservationId: row.id, news: 'requested' })
+  await ctx.jobs.enqueue(tx, mailDeskOfReservation, { reservationId: row.id, news: 'requested' })
+  return row
+}
+
+async function refuseUnseated(db: Database, request: Request): Promise<void> {
+  const { now, specialDays, startsAt } = request
+  const day = dayOn(new Date(startsAt.epochMilliseconds))
+  const isAt = (time: Temporal.Instant) => time.equals(startsAt)
+  if (listOpenSeatings(day, { now, specialDays }).some(isAt)) return
+  const message = listSeatings(day, specialDays).some(isAt)
+    ? sayWhen(day, now)
+    : 'Nobody is seated at that time. Please choose another one.'
+  await refuseWithTimes(db, request, { code: 'CLOSED', message })
+}
+
+const sayWhen = (day: string, now: Temporal.Instant) =>
+  day > bookableDays(now).lastDay
+    ? 'That is too far ahead for a table. Please choose an earlier day.'
+    : 'That is too soon for a table. Please choose a later time, or call us.'
+
+const refuseFull = (tx: Database, request: Request) =>
+  refuseWithTimes(tx, request, {
+    code: 'SLOT_FULL',
+    message: `There is no table for ${request.wanted.partySize} left at that time. Please choose another one.`,
+  })
+
+interface Reason {
+  code: 'CLOSED' | 'SLOT_FULL'
+  message: string
+}
+
+async function refuseWithTimes(
+  db: Database,
+  { wanted, startsAt, now, specialDays }: Request,
+  { code, message }: Reason,
+): Promise<never> {
+  const { firstDay, lastDay } = bookableDays(now)
+  const fullTimes = await listFullTimes(db, {
+    from: spanOfDay(firstDay).from,
+    until: spanOfDay(lastDay).until,
+    partySize: wanted.partySize,
+  })
+  const isFree = (time: Temporal.Instant) => !fullTimes.has(time.epochMilliseconds)
+  const nextTimes = suggestTimes({ now, wanted: startsAt, specialDays, isFree })
+  throw new Refusal(code, message, {
+    issues: [{ path: 'startsAt', message }],
+    nextTimes: nextTimes.map((time) => presentTime(time).at),
+  })
+}

@@ -1,0 +1,26 @@
+import { restaurant } from '@tiffin/restaurant'
+import type { Context } from '../../platform/procedures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { canBeCancelled } from './can-be-cancelled.ts'
+import { moveReservation } from './move-reservation.ts'
+import { mailDeskOfReservation } from './reservation-jobs.ts'
+import { getReservation, type ReservationRow } from './reservation-queries.ts'
+
+/** A guest gives their table back, before they were to come. */
+export function cancelReservation(ctx: Context, id: string): Promise<ReservationRow> {
+  return retryTransaction(ctx.db, async (tx) => {
+    // Locked: of two presses, or a guest and a colleague, the second one meets what the first one did.
+    const row = await getReservation(tx, id, { isLocked: true })
+    if (row.status === 'cancelled') throw new Refusal('CONFLICT', 'This reservation is cancelled already.')
+    if (!canBeCancelled(row, ctx.clock.nowMs())) {
+      throw new Refusal(
+        'CONFLICT',
+        `This reservation can no longer be cancelled here. Call us at ${restaurant.phone.display}.`,
+      )
+    }
+    const cancelled = await moveReservation(tx, row, 'cancelled')
+    await ctx.jobs.enqueue(tx, mailDeskOfReservation, { reservationId: id, news: 'cancelled' })
+    return cancelled
+  })
+}

@@ -1,0 +1,48 @@
+import type { ChangeReservationStatusInput, ReservationStatus } from '@tiffin/contract'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { dayOn } from '../../platform/wall-clock.ts'
+import { recordChange } from '../audit-log/record-change.ts'
+import { moveReservation } from './move-reservation.ts'
+import { isNewsForGuest, mailGuestOfReservation } from './reservation-jobs.ts'
+import { getReservation, type ReservationRow } from './reservation-queries.ts'
+
+/** The restaurant answers a request, or says what has become of a table. */
+export function changeReservationStatus(
+  ctx: AdminContext,
+  { id, from, to }: ChangeReservationStatusInput,
+): Promise<ReservationRow> {
+  return retryTransaction(ctx.db, async (tx) => {
+    const row = await getReservation(tx, id, { isLocked: true })
+    const { number, status, startsAt } = row
+    if (status !== from) {
+      throw new Refusal('CONFLICT', `Reservation ${number} is ${status} by now. Look at it again first.`)
+    }
+    const nowMs = ctx.clock.nowMs()
+    refuseTooEarly(row, to, nowMs)
+    const moved = await moveReservation(tx, row, to)
+    // Nobody needs a letter about an evening that is over.
+    if (isNewsForGuest(to) && startsAt.getTime() > nowMs) {
+      await ctx.jobs.enqueue(tx, mailGuestOfReservation, { reservationId: id, news: to })
+    }
+    // Not whose it is: the log outlives the reservation (decision 34).
+    await recordChange(tx, ctx, {
+      action: 'change reservation status',
+      subjectId: id,
+      before: { number, status: from },
+      after: { number, status: to },
+    })
+    return moved
+  })
+}
+
+/** A slip of the hand: guests who are to come tomorrow have not stayed away today. */
+function refuseTooEarly({ startsAt }: ReservationRow, to: ReservationStatus, nowMs: number) {
+  if (to === 'no-show' && startsAt.getTime() > nowMs) {
+    throw new Refusal('CONFLICT', 'These guests may still come: their time has not begun.')
+  }
+  if (to === 'seated' && dayOn(startsAt) > dayOn(new Date(nowMs))) {
+    throw new Refusal('CONFLICT', 'This table is for another day.')
+  }
+}

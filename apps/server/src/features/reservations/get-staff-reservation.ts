@@ -1,0 +1,13 @@
+import type { Letter } from '@tiffin/contract'
+import type { Database } from '../../db/database.ts'
+import { listLetters } from '../letters/list-letters.ts'
+import { getBooked, type BookedTable } from './reservation-queries.ts'
+
+/** One reservation with what its guest was written. */
+export async function getStaffReservation(
+  db: Database,
+  id: string,
+): Promise<{ booked: BookedTable; letters: Letter[] }> {
+  const booked = await getBooked(db, id)
+  return { booked, letters: (await listLetters(db, [id])).get(id) ?? [] }
+}

@@ -1,0 +1,80 @@
+import type { Reservation } from '@tiffin/contract'
+import { restaurant } from '@tiffin/restaurant'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/create-test-app.ts'
+import { startSmtpServer } from '../../../test/start-smtp-server.ts'
+import { createMailer } from '../../platform/mail.ts'
+import { startReservationJobs } from './reservation-jobs.ts'
+
+const site = useTestApp()
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  const mailer = createMailer({
+    smtpUrl: smtp.url,
+    mailFrom: 'kitchen@example.com',
+    dataDir: '',
+    onKept: () => {},
+  })
+  await startReservationJobs(site.jobs, { ...site.deps, mailer })
+})
+beforeEach(async () => {
+  smtp.received.length = 0
+  headers = (await site.signUp('host@example.com', { role: 'admin' })).headers
+})
+afterAll(() => smtp.stop())
+
+async function book() {
+  const { body } = await site.post<Reservation>('/api/reservations', {
+    startsAt: '2026-01-09T18:30:00-07:00',
+    partySize: 4,
+    name: 'Juniper Testwell',
+    email: 'juniper@example.com',
+    phone: '780-555-0199',
+    notes: 'By the window',
+  })
+  const mails = await smtp.waitFor(2)
+  return { ...body, mails }
+}
+const move = (id: string, from: string, to: string) =>
+  site.post(`/api/admin/reservations/${id}/status`, { from, to }, headers)
+const sentTo = (mails: typeof smtp.received, address: string) =>
+  mails.filter(({ to }) => to.includes(address))
+
+// Lines of a mail are cut at 76 characters.
+const textOf = (mail: (typeof smtp.received)[number] | undefined) => mail?.raw.replaceAll(/=\r?\n/g, '') ?? ''
+
+test('whoever asks for a table gets a link, and the desk is told', async () => {
+  const { _id, number, mails } = await book()
+  const [guestMail] = sentTo(mails, 'juniper@example.com')
+  expect(textOf(guestMail)).toContain(`http://tiffin.test/reservation/${_id}`)
+  expect(textOf(guestMail)).toContain('6:30 p.m. on Friday, January 9')
+  // Whoever typed the address may have typed a stranger's.
+  expect(textOf(guestMail)).not.toMatch(/Juniper Testwell|window/)
+  const [deskMail] = sentTo(mails, restaurant.deskEmail)
+  expect(deskMail?.raw).toContain(`Table request ${number}`)
+  expect(textOf(deskMail)).toContain('By the window')
+  expect(deskMail?.raw).toContain('Reply-To: juniper@example.com')
+})
+
+test.each([
+  ['confirmed', 'your table is confirmed'],
+  ['declined', 'we cannot give you'],
+  ['cancelled', 'we had to cancel'],
+])('the guest is told that it is %s', async (to, words) => {
+  const { _id } = await book()
+  await move(_id, 'requested', to)
+  const [, , mail] = await smtp.waitFor(3)
+  expect(mail?.to).toEqual(['juniper@example.com'])
+  expect(textOf(mail)).toContain(words)
+})
+
+test('a guest who cancels is not told what they know; the desk is', async () => {
+  const { _id, number } = await book()
+  await site.post(`/api/reservations/${_id}/cancel`, {})
+  const [, , mail] = await smtp.waitFor(3)
+  expect(mail?.to).toEqual([restaurant.deskEmail])
+  expect(mail?.raw).toContain(`Cancelled by the guest ${number}`)
+})

@@ -1,0 +1,15 @@
+import { restaurant } from '@tiffin/restaurant'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Limit } from '../../platform/rate-limits.ts'
+
+export const reservationsFromAddress: Limit = { name: 'reserve-address', attempts: 20, minutes: 60 }
+/** Each of them mails somebody who may not have asked. */
+export const reservationsForMailbox: Limit = { name: 'reserve-mailbox', attempts: 6, minutes: 60 }
+
+/** Parties that need more than one time's tables are settled by phone. */
+export function refuseLargeParty(partySize: number): void {
+  const { reservations, phone } = restaurant
+  if (partySize <= reservations.seatsPerSlot) return
+  const message = `For more than ${reservations.seatsPerSlot} guests, please call us: ${phone.display}`
+  throw new Refusal('VALIDATION', message, { issues: [{ path: 'partySize', message }] })
+}

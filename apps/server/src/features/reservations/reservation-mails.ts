@@ -1,0 +1,86 @@
+/** What guests and the desk are written about a table. */
+import { restaurant } from '@tiffin/restaurant'
+import type { Mail } from '../../platform/mail.ts'
+import type { ReservationRow } from './reservation-queries.ts'
+import { sayDay, sayTime } from './say-time.ts'
+
+export type GuestNews = 'requested' | 'confirmed' | 'declined' | 'cancelled'
+
+const { brand, address, phone, deskEmail } = restaurant
+
+export function guestMail(row: ReservationRow, news: GuestNews, publicUrl: string): Mail {
+  const { subject, paragraphs, label } = guestWords[news](row)
+  return {
+    to: row.email,
+    subject: `${subject} – ${brand}`,
+    paragraphs,
+    action: { label, url: `${publicUrl}/reservation/${row.id}` },
+    replyTo: deskEmail,
+  }
+}
+
+interface Words {
+  subject: string
+  paragraphs: string[]
+  label: string
+}
+
+const guestWords: Record<GuestNews, (row: ReservationRow) => Words> = {
+  // Without the name: whoever typed it may have typed a stranger's address beside it.
+  requested: ({ number, partySize, startsAt }) => ({
+    subject: `We have your request for ${sayDay(startsAt)}`,
+    paragraphs: [
+      'Hello,',
+      `we have your request for ${tableFor(partySize)} at ${sayTime(startsAt)}. Its number is ${number}.`,
+      'The seats are held for you. We look at every request ourselves and write to you as soon as the table is confirmed.',
+      'With this link you can see how it stands, or cancel it. If you did not ask for a table, please cancel it: the seats go to somebody else.',
+    ],
+    label: 'See or cancel it',
+  }),
+  confirmed: ({ name, number, partySize, startsAt }) => ({
+    subject: `Your table on ${sayDay(startsAt)}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `your table is confirmed: ${tableFor(partySize)} at ${sayTime(startsAt)}, number ${number}.`,
+      `You find us at ${address.street}, ${address.city}. Running late? Call ${phone.display} and we keep it.`,
+      'Should something come up, please cancel with this link, so that others can sit there.',
+    ],
+    label: 'See or cancel it',
+  }),
+  declined: ({ name, number, partySize, startsAt }) => ({
+    subject: `About your table on ${sayDay(startsAt)}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `we are sorry: we cannot give you ${tableFor(partySize)} at ${sayTime(startsAt)} (number ${number}).`,
+      `Another time may well do. Answer this mail, or call ${phone.display}, and we look for one together.`,
+    ],
+    label: 'See your request',
+  }),
+  cancelled: ({ name, number, partySize, startsAt }) => ({
+    subject: `Your table on ${sayDay(startsAt)} is cancelled`,
+    paragraphs: [
+      `Hello ${name},`,
+      `we had to cancel ${tableFor(partySize)} at ${sayTime(startsAt)} (number ${number}).`,
+      `If you do not know why, answer this mail or call ${phone.display}: we would like to make it good.`,
+    ],
+    label: 'See your reservation',
+  }),
+}
+
+export function deskMail(row: ReservationRow, news: 'requested' | 'cancelled', publicUrl: string): Mail {
+  const { id, number, name, email, phone: guestPhone, partySize, startsAt, notes } = row
+  const what = news === 'requested' ? 'Table request' : 'Cancelled by the guest'
+  return {
+    to: deskEmail,
+    subject: `${what} ${number}: ${partySize} at ${sayTime(startsAt)}`,
+    paragraphs: [
+      `${what}, number ${number}: ${tableFor(partySize)} at ${sayTime(startsAt)}.`,
+      `${name}\n${email}\n${guestPhone}`,
+      ...(notes === null ? [] : [notes]),
+    ],
+    action: { label: 'Open the reservations', url: `${publicUrl}/admin/reservations?reservation=${id}` },
+    replyTo: email,
+  }
+}
+
+const tableFor = (partySize: number) => `a table for ${partySize}`

@@ -1,0 +1,121 @@
+import { MAX_LIST_LENGTH, type ReservationStatus } from '@tiffin/contract'
+import { restaurant } from '@tiffin/restaurant'
+import { and, asc, desc, eq, gt, gte, ilike, lt, or, sql } from 'drizzle-orm'
+import { containing } from '../../db/containing.ts'
+import type { Database } from '../../db/database.ts'
+import { reservations, reservationSlots } from '../../db/schema/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+export type ReservationRow = typeof reservations.$inferSelect
+
+/** A reservation, and how many seats of its time are taken in all. */
+export interface BookedTable {
+  row: ReservationRow
+  seatsTaken: number
+}
+
+/** The reservation, or NOT_FOUND; `isLocked` until the transaction ends. */
+export async function getReservation(
+  db: Database,
+  id: string,
+  { isLocked = false }: { isLocked?: boolean } = {},
+): Promise<ReservationRow> {
+  const query = db.select().from(reservations).where(eq(reservations.id, id))
+  const [row] = await (isLocked ? query.for('update') : query)
+  if (!row) throw new Refusal('NOT_FOUND', 'We cannot find that reservation')
+  return row
+}
+
+/** What an earlier sending of the same form has made. */
+export async function findAttempted(db: Database, attempt: string | null): Promise<ReservationRow | null> {
+  if (attempt === null) return null
+  const [row] = await db.select().from(reservations).where(eq(reservations.attempt, attempt))
+  return row ?? null
+}
+
+/** The times, in milliseconds, at which there is no room for so many more. */
+export async function listFullTimes(
+  db: Database,
+  { from, until, partySize }: { from: Date; until: Date; partySize: number },
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ startsAt: reservationSlots.startsAt })
+    .from(reservationSlots)
+    .where(
+      and(
+        gte(reservationSlots.startsAt, from),
+        lt(reservationSlots.startsAt, until),
+        gt(reservationSlots.seatsTaken, restaurant.reservations.seatsPerSlot - partySize),
+      ),
+    )
+  return new Set(rows.map(({ startsAt }) => startsAt.getTime()))
+}
+
+interface ReservationFilter {
+  /** Beginning from the one instant to before the other. */
+  from?: Date | undefined
+  until?: Date | undefined
+  status?: ReservationStatus | undefined
+  /** In number, name, e-mail or phone. */
+  q?: string | undefined
+  isNewestFirst?: boolean
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+/** In the order of their times, and how many there are without `limit` and `offset`: along reservations_starts_at. */
+export async function listReservations(
+  db: Database,
+  { limit = MAX_LIST_LENGTH, offset = 0, isNewestFirst = false, ...filter }: ReservationFilter,
+): Promise<{ found: BookedTable[]; total: number }> {
+  const condition = conditionOf(filter)
+  const inOrder = isNewestFirst ? desc : asc
+  const found = await selectBooked(db)
+    .where(condition)
+    .orderBy(inOrder(reservations.startsAt), inOrder(reservations.number))
+    .limit(limit)
+    .offset(offset)
+  return { found, total: await db.$count(reservations, condition) }
+}
+
+/** One of them, or NOT_FOUND. */
+export async function getBooked(db: Database, id: string): Promise<BookedTable> {
+  const [booked] = await selectBooked(db).where(eq(reservations.id, id))
+  if (!booked) throw new Refusal('NOT_FOUND', 'We cannot find that reservation')
+  return booked
+}
+
+const selectBooked = (db: Database) =>
+  db
+    .select({
+      row: reservations,
+      seatsTaken: sql<number>`coalesce(${reservationSlots.seatsTaken}, 0)`,
+    })
+    .from(reservations)
+    .leftJoin(reservationSlots, eq(reservationSlots.startsAt, reservations.startsAt))
+    .$dynamic()
+
+function conditionOf({ from, until, status, q }: ReservationFilter) {
+  return and(
+    from && gte(reservations.startsAt, from),
+    until && lt(reservations.startsAt, until),
+    status && eq(reservations.status, status),
+    q === undefined ? undefined : isAbout(q),
+  )
+}
+
+function isAbout(q: string) {
+  // "#501" is reservation 501, and a phone number is the same however it is spaced.
+  const words = q.replace(/^#/, '')
+  const pattern = containing(words)
+  const digits = words.replaceAll(/[\s().+-]/g, '')
+  return or(
+    ilike(reservations.name, pattern),
+    ilike(reservations.email, pattern),
+    ilike(reservations.phone, pattern),
+    /^\d{4,}$/.test(digits)
+      ? ilike(sql`regexp_replace(${reservations.phone}, '\\D', '', 'g')`, containing(digits))
+      : undefined,
+    ilike(sql`${reservations.number}::text`, pattern),
+  )
+}

@@ -1,0 +1,273 @@
+import type {
+  DeskReservation,
+  ErrorBody,
+  Reservation,
+  ReservationTimes,
+  StaffReservation,
+} from '@tiffin/contract'
+import { restaurant } from '@tiffin/restaurant'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/create-test-app.ts'
+import { newId } from '../../db/new-id.ts'
+import { auditLog, letters, reservationSlots, specialDays } from '../../db/schema/index.ts'
+
+const site = useTestApp()
+const FRIDAY = '2026-01-09T18:30:00-07:00'
+const { seatsPerSlot } = restaurant.reservations
+let headers: Record<string, string>
+beforeEach(async () => {
+  headers = (await site.signUp('host@example.com', { role: 'admin', staffRole: 'manager' })).headers
+})
+
+async function book(more: object = {}) {
+  const guest = { name: 'Juniper Testwell', email: 'juniper@example.com', phone: '(780) 555-0199' }
+  const booked = await site.post<Reservation>('/api/reservations', {
+    startsAt: FRIDAY,
+    partySize: 4,
+    ...guest,
+    ...more,
+  })
+  expect(booked.status).toBe(201)
+  return booked.body
+}
+
+type Moved = DeskReservation & ErrorBody
+const move = (id: string, from: string, to: string) =>
+  site.post<Moved>(`/api/admin/reservations/${id}/status`, { from, to }, headers)
+const cancel = (id: string) => site.post<Reservation & ErrorBody>(`/api/reservations/${id}/cancel`, {})
+const seatsTaken = async () => (await site.db.select().from(reservationSlots)).map((slot) => slot.seatsTaken)
+
+describe('the times of a day', () => {
+  const times = async (query: string) =>
+    (await site.get<ReservationTimes>(`/api/reservations/times?${query}`)).body
+
+  test('are told in the restaurant’s own time, with those that are full', async () => {
+    await book({ partySize: seatsPerSlot - 2 })
+    const answer = await times('day=2026-01-09&partySize=3')
+    expect(answer).toMatchObject({
+      day: '2026-01-09',
+      firstDay: '2026-01-07',
+      lastDay: '2026-03-08',
+      isClosed: false,
+      specialDay: null,
+      nextDay: null,
+    })
+    expect(answer.times).toHaveLength(21)
+    expect(answer.times.filter(({ free }) => !free)).toEqual([
+      { at: '2026-01-10T01:30:00.000Z', local: '2026-01-09T18:30', free: false },
+    ])
+    expect((await times('day=2026-01-09&partySize=2')).times.every(({ free }) => free)).toBe(true)
+  })
+
+  test('without a day are those of the first one with room', async () => {
+    expect(await times('partySize=2')).toMatchObject({ day: '2026-01-07' })
+    site.setTime('2026-01-07T19:30:00-07:00')
+    expect(await times('partySize=2')).toMatchObject({ day: '2026-01-08' })
+  })
+
+  test('of a holiday are none, and it has a name', async () => {
+    await site.db
+      .insert(specialDays)
+      .values({ id: newId(), firstDay: '2026-01-07', lastDay: '2026-01-08', name: 'Stocktaking' })
+    await site.announce()
+    expect(await times('day=2026-01-08&partySize=2')).toMatchObject({
+      isClosed: true,
+      specialDay: 'Stocktaking',
+      times: [],
+      nextDay: '2026-01-09',
+    })
+    expect((await times('partySize=2')).day).toBe('2026-01-09')
+  })
+
+  test('are for parties that fit: the others call', async () => {
+    const answer = await site.get<ErrorBody>(`/api/reservations/times?partySize=${seatsPerSlot + 1}`)
+    expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([400, 'partySize'])
+  })
+})
+
+describe('whoever has the link', () => {
+  test('sees the reservation, and nobody keeps a copy', async () => {
+    const { _id } = await book()
+    const seen = await site.get<Reservation>(`/api/reservations/${_id}`)
+    expect(seen.body).toMatchObject({ status: 'requested', name: 'Juniper Testwell', canCancel: true })
+    expect(seen.headers['cache-control']).toBe('no-store')
+    expect((await site.get(`/api/reservations/${newId()}`)).status).toBe(404)
+  })
+
+  test('cancels it once: the seats are free again', async () => {
+    const { _id } = await book()
+    await book({ partySize: 2 })
+    expect(await cancel(_id)).toMatchObject({ status: 200, body: { status: 'cancelled', canCancel: false } })
+    expect(await seatsTaken()).toEqual([2])
+    expect(await cancel(_id)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: 'This reservation is cancelled already.' },
+    })
+    expect(await seatsTaken()).toEqual([2])
+  })
+
+  test('cancels it once, however often they press', async () => {
+    const { _id } = await book()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(_id)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array<number>(7).fill(409),
+    ])
+    expect(await seatsTaken()).toEqual([0])
+  })
+
+  test('may cancel until it begins, and not after', async () => {
+    const { _id } = await book()
+    await move(_id, 'requested', 'confirmed')
+    site.setTime(FRIDAY)
+    const late = await cancel(_id)
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining(restaurant.phone.display)])
+    site.setTime('2026-01-09T18:29:59-07:00')
+    expect((await cancel(_id)).status).toBe(200)
+  })
+
+  test('cannot cancel what was declined', async () => {
+    const { _id } = await book()
+    await move(_id, 'requested', 'declined')
+    expect((await cancel(_id)).status).toBe(409)
+    expect(await seatsTaken()).toEqual([0])
+  })
+
+  test('takes it along into their own calendar', async () => {
+    const { _id, number } = await book()
+    const file = await site.app.inject(`/api/reservations/${_id}/calendar`)
+    expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="reservation-${number}.ics"`)
+    expect(file.body).toContain('\r\nDTSTART:20260110T013000Z\r\n')
+  })
+})
+
+describe('the restaurant', () => {
+  const ways: [string[], number][] = [
+    [['requested', 'confirmed', 'seated'], 4],
+    [['requested', 'confirmed', 'no-show'], 0],
+    [['requested', 'confirmed', 'cancelled'], 0],
+    [['requested', 'declined'], 0],
+    [['requested', 'cancelled'], 0],
+  ]
+  test.each(ways)('moves a reservation along %j', async (way, seatsLeft) => {
+    const { _id } = await book()
+    site.setTime('2026-01-09T18:45:00-07:00')
+    for (const [index, to] of way.slice(1).entries()) {
+      const from = way[index] as string
+      expect((await move(_id, from, to)).body).toMatchObject({ status: to })
+    }
+    expect(await seatsTaken()).toEqual([seatsLeft])
+  })
+
+  test.each([
+    ['requested', 'seated'],
+    ['requested', 'no-show'],
+    ['requested', 'requested'],
+  ])('cannot make %s %s', async (from, to) => {
+    const { _id } = await book()
+    site.setTime('2026-01-09T18:45:00-07:00')
+    expect((await move(_id, from, to)).status).toBe(409)
+    expect(await seatsTaken()).toEqual([4])
+  })
+
+  test('two colleagues answer at once: one of them is told', async () => {
+    const { _id } = await book()
+    const answers = await Promise.all([
+      move(_id, 'requested', 'confirmed'),
+      move(_id, 'requested', 'declined'),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const [decided] = answers.filter(({ status }) => status === 200)
+    expect(await seatsTaken()).toEqual([decided?.body.status === 'confirmed' ? 4 : 0])
+  })
+
+  test('a colleague confirms while the guest cancels: the seats are counted right', async () => {
+    const { _id } = await book()
+    await Promise.all([move(_id, 'requested', 'confirmed'), cancel(_id)])
+    const { body } = await site.get<Reservation>(`/api/reservations/${_id}`)
+    expect(await seatsTaken()).toEqual([body.status === 'cancelled' ? 0 : 4])
+  })
+
+  test('does not write guests off before their time', async () => {
+    const { _id } = await book()
+    await move(_id, 'requested', 'confirmed')
+    expect((await move(_id, 'confirmed', 'no-show')).status).toBe(409)
+    expect((await move(_id, 'confirmed', 'seated')).status).toBe(409)
+    site.setTime('2026-01-09T18:15:00-07:00')
+    expect((await move(_id, 'confirmed', 'no-show')).status).toBe(409)
+    // They may sit down a little early.
+    expect((await move(_id, 'confirmed', 'seated')).status).toBe(200)
+  })
+
+  test('writes down what it did, and nothing about the guest', async () => {
+    const { _id, number } = await book({ notes: 'A birthday' })
+    await move(_id, 'requested', 'confirmed')
+    await site.post(`/api/admin/reservations/${_id}/letters`, { body: 'We have a candle.' }, headers)
+    const entries = await site.db.select().from(auditLog).orderBy(auditLog.at)
+    expect(entries.map(({ action, after }) => [action, after])).toEqual(
+      expect.arrayContaining([
+        ['change reservation status', { number, status: 'confirmed' }],
+        ['answer reservation', { number }],
+      ]),
+    )
+    expect(JSON.stringify(entries)).not.toMatch(/Juniper|juniper|0199|birthday|candle/)
+  })
+
+  test('answers by mail', async () => {
+    const { _id } = await book()
+    await site.post(`/api/admin/reservations/${_id}/letters`, { body: 'We have a candle.' }, headers)
+    const seen = await site.get<StaffReservation>(`/api/admin/reservations/${_id}`, headers)
+    expect(seen.body.letters).toMatchObject([{ body: 'We have a candle.', writtenBy: 'host@example.com' }])
+    const [letter] = await site.db.select().from(letters)
+    expect(letter).toMatchObject({
+      recipient: 'juniper@example.com',
+      title: 'Your table on Friday, January 9',
+    })
+  })
+})
+
+describe('the book', () => {
+  async function list(query: string) {
+    const { body, headers: answered } = await site.get<DeskReservation[]>(
+      `/api/admin/reservations?${query}`,
+      headers,
+    )
+    expect(answered['x-total-count']).toBe(String(body.length))
+    return body.map(({ name }) => name)
+  }
+
+  beforeEach(async () => {
+    await book({ name: 'Late today', startsAt: '2026-01-07T19:00:00-07:00', phone: '780-555-0111' })
+    await book({ name: 'Friday', partySize: 2 })
+    await book({ name: 'Friday too', partySize: 3, email: 'rowan@example.com' })
+    site.setTime('2026-01-08T09:00:00-07:00')
+  })
+
+  test('begins with today, in the order of the times', async () => {
+    expect(await list('')).toEqual(['Friday', 'Friday too'])
+    site.setTime('2026-01-07T23:59:00-07:00')
+    expect(await list('')).toEqual(['Late today', 'Friday', 'Friday too'])
+  })
+
+  test('goes back, the latest first', async () => {
+    site.setTime('2026-01-10T09:00:00-07:00')
+    expect(await list('span=past')).toEqual(['Friday too', 'Friday', 'Late today'])
+  })
+
+  test('shows a day, a state, or what has the words in it', async () => {
+    expect(await list('day=2026-01-07')).toEqual(['Late today'])
+    expect(await list('q=rowan@')).toEqual(['Friday too'])
+    expect(await list('span=past&q=7805550111')).toEqual(['Late today'])
+    expect(await list('status=confirmed')).toEqual([])
+    expect(await list('status=requested&q=TOO')).toEqual(['Friday too'])
+  })
+
+  test('says how full each time is', async () => {
+    const { body } = await site.get<DeskReservation[]>('/api/admin/reservations', headers)
+    expect(body.map(({ seatsTaken: taken, seats }) => [taken, seats])).toEqual([
+      [5, seatsPerSlot],
+      [5, seatsPerSlot],
+    ])
+  })
+})

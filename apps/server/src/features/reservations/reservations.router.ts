@@ -1,0 +1,83 @@
+import {
+  bookTableInput,
+  changeReservationStatusInput,
+  deskReservation,
+  fileDownload,
+  letter,
+  listReservationsInput,
+  listReservationTimesInput,
+  reservation,
+  reservationInput,
+  reservationList,
+  reservationTimes,
+  staffReservation,
+  writeLetterInput,
+} from '@tiffin/contract'
+import { open, permitted, router } from '../../platform/procedures.ts'
+import { bookTable } from './book-table.ts'
+import { cancelReservation } from './cancel-reservation.ts'
+import { changeReservationStatus } from './change-reservation-status.ts'
+import { getStaffReservation } from './get-staff-reservation.ts'
+import { listBook } from './list-book.ts'
+import { listTimes } from './list-times.ts'
+import { makeCalendar } from './make-calendar.ts'
+import { presentBooked, presentReservation, presentStaffReservation } from './present-reservation.ts'
+import { getBooked, getReservation } from './reservation-queries.ts'
+import { writeToGuest } from './write-to-guest.ts'
+
+export const reservationsRouter = router({
+  times: open
+    .input(listReservationTimesInput)
+    .output(reservationTimes)
+    .query(({ ctx, input }) => listTimes(ctx, input)),
+  book: open
+    .input(bookTableInput)
+    .output(reservation)
+    .mutation(async ({ ctx, input }) => presentReservation(await bookTable(ctx, input), ctx.clock.nowMs())),
+  // The id is the key to the page: whoever was given the link may read the reservation, and cancel it.
+  get: open
+    .input(reservationInput)
+    .output(reservation)
+    .query(async ({ ctx, input }) =>
+      presentReservation(await getReservation(ctx.db, input.id), ctx.clock.nowMs()),
+    ),
+  calendar: open
+    .input(reservationInput)
+    .output(fileDownload)
+    .query(async ({ ctx, input }) =>
+      makeCalendar(await getReservation(ctx.db, input.id), {
+        now: new Date(ctx.clock.nowMs()),
+        publicUrl: ctx.publicUrl,
+      }),
+    ),
+  cancel: open
+    .input(reservationInput)
+    .output(reservation)
+    .mutation(async ({ ctx, input }) =>
+      presentReservation(await cancelReservation(ctx, input.id), ctx.clock.nowMs()),
+    ),
+  list: permitted('reservations')
+    .input(listReservationsInput)
+    .output(reservationList)
+    .query(async ({ ctx, input }) => {
+      const { found, total } = await listBook(ctx, input)
+      return { reservations: found.map((booked) => presentBooked(booked, ctx.clock.nowMs())), total }
+    }),
+  getForStaff: permitted('reservations')
+    .input(reservationInput)
+    .output(staffReservation)
+    .query(async ({ ctx, input }) =>
+      presentStaffReservation(await getStaffReservation(ctx.db, input.id), ctx.clock.nowMs()),
+    ),
+  changeStatus: permitted('reservations')
+    .input(changeReservationStatusInput)
+    .output(deskReservation)
+    .mutation(async ({ ctx, input }) => {
+      const { id } = await changeReservationStatus(ctx, input)
+      return presentBooked(await getBooked(ctx.db, id), ctx.clock.nowMs())
+    }),
+  write: permitted('reservations')
+    .input(writeLetterInput)
+    .output(letter)
+    .mutation(({ ctx, input }) => writeToGuest(ctx, input)),
+})

@@ -1,0 +1,71 @@
+import { restaurant, type SpecialDays } from '@tiffin/restaurant'
+import { expect, test } from 'vitest'
+import { bookableDays, listOpenSeatings, listSeatings } from './seatings.ts'
+
+const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[${restaurant.timeZone}]`).toInstant()
+const clock = (time: Temporal.Instant) =>
+  time.toZonedDateTimeISO(restaurant.timeZone).toPlainTime().toString({ smallestUnit: 'minute' })
+const clocks = (day: string, specialDays: SpecialDays[] = []) => listSeatings(day, specialDays).map(clock)
+
+const special = (hours: SpecialDays['hours']): SpecialDays => ({
+  firstDay: '2026-01-08',
+  lastDay: '2026-01-08',
+  name: 'Stocktaking',
+  hours,
+})
+
+test.each([
+  ['a Wednesday', '2026-01-07', '20:00', 19],
+  ['a Friday is an hour longer', '2026-01-09', '21:00', 21],
+  ['a Sunday an hour shorter', '2026-01-11', '19:00', 17],
+])('%s: every half hour from eleven until an hour before closing', (_what, day, last, count) => {
+  const times = clocks(day)
+  expect([times[0], times[1], times.at(-1), times.length]).toEqual(['11:00', '11:30', last, count])
+})
+
+test('a special day has its own hours, or nobody is seated', () => {
+  expect(clocks('2026-01-08', [special({ opens: '11:00', closes: '13:00' })])).toEqual([
+    '11:00',
+    '11:30',
+    '12:00',
+  ])
+  expect(clocks('2026-01-08', [special(null)])).toEqual([])
+})
+
+test('a day that is open for less than an hour seats nobody', () => {
+  expect(clocks('2026-01-08', [special({ opens: '11:00', closes: '11:45' })])).toEqual([])
+})
+
+test.each([
+  ['spring, when an hour is missing', '2026-03-08', '2026-03-08T17:00:00Z'],
+  ['autumn, when one comes twice', '2025-11-02', '2025-11-02T18:00:00Z'],
+])('eleven is eleven in %s', (_season, day, first) => {
+  expect(listSeatings(day, [])[0]?.toString()).toBe(first)
+  expect(listSeatings(day, [])).toHaveLength(17)
+})
+
+test('a night that loses an hour loses its times, and none comes twice', () => {
+  const night = {
+    ...special({ opens: '01:00', closes: '05:00' }),
+    firstDay: '2026-03-08',
+    lastDay: '2026-03-08',
+  }
+  expect(clocks('2026-03-08', [night])).toEqual(['01:00', '01:30', '03:00', '03:30', '04:00'])
+})
+
+test('what begins within the hour cannot be asked for any more, to the second', () => {
+  const first = (now: string) =>
+    listOpenSeatings('2026-01-07', { now: at(now), specialDays: [] }).map(clock)[0]
+  expect(first('2026-01-07T17:00')).toBe('18:00')
+  expect(first('2026-01-07T17:00:01')).toBe('18:30')
+  expect(first('2026-01-07T19:00:00')).toBe('20:00')
+  expect(first('2026-01-07T19:00:01')).toBeUndefined()
+})
+
+test('sixty days can be booked, by the calendar of the restaurant', () => {
+  const now = at('2026-01-07T23:30')
+  expect(bookableDays(now)).toEqual({ firstDay: '2026-01-07', lastDay: '2026-03-08' })
+  expect(listOpenSeatings('2026-03-08', { now, specialDays: [] })).toHaveLength(17)
+  expect(listOpenSeatings('2026-03-09', { now, specialDays: [] })).toEqual([])
+  expect(listOpenSeatings('2026-01-06', { now, specialDays: [] })).toEqual([])
+})

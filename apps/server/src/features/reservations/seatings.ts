@@ -1,0 +1,50 @@
+/** When guests are seated: on the restaurant's own clock, so that days on which the clocks change come out right. */
+import { hoursOn, restaurant, type SpecialDays } from '@tiffin/restaurant'
+
+const { timeZone } = restaurant
+const { slotMinutes, lastSeatingMinutes, leadMinutes, lookAheadDays } = restaurant.reservations
+
+/** The times of a day at which guests are seated, in order; none when it is closed. */
+export function listSeatings(day: string, specialDays: readonly SpecialDays[]): Temporal.Instant[] {
+  const date = Temporal.PlainDate.from(day)
+  const at = (plainTime: string) => date.toZonedDateTime({ timeZone, plainTime }).toInstant()
+  return hoursOn(day, 'kitchen', specialDays).flatMap(({ opens, closes }) => {
+    const last = at(closes).subtract({ minutes: lastSeatingMinutes })
+    const seatings: Temporal.Instant[] = []
+    for (let time = at(opens); !isBefore(last, time); time = time.add({ minutes: slotMinutes })) {
+      seatings.push(time)
+    }
+    return seatings
+  })
+}
+
+/** The first and the last day for which a table can be had now. */
+export function bookableDays(now: Temporal.Instant): { firstDay: string; lastDay: string } {
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
+  return { firstDay: today.toString(), lastDay: today.add({ days: lookAheadDays }).toString() }
+}
+
+/** What can still be asked for on a day, whether or not there is room. */
+export function listOpenSeatings(
+  day: string,
+  { now, specialDays }: { now: Temporal.Instant; specialDays: readonly SpecialDays[] },
+): Temporal.Instant[] {
+  const { firstDay, lastDay } = bookableDays(now)
+  if (day < firstDay || day > lastDay) return []
+  const soonest = now.add({ minutes: leadMinutes })
+  return listSeatings(day, specialDays).filter((time) => !isBefore(time, soonest))
+}
+
+/** All days from the one to the other. */
+export function* daysBetween(firstDay: string, lastDay: string): Generator<string> {
+  const last = Temporal.PlainDate.from(lastDay)
+  for (
+    let date = Temporal.PlainDate.from(firstDay);
+    Temporal.PlainDate.compare(date, last) <= 0;
+    date = date.add({ days: 1 })
+  ) {
+    yield date.toString()
+  }
+}
+
+const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0

@@ -1,0 +1,34 @@
+import { restaurant } from '@tiffin/restaurant'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { reservationSlots } from '../../db/schema/index.ts'
+
+const { seatsPerSlot } = restaurant.reservations
+
+interface Seats {
+  startsAt: Date
+  partySize: number
+}
+
+/** Takes so many seats of a time, or says that there is no room. A party never needs more than a whole slot has. */
+export async function takeSeats(tx: Database, { startsAt, partySize }: Seats): Promise<boolean> {
+  const taken = await tx
+    .insert(reservationSlots)
+    .values({ startsAt, seatsTaken: partySize })
+    .onConflictDoUpdate({
+      target: reservationSlots.startsAt,
+      set: { seatsTaken: sql`${reservationSlots.seatsTaken} + ${partySize}` },
+      // This line decides who gets the last table: whoever comes second waits for the row, then is measured by it.
+      setWhere: sql`${reservationSlots.seatsTaken} + ${partySize} <= ${seatsPerSlot}`,
+    })
+    .returning({ startsAt: reservationSlots.startsAt })
+  return taken.length > 0
+}
+
+/** Gives them back, in the transaction of whatever ends the reservation. */
+export async function giveSeatsBack(tx: Database, { startsAt, partySize }: Seats): Promise<void> {
+  await tx
+    .update(reservationSlots)
+    .set({ seatsTaken: sql`${reservationSlots.seatsTaken} - ${partySize}` })
+    .where(eq(reservationSlots.startsAt, startsAt))
+}

@@ -1,0 +1,23 @@
+import type { Letter, WriteLetterInput } from '@tiffin/contract'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { recordChange } from '../audit-log/record-change.ts'
+import { writeLetter } from '../letters/write-letter.ts'
+import { sayDay } from './say-time.ts'
+import { getReservation } from './reservation-queries.ts'
+
+/** Answers a guest by mail; the reservation stays as it is. */
+export function writeToGuest(ctx: AdminContext, { id, body }: WriteLetterInput): Promise<Letter> {
+  return retryTransaction(ctx.db, async (tx) => {
+    const { number, email, startsAt } = await getReservation(tx, id)
+    const written = await writeLetter(tx, ctx, {
+      subjectKind: 'reservation',
+      subjectId: id,
+      recipient: email,
+      title: `Your table on ${sayDay(startsAt)}`,
+      body,
+    })
+    await recordChange(tx, ctx, { action: 'answer reservation', subjectId: id, after: { number } })
+    return written
+  })
+}

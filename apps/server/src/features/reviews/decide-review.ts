@@ -1,0 +1,76 @@
+import type { ReviewStatus, StaffReview } from '@tiffin/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { reviews } from '../../db/schema/index.ts'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { refuseOutdated } from '../../platform/refuse-outdated.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { recordChange } from '../audit-log/record-change.ts'
+import { changeMenu } from '../catalogue/change-menu.ts'
+import { presentStaffReview } from './present-review.ts'
+import { addUpRating, findStaffReview, lockReviewedProduct, type StaffReviewRow } from './review-queries.ts'
+
+interface Read {
+  id: string
+  /** Of the words that were read. */
+  version: number
+}
+
+export const approveReview = (ctx: AdminContext, read: Read) => decide(ctx, read, 'approved')
+
+export const hideReview = (ctx: AdminContext, read: Read) => decide(ctx, read, 'hidden')
+
+function decide(ctx: AdminContext, read: Read, status: Exclude<ReviewStatus, 'pending'>) {
+  const action = status === 'approved' ? 'approve review' : 'hide review'
+  return changeReview(ctx, read, action, { status })
+}
+
+/** What the restaurant says to it, beneath the review; without an answer the one that was there goes. */
+export function answerReview(
+  ctx: AdminContext,
+  { answer, ...read }: Read & { answer?: string | undefined },
+): Promise<StaffReview> {
+  const answeredAt = answer === undefined ? null : new Date(ctx.clock.nowMs())
+  return changeReview(ctx, read, 'answer review', { answer: answer ?? null, answeredAt })
+}
+
+function changeReview(
+  ctx: AdminContext,
+  { id, version }: Read,
+  action: string,
+  columns: Partial<Pick<typeof reviews.$inferSelect, 'status' | 'answer' | 'answeredAt'>>,
+): Promise<StaffReview> {
+  return changeMenu(ctx, async (tx) => {
+    // The dish first, as its customers lock it; which dish it is never changes.
+    const { product } = await requireReview(tx, id)
+    await lockReviewedProduct(tx, product)
+    const before = await requireReview(tx, id)
+    refuseOutdated('This review', before.review, version)
+    await tx
+      .update(reviews)
+      .set({ ...columns, version: sql`${reviews.version} + 1` })
+      .where(eq(reviews.id, id))
+    await addUpRating(tx, product.id)
+    const after = await requireReview(tx, id)
+    const { title } = product
+    await recordChange(tx, ctx, {
+      action,
+      subjectId: id,
+      before: { title, ...loggedState(before) },
+      after: { title, ...loggedState(after) },
+    })
+    return presentStaffReview(after)
+  })
+}
+
+/** The log holds no words of guests, nor answers that may quote them. */
+const loggedState = ({ review: { status, answer } }: StaffReviewRow) => ({
+  status,
+  isAnswered: answer !== null,
+})
+
+async function requireReview(db: Database, id: string): Promise<StaffReviewRow> {
+  const row = await findStaffReview(db, id)
+  if (!row) throw new Refusal('NOT_FOUND', 'That review was withdrawn')
+  return row
+}

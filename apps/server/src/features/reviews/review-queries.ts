@@ -1,0 +1,140 @@
+import { MAX_LIST_LENGTH, type ReviewStatus } from '@tiffin/contract'
+import { and, count, desc, eq, ilike, or, sql, sum, type SQL } from 'drizzle-orm'
+import { containing } from '../../db/containing.ts'
+import type { Database } from '../../db/database.ts'
+import { products, reviews, users } from '../../db/schema/index.ts'
+
+export type ReviewRow = typeof reviews.$inferSelect
+
+interface Part {
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+/** Those that guests see, newest first, and how many there are without `limit` and `offset`. */
+export async function listApprovedReviews(
+  db: Database,
+  productId: string,
+  { limit = MAX_LIST_LENGTH, offset = 0 }: Part,
+): Promise<{ rows: ReviewRow[]; total: number }> {
+  const isSeen = isApprovedOf(productId)
+  const rows = await db
+    .select()
+    .from(reviews)
+    .where(isSeen)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(reviews, isSeen) }
+}
+
+const isApprovedOf = (productId: string) =>
+  and(eq(reviews.productId, productId), eq(reviews.status, 'approved'))
+
+export async function findReviewBy(
+  db: Database,
+  { userId, productId }: { userId: string; productId: string },
+): Promise<ReviewRow | null> {
+  const [row] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), eq(reviews.productId, productId)))
+  return row ?? null
+}
+
+/** Everything that somebody has written, newest first. */
+export function listReviewsBy(db: Database, userId: string) {
+  return db
+    .select({ review: reviews, product: { slug: products.slug, title: products.title } })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.userId, userId))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+}
+
+export type StaffReviewRow = Awaited<ReturnType<typeof listStaffRows>>[number]
+
+interface StaffFilter extends Part {
+  status?: ReviewStatus | undefined
+  /** Slug. */
+  product?: string | undefined
+  q?: string | undefined
+}
+
+/** Pending ones first, then newest first, and how many there are without `limit` and `offset`. */
+export async function listStaffReviews(
+  db: Database,
+  { status, product, q, ...part }: StaffFilter,
+): Promise<{ rows: StaffReviewRow[]; total: number }> {
+  const pattern = q === undefined ? undefined : containing(q)
+  const condition = and(
+    status && eq(reviews.status, status),
+    product === undefined ? undefined : eq(products.slug, product),
+    pattern === undefined
+      ? undefined
+      : or(
+          ilike(reviews.text, pattern),
+          ilike(reviews.answer, pattern),
+          ilike(reviews.author, pattern),
+          ilike(products.title, pattern),
+        ),
+  )
+  const [counted] = await db
+    .select({ total: count() })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(condition)
+  return { rows: await listStaffRows(db, condition, part), total: counted?.total ?? 0 }
+}
+
+export async function findStaffReview(db: Database, id: string): Promise<StaffReviewRow | null> {
+  const [row] = await listStaffRows(db, eq(reviews.id, id), { limit: 1 })
+  return row ?? null
+}
+
+function listStaffRows(
+  db: Database,
+  condition: SQL | undefined,
+  { limit = MAX_LIST_LENGTH, offset = 0 }: Part,
+) {
+  return db
+    .select({
+      review: reviews,
+      product: { id: products.id, slug: products.slug, title: products.title },
+      customer: { id: users.id, name: users.name },
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .leftJoin(users, eq(users.id, reviews.userId))
+    .where(condition)
+    .orderBy(desc(eq(reviews.status, 'pending')), desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** Of two who change what is said about one dish, the later one waits here, and then adds up both. */
+export async function lockReviewedProduct(
+  tx: Database,
+  which: { id: string } | { slug: string },
+): Promise<{ id: string; title: string } | null> {
+  const isWanted = 'id' in which ? eq(products.id, which.id) : eq(products.slug, which.slug)
+  const [product] = await tx
+    .select({ id: products.id, title: products.title })
+    .from(products)
+    .where(isWanted)
+    // Orders of the dish need not wait: their lines only hold its key.
+    .for('no key update')
+  return product ?? null
+}
+
+/** Adds up the stars that guests see. The product's row is locked by now. */
+export async function addUpRating(tx: Database, productId: string): Promise<void> {
+  const [sums] = await tx
+    .select({ ratingCount: count(), ratingSum: sql<number>`coalesce(${sum(reviews.stars)}, 0)::int` })
+    .from(reviews)
+    .where(isApprovedOf(productId))
+  await tx
+    .update(products)
+    .set({ ...sums })
+    .where(eq(products.id, productId))
+}

@@ -1,0 +1,24 @@
+/** Every kind of job that there is, and who does it. */
+import { accountJobs, startAccountJobs } from './features/accounts/account-jobs.ts'
+import { enquiryJobs, startEnquiryJobs } from './features/enquiries/enquiry-jobs.ts'
+import { letterJobs, startLetterJobs } from './features/letters/letter-jobs.ts'
+import { newsletterJobs, startNewsletterJobs } from './features/newsletter/newsletter-jobs.ts'
+import { reservationJobs, startReservationJobs } from './features/reservations/reservation-jobs.ts'
+import type { JobKind, JobRunner } from './platform/jobs.ts'
+import type { MailingDeps } from './platform/mail.ts'
+
+export const jobKinds: JobKind<object>[] = [
+  ...accountJobs,
+  ...enquiryJobs,
+  ...letterJobs,
+  ...newsletterJobs,
+  ...reservationJobs,
+]
+
+export async function startJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
+  await startAccountJobs(runner, deps)
+  await startEnquiryJobs(runner, deps)
+  await startLetterJobs(runner, deps)
+  await startNewsletterJobs(runner, deps)
+  await startReservationJobs(runner, deps)
+}
