@@ -1,13 +1,12 @@
 /** Writes a brotli and a gzip sibling beside every built asset that is worth it; the server picks one per request. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { CLIENT_FOLDER } from './client-folder.ts'
 
-const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client/', import.meta.url))
 const MIN_BYTES = 1024
 
-const files = globSync('**/*.{js,css,svg,json,txt}', { cwd: CLIENT_FOLDER })
+const files = globSync('**/*.{js,css,html,svg,json,txt,webmanifest}', { cwd: CLIENT_FOLDER })
 for (const file of files) {
   const path = join(CLIENT_FOLDER, file)
   const bytes = readFileSync(path)

@@ -16,3 +16,13 @@ followUploads(leadToLogin)
 const router = createAppRouter({ link: browserLink('/trpc', leadToLogin) })
 
 hydrateRoot(document, <RouterClient router={router} />)
+
+// While developing the sources change under every copy. Without this the site only needs a connection, as ever.
+if (import.meta.env.PROD)
+  whenIdle(
+    () =>
+      void import('./lib/keep-offline.ts').then(
+        ({ goOnOffline }) => goOnOffline(),
+        () => {},
+      ),
+  )

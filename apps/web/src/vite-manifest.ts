@@ -2,7 +2,10 @@
 export interface ManifestChunk {
   file: string
   imports?: string[]
+  dynamicImports?: string[]
   css?: string[]
+  /** Files of other kinds that it names, such as fonts. */
+  assets?: string[]
 }
 
 export type ViteManifest = Record<string, ManifestChunk>

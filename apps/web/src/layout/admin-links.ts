@@ -12,11 +12,17 @@ export interface AdminLink extends SiteLink {
 export const adminLinks: AdminLink[] = [
   { to: '/admin', label: 'Dashboard', permission: 'dashboard' },
   { to: '/admin/orders', label: 'Orders', permission: 'orders' },
+  { to: '/admin/reservations', label: 'Reservations', permission: 'reservations' },
   { to: '/admin/products', label: 'Products', permission: 'availability', insidePermission: 'menu' },
   { to: '/admin/categories', label: 'Categories', permission: 'menu' },
   { to: '/admin/promotions', label: 'Promotions', permission: 'promotions' },
   { to: '/admin/coupons', label: 'Coupons', permission: 'coupons' },
+  { to: '/admin/hours', label: 'Hours', permission: 'hours' },
+  { to: '/admin/messages', label: 'Messages', permission: 'enquiries' },
+  { to: '/admin/catering', label: 'Catering', permission: 'enquiries' },
   { to: '/admin/customers', label: 'Customers', permission: 'customers' },
+  { to: '/admin/reviews', label: 'Reviews', permission: 'reviews' },
+  { to: '/admin/subscribers', label: 'Newsletter', permission: 'subscribers' },
   { to: '/admin/staff', label: 'Staff', permission: 'staff' },
   { to: '/admin/log', label: 'Log', permission: 'log' },
 ]

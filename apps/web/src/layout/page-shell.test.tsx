@@ -1,27 +1,32 @@
-import type { User } from '@tiffin/contract'
+import type { SpecialDayNotice, User } from '@tiffin/contract'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { restaurant } from '@tiffin/restaurant'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { createServerScope } from '../lib/show-with-server.tsx'
 import { PageShell } from './page-shell.tsx'
 
 interface Guest {
   wishlistCount?: number
   cartQuantity?: number
   user?: User | null
+  specialDays?: SpecialDayNotice[]
 }
 
 const asha: User = { _id: 'u1', name: 'Asha Rao', email: 'asha@example.com', role: 'customer' }
 
-async function openSite({ wishlistCount = 0, cartQuantity = 0, user = null }: Guest = {}) {
+async function openSite({ wishlistCount = 0, cartQuantity = 0, user = null, specialDays = [] }: Guest = {}) {
   const onLogout = vi.fn()
-  const guest = { wishlistCount, cartQuantity, user, onLogout }
+  const guest = { wishlistCount, cartQuantity, user, specialDays, onLogout }
+  const Scope = createServerScope({})
   const rootRoute = createRootRoute({
     component: () => (
-      <PageShell {...guest} year={2027}>
-        The page
-      </PageShell>
+      <Scope>
+        <PageShell {...guest} year={2027}>
+          The page
+        </PageShell>
+      </Scope>
     ),
   })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
@@ -106,11 +111,12 @@ test('the footer says where, when and how to pay', async () => {
     expect(footer.getByText(text)).toBeDefined()
   }
   expect(footer.getByText(/^© 2025–2027/)).toBeDefined()
+  expect(footer.queryByRole('list', { name: 'Special days' })).toBeNull()
 })
 
-test('the newsletter does not pretend to have stored an address', async () => {
-  await openSite()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Your email' }), 'guest@example.com')
-  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
-  expect(screen.getByText(/Our newsletter starts soon/)).toBeDefined()
+test('beneath the hours the footer says which days keep others', async () => {
+  const christmas = { name: 'Christmas Day', firstDay: '2026-12-25', lastDay: '2026-12-25', hours: null }
+  await openSite({ specialDays: [christmas] })
+  const days = within(screen.getByRole('list', { name: 'Special days' }))
+  expect(days.getByText('Christmas Day, Dec 25: closed')).toBeDefined()
 })

@@ -1,6 +1,7 @@
-import type { User } from '@tiffin/contract'
+import type { SpecialDayNotice, User } from '@tiffin/contract'
 import type { ReactNode } from 'react'
 import { Toaster } from '../ui/toaster.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import classes from './page-shell.module.css'
 import { SiteFooter } from './site-footer.tsx'
@@ -12,11 +13,13 @@ interface PageShellProps {
   user: User | null
   onLogout: () => void
   year: number
+  /** Of the coming two weeks. */
+  specialDays: readonly SpecialDayNotice[]
   children: ReactNode
 }
 
 /** What stands around every page. */
-export function PageShell({ year, children, ...guest }: PageShellProps) {
+export function PageShell({ year, specialDays, children, ...guest }: PageShellProps) {
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>
@@ -26,7 +29,8 @@ export function PageShell({ year, children, ...guest }: PageShellProps) {
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      <SiteFooter year={year} />
+      <SiteFooter year={year} specialDays={specialDays} />
+      <OfflineNote />
       <Toaster />
       <PageAnnouncer />
     </div>

@@ -1,18 +1,25 @@
 import { Link } from '@tanstack/react-router'
+import type { SpecialDayNotice } from '@tiffin/contract'
 import { restaurant, siteCopy } from '@tiffin/restaurant'
+import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx'
+import { saySpecialDay } from '../lib/special-days.ts'
 import { BlockPrint } from '../ui/block-print.tsx'
 import { Brand } from './brand.tsx'
 import { Copyright } from './copyright.tsx'
 import { FooterContact } from './footer-contact.tsx'
-import { NewsletterBox } from './newsletter-box.tsx'
 import classes from './site-footer.module.css'
 import { companyLinks, exploreLinks, type SiteLink } from './site-links.ts'
 
 const { kitchenHoursLines, acceptedCards } = restaurant
 const { footer } = siteCopy
 
-/** The year comes from outside: the server and the browser must agree on it. */
-export function SiteFooter({ year }: { year: number }) {
+interface SiteFooterProps {
+  /** From outside: the server and the browser must agree on it. */
+  year: number
+  specialDays: readonly SpecialDayNotice[]
+}
+
+export function SiteFooter({ year, specialDays }: SiteFooterProps) {
   return (
     <footer className={classes.footer}>
       <BlockPrint />
@@ -36,6 +43,13 @@ export function SiteFooter({ year }: { year: number }) {
               <li key={line}>{line}</li>
             ))}
           </ul>
+          {specialDays.length > 0 && (
+            <ul role="list" className={classes.special} aria-label={footer.specialDaysHeading}>
+              {specialDays.map((notice) => (
+                <li key={notice.firstDay}>{saySpecialDay(notice)}</li>
+              ))}
+            </ul>
+          )}
         </section>
         <FooterLinks heading="Explore" links={exploreLinks} />
         <FooterLinks heading="Company" links={companyLinks} />

@@ -1,40 +1,48 @@
-/** One idempotency key for each content of an order: however often it is sent, and from how many tabs, it becomes one order. */
-import { createStored } from '../../lib/stored.ts'
+/** One idempotency key for each content of a form: however often it is sent, and from how many tabs, it arrives once. */
 import { digestText } from './digest-text.ts'
+import { createStored } from './stored.ts'
 
 interface Round {
-  /** What the keys have in common until the order is placed. */
+  /** What the keys have in common until the form has arrived. */
   seed: string
   openedAt: number
 }
 
-// Whoever comes back after hours and sends the same dishes wants another meal.
+export interface Attempts {
+  /** Agrees on a seed before anybody can press: two tabs in which the guest sends at once could not agree any more. */
+  prepare(): void
+  /** The same key for the same content, until the attempt is forgotten. */
+  keyOf(content: string): string
+  /** It has arrived: the same content once more is another one. */
+  forget(): void
+}
+
+// Whoever comes back after hours and sends the same means it.
 const FORGOTTEN_AFTER_MS = 3 * 60 * 60 * 1000
 
-// Outlives a reload: a guest whose answer was lost may well reload before trying again.
-const storedRound = createStored<Round | null>({ key: 'checkout-attempt', empty: null, parse: parseRound })
+export function createAttempts(storageKey: string): Attempts {
+  // Outlives a reload: a guest whose answer was lost may well reload before trying again.
+  const storedRound = createStored<Round | null>({ key: storageKey, empty: null, parse: parseRound })
 
-/** Agrees on a seed before anybody can press: two tabs in which the guest orders at once could not agree any more. */
-export function prepareAttempts() {
-  const round = storedRound.get()
-  const openedAt = Date.now()
-  if (round === null || openedAt - round.openedAt > FORGOTTEN_AFTER_MS) beginRound()
-  else storedRound.set({ ...round, openedAt })
-}
+  function begin() {
+    const round = { seed: newSeed(), openedAt: Date.now() }
+    storedRound.set(round)
+    return round
+  }
 
-/** The same key for the same content, until the attempt is forgotten. */
-export function keyOfAttempt(content: string): string {
-  const { seed } = storedRound.get() ?? beginRound()
-  return seed + digestText(content)
-}
-
-/** The order is made: the same dishes once more are another order. */
-export const forgetAttempt = () => void beginRound()
-
-function beginRound(): Round {
-  const round = { seed: newSeed(), openedAt: Date.now() }
-  storedRound.set(round)
-  return round
+  return {
+    prepare() {
+      const round = storedRound.get()
+      const openedAt = Date.now()
+      if (round === null || openedAt - round.openedAt > FORGOTTEN_AFTER_MS) begin()
+      else storedRound.set({ ...round, openedAt })
+    },
+    keyOf(content) {
+      const { seed } = storedRound.get() ?? begin()
+      return seed + digestText(content)
+    },
+    forget: () => void begin(),
+  }
 }
 
 // crypto.randomUUID exists on https and localhost only; a demo on the restaurant's own network has neither.

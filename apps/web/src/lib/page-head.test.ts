@@ -1,32 +1,36 @@
-import { restaurant } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
 import { pageHead } from './page-head.ts'
 
-const match = { pathname: '/product/samosa', context: { publicUrl: 'https://tiffin.example' } }
+function shareTagsOf(pathname: string, imageUrl?: string) {
+  const match = { pathname, context: { publicUrl: 'https://masala.example' } }
+  const { meta } = pageHead({ match, title: 'Samosa', imageUrl })
+  const tags = meta.flatMap((tag) => ('property' in tag ? [[tag.property, tag.content] as const] : []))
+  const { 'og:image': image, 'og:image:alt': alt, ...rest } = Object.fromEntries(tags)
+  return { image, alt, size: [rest['og:image:width'], rest['og:image:height']] }
+}
 
-test('a page bears its title and the brand', () => {
-  expect(pageHead({ match, title: 'Samosa' }).meta).toContainEqual({ title: `Samosa | ${restaurant.brand}` })
+test('a page of the site is shared with the table that is painted for it', () => {
+  const { image, alt, size } = shareTagsOf('/about')
+  expect(image).toBe('https://masala.example/art/page-about.png')
+  expect(alt).toContain('black dal')
+  expect(size).toEqual(['1200', '630'])
 })
 
-test('a page without a title bears the bare brand', () => {
-  expect(pageHead({ match }).meta).toContainEqual({ title: restaurant.brand })
-})
+test.each([
+  ['/art/samosa.png', 'https://masala.example/art/samosa.png', ['1200', '630']],
+  [
+    `/uploads/${'0a'.repeat(16)}-1440x1080/1440.webp`,
+    `https://masala.example/uploads/${'0a'.repeat(16)}-1440x1080/1440.webp`,
+    ['1440', '1080'],
+  ],
+  ['https://pictures.example/samosa.jpg', 'https://pictures.example/samosa.jpg', [undefined, undefined]],
+])(
+  'a dish is shared with its picture %s, and with the size of it where that is known',
+  (url, image, size) => {
+    expect(shareTagsOf('/product/samosa', url)).toEqual({ image, alt: 'Samosa', size })
+  },
+)
 
-test('a shared page shows its title, description, picture and the address of the site itself', () => {
-  const { meta, links } = pageHead({
-    match,
-    title: 'Samosa',
-    description: 'Crisp.',
-    imageUrl: '/art/samosa.png',
-  })
-  expect(meta).toEqual(
-    expect.arrayContaining([
-      { property: 'og:title', content: `Samosa | ${restaurant.brand}` },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:description', content: 'Crisp.' },
-      { property: 'og:url', content: 'https://tiffin.example/product/samosa' },
-      { property: 'og:image', content: 'https://tiffin.example/art/samosa.png' },
-    ]),
-  )
-  expect(links).toEqual([{ rel: 'canonical', href: 'https://tiffin.example/product/samosa' }])
+test('a page without a picture of its own is shared with the front door’s', () => {
+  expect(shareTagsOf('/constructor').image).toBe('https://masala.example/art/page-home.png')
 })

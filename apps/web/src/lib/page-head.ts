@@ -1,4 +1,5 @@
-import { restaurant } from '@tiffin/restaurant'
+import { readPictureAddress } from '@tiffin/contract'
+import { homePicture, pagePictures, pagePictureUrl, restaurant } from '@tiffin/restaurant'
 import type { ComponentProps } from 'react'
 
 interface PageHeadOptions {
@@ -7,9 +8,18 @@ interface PageHeadOptions {
   /** Without one the page bears the bare brand. */
   title?: string
   description?: string
-  /** The share image's path on this site, or an absolute address. */
+  /** The share image's path on this site, or an absolute address, of a page that is not in the table of pictures. */
   imageUrl?: string | undefined
 }
+
+interface ShareImage {
+  url: string
+  alt: string
+  size: { width: number; height: number } | null
+}
+
+/** How large the server draws what it paints for sharing. */
+const paintedSize = { width: 1200, height: 630 }
 
 /** Title, description, share tags and the canonical address of a page; the address leaves the query string out. */
 export function pageHead({ match, title, description, imageUrl }: PageHeadOptions) {
@@ -32,15 +42,38 @@ export function pageHead({ match, title, description, imageUrl }: PageHeadOption
             { property: 'og:description', content: description },
           ]
         : []),
-      ...(imageUrl
-        ? [
-            { property: 'og:image', content: new URL(imageUrl, publicUrl).href },
-            { name: 'twitter:card', content: 'summary_large_image' },
-          ]
-        : []),
+      ...imageTags(shareImageOf(match.pathname, imageUrl, title), publicUrl),
     ],
     links: [{ rel: 'canonical', href: pageUrl }],
   }
+}
+
+// A page without a picture of its own is shared with the front door's.
+function shareImageOf(path: string, imageUrl: string | undefined, title = restaurant.brand): ShareImage {
+  const painted = Object.hasOwn(pagePictures, path) ? pagePictures[path] : undefined
+  if (painted === undefined && imageUrl !== undefined) {
+    return { url: imageUrl, alt: title, size: sizeOf(imageUrl) }
+  }
+  const { name, alt } = painted ?? homePicture
+  return { url: pagePictureUrl(name), alt, size: paintedSize }
+}
+
+function sizeOf(url: string) {
+  return /^\/art\/.+\.png$/.test(url) ? paintedSize : readPictureAddress(url)
+}
+
+function imageTags({ url, alt, size }: ShareImage, publicUrl: string) {
+  return [
+    { property: 'og:image', content: new URL(url, publicUrl).href },
+    ...(size
+      ? [
+          { property: 'og:image:width', content: String(size.width) },
+          { property: 'og:image:height', content: String(size.height) },
+        ]
+      : []),
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
 }
 
 /** A JSON-LD block for a route's `head().meta`. */

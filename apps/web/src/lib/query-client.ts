@@ -9,9 +9,12 @@ export function createQueryClient() {
     defaultOptions: {
       queries: {
         staleTime: STALE_AFTER_MS,
-        // A refusal is an answer: asking again changes nothing.
+        // Without a connection the worker may still have the answer; and if not, the page says so instead of waiting.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        // A refusal is an answer, and so is having no connection: asking again changes nothing.
         retry: (failures, error) =>
-          !import.meta.env.SSR && failures < MAX_RETRIES && readErrorBody(error) === null,
+          !import.meta.env.SSR && navigator.onLine && failures < MAX_RETRIES && readErrorBody(error) === null,
       },
     },
   })

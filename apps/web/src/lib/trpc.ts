@@ -22,7 +22,16 @@ const MAX_BATCH_SIZE = 10
 const MAX_URL_LENGTH = 2000
 
 // What is the same for everybody is asked without a token: such answers come ready from the server's memory.
-const PUBLIC_READS = new Set(['categories.list', 'products.list', 'products.get', 'pickup.times'])
+const PUBLIC_READS = new Set([
+  'categories.list',
+  'products.list',
+  'products.get',
+  'reviews.list',
+  'pickup.times',
+  'reservations.times',
+  'openingHours.week',
+  'openingHours.special',
+])
 
 export const isPublicRead = (path: string) => PUBLIC_READS.has(path)
 const hasKey = ({ context }: Operation) => typeof context.idempotencyKey === 'string'

@@ -10,6 +10,9 @@ export interface Failure {
   hint?: string
 }
 
+/** What can be typed into or chosen from. */
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
 /** By the names of the fields, which are those of the call's input. */
 type FieldErrors = Readonly<Record<string, string>>
 
@@ -61,7 +64,7 @@ export function useServerForm<Values extends object, Answer>(options: ServerForm
 
   function handleChange({ target }: FormEvent) {
     // What is being put right is not complained about.
-    if (target instanceof HTMLInputElement && target.name in errors)
+    if (target instanceof Element && isField(target) && target.name in errors)
       setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== target.name)))
   }
 
@@ -72,6 +75,7 @@ export function useServerForm<Values extends object, Answer>(options: ServerForm
     onChange: handleChange,
   }
   return {
+    element: form,
     props,
     errors,
     failure,
@@ -81,11 +85,16 @@ export function useServerForm<Values extends object, Answer>(options: ServerForm
   }
 }
 
+export const isField = (element: Element): element is Field =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement
+
 /** The fields that the server found something wrong with, in the order of the page. */
 function pickFieldErrors(form: HTMLFormElement | null, issues: readonly Issue[] = []) {
-  const fields = [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement)
+  const fields = [...(form?.elements ?? [])].filter(isField)
   return new Map(
-    fields.flatMap((field): [HTMLInputElement, string][] => {
+    fields.flatMap((field): [Field, string][] => {
       const issue = issues.find(({ path }) => path === field.name)
       return issue === undefined ? [] : [[field, issue.message]]
     }),

@@ -7,14 +7,24 @@ import { useSyncWishlist } from '../features/wishlist/use-sync-wishlist.ts'
 import { useWishlist } from '../features/wishlist/wishlist-store.ts'
 import { PageShell } from '../layout/page-shell.tsx'
 import type { AppContext } from '../lib/app-context.ts'
+import { loadQueries } from '../lib/load-queries.ts'
 import { pageHead } from '../lib/page-head.ts'
+import { restaurantDay } from '../lib/restaurant-day.ts'
 import { useUser } from '../lib/session.ts'
+import { useSoonSpecialDays } from '../lib/special-days.ts'
 import { fontPreloads } from '../ui/font-preloads.ts'
 import { useEndSession } from './-use-end-session.ts'
 import 'virtual:theme.css'
 import '../ui/styles.css'
 
 export const Route = createRootRouteWithContext<AppContext>()({
+  // Fixed when the page is rendered, so that a page from before midnight hydrates after it.
+  loader: async ({ context: { api } }) => {
+    // A page is worth more than the footer's line: without an answer it stands without.
+    const special = api.openingHours.special.ensureData(undefined, { retry: false }).catch(() => undefined)
+    await loadQueries(special)
+    return { today: restaurantDay(new Date()) }
+  },
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
@@ -22,16 +32,25 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { name: 'theme-color', content: restaurant.themeColor },
       ...pageHead({ match }).meta,
     ],
-    links: [...fontPreloads, { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    links: [
+      ...fontPreloads,
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      // Written by the build.
+      ...(import.meta.env.PROD
+        ? [
+            { rel: 'manifest', href: '/manifest.webmanifest' },
+            { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png' },
+          ]
+        : []),
+    ],
   }),
-  // Fixed when the page is rendered, so that a page from before New Year hydrates after it.
-  loader: () => ({ year: new Date().getFullYear() }),
   component: RootDocument,
 })
 
 function RootDocument() {
   const cartQuantity = countQuantity(useCart())
-  const { year } = Route.useLoaderData()
+  const { today } = Route.useLoaderData()
+  const specialDays = useSoonSpecialDays()
   const wishlistCount = useWishlist().length
   useSyncWishlist()
   const user = useUser()
@@ -48,7 +67,8 @@ function RootDocument() {
           cartQuantity={cartQuantity}
           user={user}
           onLogout={endSession}
-          year={year}
+          year={Number(today.slice(0, 4))}
+          specialDays={specialDays}
         >
           <Outlet />
         </PageShell>

@@ -50,7 +50,7 @@ test('the owner sees the page, and the way to all others', async () => {
   expect(screen.getByText('The books')).toBeDefined()
   // prettier-ignore
   expect(linksShown()).toEqual([
-    'Dashboard', 'Orders', 'Products', 'Categories', 'Promotions', 'Coupons', 'Customers', 'Staff', 'Log',
+    'Dashboard', 'Orders', 'Reservations', 'Products', 'Categories', 'Promotions', 'Coupons', 'Hours', 'Messages', 'Catering', 'Customers', 'Reviews', 'Newsletter', 'Staff', 'Log',
   ])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Products')
 })

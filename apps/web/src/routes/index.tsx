@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Product } from '@tiffin/contract'
-import { siteCopy } from '@tiffin/restaurant'
+import { homeCopy, homeFaq, siteCopy } from '@tiffin/restaurant'
 import { CallToAction } from '../features/home/call-to-action.tsx'
 import { CategoryPlates } from '../features/home/category-plates.tsx'
 import { ChefSpecials } from '../features/home/chef-specials.tsx'
 import { Hero } from '../features/home/hero.tsx'
-import { faqJsonLd, restaurantJsonLd } from '../features/home/home-json-ld.ts'
+import { restaurantJsonLd } from '../features/home/home-json-ld.ts'
 import { chefSpecialsInput, newArrivalsInput } from '../features/home/home-queries.ts'
 import { NewArrivals } from '../features/home/new-arrivals.tsx'
 import { PriceList } from '../features/home/price-list.tsx'
 import { Promotions } from '../features/home/promotions.tsx'
 import { About } from '../features/story/about.tsx'
+import { faqJsonLd } from '../features/story/faq-json-ld.ts'
 import { LocalHighlights } from '../features/story/local-highlights.tsx'
 import { MadeInCanada } from '../features/story/made-in-canada.tsx'
 import { Questions } from '../features/story/questions.tsx'
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/')({
     const promotions = api.promotions.list.ensureData(undefined, { retry: false })
     await loadQueries(
       api.categories.list.ensureData(),
+      api.openingHours.special.ensureData(),
       api.products.list.ensureData(chefSpecialsInput),
       api.products.list.ensureData(newArrivalsInput),
       promotions,
@@ -33,8 +35,10 @@ export const Route = createFileRoute('/')({
     await promotions.catch(() => undefined)
   },
   head: ({ match }) => {
-    const head = pageHead({ match, description: siteCopy.description, imageUrl: '/art/maharaja-thali.png' })
-    const things = [restaurantJsonLd(match.context.publicUrl), faqJsonLd()].map(jsonLd)
+    const head = pageHead({ match, description: siteCopy.description })
+    const { api, publicUrl } = match.context
+    const special = api.openingHours.special.getData()?.days
+    const things = [restaurantJsonLd(publicUrl, special), faqJsonLd(homeFaq)].map(jsonLd)
     return { ...head, meta: [...head.meta, ...things] }
   },
   component: HomePage,
@@ -55,7 +59,7 @@ function HomePage() {
       <LocalHighlights />
       <Testimonials />
       <MadeInCanada />
-      <Questions />
+      <Questions heading={homeCopy.faq.heading} questions={homeFaq} />
       <CallToAction />
     </>
   )

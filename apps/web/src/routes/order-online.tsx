@@ -6,7 +6,6 @@ import { MobileCart } from '../features/cart/mobile-cart.tsx'
 import { CategoryChips } from '../features/menu/category-chips.tsx'
 import { CategoryTiles } from '../features/menu/category-tiles.tsx'
 import { ChefSpecials } from '../features/menu/chef-specials.tsx'
-import { menuJsonLd } from '../features/menu/menu-json-ld.ts'
 import { chefSpecialsInput, moreToLoveInput } from '../features/menu/menu-queries.ts'
 import { MenuResults } from '../features/menu/menu-results.tsx'
 import { menuInput, readMenuSearch } from '../features/menu/menu-search.ts'
@@ -14,6 +13,7 @@ import { MenuTools } from '../features/menu/menu-tools.tsx'
 import { MoreToLove } from '../features/menu/more-to-love.tsx'
 import { OrderLayout } from '../features/menu/order-layout.tsx'
 import { loadQueries } from '../lib/load-queries.ts'
+import { menuJsonLd } from '../lib/menu-json-ld.ts'
 import { jsonLd, pageHead } from '../lib/page-head.ts'
 import { DishCard } from './-dish-card.tsx'
 
@@ -33,9 +33,11 @@ export const Route = createFileRoute('/order-online')({
   head: ({ match }) => {
     const { api, publicUrl } = match.context
     const { description } = shopCopy.orderPage
-    const head = pageHead({ match, title: 'Order Online', description, imageUrl: '/art/maharaja-thali.png' })
+    const head = pageHead({ match, title: 'Order Online', description })
     const menu = api.products.list.getData(menuInput(match.search))
-    return menu ? { ...head, meta: [...head.meta, jsonLd(menuJsonLd(menu.products, publicUrl))] } : head
+    if (menu === undefined) return head
+    const told = menuJsonLd({ path: match.pathname, products: menu.products, publicUrl })
+    return { ...head, meta: [...head.meta, jsonLd(told)] }
   },
   component: OrderOnlinePage,
 })

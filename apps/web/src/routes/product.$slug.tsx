@@ -7,6 +7,8 @@ import { ProductLoading } from '../features/product/product-loading.tsx'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { relatedInput } from '../features/product/related-input.ts'
 import { RelatedProducts } from '../features/product/related-products.tsx'
+import { DishReviews } from '../features/reviews/dish-reviews.tsx'
+import { reviewsInput } from '../features/reviews/reviews-input.ts'
 import { WishlistButton } from '../features/wishlist/wishlist-button.tsx'
 import { keepFresh } from '../lib/keep-fresh.ts'
 import { loadQueries, orNotFound } from '../lib/load-queries.ts'
@@ -19,15 +21,19 @@ const PATIENCE_MS = 150
 export const Route = createFileRoute('/product/$slug')({
   loader: async ({ context: { api }, params: { slug } }) => {
     const product = await orNotFound(api.products.get.ensureData({ slug }))
-    await loadQueries(api.products.list.ensureData(relatedInput(product)))
+    await loadQueries(
+      api.products.list.ensureData(relatedInput(product)),
+      ...(product.rating ? [api.reviews.list.ensureData(reviewsInput(slug))] : []),
+    )
   },
   head: ({ match }) => {
     const { api, publicUrl } = match.context
     const product = api.products.get.getData({ slug: match.params.slug })
     if (product === undefined) return pageHead({ match })
     const { title, description } = product
+    const said = product.rating && api.reviews.list.getData(reviewsInput(product.slug))
     const head = pageHead({ match, title, description, imageUrl: shareImageUrl(product) })
-    return { ...head, meta: [...head.meta, jsonLd(productJsonLd(product, publicUrl))] }
+    return { ...head, meta: [...head.meta, jsonLd(productJsonLd(product, publicUrl, said?.reviews))] }
   },
   pendingMs: PATIENCE_MS,
   pendingComponent: ProductLoading,
@@ -54,6 +60,7 @@ function ProductRoute() {
           wishlistButton={<WishlistButton variant="labelled" productId={product._id} title={product.title} />}
         />
       }
+      reviews={<DishReviews product={product} />}
       related={<RelatedProducts product={product} renderDish={renderDish} />}
     />
   )

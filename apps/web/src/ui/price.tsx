@@ -5,7 +5,7 @@ interface PriceProps {
   cents: number
   /** The price before the discount, shown struck through. */
   listCents?: number
-  size?: 'regular' | 'large'
+  size?: 'small' | 'regular' | 'large'
 }
 
 export function Price({ cents, listCents, size = 'regular' }: PriceProps) {

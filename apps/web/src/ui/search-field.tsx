@@ -30,6 +30,8 @@ export function SearchField({ label, words, onSearch }: SearchFieldProps) {
         maxLength={MAX_WORDS_LENGTH}
         autoComplete="off"
         onChange={(event) => searchSoon(event.target.value)}
+        // Now or never: a search that came after a link was pressed would call back whoever is on the way.
+        onBlur={() => searchSoon.flush()}
       />
     </div>
   )

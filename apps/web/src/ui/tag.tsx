@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import classes from './tag.module.css'
 
 interface TagProps {
-  /** `danger` for what keeps somebody out; plain by default. */
-  look?: 'plain' | 'danger'
+  /** `strong` for what waits for somebody, `danger` for what keeps somebody out; plain by default. */
+  look?: 'plain' | 'strong' | 'danger'
   children: ReactNode
 }
 

@@ -8,6 +8,10 @@ interface SubjectPage {
 const pages: [kind: RegExp, pageOf: (id: string) => SubjectPage][] = [
   [/\bproduct$/, (id) => ({ to: `/admin/products/${id}` })],
   [/\bcustomer$/, (id) => ({ to: `/admin/customers/${id}` })],
+  [/\bspecial day$/, () => ({ to: '/admin/hours' })],
+  [/\breservation\b/, (id) => ({ to: '/admin/reservations', search: { reservation: id } })],
+  [/\bmessage$/, (id) => ({ to: `/admin/messages/${id}` })],
+  [/\bcatering request$/, (id) => ({ to: `/admin/catering/${id}` })],
   [/\border\b/, (id) => ({ to: '/admin/orders', search: { order: id } })],
 ]
 

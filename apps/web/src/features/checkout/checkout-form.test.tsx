@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
-import { forgetAttempt } from './attempt-key.ts'
+import { orderAttempts } from './order-attempts.ts'
 import { forgetChoices, keepChoices } from './checkout-choices.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { forgetCustomerDraft } from './customer-draft.ts'
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.setSystemTime('2026-12-01T15:00:00Z')
   forgetCustomerDraft()
   forgetChoices()
-  forgetAttempt()
+  orderAttempts.forget()
 })
 
 afterEach(() => void vi.useRealTimers())
@@ -168,6 +168,37 @@ describe('placing the order', () => {
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[0])
     expect(onPlaced).not.toHaveBeenCalled()
+  })
+})
+
+describe('placing the order without a connection', () => {
+  const loseConnection = () => {
+    throw new TypeError('Failed to fetch')
+  }
+
+  test('the guest is told that nothing was ordered and that the cart is kept', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { onPlaced } = await showCheckout({ 'orders.place': loseConnection })
+    introduceOneself()
+    await press('Place Order')
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toContain('Failed to place order')
+    expect(notice.textContent).toMatch(/no connection.*Nothing was ordered.*your cart is kept/)
+    expect(onPlaced).not.toHaveBeenCalled()
+  })
+
+  test('after an answer that was lost nobody claims that nothing was ordered', async () => {
+    const place = vi.fn(loseConnection)
+    await showCheckout({ 'orders.place': place })
+    introduceOneself()
+    await press('Place Order')
+    await screen.findByRole('alert')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await press('Place Order')
+    await waitFor(() => expect(place).toHaveBeenCalledTimes(2))
+    await screen.findByRole('button', { name: 'Place Order' })
+    expect(screen.getByRole('alert').textContent).toContain('No answer came')
+    expect(screen.getByRole('alert').textContent).not.toContain('Nothing was ordered')
   })
 })
 

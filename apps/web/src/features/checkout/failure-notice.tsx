@@ -8,16 +8,18 @@ import classes from './failure-notice.module.css'
 interface FailureNoticeProps {
   /** null: no answer came. */
   body: ErrorBody | null
+  /** Without a connection it never left. */
+  isUnsent: boolean
   /** Asked for anew after the refusal. */
   times: PickupTimesQuery['data']
   onChooseTime: (pickupAt: string) => void
 }
 
-export function FailureNotice({ body, times, onChooseTime }: FailureNoticeProps) {
+export function FailureNotice({ body, isUnsent, times, onChooseTime }: FailureNoticeProps) {
   return (
     <div role="alert" className={classes.notice}>
       <p className={classes.title}>Failed to place order</p>
-      <p>{body === null ? <NoAnswer /> : body.message}</p>
+      <p>{body?.message ?? (isUnsent ? <Unsent /> : <NoAnswer />)}</p>
       {times !== undefined && body?.nextTimes !== undefined && (
         <ul role="list" className={classes.times} aria-label="Free pickup times">
           {offeredTimes(body.nextTimes, times.times).map(({ at, local }) => (
@@ -40,11 +42,24 @@ function offeredTimes(nextTimes: string[], times: PickupTime[]): PickupTime[] {
 }
 
 function NoAnswer() {
-  const { phone } = restaurant
   return (
     <>
       No answer came from the kitchen. Please check your connection and try again: however often you press, it
-      stays one order. Or call <a href={`tel:${phone.tel}`}>{phone.display}</a>.
+      stays one order. Or call <Phone />.
     </>
   )
+}
+
+function Unsent() {
+  return (
+    <>
+      There is no connection. Nothing was ordered, and your cart is kept: try again when you are online, or
+      call <Phone />.
+    </>
+  )
+}
+
+function Phone() {
+  const { phone } = restaurant
+  return <a href={`tel:${phone.tel}`}>{phone.display}</a>
 }

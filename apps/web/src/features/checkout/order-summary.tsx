@@ -6,6 +6,7 @@ import { CouponField } from './coupon-field.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import type { LineActions } from './line-actions.ts'
 import { findLineRefusals } from './line-refusals.ts'
+import { NotSent } from './not-sent.ts'
 import { OrderTotals } from './order-totals.tsx'
 import { SummaryLine } from './summary-line.tsx'
 import type { useCheckout } from './use-checkout.ts'
@@ -65,6 +66,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
       {checkout.isStillRefused && (
         <FailureNotice
           body={body}
+          isUnsent={placing.error instanceof NotSent}
           times={checkout.times.data}
           onChooseTime={(pickupAt) => handleRemedy(() => checkout.pickup.choose(pickupAt))}
         />

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ErrorBody, Order } from '@tiffin/contract'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { forgetAttempt, keyOfAttempt, prepareAttempts } from './attempt-key.ts'
 import { forgetChoices } from './checkout-choices.ts'
 import { forgetCustomerDraft } from './customer-draft.ts'
+import { NotSent } from './not-sent.ts'
+import { orderAttempts } from './order-attempts.ts'
 import type { OrderInput } from './order-input.ts'
 
 // An answer that takes longer than this is not coming any more.
@@ -21,19 +22,31 @@ interface PlaceOrderHandlers {
 export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderHandlers) {
   const { client } = trpc.useUtils()
 
+  // Once an answer was lost there may be an order, whatever happens afterwards.
+  const mayHaveArrived = useRef(false)
+
   // Storage, which the guest's other tabs share.
-  useEffect(prepareAttempts, [])
+  useEffect(() => orderAttempts.prepare(), [])
 
   return useMutation({
     // Offline is a failure that the guest is told of, not a reason to send the order some time later.
     networkMode: 'always',
-    mutationFn: (input: OrderInput) =>
-      client.orders.place.mutate(input, {
-        context: { idempotencyKey: keyOfAttempt(JSON.stringify(input)) },
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      }),
+    mutationFn: async (input: OrderInput) => {
+      const wasOffline = !navigator.onLine
+      try {
+        return await client.orders.place.mutate(input, {
+          context: { idempotencyKey: orderAttempts.keyOf(JSON.stringify(input)) },
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        })
+      } catch (error) {
+        if (readErrorBody(error) !== null) throw error
+        const isUnsent = wasOffline && !navigator.onLine && !mayHaveArrived.current
+        mayHaveArrived.current ||= !isUnsent
+        throw isUnsent ? new NotSent() : error
+      }
+    },
     onSuccess: (order) => {
-      forgetAttempt()
+      orderAttempts.forget()
       forgetCustomerDraft()
       forgetChoices()
       onPlaced(order)
@@ -41,7 +54,7 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderHandlers) {
     onError: (error) => {
       const body = readErrorBody(error)
       // The key belongs to something else: the next press takes a new one.
-      if (body?.code === 'CONFLICT') forgetAttempt()
+      if (body?.code === 'CONFLICT') orderAttempts.forget()
       onRefused(body)
     },
   })

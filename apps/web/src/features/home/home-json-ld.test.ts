@@ -1,6 +1,6 @@
-import { homeFaq, restaurant } from '@tiffin/restaurant'
+import { restaurant } from '@tiffin/restaurant'
 import { describe, expect, test } from 'vitest'
-import { faqJsonLd, restaurantJsonLd } from './home-json-ld.ts'
+import { restaurantJsonLd } from './home-json-ld.ts'
 
 describe('what search engines are told', () => {
   const told = restaurantJsonLd('https://example.com')
@@ -16,6 +16,18 @@ describe('what search engines are told', () => {
     })
   })
 
+  test('holidays, and nothing of them where there are none', () => {
+    const days = { firstDay: '2026-12-25', lastDay: '2026-12-26' }
+    const { specialOpeningHoursSpecification: special } = restaurantJsonLd('https://example.com', [
+      { name: 'Christmas', ...days, hours: null },
+      { name: 'New Year’s Day', ...days, hours: { opens: '12:00', closes: '20:00' } },
+    ])
+    const validity = { validFrom: '2026-12-25', validThrough: '2026-12-26' }
+    expect(special?.[0]).toMatchObject({ ...validity, opens: '00:00', closes: '00:00' })
+    expect(special?.[1]).toMatchObject({ ...validity, opens: '12:00', closes: '20:00' })
+    expect('specialOpeningHoursSpecification' in told).toBe(false)
+  })
+
   test('the kitchen hours, day by day', () => {
     expect(told.openingHoursSpecification).toHaveLength(7)
     expect(told.openingHoursSpecification[4]).toEqual({
@@ -24,10 +36,5 @@ describe('what search engines are told', () => {
       opens: '11:00',
       closes: '22:00',
     })
-  })
-
-  test('every question and its answer', () => {
-    const names = faqJsonLd().mainEntity.map(({ name }) => name)
-    expect(names).toEqual(homeFaq.map(({ question }) => question))
   })
 })

@@ -1,9 +1,9 @@
-import { homeFaq, restaurant, siteCopy, type OpeningInterval } from '@tiffin/restaurant'
+import { restaurant, siteCopy, type OpeningInterval, type SpecialDays } from '@tiffin/restaurant'
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The restaurant as search engines read it. */
-export function restaurantJsonLd(publicUrl: string) {
+/** The restaurant as search engines read it, with the days that keep other hours than their weekday. */
+export function restaurantJsonLd(publicUrl: string, specialDays: readonly SpecialDays[] = []) {
   const { address, brand, phone, email, currency } = restaurant
   return {
     '@type': 'Restaurant',
@@ -34,16 +34,17 @@ export function restaurantJsonLd(publicUrl: string) {
         ...interval,
       })),
     ),
+    ...(specialDays.length > 0 && { specialOpeningHoursSpecification: specialDays.map(specialHours) }),
   }
 }
 
-export function faqJsonLd() {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: homeFaq.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  }
-}
+// From midnight to midnight means closed, by the convention of those who read it.
+const closed: OpeningInterval = { opens: '00:00', closes: '00:00' }
+
+const specialHours = ({ name, firstDay, lastDay, hours }: SpecialDays) => ({
+  '@type': 'OpeningHoursSpecification',
+  name,
+  validFrom: firstDay,
+  validThrough: lastDay,
+  ...(hours ?? closed),
+})

@@ -72,3 +72,14 @@ test('the picture is of four to three, decorative, and waits until it is near', 
   expect([picture?.width, picture?.height]).toEqual([400, 300])
   expect(picture?.alt).toBe('')
 })
+
+test('stars are told once there are reviews', async () => {
+  await showCard({ rating: { average: 4, count: 1 } })
+  expect(screen.getByText('4 out of 5 stars, 1 review')).toBeDefined()
+  expect(card().textContent).toContain('4.0 (1)')
+})
+
+test('without reviews nothing is said of stars', async () => {
+  await showCard()
+  expect(card().textContent).not.toMatch(/stars|review/)
+})

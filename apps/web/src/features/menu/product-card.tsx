@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Product } from '@tiffin/contract'
 import { centsFromDollars, discountBadgePercent, formatCents, unitPriceCents } from '@tiffin/pricing'
+import { reviewsCopy } from '@tiffin/restaurant'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { Price } from '../../ui/price.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { DietaryMark } from './dietary-mark.tsx'
 import classes from './product-card.module.css'
 
@@ -20,7 +22,7 @@ const FEW_LEFT = 5
 
 /** A dish on the menu. All of the card leads to the dish; its two buttons lie above that link. */
 export function ProductCard({ product, onAddToCart, wishlistButton, isAboveFold = false }: ProductCardProps) {
-  const { slug, title, thumbnail, stock, discountPercent } = product
+  const { slug, title, thumbnail, stock, discountPercent, rating } = product
   const titleId = useId()
   const listCents = centsFromDollars(product.price)
   const cents = unitPriceCents({ listPriceCents: listCents, discountPercent })
@@ -42,6 +44,7 @@ export function ProductCard({ product, onAddToCart, wishlistButton, isAboveFold 
           </span>
           {discountBadge > 0 && <span className={classes.discountBadge}>{discountBadge}% off</span>}
         </p>
+        {rating !== undefined && <RatingBadge {...rating} />}
         <div className={classes.heart}>{wishlistButton}</div>
       </div>
       <div className={classes.words}>
@@ -69,5 +72,18 @@ export function ProductCard({ product, onAddToCart, wishlistButton, isAboveFold 
         </div>
       </div>
     </article>
+  )
+}
+
+/** On the picture, so that a card without reviews is as high as one with them. */
+function RatingBadge({ average, count }: NonNullable<Product['rating']>) {
+  return (
+    <p className={classes.rating}>
+      <span aria-hidden>
+        <span className={classes.star} /> {average.toFixed(1)}{' '}
+        <span className={classes.raters}>({count})</span>
+      </span>
+      <VisuallyHidden>{`${reviewsCopy.outOf(average)}, ${reviewsCopy.count(count)}`}</VisuallyHidden>
+    </p>
   )
 }

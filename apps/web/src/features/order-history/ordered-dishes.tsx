@@ -2,6 +2,7 @@ import type { Order } from '@tiffin/contract'
 import { formatClock, formatDay } from '../../lib/local-time.ts'
 import { statusWords } from '../../lib/status-words.ts'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
+import { ReviewLink } from '../../ui/review-link.tsx'
 import classes from './ordered-dishes.module.css'
 
 export function OrderedDishes({ order: { items, status, fulfillment } }: { order: Order }) {
@@ -21,6 +22,7 @@ export function OrderedDishes({ order: { items, status, fulfillment } }: { order
             <FallbackImage src={thumbnail} sizes="5rem" className={classes.picture} loading="lazy" />
             <span>
               <span className={classes.quantity}>{quantity} ×</span> {title}
+              {status === 'completed' && <ReviewLink slug={slug} title={title} />}
             </span>
           </li>
         ))}

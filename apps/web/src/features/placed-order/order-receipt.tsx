@@ -4,6 +4,7 @@ import { listAmounts } from '../../lib/order-amounts.ts'
 import { paymentNames } from '../../lib/payment-names.ts'
 import { AmountList } from '../../ui/amount-list.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
+import { ReviewLink } from '../../ui/review-link.tsx'
 import classes from './order-receipt.module.css'
 
 export function OrderReceipt({ order }: { order: Order }) {
@@ -14,7 +15,7 @@ export function OrderReceipt({ order }: { order: Order }) {
       </h2>
       <ul role="list">
         {order.items.map((item) => (
-          <ReceiptLine key={item.slug} item={item} />
+          <ReceiptLine key={item.slug} item={item} isPickedUp={order.status === 'completed'} />
         ))}
       </ul>
       <AmountList amounts={listAmounts(order)} className={classes.amounts} />
@@ -25,7 +26,12 @@ export function OrderReceipt({ order }: { order: Order }) {
   )
 }
 
-function ReceiptLine({ item }: { item: Order['items'][number] }) {
+interface ReceiptLineProps {
+  item: Order['items'][number]
+  isPickedUp: boolean
+}
+
+function ReceiptLine({ item, isPickedUp }: ReceiptLineProps) {
   const unitCents = centsFromDollars(item.price)
   return (
     <li className={classes.line}>
@@ -33,6 +39,7 @@ function ReceiptLine({ item }: { item: Order['items'][number] }) {
       <p className={classes.dish}>
         {item.title}
         <span className={classes.count}>{`${item.quantity} × ${formatCents(unitCents)}`}</span>
+        {isPickedUp && <ReviewLink slug={item.slug} title={item.title} />}
       </p>
       <p className={classes.sum}>{formatCents(unitCents * item.quantity)}</p>
     </li>

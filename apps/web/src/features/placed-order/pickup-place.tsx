@@ -1,5 +1,6 @@
 import { restaurant } from '@tiffin/restaurant'
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
+import { saySpecialDay, useSoonSpecialDays } from '../../lib/special-days.ts'
 import classes from './pickup-place.module.css'
 
 const { address, brand, phone, kitchenHoursLines } = restaurant
@@ -7,6 +8,7 @@ const destination = `${brand}, ${address.street}, ${address.city}, ${address.reg
 const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
 
 export function PickupPlace() {
+  const specialDays = useSoonSpecialDays()
   return (
     <section className={classes.card} aria-labelledby="pickup-place">
       <h2 id="pickup-place" className={classes.title}>
@@ -31,6 +33,9 @@ export function PickupPlace() {
       <ul role="list" className={classes.hours} aria-label="Kitchen hours">
         {kitchenHoursLines.map((line) => (
           <li key={line}>{line}</li>
+        ))}
+        {specialDays.map((notice) => (
+          <li key={notice.firstDay}>{saySpecialDay(notice)}</li>
         ))}
       </ul>
     </section>

@@ -19,8 +19,12 @@ const order: Order = {
   payment: { method: 'card' },
 }
 
+const holiday = { name: 'Staff party', firstDay: '2026-12-08', lastDay: '2026-12-08', hours: null }
+
 const showOrder = (difference: Partial<Order> = {}) =>
-  showWithServer(<PlacedOrder order={{ ...order, ...difference }} />, {})
+  showWithServer(<PlacedOrder order={{ ...order, ...difference }} />, {
+    'openingHours.special': () => ({ today: '2026-12-01', days: [holiday] }),
+  })
 
 test('an order shows its number, its status and the pickup time on the restaurant’s own clock', async () => {
   await showOrder()
@@ -45,6 +49,13 @@ test('the guest finds the way, and the page’s address is not given away', asyn
   expect(directions.getAttribute('rel')).toContain('noreferrer')
 })
 
+test('the hours beside it say which days keep others', async () => {
+  await showOrder()
+  const hours = within(screen.getByRole('list', { name: 'Kitchen hours' }))
+  expect(await hours.findByText('Staff party, Dec 8: closed')).toBeDefined()
+  expect(hours.getByText('Sun 11am-8pm')).toBeDefined()
+})
+
 test('only right after placing the page says so, and begins with it', async () => {
   await showOrder()
   expect(screen.queryByText('Order placed!')).toBeNull()
@@ -59,4 +70,12 @@ test('of an order that nobody awaits any more there is no next step', async () =
   expect(screen.getByText('Cancelled')).toBeDefined()
   expect(screen.queryByText('What happens next')).toBeNull()
   expect(screen.queryByRole('time')).toBeNull()
+})
+
+test('once it is picked up, each dish leads to where one says how it was', async () => {
+  await showOrder({ status: 'ready' })
+  expect(screen.queryByRole('link', { name: 'Review Garlic Naan' })).toBeNull()
+  await showOrder({ status: 'completed' })
+  const link = screen.getByRole('link', { name: 'Review Garlic Naan' })
+  expect(link.getAttribute('href')).toBe('/product/garlic-naan#reviews')
 })

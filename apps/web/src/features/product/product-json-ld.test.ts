@@ -27,3 +27,30 @@ test('a sold-out dish is told as sold out', () => {
   const { offers } = productJsonLd(sampleDish({ stock: 0 }), 'https://example.com')
   expect(offers.availability).toBe('https://schema.org/SoldOut')
 })
+
+test('stars and reviews are told, where there are any', () => {
+  const review = {
+    _id: 'r1',
+    author: 'Juniper',
+    stars: 4,
+    text: 'Crisp and hot.',
+    createdAt: '2026-12-01T18:00:00.000Z',
+    createdLocal: '2026-12-01T11:00',
+  }
+  const dish = sampleDish({ rating: { average: 4.3, count: 12 } })
+  expect(productJsonLd(dish, 'https://example.com', [review])).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, reviewCount: 12, bestRating: 5 },
+    review: [
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Juniper' },
+        datePublished: '2026-12-01T18:00:00.000Z',
+        reviewBody: 'Crisp and hot.',
+        reviewRating: { ratingValue: 4 },
+      },
+    ],
+  })
+  const bare = productJsonLd(sampleDish(), 'https://example.com')
+  expect(Object.keys(bare)).not.toContain('aggregateRating')
+  expect(Object.keys(bare)).not.toContain('review')
+})

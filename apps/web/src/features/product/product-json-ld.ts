@@ -1,11 +1,11 @@
-import type { Product } from '@tiffin/contract'
+import type { Product, Review } from '@tiffin/contract'
 import { centsFromDollars, dollarsFromCents, unitPriceCents } from '@tiffin/pricing'
 import { restaurant } from '@tiffin/restaurant'
 import { readSafeLink } from '../../lib/safe-link.ts'
 
 /** The dish as search engines read it. */
-export function productJsonLd(product: Product, publicUrl: string) {
-  const { slug, title, description, category, price, discountPercent, stock } = product
+export function productJsonLd(product: Product, publicUrl: string, reviews: readonly Review[] = []) {
+  const { slug, title, description, category, price, discountPercent, stock, rating } = product
   const url = new URL(`/product/${slug}`, publicUrl).href
   const image = shareImageUrl(product)
   const cents = unitPriceCents({ listPriceCents: centsFromDollars(price), discountPercent })
@@ -19,6 +19,15 @@ export function productJsonLd(product: Product, publicUrl: string) {
     category: category.name,
     ...(image !== undefined && { image: new URL(image, publicUrl).href }),
     brand: { '@type': 'Brand', name: restaurant.brand },
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+        ...starRange,
+      },
+    }),
+    ...(reviews.length > 0 && { review: reviews.map(reviewJsonLd) }),
     offers: {
       '@type': 'Offer',
       url,
@@ -30,6 +39,16 @@ export function productJsonLd(product: Product, publicUrl: string) {
     },
   }
 }
+
+const starRange = { bestRating: 5, worstRating: 1 }
+
+const reviewJsonLd = ({ author, stars, text, createdAt }: Review) => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: author },
+  datePublished: createdAt,
+  reviewBody: text,
+  reviewRating: { '@type': 'Rating', ratingValue: stars, ...starRange },
+})
 
 /** The picture that others show with a link to the dish, if it has one; a painted dish as PNG, since few take SVG. */
 export function shareImageUrl({ thumbnail }: Product): string | undefined {

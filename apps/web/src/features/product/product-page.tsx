@@ -6,7 +6,6 @@ import { Container } from '../../ui/container.tsx'
 import classes from './product-page.module.css'
 import { ProductIntroduction } from './product-introduction.tsx'
 import { ProductPicture } from './product-picture.tsx'
-import { ProductReviews } from './product-reviews.tsx'
 import { ProductSpecifications } from './product-specifications.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 
@@ -14,12 +13,14 @@ interface ProductPageProps {
   product: Product
   /** Quantity and buttons. */
   buyBox: ReactNode
+  /** What customers say of it. */
+  reviews: ReactNode
   /** Other dishes. */
   related: ReactNode
 }
 
 /** Arranges everything there is to know about one dish. */
-export function ProductPage({ product, buyBox, related }: ProductPageProps) {
+export function ProductPage({ product, buyBox, reviews, related }: ProductPageProps) {
   const { title, category, thumbnail, stock } = product
 
   return (
@@ -50,7 +51,7 @@ export function ProductPage({ product, buyBox, related }: ProductPageProps) {
         </article>
         <div className={classes.details}>
           <ProductSpecifications product={product} />
-          <ProductReviews />
+          {reviews}
         </div>
         {related}
       </div>

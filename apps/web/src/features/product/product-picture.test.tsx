@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { ProductPicture } from './product-picture.tsx'
 
 // jsdom draws dialogs but cannot open them.
@@ -40,4 +40,21 @@ test('the focus stays with the large picture, and comes back when it is closed',
   await userEvent.click(close)
   expect(overlay()).toBeNull()
   expect(document.activeElement).toBe(opener())
+})
+
+test('the arrow keys move the large picture, wherever the focus is', async () => {
+  const scrollBy = vi.fn()
+  Element.prototype.scrollBy = scrollBy
+  await zoomIn()
+  const close = screen.getByRole('button', { name: 'Close' })
+  close.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(scrollBy).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Larger' }))
+  close.focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowUp}')
+  expect(scrollBy.mock.calls).toEqual([
+    [80, 0],
+    [0, -80],
+  ])
 })

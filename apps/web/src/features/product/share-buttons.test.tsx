@@ -34,3 +34,17 @@ test('a guest who closes the sheet has decided: nothing is copied', async () => 
   await press('Share')
   expect(await navigator.clipboard.readText()).toBe('what was there before')
 })
+
+test('where there is no clipboard to be had, the link is copied the old way', async () => {
+  const user = userEvent.setup()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'))
+  let copied = ''
+  document.execCommand = () => {
+    copied = (document.activeElement as HTMLTextAreaElement).value
+    return true
+  }
+  render(<ShareButtons title="Samosa" />)
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  await expect.poll(() => copied).toBe(window.location.origin + '/')
+  expect(document.querySelector('textarea')).toBeNull()
+})

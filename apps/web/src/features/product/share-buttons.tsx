@@ -1,6 +1,7 @@
 import { IconLink, IconShare2 } from '@tabler/icons-react'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { copyText } from './copy-text.ts'
 import classes from './share-buttons.module.css'
 
 /** Hands the page on: to whatever the device offers, else as a link to paste. No third party is asked. */
@@ -29,12 +30,12 @@ async function share(title: string) {
 }
 
 async function copyLink() {
-  try {
-    await navigator.clipboard.writeText(pageUrl())
-    await showToast({ message: 'Link copied', kind: 'success' })
-  } catch {
-    await showToast({ message: `Copy this link: ${pageUrl()}`, kind: 'other' })
-  }
+  const isCopied = await copyText(pageUrl())
+  await showToast(
+    isCopied
+      ? { message: 'Link copied', kind: 'success' }
+      : { message: `Copy this link: ${pageUrl()}`, kind: 'other' },
+  )
 }
 
 const pageUrl = () => window.location.origin + window.location.pathname

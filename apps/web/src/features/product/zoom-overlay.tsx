@@ -30,13 +30,18 @@ export function ZoomOverlay({ ref, title, onClose, children }: ZoomOverlayProps)
     onClose()
   }
 
+  function handleKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+    if (event.key === 'Tab') keepFocus(event)
+    else if (isLarge) pan(event, scroller.current)
+  }
+
   return (
     <dialog
       ref={ref}
       className={classes.overlay}
       aria-label={title}
       onClose={handleClose}
-      onKeyDown={keepFocus}
+      onKeyDown={handleKeyDown}
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div ref={scroller} className={classes.scroller} onClick={closeBeside}>
@@ -72,9 +77,25 @@ function closeBeside(event: MouseEvent<HTMLElement>) {
   if (event.target === event.currentTarget) closeOverlay(event)
 }
 
+const PAN_STEP_PX = 80
+const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Wherever the focus is: the browser would move what the focus is in, which may be the button beside the picture. */
+function pan(event: KeyboardEvent, element: HTMLElement | null) {
+  const direction = directions[event.key]
+  if (direction === undefined || element === null) return
+  event.preventDefault()
+  const [x, y] = direction
+  element.scrollBy(x * PAN_STEP_PX, y * PAN_STEP_PX)
+}
+
 /** The browser lets Tab leave for its own bars; here it goes round. */
 function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== 'Tab') return
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const place = buttons.indexOf(document.activeElement as HTMLButtonElement)
   const next = buttons.at((place + (event.shiftKey ? -1 : 1)) % buttons.length)

@@ -1,4 +1,5 @@
 import { homeCopy } from '@tiffin/restaurant'
+import { ArchWindow } from '../../ui/arch-window.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
 import classes from './about.module.css'
@@ -24,21 +25,12 @@ export function About() {
             </ButtonLink>
           </div>
           <div className={classes.windows} aria-hidden>
-            <Window dish="dal-makhani" />
-            <Window dish="masala-chai" />
-            <Window dish="samosa" />
+            <ArchWindow src="/art/dal-makhani.svg" />
+            <ArchWindow src="/art/masala-chai.svg" />
+            <ArchWindow src="/art/samosa.svg" />
           </div>
         </div>
       </Container>
     </section>
-  )
-}
-
-/** A dish behind a cusped arch. */
-function Window({ dish }: { dish: string }) {
-  return (
-    <div className={classes.window}>
-      <img src={`/art/${dish}.svg`} alt="" width={400} height={300} loading="lazy" />
-    </div>
   )
 }

@@ -1,18 +1,23 @@
-import { homeCopy, homeFaq } from '@tiffin/restaurant'
+import type { FrequentQuestion } from '@tiffin/restaurant'
 import { Container } from '../../ui/container.tsx'
 import classes from './questions.module.css'
 
+interface QuestionsProps {
+  heading: string
+  questions: readonly FrequentQuestion[]
+}
+
 /** Opens and closes without scripts. */
-export function Questions() {
+export function Questions({ heading, questions }: QuestionsProps) {
   return (
     <section className={classes.section} aria-labelledby="questions">
       <Container>
         <div className={classes.columns}>
           <h2 id="questions" className={classes.heading}>
-            {homeCopy.faq.heading}
+            {heading}
           </h2>
           <div className={classes.list}>
-            {homeFaq.map(({ question, answer }) => (
+            {questions.map(({ question, answer }) => (
               <details key={question} className={classes.question}>
                 <summary>{question}</summary>
                 <p>{answer}</p>

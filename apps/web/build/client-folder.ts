@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ViteManifest } from '../src/vite-manifest.ts'
+
+/** Where Vite puts what browsers load. */
+export const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client/', import.meta.url))
+
+export function readManifest() {
+  return JSON.parse(readFileSync(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as ViteManifest
+}

@@ -1,0 +1,43 @@
+/** What a device is told of the site when somebody puts it on the home screen. */
+import { restaurant, siteCopy } from '@tiffin/restaurant'
+import { theme } from '../src/ui/theme.ts'
+
+/** With their place among the built files; a cut-out one has no ground. */
+export const icons = [
+  { file: 'icons/192.png', size: 192, isCutOut: true },
+  { file: 'icons/512.png', size: 512, isCutOut: true },
+  { file: 'icons/maskable-512.png', size: 512, isCutOut: false },
+  // For the head of every page; Apple's systems do not read the manifest for it.
+  { file: 'icons/apple-touch-180.png', size: 180, isCutOut: false },
+]
+
+const iconEntry = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
+  src: `/${file}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+export const webManifest = {
+  id: '/',
+  name: restaurant.brand,
+  short_name: restaurant.brand,
+  description: siteCopy.description,
+  lang: restaurant.locale,
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  theme_color: restaurant.themeColor,
+  background_color: theme.colors?.cream?.[1],
+  categories: ['food'],
+  icons: [
+    iconEntry('icons/192.png', 192),
+    iconEntry('icons/512.png', 512),
+    iconEntry('icons/maskable-512.png', 512, 'maskable'),
+  ],
+  shortcuts: [
+    { name: 'Order Online', url: '/order-online' },
+    { name: 'Menu', url: '/menu' },
+    { name: 'Cart', url: '/cart' },
+  ].map((shortcut) => ({ ...shortcut, icons: [iconEntry('icons/192.png', 192)] })),
+}

@@ -1,0 +1,30 @@
+import { pageHeads, restaurant } from '@tiffin/restaurant'
+
+/** The catering as search engines read it: a service that the restaurant gives. */
+export function cateringJsonLd(publicUrl: string) {
+  const { brand, address } = restaurant
+  return {
+    '@type': 'Service',
+    '@id': new URL('/catering#service', publicUrl).href,
+    name: `Catering by ${brand}`,
+    serviceType: 'Catering',
+    description: pageHeads.catering.description,
+    url: new URL('/catering', publicUrl).href,
+    image: new URL('/art/family-feast.png', publicUrl).href,
+    provider: {
+      '@type': 'Restaurant',
+      '@id': new URL('/#restaurant', publicUrl).href,
+      name: brand,
+      telephone: restaurant.phone.tel,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        addressLocality: address.city,
+        addressRegion: address.region,
+        postalCode: address.postalCode,
+        addressCountry: address.country,
+      },
+    },
+    areaServed: { '@type': 'City', name: address.city },
+  }
+}

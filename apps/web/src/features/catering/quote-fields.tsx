@@ -1,0 +1,90 @@
+import { cateringCopy } from '@tiffin/restaurant'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import classes from './quote-form.module.css'
+
+const words = cateringCopy.form
+
+interface FieldsProps {
+  errors: Readonly<Record<string, string>>
+}
+
+/** What, when and for how many. */
+export function EventFields({ errors, maxGuests }: FieldsProps & { maxGuests: number }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{words.eventLegend}</legend>
+      <div className={classes.pair}>
+        <SelectField
+          label={words.occasion}
+          name="occasion"
+          defaultValue=""
+          required
+          error={errors['occasion']}
+        >
+          <option value="">{words.occasionChoice}</option>
+          {Object.entries(words.occasionNames).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={words.eventDay} name="eventDay" type="date" required error={errors['eventDay']} />
+        <TextField
+          label={words.guestCount}
+          name="guestCount"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={maxGuests}
+          step={1}
+          required
+          error={errors['guestCount']}
+        />
+        <TextField
+          label={words.budget}
+          name="budget"
+          maxLength={100}
+          description={words.budgetHint}
+          error={errors['budget']}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** Who asks. */
+export function GuestFields({ errors }: FieldsProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{words.guestLegend}</legend>
+      <TextField
+        label={words.name}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        required
+        error={errors['name']}
+      />
+      <div className={classes.pair}>
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          error={errors['email']}
+        />
+        <TextField
+          label={words.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          error={errors['phone']}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,82 @@
+import { MAX_CATERING_GUESTS, type CateringOccasion, type RequestedCatering } from '@tiffin/contract'
+import { cateringCopy } from '@tiffin/restaurant'
+import { trpc } from '../../lib/trpc.ts'
+import { TRAP_FIELD, useGuestForm } from '../../lib/use-guest-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureLine } from '../../ui/failure-line.tsx'
+import { FormTrap } from '../../ui/form-trap.tsx'
+import { StackedForm } from '../../ui/stacked-form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { EventFields, GuestFields } from './quote-fields.tsx'
+import classes from './quote-form.module.css'
+
+interface Typed {
+  occasion: CateringOccasion
+  eventDay: string
+  guestCount: string
+  budget: string
+  dietary: string
+  comments: string
+  name: string
+  email: string
+  phone: string
+}
+
+const words = cateringCopy.form
+
+export function QuoteForm({ onRequested }: { onRequested: (requested: RequestedCatering) => void }) {
+  const { client } = trpc.useUtils()
+  const form = useGuestForm({
+    name: 'catering',
+    // A blank number is none, and not zero.
+    send: (typed: Typed, { form: traces, options }) =>
+      client.catering.request.mutate(
+        { ...typed, guestCount: Number(typed.guestCount || Number.NaN), form: traces },
+        options,
+      ),
+    onDone: onRequested,
+    fallback: words.noReason,
+  })
+  return (
+    <StackedForm
+      {...form.props}
+      aria-label={words.heading}
+      failure={null}
+      actions={
+        <>
+          <Button type="submit" look="accent" size="large" isBusy={form.isSending}>
+            {form.isSending ? words.sending : words.send}
+          </Button>
+          {form.failure !== null && (
+            <FailureLine>
+              {words.failure.title} {form.failure.title} {words.failure.remedy}
+            </FailureLine>
+          )}
+        </>
+      }
+    >
+      <EventFields errors={form.errors} maxGuests={MAX_CATERING_GUESTS} />
+      <fieldset className={classes.group}>
+        <legend>{words.foodLegend}</legend>
+        <TextArea
+          label={words.dietary}
+          name="dietary"
+          rows={2}
+          maxLength={1000}
+          description={words.dietaryHint}
+          error={form.errors['dietary']}
+        />
+        <TextArea
+          label={words.comments}
+          name="comments"
+          rows={4}
+          maxLength={5000}
+          description={words.commentsHint}
+          error={form.errors['comments']}
+        />
+      </fieldset>
+      <GuestFields errors={form.errors} />
+      <FormTrap name={TRAP_FIELD} />
+    </StackedForm>
+  )
+}

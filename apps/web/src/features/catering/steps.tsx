@@ -1,0 +1,24 @@
+import { cateringCopy } from '@tiffin/restaurant'
+import { Container } from '../../ui/container.tsx'
+import classes from './steps.module.css'
+
+const { heading, items } = cateringCopy.steps
+
+/** From the first word to the last spoon. */
+export function Steps() {
+  return (
+    <section className={classes.section} aria-labelledby="steps">
+      <Container>
+        <h2 id="steps">{heading}</h2>
+        <ol role="list" className={classes.list}>
+          {items.map(({ title, text }) => (
+            <li key={title} className={classes.step}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </section>
+  )
+}

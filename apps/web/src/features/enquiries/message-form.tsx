@@ -1,0 +1,88 @@
+import { contactFormCopy } from '@tiffin/restaurant'
+import { trpc } from '../../lib/trpc.ts'
+import { TRAP_FIELD, useGuestForm } from '../../lib/use-guest-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureLine } from '../../ui/failure-line.tsx'
+import { FormTrap } from '../../ui/form-trap.tsx'
+import { StackedForm } from '../../ui/stacked-form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import classes from './contact-form.module.css'
+
+interface Typed {
+  name: string
+  email: string
+  phone: string
+  message: string
+}
+
+const words = contactFormCopy
+
+export function MessageForm({ onSent }: { onSent: () => void }) {
+  const { client } = trpc.useUtils()
+  const form = useGuestForm({
+    name: 'contact',
+    send: (typed: Typed, { form: traces, options }) =>
+      client.messages.send.mutate({ ...typed, form: traces }, options),
+    onDone: onSent,
+    fallback: words.noReason,
+  })
+  return (
+    <StackedForm
+      {...form.props}
+      aria-label={words.send}
+      failure={null}
+      actions={
+        <>
+          <Button type="submit" look="accent" size="large" isBusy={form.isSending}>
+            {form.isSending ? words.sending : words.send}
+          </Button>
+          {form.failure !== null && (
+            <FailureLine>
+              {words.failure.title} {form.failure.title} {words.failure.remedy}
+            </FailureLine>
+          )}
+        </>
+      }
+    >
+      <TextField
+        label={words.name}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        required
+        error={form.errors['name']}
+      />
+      <div className={classes.pair}>
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          error={form.errors['email']}
+        />
+        <TextField
+          label={words.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          description={words.phoneHint}
+          error={form.errors['phone']}
+        />
+      </div>
+      <TextArea
+        label={words.message}
+        name="message"
+        rows={6}
+        maxLength={5000}
+        required
+        description={words.messageHint}
+        error={form.errors['message']}
+      />
+      <FormTrap name={TRAP_FIELD} />
+    </StackedForm>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ContactMessage, MessageState } from '@tiffin/contract'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { showWithServer } from '../../lib/show-with-server.tsx'
+import type { EnquirySearch } from './enquiry-search.ts'
+import { MessageList } from './message-list.tsx'
+
+const message = (number: number): ContactMessage => ({
+  _id: `m${number}`,
+  name: `Guest ${number}`,
+  email: `guest${number}@example.com`,
+  message: `Question ${number}`,
+  state: number === 1 ? 'new' : 'answered',
+  createdAt: '2026-01-07T19:00:00.000Z',
+  createdLocal: '2026-01-07T12:00',
+})
+const all = Array.from({ length: 21 }, (_, index) => message(index + 1))
+
+function ListWithSearch({ first }: { first: EnquirySearch<MessageState> }) {
+  const [search, setSearch] = useState(first)
+  return <MessageList search={search} onSearch={setSearch} />
+}
+
+function show(first: EnquirySearch<MessageState> = {}, found = all) {
+  const list = vi.fn(({ q = '', limit, offset }: { q?: string; limit: number; offset: number }) => {
+    const matching = found.filter(({ email }) => email.includes(q))
+    return { messages: matching.slice(offset, offset + limit), total: matching.length, newCount: 3 }
+  })
+  return showWithServer(<ListWithSearch first={first} />, { 'messages.list': list })
+}
+
+test('a row says who wrote, when and what, and leads to it; the heading says how many are new', async () => {
+  await show()
+  const link = await screen.findByRole('link', { name: 'Guest 1' })
+  expect(link.getAttribute('href')).toBe('/admin/messages/m1')
+  const row = link.closest('article')?.textContent
+  for (const words of ['guest1@example.com', 'January 7, 2026, 12:00 pm', 'Question 1', 'New']) {
+    expect(row).toContain(words)
+  }
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('21 messages 3 new')
+})
+
+test('twenty are on a page, and a search begins at the first one', async () => {
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('link', { name: 'Guest 21' })).toBeDefined()
+  await userEvent.type(screen.getByRole('searchbox'), 'guest3@')
+  expect(await screen.findByText('1 message')).toBeDefined()
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+})
+
+test.each([
+  [{}, 'No messages yet'],
+  [{ state: 'closed' as const }, 'Nothing found'],
+  [{ q: 'zz' }, 'Nothing found'],
+])('an empty list for %o says: %s', async (search, words) => {
+  await show(search, [])
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
+test('a page beyond the last one leads back', async () => {
+  await show({ page: 9 })
+  expect(await screen.findByText('The list is not that long')).toBeDefined()
+})

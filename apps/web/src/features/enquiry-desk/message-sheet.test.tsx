@@ -1,0 +1,97 @@
+import type { MessageRecord, MessageState } from '@tiffin/contract'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { showWithServer } from '../../lib/show-with-server.tsx'
+import { MessageSheet } from './message-sheet.tsx'
+
+const record: MessageRecord = {
+  _id: 'm1',
+  name: 'Juniper Testwell',
+  email: 'juniper@example.com',
+  phone: '780-555-0199',
+  message: 'Do you cook\nfor forty?',
+  state: 'new',
+  createdAt: '2026-01-07T19:00:00.000Z',
+  createdLocal: '2026-01-07T12:00',
+  letters: [],
+}
+
+interface Move {
+  from: MessageState
+  to: MessageState
+}
+
+async function show(refuse?: () => never) {
+  let kept = record
+  const move = vi.fn(({ to }: Move) => {
+    refuse?.()
+    kept = { ...kept, state: to }
+    return kept
+  })
+  const answer = vi.fn(({ body }: { body: string }) => {
+    const letter = {
+      _id: 'l1',
+      title: 'Your message to us',
+      body,
+      writtenBy: 'asha@example.com',
+      createdAt: '2026-01-07T20:00:00.000Z',
+      createdLocal: '2026-01-07T13:00',
+      sentAt: null,
+    }
+    kept = { ...kept, state: 'answered', letters: [letter] }
+    return kept
+  })
+  await showWithServer(<MessageSheet id="m1" />, {
+    'messages.get': () => kept,
+    'messages.changeState': move,
+    'messages.answer': answer,
+  })
+  await screen.findByText('Juniper Testwell')
+  return { move, colleague: (state: MessageState) => (kept = { ...kept, state }) }
+}
+const state = () => within(screen.getByRole('region', { name: 'State' }))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('the sheet tells who wrote, what, and how to reach them', async () => {
+  await show()
+  expect(screen.getByRole('region', { name: 'What the guest wrote' }).textContent).toBe(record.message)
+  expect(screen.getByRole('link', { name: '780-555-0199' }).getAttribute('href')).toBe('tel:7805550199')
+  expect(screen.getByRole('link', { name: record.email }).getAttribute('href')).toBe(`mailto:${record.email}`)
+})
+
+test('an answer appears in the thread, and the message is answered', async () => {
+  await show()
+  await userEvent.type(screen.getByLabelText(/^Write to/), 'With pleasure.')
+  await press('Send answer')
+  expect(await screen.findByText('With pleasure.', { selector: 'li p' })).toBeDefined()
+  expect(state().getByText('Answered')).toBeDefined()
+})
+
+test('a move goes from what was seen, and the focus stays with the state', async () => {
+  const { move } = await show()
+  await press('Close')
+  expect(await state().findByText('Closed')).toBeDefined()
+  expect(move.mock.calls[0]?.[0]).toEqual({ id: 'm1', from: 'new', to: 'closed' })
+  expect(document.activeElement?.textContent).toBe('Closed')
+})
+
+test('what a colleague was faster at is said, and the message is shown as it is now', async () => {
+  const message = 'This message is answered by now. Look at it again first.'
+  const { colleague } = await show(() => {
+    throw { code: 'CONFLICT', message }
+  })
+  colleague('answered')
+  await press('Close')
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect(await state().findByText('Answered')).toBeDefined()
+})
+
+test('a message that is not there is told', async () => {
+  await showWithServer(<MessageSheet id="m2" />, {
+    'messages.get': () => {
+      throw { code: 'NOT_FOUND', message: 'We cannot find that message' }
+    },
+  })
+  expect(await screen.findByText('We cannot find that message')).toBeDefined()
+})

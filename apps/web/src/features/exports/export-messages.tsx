@@ -1,0 +1,21 @@
+import { messageStates } from '@tiffin/contract'
+import { ExportSpan } from './export-span.tsx'
+
+interface ExportMessagesProps {
+  /** What the screen calls each state. */
+  words: Record<(typeof messageStates)[number], { label: string }>
+}
+
+/** The messages of some days as a file. */
+export function ExportMessages({ words }: ExportMessagesProps) {
+  return (
+    <ExportSpan
+      title="Export messages"
+      path="/admin/messages/export"
+      labels={{ from: 'Received from', to: 'Received to' }}
+      statuses={messageStates}
+      nameStatus={(state) => words[state].label}
+      statusField="state"
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ChangeSpecialDayInput, SaveSpecialDayInput, SpecialDay } from '@tiffin/contract'
+import { expect, test, vi } from 'vitest'
+import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { HoursEditor } from './hours-editor.tsx'
+import { christmas } from './sample-special-day.ts'
+
+async function showEditor(server: FakeServer = {}) {
+  let kept: SpecialDay[] = [christmas]
+  const create = vi.fn(({ name, firstDay }: SaveSpecialDayInput) => {
+    kept = [{ ...christmas, _id: 's2', name, firstDay, lastDay: firstDay }, ...kept]
+    return kept[0]
+  })
+  const remove = vi.fn(({ id }: { id: string }) => {
+    kept = kept.filter(({ _id }) => _id !== id)
+    return { done: true }
+  })
+  await showWithServer(<HoursEditor />, {
+    'openingHours.list': () => kept,
+    'openingHours.create': create,
+    'openingHours.delete': remove,
+    ...server,
+  })
+  await screen.findByRole('list', { name: 'Special days' })
+  return { create, remove }
+}
+
+const newForm = () => within(screen.getByRole('region', { name: 'New special day' }))
+const card = (name: string) => within(screen.getByRole('article', { name }))
+const fill = (label: string, text: string) => userEvent.type(newForm().getByLabelText(label), text)
+const add = () => userEvent.click(newForm().getByRole('button', { name: 'Add special day' }))
+
+test('a closure says when it is, and the week says where its hours come from', async () => {
+  await showEditor()
+  expect(card('Christmas').getByText('Closed')).toBeDefined()
+  expect(
+    card('Christmas').getByText('Friday, December 25, 2026 to Saturday, December 26, 2026'),
+  ).toBeDefined()
+  const week = within(screen.getByRole('region', { name: 'Weekly hours' }))
+  for (const line of ['Mon-Thu 11am-9pm', 'Sun 10am-6pm', /belong to the restaurant’s profile/])
+    expect(week.getByText(line)).toBeDefined()
+})
+
+test('a new one is closed where nothing else is said, and the form is empty again', async () => {
+  const { create } = await showEditor()
+  await fill('Name', 'Family Day')
+  await fill('First day', '2027-02-15')
+  await add()
+  await screen.findByRole('article', { name: 'Family Day' })
+  expect(create.mock.calls[0]?.[0]).toEqual({
+    name: 'Family Day',
+    firstDay: '2027-02-15',
+    lastDay: '',
+    opens: null,
+    closes: null,
+  })
+  await waitFor(() => expect(newForm().getByLabelText<HTMLInputElement>('Name').value).toBe(''))
+})
+
+test('hours of its own are sent, and the days that they meet are told at the field', async () => {
+  const message = 'Christmas has these days already: December 25, 2026 to December 26, 2026'
+  const create = vi.fn((_input: SaveSpecialDayInput) => {
+    throw { code: 'CONFLICT', message, issues: [{ path: 'firstDay', message }] }
+  })
+  await showEditor({ 'openingHours.create': create })
+  await fill('Name', 'Party')
+  await fill('First day', '2026-12-25')
+  await userEvent.click(newForm().getByLabelText('Closed'))
+  await fill('Opens', '12:00')
+  await fill('Closes', '15:30')
+  await add()
+  expect(await newForm().findByText(message)).toBeDefined()
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ opens: '12:00', closes: '15:30' })
+  expect(document.activeElement).toBe(newForm().getByLabelText('First day'))
+  expect(screen.queryByRole('group', { name: 'Two versions' })).toBeNull()
+})
+
+test('who has to be called stands on the card, and leads to orders and tables of that day', async () => {
+  const affected = [
+    { day: '2026-12-25', orders: 2, reservations: 1 },
+    { day: '2026-12-26', orders: 0, reservations: 3 },
+  ]
+  await showEditor({ 'openingHours.list': () => [{ ...christmas, affected }] })
+  expect(card('Christmas').getByText('Please call these guests')).toBeDefined()
+  const links = card('Christmas').getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['2 orders', '/admin/orders?day=2026-12-25'],
+    ['1 table', '/admin/reservations?day=2026-12-25'],
+    ['3 tables', '/admin/reservations?day=2026-12-26'],
+  ])
+})
+
+test('those that are over are folded away', async () => {
+  const over = { ...christmas, _id: 's0', name: 'Canada Day', isOver: true }
+  await showEditor({ 'openingHours.list': () => [over] })
+  expect(screen.getByText('No special days to come')).toBeDefined()
+  const fold = screen.getByText('Over (1)').closest('details')
+  expect(fold?.open).toBe(false)
+  expect(within(fold as HTMLElement).getByText('Canada Day')).toBeDefined()
+})
+
+test('over a newer version both are shown, and mine is kept over theirs', async () => {
+  let known = christmas
+  const change = vi.fn(({ version, name }: ChangeSpecialDayInput) => {
+    if (version === 2) return (known = { ...known, name: name ?? '', version: 3 })
+    known = { ...christmas, opens: '12:00', closes: '15:00', version: 2 }
+    throw { code: 'CONFLICT', message: 'Christmas was changed by somebody else meanwhile.' }
+  })
+  await showEditor({ 'openingHours.list': () => [known], 'openingHours.change': change })
+  await userEvent.click(card('Christmas').getByRole('button', { name: 'Edit' }))
+  await userEvent.type(card('Christmas').getByLabelText('Name'), ' break')
+  await userEvent.click(card('Christmas').getByRole('button', { name: 'Save' }))
+  const versions = within(await screen.findByRole('group', { name: 'Two versions' }))
+  expect(versions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'NameMineChristmas breakTheirsChristmas',
+    'ClosedMineyesTheirsno',
+    'OpensMinenothingTheirs12:00',
+    'ClosesMinenothingTheirs15:00',
+  ])
+  await userEvent.click(versions.getByRole('button', { name: 'Keep mine' }))
+  expect(await screen.findByRole('article', { name: 'Christmas break' })).toBeDefined()
+  expect(change.mock.lastCall?.[0]).toMatchObject({ id: 's1', version: 2, opens: null, closes: null })
+})
+
+test('one is deleted only after a question', async () => {
+  const { remove } = await showEditor()
+  await userEvent.click(card('Christmas').getByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }))
+  expect(await screen.findByText('No special days to come')).toBeDefined()
+  expect(remove.mock.calls[0]?.[0]).toEqual({ id: 's1' })
+})

@@ -1,0 +1,47 @@
+import { newsletterCopy, siteCopy } from '@tiffin/restaurant'
+import { readErrorBody } from '../../lib/error-body.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useMailedToken } from '../../lib/use-mailed-token.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import { SpokenResult } from './spoken-result.tsx'
+import classes from './one-press.module.css'
+
+const { confirm } = newsletterCopy
+
+/** Asks for one press: programs that look into mails open links by themselves. Lives in the browser only. */
+export function ConfirmSubscription() {
+  const token = useMailedToken()
+  const confirming = trpc.newsletter.confirm.useMutation({ networkMode: 'always' })
+  const refusal = readErrorBody(confirming.error)
+
+  if (token === null) return <SpokenResult title={confirm.incomplete}>{confirm.again}</SpokenResult>
+  if (confirming.isSuccess) {
+    return (
+      <SpokenResult title={confirm.done}>
+        {confirm.doneHint}
+        <ButtonLink to="/order-online">{confirm.onward}</ButtonLink>
+      </SpokenResult>
+    )
+  }
+  if (refusal?.code === 'CONFLICT') {
+    return <SpokenResult title={refusal.message}>{confirm.again}</SpokenResult>
+  }
+  return (
+    <div className={classes.press}>
+      <p>{siteCopy.footer.newsletter.consent}</p>
+      <Button
+        look="accent"
+        size="large"
+        isWide
+        isBusy={confirming.isPending}
+        onClick={() => confirming.mutate({ token })}
+      >
+        {confirming.isPending ? confirm.sending : confirm.button}
+      </Button>
+      {confirming.isError && (
+        <FailureNote title={refusal?.message ?? confirm.failed} {...(!refusal && { hint: confirm.retry })} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { newsletterCopy } from '@tiffin/restaurant'
+import { readErrorBody } from '../../lib/error-body.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useMailedToken } from '../../lib/use-mailed-token.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import { SpokenResult } from './spoken-result.tsx'
+import classes from './one-press.module.css'
+
+const { unsubscribe } = newsletterCopy
+
+/** Asks for one press: programs that look into mails open links by themselves. Lives in the browser only. */
+export function EndSubscription() {
+  const key = useMailedToken()
+  const ending = trpc.newsletter.unsubscribe.useMutation({ networkMode: 'always' })
+  const refusal = readErrorBody(ending.error)
+
+  if (key === null) return <SpokenResult title={unsubscribe.incomplete}>{unsubscribe.unknown}</SpokenResult>
+  if (ending.isSuccess) return <SpokenResult title={unsubscribe.done}>{unsubscribe.doneHint}</SpokenResult>
+  if (refusal?.code === 'NOT_FOUND') {
+    return <SpokenResult title={refusal.message}>{unsubscribe.unknown}</SpokenResult>
+  }
+  return (
+    <div className={classes.press}>
+      <p>{unsubscribe.lead}</p>
+      <Button size="large" isWide isBusy={ending.isPending} onClick={() => ending.mutate({ key })}>
+        {ending.isPending ? unsubscribe.sending : unsubscribe.button}
+      </Button>
+      {ending.isError && (
+        <FailureNote
+          title={refusal?.message ?? unsubscribe.failed}
+          {...(!refusal && { hint: unsubscribe.retry })}
+        />
+      )}
+    </div>
+  )
+}

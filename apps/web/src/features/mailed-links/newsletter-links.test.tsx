@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { ConfirmSubscription } from './confirm-subscription.tsx'
+import { EndSubscription } from './end-subscription.tsx'
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+const refuse = (code: string, message: string) => () => {
+  throw { code, message }
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('confirming', () => {
+  async function come(server: FakeServer, hash = '#abc') {
+    window.history.replaceState(null, '', `/newsletter/confirm${hash}`)
+    await showWithServer(<ConfirmSubscription />, server)
+  }
+
+  test('nothing happens before the press; then the key is out of the address and its owner on the list', async () => {
+    const confirm = vi.fn((_input: object) => ({ done: true }))
+    await come({ 'newsletter.confirm': confirm })
+    expect(confirm).not.toHaveBeenCalled()
+    await press('Yes, write to me')
+    const result = (await screen.findByText('You are on the list.')).closest('[role=status]')
+    expect(document.activeElement).toBe(result)
+    expect([confirm.mock.calls, window.location.hash]).toEqual([[[{ token: 'abc' }, undefined]], ''])
+  })
+
+  test('a link that holds no longer says so, and how to get another', async () => {
+    await come({ 'newsletter.confirm': refuse('CONFLICT', 'This link is too old') })
+    await press('Yes, write to me')
+    expect(await screen.findByText('This link is too old')).toBeDefined()
+    expect(screen.getByText(/Subscribe once more/)).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('a lost answer can be asked for again', async () => {
+    const confirm = vi
+      .fn(() => ({ done: true }))
+      .mockImplementationOnce(() => {
+        throw new TypeError('Failed to fetch')
+      })
+    await come({ 'newsletter.confirm': confirm })
+    await press('Yes, write to me')
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be confirmed')
+    await press('Yes, write to me')
+    expect(await screen.findByText('You are on the list.')).toBeDefined()
+  })
+
+  test('without its key there is nothing to press', async () => {
+    await come({}, '')
+    expect(screen.getByText(/This link is incomplete/)).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('unsubscribing', () => {
+  async function come(server: FakeServer, hash = '#k1') {
+    window.history.replaceState(null, '', `/newsletter/unsubscribe${hash}`)
+    await showWithServer(<EndSubscription />, server)
+  }
+
+  test('takes one press', async () => {
+    const unsubscribe = vi.fn((_input: object) => ({ done: true }))
+    await come({ 'newsletter.unsubscribe': unsubscribe })
+    expect(unsubscribe).not.toHaveBeenCalled()
+    await press('Unsubscribe')
+    expect(await screen.findByText('You are unsubscribed.')).toBeDefined()
+    expect(unsubscribe.mock.calls[0]?.[0]).toEqual({ key: 'k1' })
+  })
+
+  test('an unknown link says so, and where to turn to', async () => {
+    await come({ 'newsletter.unsubscribe': refuse('NOT_FOUND', 'We do not know this link') })
+    await press('Unsubscribe')
+    expect(await screen.findByText('We do not know this link')).toBeDefined()
+    expect(screen.getByText(/forward one to/)).toBeDefined()
+  })
+
+  test('too many presses are told, and the button stays', async () => {
+    await come({ 'newsletter.unsubscribe': refuse('RATE_LIMITED', 'Too many attempts') })
+    await press('Unsubscribe')
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts')
+    expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeDefined()
+  })
+})

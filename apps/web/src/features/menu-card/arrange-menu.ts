@@ -1,0 +1,35 @@
+import type { Product } from '@tiffin/contract'
+import { menuCopy, type MenuSectionCopy } from '@tiffin/restaurant'
+
+interface DishGroup {
+  slug: string
+  /** The category's name, as the restaurant calls it now. */
+  name: string
+  dishes: Product[]
+}
+
+export interface MenuSection extends Omit<MenuSectionCopy, 'categories'> {
+  groups: DishGroup[]
+}
+
+/**
+ * Puts the dishes under the headings of the menu. A category that no heading claims stands at the end under its own
+ * name; a heading without dishes is left out.
+ */
+export function arrangeMenu(products: readonly Product[]): MenuSection[] {
+  const groups = new Map(
+    [...Map.groupBy(products, ({ category }) => category.slug)].map(([slug, dishes]) => [
+      slug,
+      { slug, name: dishes[0]?.category.name ?? slug, dishes },
+    ]),
+  )
+  const claimed = menuCopy.sections.map(({ categories, ...section }) => ({
+    ...section,
+    groups: categories.flatMap((slug) => groups.get(slug) ?? []),
+  }))
+  const known = new Set(menuCopy.sections.flatMap(({ categories }) => categories))
+  const others = [...groups.values()]
+    .filter(({ slug }) => !known.has(slug))
+    .map((group) => ({ slug: `category-${group.slug}`, heading: group.name, groups: [group] }))
+  return [...claimed, ...others].filter((section) => section.groups.length > 0)
+}

@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { sampleDish } from '../../lib/sample-dish.ts'
+import { DishMarks } from './dish-marks.tsx'
+
+const readMarks = (dish: Parameters<typeof sampleDish>[0]) => {
+  const { container } = render(<DishMarks dish={sampleDish(dish)} />)
+  const said = container.cloneNode(true) as HTMLElement
+  for (const silent of said.querySelectorAll('[aria-hidden]')) silent.remove()
+  return { seen: container.querySelector('[aria-hidden]')?.textContent, said: said.textContent }
+}
+
+test('diets are letters to the eye and words to the ear, and heat is a word to both', () => {
+  expect(readMarks({ dietary: ['vegetarian', 'gluten-free'], spiceLevel: 'extra hot' })).toEqual({
+    seen: 'V GF',
+    said: 'Vegetarian, Gluten-freeextra hot',
+  })
+})
+
+test('vegan stands for vegetarian and dairy-free, and all three are still said', () => {
+  expect(readMarks({ dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'] })).toEqual({
+    seen: 'VG GF',
+    said: 'Vegetarian, Vegan, Gluten-free, Dairy-free',
+  })
+})
+
+test('a dish of which nothing is known has no marks', () => {
+  const { container } = render(<DishMarks dish={sampleDish()} />)
+  expect(container.innerHTML).toBe('')
+})

@@ -1,0 +1,49 @@
+import { menuCopy } from '@tiffin/restaurant'
+import { keepFresh } from '../../lib/keep-fresh.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { BlockPrint } from '../../ui/block-print.tsx'
+import { Container } from '../../ui/container.tsx'
+import { RetryLine } from '../../ui/retry-line.tsx'
+import { AllYouCanEat } from './all-you-can-eat.tsx'
+import { arrangeMenu, type MenuSection as Section } from './arrange-menu.ts'
+import { menuCardInput } from './menu-card-input.ts'
+import { MenuCover } from './menu-cover.tsx'
+import { MenuNav } from './menu-nav.tsx'
+import { MenuNotes } from './menu-notes.tsx'
+import { MenuSection } from './menu-section.tsx'
+import { MenuSkeleton } from './menu-skeleton.tsx'
+import classes from './menu-card.module.css'
+
+/** The restaurant's menu as one card: all sections, then what there is to note. */
+export function MenuCard() {
+  const { data, isPending, refetch } = trpc.products.list.useQuery(menuCardInput, keepFresh)
+  const sections = arrangeMenu(data?.products ?? [])
+
+  return (
+    <Container>
+      <div className={classes.page} data-prints-alone>
+        <MenuNav sections={[...sections, ...menuCopy.notes]} />
+        <article className={classes.card}>
+          <BlockPrint />
+          <div className={classes.paper}>
+            <MenuCover />
+            <div className={classes.sections}>
+              {isPending && <MenuSkeleton />}
+              {!isPending && data === undefined && (
+                <RetryLine message={menuCopy.failed} onRetry={() => void refetch()} />
+              )}
+              {sections.map((section) => (
+                <MenuSection key={section.slug} section={section}>
+                  {belowDishes(section)}
+                </MenuSection>
+              ))}
+              <MenuNotes />
+            </div>
+          </div>
+        </article>
+      </div>
+    </Container>
+  )
+}
+
+const belowDishes = ({ slug }: Section) => slug === menuCopy.allYouCanEat.slug && <AllYouCanEat />

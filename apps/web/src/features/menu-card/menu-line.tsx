@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { Product } from '@tiffin/contract'
+import { centsFromDollars, unitPriceCents } from '@tiffin/pricing'
+import { menuCopy } from '@tiffin/restaurant'
+import { Price } from '../../ui/price.tsx'
+import { DishMarks } from './dish-marks.tsx'
+import classes from './menu-line.module.css'
+
+/** A dish and its price. The whole line leads to the dish. */
+export function MenuLine({ dish }: { dish: Product }) {
+  const { slug, title, description, stock, discountPercent } = dish
+  const listCents = centsFromDollars(dish.price)
+  const isSoldOut = stock <= 0
+  return (
+    <li className={classes.line} data-sold-out={isSoldOut || undefined}>
+      <div className={classes.top}>
+        <Link to="/product/$slug" params={{ slug }} className={classes.title}>
+          {title}
+        </Link>
+        <span className={classes.leader} aria-hidden />
+        <Price
+          size="small"
+          cents={unitPriceCents({ listPriceCents: listCents, discountPercent })}
+          listCents={listCents}
+        />
+      </div>
+      <p className={classes.facts}>
+        {isSoldOut && <span className={classes.soldOut}>{menuCopy.soldOut}</span>}
+        <DishMarks dish={dish} />
+      </p>
+      <p className={classes.description}>{description}</p>
+    </li>
+  )
+}

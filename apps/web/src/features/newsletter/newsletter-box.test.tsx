@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { showWithServer } from '../../lib/show-with-server.tsx'
+import { NewsletterBox } from './newsletter-box.tsx'
+
+// Loaded with the first address in the browser; here the compiling of it is not what is tested.
+beforeAll(() => import('./subscribe.ts'))
+
+const thanks = 'Thank you! Please confirm your address by the mail we have sent you.'
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your email' })
+
+async function ask(answer: () => unknown) {
+  const subscribe = vi.fn((_input: { email: string; form: { trap: string; openMs: number } }) => answer())
+  await showWithServer(<NewsletterBox />, { 'newsletter.subscribe': subscribe })
+  await userEvent.type(field(), 'reader@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+  return subscribe
+}
+
+test('what is agreed to stands beside the button', async () => {
+  await showWithServer(<NewsletterBox />, {})
+  const button = screen.getByRole('button', { name: 'Subscribe' })
+  const words = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(words?.textContent).toContain('Every letter has a link that ends them')
+})
+
+test('the address is sent no sooner than a person could type, and the answer is shown', async () => {
+  const subscribe = await ask(() => ({ message: thanks }))
+  expect(await screen.findByText(thanks, {}, { timeout: 5000 })).toBeDefined()
+  expect(field().value).toBe('')
+  const [{ email, form }] = subscribe.mock.calls[0] ?? [{ email: '', form: { trap: '', openMs: 0 } }]
+  expect([email, form.trap]).toEqual(['reader@example.com', ''])
+  expect(form.openMs).toBeGreaterThanOrEqual(2000)
+})
+
+test.each([
+  [{ code: 'VALIDATION', message: 'This is not an email address' }, 'This is not an email address'],
+  [new TypeError('Failed to fetch'), /check your connection/],
+])('what went wrong is told at the field, which keeps what was typed', async (thrown, message) => {
+  await ask(() => {
+    throw thrown
+  })
+  expect(await screen.findByText(message, {}, { timeout: 5000 })).toBeDefined()
+  expect(document.activeElement).toBe(field())
+  expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['reader@example.com', 'true'])
+})

@@ -1,0 +1,76 @@
+import { siteCopy } from '@tiffin/restaurant'
+import { useRef, useState, type FormEvent } from 'react'
+import { TRAP_FIELD } from '../../lib/trap-field.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { FormTrap } from '../../ui/form-trap.tsx'
+import classes from './newsletter-box.module.css'
+
+const { newsletter } = siteCopy.footer
+
+interface Answer {
+  message: string
+  isRefusal: boolean
+}
+
+/** Stands on every page: what it needs to send an address is loaded with the first one. */
+export function NewsletterBox() {
+  const { client } = trpc.useUtils()
+  const [openedAt] = useState(() => Date.now())
+  const [isSending, setIsSending] = useState(false)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const isWrong = answer?.isRefusal === true
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const form = event.currentTarget
+    setIsSending(true)
+    setAnswer(null)
+    const found = await import('./subscribe.ts')
+      .then(({ subscribe }) => subscribe(client, { typed: new FormData(form), openedAt }))
+      // Not even the script could be had.
+      .catch(() => ({ message: newsletter.failed, isRefusal: true }))
+    setIsSending(false)
+    setAnswer(found)
+    if (found.isRefusal) input.current?.focus()
+    else form.reset()
+  }
+
+  return (
+    // Outside a dialog this method sends nothing: before hydration no address ends up in the page's URL.
+    <form
+      method="dialog"
+      className={classes.box}
+      aria-labelledby="newsletter"
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      <h2 id="newsletter">{newsletter.heading}</h2>
+      <p>{newsletter.text}</p>
+      <div className={classes.row}>
+        <input
+          ref={input}
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          aria-label={newsletter.label}
+          aria-invalid={isWrong}
+          aria-describedby="newsletter-consent newsletter-answer"
+          placeholder={newsletter.label}
+        />
+        <button type="submit" aria-disabled={isSending} aria-describedby="newsletter-consent">
+          {isSending ? newsletter.sending : newsletter.button}
+        </button>
+      </div>
+      <FormTrap name={TRAP_FIELD} />
+      <p id="newsletter-answer" role="status" className={classes.answer} data-wrong={isWrong}>
+        {answer?.message}
+      </p>
+      <p id="newsletter-consent" className={classes.consent}>
+        {newsletter.consent}
+      </p>
+    </form>
+  )
+}

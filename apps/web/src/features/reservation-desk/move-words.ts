@@ -1,0 +1,41 @@
+import type { ReservationStatus } from '@tiffin/contract'
+
+interface MoveWords {
+  label: string
+  /** Of what cannot be taken back. */
+  ask?: { question: (number: number) => string; yes: string; no: string }
+}
+
+/** What is said on the buttons that lead to each status. */
+export const moveWords: Record<ReservationStatus, MoveWords> = {
+  // Where every reservation begins: nothing leads there.
+  requested: { label: 'Requested' },
+  confirmed: { label: 'Confirm' },
+  seated: { label: 'Seated' },
+  declined: {
+    label: 'Decline',
+    ask: {
+      question: (number) =>
+        `Decline reservation ${number}? The guest is told by mail, and the seats are free again.`,
+      yes: 'Decline it',
+      no: 'Not yet',
+    },
+  },
+  cancelled: {
+    label: 'Cancel reservation',
+    ask: {
+      question: (number) =>
+        `Cancel reservation ${number}? The guest is told by mail, and the seats are free again.`,
+      yes: 'Cancel it',
+      no: 'Keep it',
+    },
+  },
+  'no-show': {
+    label: 'No-show',
+    ask: {
+      question: (number) => `Has nobody come for reservation ${number}?`,
+      yes: 'Nobody came',
+      no: 'Keep waiting',
+    },
+  },
+}

@@ -1,0 +1,48 @@
+import type { DeskReservation, ReservationStatus } from '@tiffin/contract'
+import { readErrorBody } from '../../lib/error-body.ts'
+import { trpc } from '../../lib/trpc.ts'
+
+const noAnswer = {
+  title: 'No answer came',
+  hint: 'Please check your connection and try again.',
+}
+
+/** Moves a reservation on from where it is seen to stand. Where it has moved meanwhile, it is shown as it is now. */
+export function useMoveReservation({ _id: id, status }: DeskReservation, onMoved: () => void) {
+  const utils = trpc.useUtils()
+  const { mutate, isPending, variables, error } = trpc.reservations.changeStatus.useMutation({
+    networkMode: 'always',
+    // An answer from before must not undo what is seen after.
+    onMutate: () => utils.reservations.getForStaff.cancel({ id }),
+    onSuccess: (changed) => {
+      utils.reservations.getForStaff.setData({ id }, (known) => known && { ...known, ...changed })
+      onMoved()
+    },
+    onError: async (reason) => {
+      if (readErrorBody(reason)?.code !== 'CONFLICT') return
+      await utils.reservations.getForStaff.invalidate({ id })
+      onMoved()
+    },
+    onSettled: () => {
+      void utils.reservations.getForStaff.invalidate({ id })
+      void utils.reservations.get.invalidate({ id })
+      void utils.reservations.list.invalidate()
+    },
+  })
+
+  return {
+    move: (to: ReservationStatus) => {
+      if (!isPending) mutate({ id, from: status, to })
+    },
+    moving: isPending ? variables.to : null,
+    failure: error === null || isPending ? null : explain(error),
+  }
+}
+
+function explain(error: unknown) {
+  const body = readErrorBody(error)
+  if (body === null) return noAnswer
+  return body.code === 'CONFLICT'
+    ? { title: body.message, hint: 'Here it is as it stands now.' }
+    : { title: body.message }
+}

@@ -1,0 +1,203 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { BookTableInput, Reservation, ReservationTimes } from '@tiffin/contract'
+import { restaurant } from '@tiffin/restaurant'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showWithServer } from '../../lib/show-with-server.tsx'
+import { BookingForm } from './booking-form.tsx'
+
+const FIRST_DAY = '2026-12-01'
+const LATER_DAY = '2026-12-04'
+const clocks = ['18:00', '18:30', '19:00']
+const instantOf = (day: string, clock: string) => `${day}T${clock}:00.000Z`
+
+const timesOn = (day: string, taken: string[] = []): ReservationTimes => ({
+  day,
+  firstDay: FIRST_DAY,
+  lastDay: '2027-01-30',
+  isClosed: false,
+  specialDay: null,
+  times: clocks.map((clock) => ({
+    at: instantOf(day, clock),
+    local: `${day}T${clock}`,
+    free: !taken.includes(clock),
+  })),
+  nextDay: null,
+})
+
+type Asked = { day?: string; partySize: number }
+const asked: Asked[] = []
+let taken: string[] = []
+const sent: { input: BookTableInput; key: unknown }[] = []
+const onBooked = vi.fn<(reservation: Reservation) => void>()
+
+const server = {
+  'reservations.times': (input: Asked) => {
+    asked.push(input)
+    return timesOn(input.day ?? FIRST_DAY, taken)
+  },
+  'reservations.book': (input: BookTableInput, key: unknown) => {
+    sent.push({ input, key })
+    return { _id: 'r1' }
+  },
+}
+const show = (more: object = {}) =>
+  showWithServer(<BookingForm onBooked={onBooked} />, { ...server, ...more })
+
+beforeEach(() => {
+  asked.length = 0
+  sent.length = 0
+  taken = []
+  onBooked.mockClear()
+})
+afterEach(() => sessionStorage.clear())
+
+const guests = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Guests' })
+const day = () => screen.getByLabelText<HTMLInputElement>('Date')
+const time = (clock: string) => screen.findByRole<HTMLInputElement>('radio', { name: clock })
+
+async function chooseDay(value: string) {
+  await userEvent.clear(day())
+  await userEvent.type(day(), value)
+}
+
+async function fillIn() {
+  await userEvent.type(screen.getByLabelText('Name'), 'Juniper Testwell')
+  await userEvent.type(screen.getByLabelText('Email'), 'juniper@example.com')
+  await userEvent.type(screen.getByLabelText('Phone'), '780-555-0199')
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Request this table' }))
+
+test('the first day with a table for two is suggested', async () => {
+  await show()
+  await time('6:30 pm')
+  expect(day().value).toBe(FIRST_DAY)
+  expect(asked).toEqual([{ partySize: 2, day: undefined }])
+})
+
+test('another party or another day asks for its own times, and the hour stays', async () => {
+  await show()
+  await userEvent.click(await time('6:30 pm'))
+  await userEvent.selectOptions(guests(), '5')
+  await waitFor(() => expect(asked.at(-1)).toEqual({ partySize: 5, day: FIRST_DAY }))
+  await chooseDay(LATER_DAY)
+  await waitFor(() => expect(asked.at(-1)).toEqual({ partySize: 5, day: LATER_DAY }))
+  await waitFor(async () => expect((await time('6:30 pm')).value).toBe(instantOf(LATER_DAY, '18:30')))
+  expect((await time('6:30 pm')).checked).toBe(true)
+})
+
+test('what was chosen outlives a reload, also the time, which comes later than the fields', async () => {
+  await show()
+  await time('7:00 pm')
+  await userEvent.selectOptions(guests(), '4')
+  await chooseDay(LATER_DAY)
+  await waitFor(async () => expect((await time('7:00 pm')).value).toBe(instantOf(LATER_DAY, '19:00')))
+  await userEvent.click(await time('7:00 pm'))
+  await userEvent.type(screen.getByLabelText('Name'), 'Juniper')
+  cleanup()
+  asked.length = 0
+
+  await show()
+  expect([guests().value, day().value]).toEqual(['4', LATER_DAY])
+  await waitFor(() => expect(asked.at(-1)).toEqual({ partySize: 4, day: LATER_DAY }))
+  await waitFor(async () => expect((await time('7:00 pm')).checked).toBe(true))
+  expect((await time('7:00 pm')).value).toBe(instantOf(LATER_DAY, '19:00'))
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Juniper')
+})
+
+test('a time that went away meanwhile is not kept, and that is said', async () => {
+  await show()
+  await userEvent.click(await time('7:00 pm'))
+  cleanup()
+  taken = ['19:00']
+  await show()
+  expect(await screen.findByText(/no longer free/)).toBeDefined()
+  expect(screen.queryByRole('radio', { name: '7:00 pm' })).toBeNull()
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+})
+
+test('a table is asked for with everything that was said', async () => {
+  await show()
+  await userEvent.click(await time('6:30 pm'))
+  await fillIn()
+  await submit()
+  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce(), { timeout: 4000 })
+  expect(sent).toEqual([
+    {
+      input: {
+        partySize: 2,
+        startsAt: instantOf(FIRST_DAY, '18:30'),
+        name: 'Juniper Testwell',
+        email: 'juniper@example.com',
+        phone: '780-555-0199',
+        notes: '',
+        form: { trap: '', openMs: expect.any(Number) as number },
+      },
+      key: expect.any(String) as string,
+    },
+  ])
+})
+
+test('somebody was faster: it is said at the times, and they are looked up again', async () => {
+  await show({
+    'reservations.book': () => {
+      taken = ['18:30']
+      const message = 'There is no table for 2 left at that time.'
+      throw { code: 'SLOT_FULL', message, issues: [{ path: 'startsAt', message }] }
+    },
+  })
+  await userEvent.click(await time('6:30 pm'))
+  await fillIn()
+  await submit()
+  const times = within(screen.getByRole('group', { name: /^Time/ }))
+  expect(await times.findByText(/There is no table for 2 left/, {}, { timeout: 4000 })).toBeDefined()
+  await waitFor(() => expect(times.queryByRole('radio', { name: '6:30 pm' })).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Juniper Testwell')
+})
+
+test('ten guests are told of the gratuity as soon as they are ten', async () => {
+  await show()
+  await userEvent.selectOptions(guests(), '9')
+  expect(screen.queryByText(/14%/)).toBeNull()
+  await userEvent.selectOptions(guests(), '10')
+  expect(screen.getByText(/14%/)).toBeDefined()
+})
+
+test('more than fit are asked to call, and asks for no times', async () => {
+  await show()
+  await time('6:30 pm')
+  const before = asked.length
+  await userEvent.selectOptions(guests(), `More than ${restaurant.reservations.seatsPerSlot}`)
+  expect(screen.getByRole('link', { name: /Call us/ }).getAttribute('href')).toBe(
+    `tel:${restaurant.phone.tel}`,
+  )
+  expect(screen.queryByRole('button', { name: 'Request this table' })).toBeNull()
+  expect(asked).toHaveLength(before)
+})
+
+test('a closed day says why, and where to look instead', async () => {
+  await show({
+    'reservations.times': ({ day: wanted }: Asked) =>
+      wanted === LATER_DAY
+        ? timesOn(LATER_DAY)
+        : { ...timesOn(FIRST_DAY), isClosed: true, specialDay: 'Stocktaking', times: [], nextDay: LATER_DAY },
+  })
+  expect(await screen.findByText(/Stocktaking/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Look at Friday, December 4' }))
+  expect((await time('6:30 pm')).value).toBe(instantOf(LATER_DAY, '18:30'))
+  expect(day().value).toBe(LATER_DAY)
+})
+
+test('times that cannot be loaded can be asked for again', async () => {
+  let isDown = true
+  await show({
+    'reservations.times': () => {
+      if (isDown) throw { code: 'VALIDATION', message: 'No' }
+      return timesOn(FIRST_DAY)
+    },
+  })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await userEvent.click(retry)
+  expect(await time('6:30 pm')).toBeDefined()
+})

@@ -1,0 +1,108 @@
+import type { Reservation } from '@tiffin/contract'
+import { reservationsCopy } from '@tiffin/restaurant'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { TRAP_FIELD, useGuestForm } from '../../lib/use-guest-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormTrap } from '../../ui/form-trap.tsx'
+import { StackedForm } from '../../ui/stacked-form.tsx'
+import classes from './booking-form.module.css'
+import { ContactFields } from './contact-fields.tsx'
+import { LargeParty } from './large-party.tsx'
+import { PartyFields } from './party-fields.tsx'
+import { TimeChoices } from './time-choices.tsx'
+import { useTableTimes } from './use-table-times.ts'
+import { firstWish, KEPT_TIME_FIELD, readWish } from './wish.ts'
+
+const copy = reservationsCopy.form
+
+interface BookingValues {
+  partySize: string
+  startsAt?: string
+  name: string
+  email: string
+  phone: string
+  notes: string
+}
+
+/** Asks for a table. What is typed lives in the fields, which a draft fills again; what the times need is read there. */
+export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation) => void }) {
+  const { client } = trpc.useUtils()
+  const [wish, setWish] = useState(firstWish)
+  const times = useTableTimes(wish)
+  const keptTime = useRef<HTMLInputElement>(null)
+  const form = useGuestForm<BookingValues, Reservation>({
+    name: 'reservation',
+    async send({ partySize, startsAt = '', name, email, phone, notes }, { form: traces, options }) {
+      const wanted = { partySize: Number(partySize), startsAt, name, email, phone, notes }
+      try {
+        return await client.reservations.book.mutate({ ...wanted, form: traces }, options)
+      } catch (error) {
+        // Perhaps somebody else has the table now.
+        void times.query.refetch()
+        throw error
+      }
+    },
+    onDone: onBooked,
+    fallback: copy.fallback,
+  })
+
+  // The draft has filled the fields in by now, and told nobody.
+  const { element } = form
+  useEffect(() => {
+    element.current?.querySelector('[name=partySize]')?.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [element])
+
+  function handleChange(event: ChangeEvent<HTMLFormElement>) {
+    form.props.onChange?.(event)
+    const filled = event.currentTarget
+    setWish((before) => readWish(filled, before))
+  }
+
+  function chooseTime(at: string) {
+    // Before the form hears of it, and keeps its fields.
+    if (keptTime.current) keptTime.current.value = at
+    setWish((before) => ({ ...before, at }))
+  }
+
+  function chooseDay(day: string) {
+    const field = element.current?.elements.namedItem('day')
+    if (field instanceof HTMLInputElement) field.value = day
+    setWish((before) => ({ ...before, day }))
+  }
+
+  return (
+    <StackedForm
+      {...form.props}
+      onChange={handleChange}
+      failure={form.failure}
+      actions={
+        !times.isLarge && (
+          <div className={classes.send}>
+            <Button type="submit" look="accent" size="large" isWide isBusy={form.isSending}>
+              {form.isSending ? copy.submitting : copy.submit}
+            </Button>
+            <p className={classes.promise}>{copy.promise}</p>
+          </div>
+        )
+      }
+    >
+      <PartyFields wish={wish} times={times.data} errors={form.errors} />
+      <input ref={keptTime} type="hidden" name={KEPT_TIME_FIELD} />
+      {times.isLarge ? (
+        <LargeParty />
+      ) : (
+        <>
+          <TimeChoices
+            times={times}
+            error={form.errors['startsAt']}
+            onChoose={chooseTime}
+            onChooseDay={chooseDay}
+          />
+          <ContactFields errors={form.errors} />
+        </>
+      )}
+      <FormTrap name={TRAP_FIELD} />
+    </StackedForm>
+  )
+}

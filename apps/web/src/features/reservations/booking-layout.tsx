@@ -1,0 +1,17 @@
+import { reservationsCopy } from '@tiffin/restaurant'
+import type { ReactNode } from 'react'
+import { CardSection } from '../../ui/card-section.tsx'
+import { Container } from '../../ui/container.tsx'
+import classes from './booking-layout.module.css'
+
+/** The form, and beside it, or below it, what is good to know. */
+export function BookingLayout({ notes, children }: { notes: ReactNode; children: ReactNode }) {
+  return (
+    <Container>
+      <div className={classes.columns}>
+        <CardSection title={reservationsCopy.form.heading}>{children}</CardSection>
+        {notes}
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,46 @@
+import { reservationsCopy } from '@tiffin/restaurant'
+import { EmailField } from '../../ui/email-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import classes from './booking-form.module.css'
+
+const copy = reservationsCopy.form
+
+/** Who comes. The longest texts are the contract's. */
+export function ContactFields({ errors }: { errors: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      <TextField
+        label={copy.name}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        required
+        error={errors['name']}
+      />
+      <div className={classes.pair}>
+        <EmailField error={errors['email']} />
+        <TextField
+          label={copy.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          required
+          description={copy.phoneHint}
+          error={errors['phone']}
+        />
+      </div>
+      <div>
+        <TextArea
+          label={copy.notes}
+          name="notes"
+          rows={3}
+          maxLength={1000}
+          placeholder={copy.notesHint}
+          error={errors['notes']}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Reservation } from '@tiffin/contract'
+import { reservationsCopy } from '@tiffin/restaurant'
+import { useEffect, useRef } from 'react'
+import { readErrorBody } from '../../lib/error-body.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { AskFirst } from '../../ui/ask-first.tsx'
+import { CardSection } from '../../ui/card-section.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import classes from './booked-table.module.css'
+
+const { cancel: copy, call } = reservationsCopy.reservation
+
+/** Cancels the reservation, after a question; where that is not possible any more there is nothing to press. */
+export function GiveBack({ reservation }: { reservation: Reservation }) {
+  const { _id: id, canCancel } = reservation
+  const utils = trpc.useUtils()
+  const result = useRef<HTMLDivElement>(null)
+  const { mutate, isPending, isSuccess, error } = trpc.reservations.cancel.useMutation({
+    networkMode: 'always',
+    onSuccess: (cancelled) => utils.reservations.get.setData({ id }, cancelled),
+    onError: () => void utils.reservations.get.invalidate({ id }),
+  })
+
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isSuccess) result.current?.focus()
+  }, [isSuccess])
+
+  return (
+    <>
+      <div ref={result} tabIndex={-1} role="status" className={classes.result}>
+        {isSuccess && <CardSection title={copy.done} />}
+      </div>
+      {canCancel && (
+        <CardSection title={copy.heading} lead={copy.text}>
+          <div className={classes.scripted}>
+            <AskFirst
+              label={copy.ask}
+              question={copy.question}
+              yes={isPending ? copy.busy : copy.yes}
+              no={copy.no}
+              isBusy={isPending}
+              onYes={() => mutate({ id })}
+            />
+          </div>
+          <p className={classes.call}>{call}</p>
+        </CardSection>
+      )}
+      {error !== null && <FailureNote {...explain(error)} />}
+    </>
+  )
+}
+
+function explain(error: unknown) {
+  const reason = readErrorBody(error)?.message
+  return reason === undefined ? { title: copy.failed, hint: copy.failedHint } : { title: reason }
+}

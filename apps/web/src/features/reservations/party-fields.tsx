@@ -1,0 +1,64 @@
+import type { ReservationTimes } from '@tiffin/contract'
+import { reservationsCopy, restaurant } from '@tiffin/restaurant'
+import { useEffect, useRef } from 'react'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import classes from './booking-form.module.css'
+import { DEFAULT_PARTY_SIZE, type Wish } from './wish.ts'
+
+const copy = reservationsCopy.form
+const { seatsPerSlot } = restaurant.reservations
+const { fromGuests } = restaurant.largeGroup
+const sizes = Array.from({ length: seatsPerSlot }, (_, index) => index + 1)
+
+interface PartyFieldsProps {
+  wish: Wish
+  times: ReservationTimes | undefined
+  errors: Readonly<Record<string, string>>
+}
+
+/** How many, and on which day. */
+export function PartyFields({ wish, times, errors }: PartyFieldsProps) {
+  const day = useRef<HTMLInputElement>(null)
+
+  // The first day with room, as long as nobody has said another one. What stands in the field is the document's.
+  const suggested = times?.day
+  useEffect(() => {
+    const field = day.current
+    if (field !== null && suggested !== undefined && field.value === '' && field !== document.activeElement) {
+      field.value = suggested
+    }
+  }, [suggested])
+
+  return (
+    <>
+      <div className={classes.party}>
+        <SelectField
+          label={copy.partySize}
+          name="partySize"
+          defaultValue={DEFAULT_PARTY_SIZE}
+          error={errors['partySize']}
+        >
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {copy.guests(size)}
+            </option>
+          ))}
+          <option value={seatsPerSlot + 1}>{copy.moreGuests}</option>
+        </SelectField>
+        <TextField
+          ref={day}
+          type="date"
+          label={copy.day}
+          name="day"
+          min={times?.firstDay}
+          max={times?.lastDay}
+          required
+        />
+      </div>
+      <div role="status" className={classes.groupNote}>
+        {wish.partySize >= fromGuests && <p>{copy.largeGroup}</p>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { reservationsCopy, restaurant } from '@tiffin/restaurant'
+import { CardSection } from '../../ui/card-section.tsx'
+import classes from './table-notes.module.css'
+
+const { hours, groups, specials } = reservationsCopy
+
+/** What is good to know beside the form. */
+export function TableNotes() {
+  return (
+    <div className={classes.notes}>
+      <CardSection title={hours.heading} lead={hours.text}>
+        <ul role="list" className={classes.hours} aria-label={hours.kitchen}>
+          {restaurant.kitchenHoursLines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </CardSection>
+      <CardSection title={specials.heading} lead={specials.text}>
+        <Link to={specials.link.href} className={classes.link}>
+          {specials.link.label}
+        </Link>
+      </CardSection>
+      <CardSection title={groups.heading} lead={groups.text} />
+    </div>
+  )
+}

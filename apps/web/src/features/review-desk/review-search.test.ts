@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { filterReviews, readReviewSearch, reviewListInput } from './review-search.ts'
+
+test('any query string becomes a search', () => {
+  expect(readReviewSearch({ status: 'pending', product: 'samosa', q: ' crisp ', page: '3' })).toEqual({
+    status: 'pending',
+    product: 'samosa',
+    q: 'crisp',
+    page: 3,
+  })
+  expect(readReviewSearch({ status: 'burnt', product: '', q: 7, page: '-1' })).toEqual({})
+})
+
+test('another filter begins on the first page and keeps the others', () => {
+  const search = { status: 'hidden', q: 'crisp', page: 4 } as const
+  expect(filterReviews(search, { status: undefined })).toEqual({ q: 'crisp' })
+  expect(filterReviews(search, { product: 'samosa' })).toEqual({
+    status: 'hidden',
+    q: 'crisp',
+    product: 'samosa',
+  })
+})
+
+test('the page is a part of the list', () => {
+  expect(reviewListInput({ q: 'crisp', page: 3 })).toEqual({ q: 'crisp', limit: 20, offset: 40 })
+})

@@ -1,0 +1,62 @@
+import { reviewsCopy } from '@tiffin/restaurant'
+import { useState, type ReactNode } from 'react'
+import { useUser } from '../../lib/session.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { RetryLine } from '../../ui/retry-line.tsx'
+import classes from './my-review.module.css'
+import { OwnReview } from './own-review.tsx'
+import { ReviewForm } from './review-form.tsx'
+
+const words = reviewsCopy.write
+
+/** The place for the caller's own review. As high for strangers as for authors, so that nothing moves when we know. */
+export function MyReview({ slug }: { slug: string }) {
+  const user = useUser()
+  return (
+    <div className={classes.place}>
+      {user === null ? (
+        <Invitation heading={words.headingForGuests} text={words.whoMay}>
+          <ButtonLink to="/login" search={{ back: `/product/${slug}#reviews` }} look="outline">
+            {words.logIn}
+          </ButtonLink>
+        </Invitation>
+      ) : (
+        <MyReviewOf key={user._id} slug={slug} />
+      )}
+    </div>
+  )
+}
+
+function MyReviewOf({ slug }: { slug: string }) {
+  const { data, isPending, refetch } = trpc.reviews.mine.useQuery({ slug })
+  const [isWriting, setIsWriting] = useState(false)
+
+  if (isPending) return <div aria-busy />
+  if (data === undefined) return <RetryLine message={words.loadFailed} onRetry={() => void refetch()} />
+  if (isWriting) return <ReviewForm slug={slug} begun={data.review} onDone={() => setIsWriting(false)} />
+  if (data.review !== null)
+    return <OwnReview slug={slug} review={data.review} onChange={() => setIsWriting(true)} />
+  if (!data.mayReview) return <Invitation heading={words.headingForGuests} text={words.whoMay} />
+  return (
+    <Invitation heading={words.headingForBuyers} text={words.invitation}>
+      <Button onClick={() => setIsWriting(true)}>{words.open}</Button>
+    </Invitation>
+  )
+}
+
+interface InvitationProps {
+  heading: string
+  text: string
+  children?: ReactNode
+}
+
+function Invitation({ heading, text, children }: InvitationProps) {
+  return (
+    <>
+      <h3 className={classes.heading}>{heading}</h3>
+      <p className={classes.text}>{text}</p>
+      {children}
+    </>
+  )
+}

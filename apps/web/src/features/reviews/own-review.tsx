@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import type { OwnReview as Review } from '@tiffin/contract'
+import { reviewsCopy } from '@tiffin/restaurant'
+import { trpc } from '../../lib/trpc.ts'
+import { AskFirst } from '../../ui/ask-first.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { showToast } from '../../ui/toast.ts'
+import classes from './own-review.module.css'
+import { useKeepMyReview } from './use-keep-my-review.ts'
+
+interface OwnReviewProps {
+  slug: string
+  review: Review
+  onChange: () => void
+}
+
+const words = reviewsCopy.own
+
+/** What its author sees of a review: how it begins, and whether guests see it. */
+export function OwnReview({ slug, review, onChange }: OwnReviewProps) {
+  const { client } = trpc.useUtils()
+  const keepMyReview = useKeepMyReview(slug)
+  const withdrawal = useMutation({
+    networkMode: 'always',
+    mutationFn: () => client.reviews.withdraw.mutate({ slug }),
+    onSuccess: () => {
+      keepMyReview(null)
+      void showToast({ message: words.withdrawn, kind: 'success' })
+    },
+  })
+
+  return (
+    <>
+      <h3 className={classes.heading}>
+        {words.heading} <Stars value={review.stars} label={reviewsCopy.outOf(review.stars)} />
+      </h3>
+      <p className={classes.text}>{review.text}</p>
+      <p role="status" className={classes.state}>
+        {words[review.status]}
+      </p>
+      <div className={classes.actions}>
+        <Button look="outline" onClick={onChange}>
+          {words.change}
+        </Button>
+        <AskFirst
+          label={words.withdraw}
+          question={words.withdrawQuestion}
+          yes={withdrawal.isPending ? words.withdrawBusy : words.withdrawYes}
+          no={words.withdrawNo}
+          isBusy={withdrawal.isPending}
+          onYes={() => withdrawal.mutate()}
+        />
+      </div>
+      {withdrawal.isError && <FailureNote title={words.withdrawFailed} />}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { MAX_REVIEW_CHARACTERS, type OwnReview } from '@tiffin/contract'
+import { reviewsCopy } from '@tiffin/restaurant'
+import { useEffect, useRef } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { useServerForm } from '../../lib/use-server-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { StackedForm } from '../../ui/stacked-form.tsx'
+import { StarChoice } from '../../ui/star-choice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import classes from './review-form.module.css'
+import { useKeepMyReview } from './use-keep-my-review.ts'
+
+interface ReviewFormProps {
+  slug: string
+  /** What is to be changed; null for a new one. */
+  begun: OwnReview | null
+  /** Sent, or left. */
+  onDone: () => void
+}
+
+const words = reviewsCopy.write
+
+export function ReviewForm({ slug, begun, onDone }: ReviewFormProps) {
+  const { client } = trpc.useUtils()
+  const keepMyReview = useKeepMyReview(slug)
+  const form = useServerForm({
+    send: ({ stars, text }: { stars?: string; text: string }) =>
+      client.reviews.write.mutate({ slug, stars: Number(stars ?? 0), text }),
+    onDone: (written) => {
+      keepMyReview(written)
+      onDone()
+    },
+    fallback: words.failed,
+  })
+
+  // The button that opened the form is gone with the press.
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+
+  return (
+    <div ref={place} className={classes.form}>
+      <StackedForm
+        {...form.props}
+        aria-label={words.open}
+        failure={form.failure}
+        actions={
+          <>
+            <Button type="submit" isBusy={form.isSending}>
+              {form.isSending ? words.sending : words.send}
+            </Button>
+            <Button look="quiet" onClick={onDone}>
+              {words.cancel}
+            </Button>
+          </>
+        }
+      >
+        <StarChoice
+          legend={words.starsLabel}
+          name="stars"
+          nameOf={words.star}
+          hints={words.starNames}
+          defaultValue={begun?.stars}
+          error={form.errors['stars']}
+        />
+        <TextArea
+          label={words.textLabel}
+          name="text"
+          rows={5}
+          required
+          maxLength={MAX_REVIEW_CHARACTERS}
+          defaultValue={begun?.text}
+          error={form.errors['text']}
+        />
+        <p className={classes.hint}>{words.textHint}</p>
+      </StackedForm>
+    </div>
+  )
+}

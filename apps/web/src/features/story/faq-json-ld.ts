@@ -1,0 +1,13 @@
+import type { FrequentQuestion } from '@tiffin/restaurant'
+
+/** Questions and their answers as search engines read them. */
+export function faqJsonLd(questions: readonly FrequentQuestion[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Subscriber, SubscriberStatus } from '@tiffin/contract'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { SubscriberList } from './subscriber-list.tsx'
+import type { SubscriberSearch } from './subscriber-search.ts'
+
+const day = (local: string) => ({ at: `${local}T19:00:00.000Z`, local: `${local}T12:00` })
+const reader = (number: number, status: SubscriberStatus = 'confirmed'): Subscriber => ({
+  _id: `s${number}`,
+  email: `reader${number}@example.com`,
+  status,
+  consent: 'Yes, please write to me.',
+  asked: day('2026-01-05'),
+  confirmed: status === 'pending' ? null : day('2026-01-06'),
+  unsubscribed: status === 'unsubscribed' ? day('2026-01-07') : null,
+})
+
+/** Stands for the address. */
+function ListWithSearch({ begin = {} }: { begin?: SubscriberSearch }) {
+  const [search, setSearch] = useState<SubscriberSearch>(begin)
+  return <SubscriberList search={search} onSearch={setSearch} />
+}
+
+interface Asked {
+  q?: string
+  status?: SubscriberStatus
+  limit: number
+  offset: number
+}
+
+async function showList(all: Subscriber[], server: FakeServer = {}, begin: SubscriberSearch = {}) {
+  const kept = [...all]
+  const list = vi.fn(({ q = '', status, limit, offset }: Asked) => {
+    const found = kept.filter((each) => each.email.includes(q) && (!status || each.status === status))
+    return { subscribers: found.slice(offset, offset + limit), total: found.length }
+  })
+  await showWithServer(<ListWithSearch begin={begin} />, { 'subscribers.list': list, ...server })
+  return kept
+}
+
+const card = async (number: number) =>
+  within(await screen.findByRole('article', { name: `reader${number}@example.com` }))
+
+test('a card is the proof: the state, the dates and the words that were agreed to', async () => {
+  await showList([reader(1, 'unsubscribed'), reader(2, 'pending')])
+  const left = await card(1)
+  for (const text of ['Unsubscribed', 'January 5, 2026', 'January 6, 2026', 'January 7, 2026'])
+    expect(left.getAllByText(text).length).toBeGreaterThan(0)
+  expect(left.getByText('Yes, please write to me.')).toBeDefined()
+  expect(left.queryByRole('button', { name: 'Unsubscribe' })).toBeNull()
+  const waiting = await card(2)
+  expect(waiting.getByText('Not confirmed yet')).toBeDefined()
+  expect(waiting.queryByText('Confirmed')).toBeNull()
+})
+
+test('twenty are on a page, and a search begins at the first one and keeps the state', async () => {
+  const all = Array.from({ length: 21 }, (_, index) => reader(index + 1))
+  await showList([...all, reader(33, 'pending')], {}, { status: 'confirmed' })
+  expect(await screen.findByText('21 addresses')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await card(21)
+  await userEvent.type(screen.getByRole('searchbox'), 'reader3')
+  expect(await screen.findByText('1 address')).toBeDefined()
+})
+
+test('on request somebody is unsubscribed, after a question', async () => {
+  const kept = [reader(1)]
+  const unsubscribe = vi.fn((_input: object) => (kept[0] = reader(1, 'unsubscribed')))
+  await showList([], {
+    'subscribers.list': () => ({ subscribers: [...kept], total: 1 }),
+    'subscribers.unsubscribe': unsubscribe,
+  })
+  await userEvent.click((await card(1)).getByRole('button', { name: 'Unsubscribe' }))
+  expect(unsubscribe).not.toHaveBeenCalled()
+  await userEvent.click((await card(1)).getByRole('button', { name: 'Unsubscribe' }))
+  await waitFor(async () => expect((await card(1)).getByText('January 7, 2026')).toBeDefined())
+  expect(unsubscribe.mock.calls[0]?.[0]).toEqual({ id: 's1' })
+})
+
+test('who wants to be forgotten is deleted, and the focus goes to the count', async () => {
+  const kept = [reader(1), reader(2)]
+  await showList([], {
+    'subscribers.list': () => ({ subscribers: [...kept], total: kept.length }),
+    'subscribers.delete': () => {
+      kept.shift()
+      return { done: true }
+    },
+  })
+  await userEvent.click((await card(1)).getByRole('button', { name: 'Delete' }))
+  await userEvent.click((await card(1)).getByRole('button', { name: 'Delete for good' }))
+  expect(await screen.findByText('1 address')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByText('1 address'))
+})
+
+test('a list that cannot be had can be asked for again, and an empty one says so', async () => {
+  let isBusy = true
+  await showList([], {
+    'subscribers.list': () => {
+      if (isBusy) throw { code: 'RATE_LIMITED', message: 'Too many calls' }
+      return { subscribers: [], total: 0 }
+    },
+  })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isBusy = false
+  await userEvent.click(retry)
+  expect(await screen.findByText('No addresses yet')).toBeDefined()
+})

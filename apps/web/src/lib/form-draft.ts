@@ -1,0 +1,53 @@
+/** What was typed into a form of uncontrolled fields, kept as long as the tab so that no reload loses it. */
+import { createSessionValue } from './session-value.ts'
+import { isField, type Field } from './use-server-form.ts'
+
+export interface FormDraft {
+  /** Puts what was kept back into the fields. */
+  restore(form: HTMLFormElement): void
+  keep(form: HTMLFormElement): void
+  forget(): void
+}
+
+type Typed = Record<string, string>
+
+/** Fields whose names are in `except` are not kept. */
+export function createFormDraft(name: string, except: readonly string[]): FormDraft {
+  const stored = createSessionValue<Typed>({ key: `draft-${name}`, isValid: isTyped })
+  const fieldsOf = (form: HTMLFormElement) =>
+    [...form.elements].filter(isField).filter(({ name: field }) => field !== '' && !except.includes(field))
+
+  return {
+    restore(form) {
+      const typed = stored.get()
+      if (typed === null) return
+      for (const field of fieldsOf(form)) putBack(field, typed[field.name])
+    },
+    keep(form) {
+      stored.set(Object.fromEntries(fieldsOf(form).flatMap(readField)))
+    },
+    forget: () => stored.set(null),
+  }
+}
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field.type === 'radio' || field.type === 'checkbox'
+
+function readField(field: Field): [string, string][] {
+  return isChoice(field) && !field.checked ? [] : [[field.name, field.value]]
+}
+
+function putBack(field: Field, value: string | undefined) {
+  if (isChoice(field)) field.checked = field.value === value
+  else if (value !== undefined && !isTypedInto(field) && canHold(field, value)) field.value = value
+}
+
+// What is no longer offered would leave a list with nothing chosen.
+const canHold = (field: Field, value: string) =>
+  !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value)
+
+// Before the page came alive.
+const isTypedInto = (field: Field) => 'defaultValue' in field && field.value !== field.defaultValue
+
+const isTyped = (raw: unknown): raw is Typed =>
+  typeof raw === 'object' && raw !== null && Object.values(raw).every((value) => typeof value === 'string')

@@ -1,0 +1,51 @@
+/** How the site goes on without a connection, seen from the page; what is kept, the worker decides. */
+import { whenIdle } from './when-idle.ts'
+
+export function goOnOffline() {
+  registerWorker()
+  openKeptPages()
+}
+
+/** Once the page has all it needs. Browsers offer none to sites without https. */
+function registerWorker() {
+  if (!('serviceWorker' in navigator)) return
+  const register = () =>
+    whenIdle(() => {
+      navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+    })
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register, { once: true })
+}
+
+/**
+ * Without a connection a link to a page that the worker keeps opens that page whole, because its data is inside;
+ * the router would ask for the data alone.
+ */
+function openKeptPages() {
+  let isPassing = false
+  async function follow(link: HTMLAnchorElement) {
+    if (await window.caches?.match(link.href)) window.location.assign(link.href)
+    else {
+      isPassing = true
+      link.click()
+      isPassing = false
+    }
+  }
+  function handleClick(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (link === null || isPassing || navigator.onLine || !isPlainClick(event) || !isOtherPage(link)) return
+    event.preventDefault()
+    event.stopPropagation()
+    void follow(link)
+  }
+  window.addEventListener('click', handleClick, { capture: true })
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+const isOtherPage = ({ origin, pathname, target, download }: HTMLAnchorElement) =>
+  origin === window.location.origin &&
+  pathname !== window.location.pathname &&
+  target === '' &&
+  download === ''

@@ -1,0 +1,34 @@
+import type { Product } from '@tiffin/contract'
+import { expect, test } from 'vitest'
+import { menuJsonLd } from './menu-json-ld.ts'
+import { sampleDish } from './sample-dish.ts'
+
+const rice = { _id: 'c2', slug: 'rice', name: 'Rice' }
+
+const tell = (products: Product[]) =>
+  menuJsonLd({ path: '/order-online', products, publicUrl: 'https://example.com' })
+
+test('search engines read a section for each category, with what a dish costs today', () => {
+  const told = tell([
+    sampleDish({ discountPercent: 15 }),
+    sampleDish({ slug: 'pulao', title: 'Pulao', category: rice }),
+    sampleDish({ slug: 'kachori', title: 'Kachori' }),
+  ])
+  expect(told.url).toBe('https://example.com/order-online')
+  expect(told.hasMenuSection.map(({ name, hasMenuItem }) => [name, hasMenuItem.length])).toEqual([
+    ['Chaat (Frying)', 2],
+    ['Rice', 1],
+  ])
+  expect(told.hasMenuSection[0]?.hasMenuItem[0]).toMatchObject({
+    name: 'Samosa',
+    url: 'https://example.com/product/samosa',
+    offers: { price: '5.66', priceCurrency: 'CAD' },
+  })
+})
+
+test('diets are named in the words of schema.org', () => {
+  const told = tell([sampleDish({ dietary: ['vegetarian', 'dairy-free'] })])
+  expect(told.hasMenuSection[0]?.hasMenuItem[0]).toMatchObject({
+    suitableForDiet: ['https://schema.org/VegetarianDiet'],
+  })
+})

@@ -1,0 +1,48 @@
+import type { DietaryLabel, Product } from '@tiffin/contract'
+import { centsFromDollars, dollarsFromCents, unitPriceCents } from '@tiffin/pricing'
+import { restaurant } from '@tiffin/restaurant'
+
+const diets: Partial<Record<DietaryLabel, string>> = {
+  vegetarian: 'https://schema.org/VegetarianDiet',
+  vegan: 'https://schema.org/VeganDiet',
+  'gluten-free': 'https://schema.org/GlutenFreeDiet',
+}
+
+interface MenuJsonLdOptions {
+  /** The page that shows this menu. */
+  path: string
+  products: readonly Product[]
+  publicUrl: string
+}
+
+/** The menu as search engines read it: a section for each category, with what a dish costs today. */
+export function menuJsonLd({ path, products, publicUrl }: MenuJsonLdOptions) {
+  const sections = Map.groupBy(products, ({ category }) => category.name)
+  return {
+    '@type': 'Menu',
+    name: `${restaurant.brand} menu`,
+    url: new URL(path, publicUrl).href,
+    inLanguage: restaurant.locale,
+    hasMenuSection: [...sections].map(([name, dishes]) => ({
+      '@type': 'MenuSection',
+      name,
+      hasMenuItem: dishes.map((dish) => menuItem(dish, publicUrl)),
+    })),
+  }
+}
+
+function menuItem({ slug, title, price, discountPercent, dietary }: Product, publicUrl: string) {
+  const cents = unitPriceCents({ listPriceCents: centsFromDollars(price), discountPercent })
+  const suitableForDiet = dietary.flatMap((label) => diets[label] ?? [])
+  return {
+    '@type': 'MenuItem',
+    name: title,
+    url: new URL(`/product/${slug}`, publicUrl).href,
+    offers: {
+      '@type': 'Offer',
+      price: dollarsFromCents(cents).toFixed(2),
+      priceCurrency: restaurant.currency,
+    },
+    ...(suitableForDiet.length > 0 && { suitableForDiet }),
+  }
+}

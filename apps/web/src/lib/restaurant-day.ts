@@ -1,0 +1,15 @@
+import { restaurant } from '@tiffin/restaurant'
+
+const calendar = new Intl.DateTimeFormat(restaurant.locale, {
+  timeZone: restaurant.timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The day that the restaurant's calendar shows at a moment: '2026-12-01'. */
+export function restaurantDay(moment: Date): string {
+  const parts = calendar.formatToParts(moment)
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+  return `${read('year')}-${read('month')}-${read('day')}`
+}

@@ -1,0 +1,75 @@
+import { MIN_FORM_OPEN_MS, type FormTraces } from '@tiffin/contract'
+import { useEffect, useState, type FormEvent } from 'react'
+import { createAttempts } from './attempts.ts'
+import { createFormDraft } from './form-draft.ts'
+import { TRAP_FIELD } from './trap-field.ts'
+import { useServerForm } from './use-server-form.ts'
+
+export { TRAP_FIELD }
+
+// An answer that takes longer than this is not coming any more.
+const PATIENCE_MS = 20_000
+
+interface GuestFormOptions<Values, Answer> {
+  /** What the draft and the attempts are kept under. */
+  name: string
+  /** Sends what was typed, with what the server wants to know about the form, under a key that makes repeating safe. */
+  send: (values: Values, request: GuestRequest) => Promise<Answer>
+  onDone: (answer: Answer) => void
+  /** Said when the server gave no reason. */
+  fallback: string
+}
+
+interface GuestRequest {
+  form: FormTraces
+  /** For the call itself. */
+  options: { context: { idempotencyKey: string }; signal: AbortSignal }
+}
+
+/**
+ * A form that anybody may send: what was typed outlives a failure and a reload, sending it again never makes a second
+ * one, and machines have a hard time. Goes with `<FormTrap>` among its fields.
+ */
+export function useGuestForm<Values extends object, Answer>(options: GuestFormOptions<Values, Answer>) {
+  const { name, send, onDone, fallback } = options
+  const [kept] = useState(() => ({
+    draft: createFormDraft(name, [TRAP_FIELD]),
+    attempts: createAttempts(`${name}-attempt`),
+    // Not the time of day: a clock that is set right meanwhile would say that the form was open for hours, or less than
+    // not at all.
+    openedAt: performance.now(),
+  }))
+  const { draft, attempts, openedAt } = kept
+
+  const form = useServerForm({
+    async send({ [TRAP_FIELD]: trap, ...values }: Values & { [TRAP_FIELD]?: string }) {
+      const key = attempts.keyOf(JSON.stringify(values))
+      await until(openedAt + MIN_FORM_OPEN_MS)
+      return send(values as unknown as Values, {
+        form: { trap: trap ?? '', openMs: performance.now() - openedAt },
+        options: { context: { idempotencyKey: key }, signal: AbortSignal.timeout(PATIENCE_MS) },
+      })
+    },
+    onDone(answer) {
+      draft.forget()
+      attempts.forget()
+      onDone(answer)
+    },
+    fallback,
+  })
+
+  const { element } = form
+  useEffect(() => {
+    attempts.prepare()
+    if (element.current) draft.restore(element.current)
+  }, [attempts, draft, element])
+
+  function handleInput({ currentTarget }: FormEvent<HTMLFormElement>) {
+    draft.keep(currentTarget)
+  }
+
+  return { ...form, props: { ...form.props, onInput: handleInput } }
+}
+
+const until = (time: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, time - performance.now())))

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+function subscribe(onChange: () => void) {
+  const events = ['online', 'offline']
+  for (const name of events) window.addEventListener(name, onChange)
+  return () => {
+    for (const name of events) window.removeEventListener(name, onChange)
+  }
+}
+
+/** Whether the device has no connection at all; false on the server and while the page comes alive. */
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  )
+}

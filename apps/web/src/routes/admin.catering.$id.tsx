@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CateringSheet } from '../features/enquiry-desk/catering-sheet.tsx'
+import { AdminPage } from '../layout/admin-page.tsx'
+import { pageHead } from '../lib/page-head.ts'
+import { ButtonLink } from '../ui/button.tsx'
+
+export const Route = createFileRoute('/admin/catering/$id')({
+  head: ({ match }) => pageHead({ match, title: 'Catering request' }),
+  component: CateringPage,
+})
+
+function CateringPage() {
+  const { id } = Route.useParams()
+  return (
+    <AdminPage
+      title="Catering request"
+      actions={
+        <ButtonLink to="/admin/catering" look="outline">
+          All requests
+        </ButtonLink>
+      }
+    >
+      <CateringSheet key={id} id={id} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HoursEditor } from '../features/hours-editor/hours-editor.tsx'
+import { AdminPage } from '../layout/admin-page.tsx'
+import { pageHead } from '../lib/page-head.ts'
+
+export const Route = createFileRoute('/admin/hours')({
+  head: ({ match }) => pageHead({ match, title: 'Hours' }),
+  component: HoursPage,
+})
+
+function HoursPage() {
+  return (
+    <AdminPage title="Hours">
+      <HoursEditor />
+    </AdminPage>
+  )
+}

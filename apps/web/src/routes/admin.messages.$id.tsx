@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MessageSheet } from '../features/enquiry-desk/message-sheet.tsx'
+import { AdminPage } from '../layout/admin-page.tsx'
+import { pageHead } from '../lib/page-head.ts'
+import { ButtonLink } from '../ui/button.tsx'
+
+export const Route = createFileRoute('/admin/messages/$id')({
+  head: ({ match }) => pageHead({ match, title: 'Message' }),
+  component: MessagePage,
+})
+
+function MessagePage() {
+  const { id } = Route.useParams()
+  return (
+    <AdminPage
+      title="Message"
+      actions={
+        <ButtonLink to="/admin/messages" look="outline">
+          All messages
+        </ButtonLink>
+      }
+    >
+      <MessageSheet key={id} id={id} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { messageStates } from '@tiffin/contract'
+import { MessageList } from '../features/enquiry-desk/message-list.tsx'
+import { readEnquirySearch } from '../features/enquiry-desk/enquiry-search.ts'
+import { messageWords } from '../features/enquiry-desk/state-words.ts'
+import { ExportMessages } from '../features/exports/export-messages.tsx'
+import { AdminPage } from '../layout/admin-page.tsx'
+import { pageHead } from '../lib/page-head.ts'
+
+export const Route = createFileRoute('/admin/messages/')({
+  validateSearch: (raw: Record<string, unknown>) => readEnquirySearch(raw, messageStates),
+  head: ({ match }) => pageHead({ match, title: 'Messages' }),
+  component: MessagesPage,
+})
+
+function MessagesPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <AdminPage title="Messages" actions={<ExportMessages words={messageWords} />}>
+      <MessageList
+        search={search}
+        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      />
+    </AdminPage>
+  )
+}

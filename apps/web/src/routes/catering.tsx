@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { cateringCopy, pageHeads } from '@tiffin/restaurant'
+import { CateringHero } from '../features/catering/catering-hero.tsx'
+import { cateringJsonLd } from '../features/catering/catering-json-ld.ts'
+import { Highlights } from '../features/catering/highlights.tsx'
+import { Occasions } from '../features/catering/occasions.tsx'
+import { QuoteSection } from '../features/catering/quote-section.tsx'
+import { Steps } from '../features/catering/steps.tsx'
+import { Questions } from '../features/story/questions.tsx'
+import { jsonLd, pageHead } from '../lib/page-head.ts'
+
+export const Route = createFileRoute('/catering')({
+  head: ({ match }) => {
+    const head = pageHead({ match, ...pageHeads.catering, imageUrl: '/art/family-feast.png' })
+    return { ...head, meta: [...head.meta, jsonLd(cateringJsonLd(match.context.publicUrl))] }
+  },
+  component: CateringPage,
+})
+
+function CateringPage() {
+  const { heading, items } = cateringCopy.questions
+  return (
+    <>
+      <CateringHero />
+      <Highlights />
+      <Occasions />
+      <Steps />
+      <QuoteSection />
+      <Questions heading={heading} questions={items} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { contactCopy, contactFaq, pageHeads } from '@tiffin/restaurant'
+import { ContactColumns } from '../features/contact/contact-columns.tsx'
+import { ContactHero } from '../features/contact/contact-hero.tsx'
+import { contactJsonLd } from '../features/contact/contact-json-ld.ts'
+import { Directions } from '../features/contact/directions.tsx'
+import { ContactForm } from '../features/enquiries/contact-form.tsx'
+import { restaurantJsonLd } from '../features/home/home-json-ld.ts'
+import { faqJsonLd } from '../features/story/faq-json-ld.ts'
+import { Questions } from '../features/story/questions.tsx'
+import { loadQueries } from '../lib/load-queries.ts'
+import { jsonLd, pageHead } from '../lib/page-head.ts'
+
+export const Route = createFileRoute('/contact')({
+  loader: ({ context: { api } }) =>
+    loadQueries(api.openingHours.week.ensureData(), api.openingHours.special.ensureData()),
+  head: ({ match }) => {
+    const { api, publicUrl } = match.context
+    const head = pageHead({ match, ...pageHeads.contact })
+    const special = api.openingHours.special.getData()?.days
+    const things = [contactJsonLd(publicUrl), restaurantJsonLd(publicUrl, special), faqJsonLd(contactFaq)]
+    return { ...head, meta: [...head.meta, ...things.map(jsonLd)] }
+  },
+  component: ContactPage,
+})
+
+function ContactPage() {
+  return (
+    <>
+      <ContactHero />
+      <ContactColumns form={<ContactForm />} />
+      <Directions />
+      <Questions heading={contactCopy.faq.heading} questions={contactFaq} />
+    </>
+  )
+}

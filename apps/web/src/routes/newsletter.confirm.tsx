@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { newsletterCopy } from '@tiffin/restaurant'
+import { ConfirmSubscription } from '../features/mailed-links/confirm-subscription.tsx'
+import { pageHead } from '../lib/page-head.ts'
+import { useHasHydrated } from '../lib/use-has-hydrated.ts'
+import { FormSkeleton } from '../ui/form-skeleton.tsx'
+import { WelcomeCard } from '../ui/welcome-card.tsx'
+import { NeedsScript } from './-needs-script.tsx'
+
+const { title, description, heading } = newsletterCopy.confirm
+
+export const Route = createFileRoute('/newsletter/confirm')({
+  head: ({ match }) => pageHead({ match, title, description }),
+  component: ConfirmPage,
+})
+
+function ConfirmPage() {
+  return (
+    <WelcomeCard title={heading}>
+      <NeedsScript what="Confirming your address" />
+      {useHasHydrated() ? <ConfirmSubscription /> : <FormSkeleton fields={1} />}
+    </WelcomeCard>
+  )
+}

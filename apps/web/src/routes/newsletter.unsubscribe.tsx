@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { newsletterCopy } from '@tiffin/restaurant'
+import { EndSubscription } from '../features/mailed-links/end-subscription.tsx'
+import { pageHead } from '../lib/page-head.ts'
+import { useHasHydrated } from '../lib/use-has-hydrated.ts'
+import { FormSkeleton } from '../ui/form-skeleton.tsx'
+import { WelcomeCard } from '../ui/welcome-card.tsx'
+import { NeedsScript } from './-needs-script.tsx'
+
+const { title, description, heading } = newsletterCopy.unsubscribe
+
+export const Route = createFileRoute('/newsletter/unsubscribe')({
+  head: ({ match }) => pageHead({ match, title, description }),
+  component: UnsubscribePage,
+})
+
+function UnsubscribePage() {
+  return (
+    <WelcomeCard title={heading}>
+      <NeedsScript what="Unsubscribing" />
+      {useHasHydrated() ? <EndSubscription /> : <FormSkeleton fields={1} />}
+    </WelcomeCard>
+  )
+}

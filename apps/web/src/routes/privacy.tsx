@@ -1,0 +1,14 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { pageHeads } from '@tiffin/restaurant'
+import { PrivacyPolicy } from '../features/policies/privacy-policy.tsx'
+import { pageHead } from '../lib/page-head.ts'
+
+export const Route = createFileRoute('/privacy')({
+  head: ({ match }) => pageHead({ match, ...pageHeads.privacy }),
+  component: PrivacyPage,
+})
+
+function PrivacyPage() {
+  const { today } = useLoaderData({ from: '__root__' })
+  return <PrivacyPolicy today={today} />
+}

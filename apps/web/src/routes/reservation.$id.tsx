@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BookedTable } from '../features/reservations/booked-table.tsx'
+import { orNotFound } from '../lib/load-queries.ts'
+import { pageHead } from '../lib/page-head.ts'
+import { trpc } from '../lib/trpc.ts'
+
+export const Route = createFileRoute('/reservation/$id')({
+  loader: ({ context: { api }, params: { id } }) => orNotFound(api.reservations.get.ensureData({ id })),
+  head: ({ match, loaderData }) => {
+    const head = pageHead({ match, title: loaderData ? `Reservation ${loaderData.number}` : 'Reservation' })
+    // The address is the key to the reservation: it is not to be found, and not to be told to sites that are linked here.
+    const secrecy = [
+      { name: 'robots', content: 'noindex' },
+      { name: 'referrer', content: 'no-referrer' },
+    ]
+    return { ...head, meta: [...head.meta, ...secrecy] }
+  },
+  component: ReservationPage,
+})
+
+function ReservationPage() {
+  const { id } = Route.useParams()
+  const { data: reservation } = trpc.reservations.get.useQuery({ id })
+  return reservation === undefined ? null : <BookedTable key={id} reservation={reservation} />
+}

@@ -1,0 +1,45 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHeads } from '@tiffin/restaurant'
+import { restaurantJsonLd } from '../features/home/home-json-ld.ts'
+import { BookingForm } from '../features/reservations/booking-form.tsx'
+import { BookingHero } from '../features/reservations/booking-hero.tsx'
+import { BookingLayout } from '../features/reservations/booking-layout.tsx'
+import { markJustBooked } from '../features/reservations/just-booked.ts'
+import { TableNotes } from '../features/reservations/table-notes.tsx'
+import { TheRoom } from '../features/reservations/the-room.tsx'
+import { jsonLd, pageHead } from '../lib/page-head.ts'
+import { useHasHydrated } from '../lib/use-has-hydrated.ts'
+import { FormSkeleton } from '../ui/form-skeleton.tsx'
+import { NeedsScript } from './-needs-script.tsx'
+
+export const Route = createFileRoute('/reservations')({
+  head: ({ match }) => {
+    const head = pageHead({ match, ...pageHeads.reservations })
+    return { ...head, meta: [...head.meta, jsonLd(restaurantJsonLd(match.context.publicUrl))] }
+  },
+  component: ReservationsPage,
+})
+
+function ReservationsPage() {
+  const hasHydrated = useHasHydrated()
+  const navigate = Route.useNavigate()
+  return (
+    <>
+      <BookingHero />
+      <BookingLayout notes={<TableNotes />}>
+        <NeedsScript what="Booking online" />
+        {hasHydrated ? (
+          <BookingForm
+            onBooked={({ _id: id }) => {
+              markJustBooked(id)
+              void navigate({ to: '/reservation/$id', params: { id } })
+            }}
+          />
+        ) : (
+          <FormSkeleton fields={6} />
+        )}
+      </BookingLayout>
+      <TheRoom />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHeads } from '@tiffin/restaurant'
+import { TermsStatement } from '../features/policies/terms-statement.tsx'
+import { pageHead } from '../lib/page-head.ts'
+
+export const Route = createFileRoute('/terms')({
+  head: ({ match }) => pageHead({ match, ...pageHeads.terms }),
+  component: TermsStatement,
+})

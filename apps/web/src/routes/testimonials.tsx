@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHeads } from '@tiffin/restaurant'
+import { ChefSpecials } from '../features/home/chef-specials.tsx'
+import { chefSpecialsInput } from '../features/home/home-queries.ts'
+import { Community } from '../features/kind-words/community.tsx'
+import { GoldenHighlights } from '../features/kind-words/golden-highlights.tsx'
+import { KindWordsHero } from '../features/kind-words/kind-words-hero.tsx'
+import { Quotes } from '../features/kind-words/quotes.tsx'
+import { YourTurn } from '../features/kind-words/your-turn.tsx'
+import { loadQueries } from '../lib/load-queries.ts'
+import { pageHead } from '../lib/page-head.ts'
+import { DishCard } from './-dish-card.tsx'
+
+export const Route = createFileRoute('/testimonials')({
+  loader: ({ context: { api } }) => loadQueries(api.products.list.ensureData(chefSpecialsInput)),
+  head: ({ match }) => pageHead({ match, ...pageHeads.testimonials }),
+  component: TestimonialsPage,
+})
+
+function TestimonialsPage() {
+  return (
+    <>
+      <KindWordsHero />
+      <Quotes />
+      <ChefSpecials renderDish={(product) => <DishCard product={product} />} />
+      <Community />
+      <GoldenHighlights />
+      <YourTurn />
+    </>
+  )
+}

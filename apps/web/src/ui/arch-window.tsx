@@ -1,0 +1,10 @@
+import classes from './arch-window.module.css'
+
+/** A picture behind a cusped arch. It adorns: what it shows stands beside it in words. */
+export function ArchWindow({ src, className = '' }: { src: string; className?: string | undefined }) {
+  return (
+    <div className={`${classes.window} ${className}`} aria-hidden>
+      <img src={src} alt="" width={400} height={300} loading="lazy" />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Letter } from '@tiffin/contract'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { showWithServer } from '../lib/show-with-server.tsx'
+import { LetterThread } from './letter-thread.tsx'
+
+const letter: Letter = {
+  _id: 'l1',
+  title: 'Your message to us',
+  body: 'With pleasure.\n\nAsk for Asha.',
+  writtenBy: 'asha@example.com',
+  createdAt: '2026-01-07T19:00:00.000Z',
+  createdLocal: '2026-01-07T12:00',
+  sentAt: null,
+}
+
+const show = (onSend: (body: string) => Promise<unknown>, letters: Letter[] = []) =>
+  showWithServer(<LetterThread letters={letters} recipient="juniper@example.com" onSend={onSend} />, {})
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Write to juniper@example.com')
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+
+test('what was written says by whom, when, and whether it has left', async () => {
+  await show(vi.fn(), [letter, { ...letter, _id: 'l2', sentAt: '2026-01-07T19:00:05.000Z' }])
+  const [first, second] = within(screen.getByRole('list')).getAllByRole('listitem')
+  for (const words of [
+    'asha@example.com',
+    'Wednesday, January 7, 2026, 12:00 pm',
+    'Ask for Asha.',
+    'On its way',
+  ]) {
+    expect(first?.textContent).toContain(words)
+  }
+  expect(second?.textContent).toContain('Sent')
+})
+
+test('an answer is sent as it was typed, said to be on its way, and leaves an empty form', async () => {
+  const onSend = vi.fn(async () => {})
+  await show(onSend)
+  await userEvent.type(field(), 'With pleasure.')
+  await press()
+  expect(onSend).toHaveBeenCalledWith('With pleasure.')
+  expect(await screen.findByText('Your answer is on its way')).toBeDefined()
+  expect(field().value).toBe('')
+})
+
+test('an answer that was not sent is still there, and the reason under the button', async () => {
+  await show(() => Promise.reject(new Error('lost')))
+  await userEvent.type(field(), 'With pleasure.')
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toContain('Your answer was not sent')
+  expect(field().value).toBe('With pleasure.')
+})
+
+test('what the server finds wrong with it stands at the field', async () => {
+  const issues = [{ path: 'body', message: 'Write an answer first' }]
+  const refusal = { code: 'VALIDATION', message: 'Write an answer first', issues }
+  await show(() => Promise.reject(Object.assign(new Error('refused'), { data: { body: refusal } })))
+  await press()
+  expect(await screen.findByText('Write an answer first')).toBeDefined()
+  expect(document.activeElement).toBe(field())
+})

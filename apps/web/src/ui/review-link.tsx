@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import classes from './review-link.module.css'
+
+interface ReviewLinkProps {
+  slug: string
+  title: string
+}
+
+/** From something that was picked up to the place where one says how it was. */
+export function ReviewLink({ slug, title }: ReviewLinkProps) {
+  return (
+    <Link
+      to="/product/$slug"
+      params={{ slug }}
+      hash="reviews"
+      className={classes.link}
+      aria-label={`Review ${title}`}
+    >
+      Review
+    </Link>
+  )
+}
