@@ -7,6 +7,12 @@ export async function readHead(page: Page) {
     shareTitle: await read('meta[property="og:title"]', 'content'),
     shareDescription: await read('meta[property="og:description"]', 'content'),
     shareType: await read('meta[property="og:type"]', 'content'),
+    shareImage: await read('meta[property="og:image"]', 'content'),
+    shareImageAlt: await read('meta[property="og:image:alt"]', 'content'),
+    shareImageSize: [
+      await read('meta[property="og:image:width"]', 'content'),
+      await read('meta[property="og:image:height"]', 'content'),
+    ],
     description: await read('meta[name="description"]', 'content'),
     themeColour: await read('meta[name="theme-color"]', 'content'),
     canonical: await read('link[rel="canonical"]', 'href'),

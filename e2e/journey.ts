@@ -21,12 +21,16 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
+// Most journeys go without the worker, and Playwright says so in the page.
+const OWN_DOING = /^Service Worker registration blocked by Playwright/
+
 /** Hydration errors, blocked scripts and missing files all end up in the console. */
 function listenForNoise(context: BrowserContext): string[] {
   const noise: string[] = []
   context.on('console', (message) => {
     const isBad = message.type() === 'error' || message.type() === 'warning'
-    if (isBad) noise.push(`${message.type()}: ${message.text()} ${message.location().url}`)
+    if (isBad && !OWN_DOING.test(message.text()))
+      noise.push(`${message.type()}: ${message.text()} ${message.location().url}`)
   })
   context.on('weberror', (error) => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`))
   context.on('requestfailed', (request) => {

@@ -6,11 +6,20 @@ import { dataDir } from './site.ts'
 
 const folder = join(dataDir, 'mail')
 
+type MailedPage = 'verify-email' | 'reset-password' | 'newsletter/confirm' | 'newsletter/unsubscribe'
+
 /** Waits for the mail to an address that leads to one of our pages, and answers with the link's path and token. */
-export async function readMailedLink(to: string, page: 'verify-email' | 'reset-password'): Promise<string> {
+export async function readMailedLink(to: string, page: MailedPage): Promise<string> {
   const findLink = async () => (await readMailsTo(to)).map((mail) => linkIn(mail, page)).find(Boolean)
   await expect.poll(findLink, { message: `a mail to ${to}`, timeout: 30_000 }).toBeTruthy()
   return (await findLink()) ?? ''
+}
+
+/** Waits for the mail to an address that has this in it, as it was sent but with its lines whole. */
+export async function readMail(to: string, part: string): Promise<string> {
+  const find = async () => (await readMailsTo(to)).map(unfold).find((mail) => mail.includes(part))
+  await expect.poll(find, { message: `a mail to ${to}`, timeout: 30_000 }).toBeTruthy()
+  return (await find()) ?? ''
 }
 
 async function readMailsTo(to: string): Promise<string[]> {
@@ -19,6 +28,7 @@ async function readMailsTo(to: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`To: ${to}`))
 }
 
+const linkIn = (mail: string, page: string) => new RegExp(`/${page}#[\\w-]+`).exec(unfold(mail))?.[0]
+
 /** Long lines are broken by a "=" at their end. */
-const linkIn = (mail: string, page: string) =>
-  new RegExp(`/${page}#[\\w-]+`).exec(mail.replaceAll(/=\r?\n/g, ''))?.[0]
+const unfold = (mail: string) => mail.replaceAll(/=\r?\n/g, '')

@@ -9,7 +9,7 @@ import { brand, publicUrl } from './site.ts'
 import { samosa, startWith } from './stored-cart.ts'
 
 for (const { path, name, title, heading, texts, cart = [] } of pages) {
-  test(`${name} says what it is, to guests and to other programs`, async ({ page }) => {
+  test(`${name} says what it is, to guests and to other programs`, async ({ page, request }) => {
     // The home page's headline stays.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await startWith(page, { cart })
@@ -25,7 +25,13 @@ for (const { path, name, title, heading, texts, cart = [] } of pages) {
       shareType: 'website',
       themeColour: '#1E3A8A',
       canonical: publicUrl + path,
+      shareImageSize: ['1200', '630'],
+      shareImageAlt: expect.stringMatching(/\w{3}/),
     })
+    const picture = new URL(head.shareImage ?? '')
+    expect(picture.origin).toBe(publicUrl)
+    const shown = await request.get(picture.pathname)
+    expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/png'])
     expect(head.description).toMatch(/\w+ \w+/)
     expect(head.shareDescription).toBe(head.description)
   })
@@ -70,7 +76,12 @@ test('only the scripts of the site itself may run', async ({ page }) => {
   expect(scripts).not.toMatch(/unsafe|http/)
 })
 
-const jsonLdTypes = { '/': 'Restaurant', '/order-online': 'Menu', '/product/samosa': 'Product' }
+const jsonLdTypes = {
+  '/': 'Restaurant',
+  '/order-online': 'Menu',
+  '/menu': 'Menu',
+  '/product/samosa': 'Product',
+}
 
 for (const [path, type] of Object.entries(jsonLdTypes)) {
   test(`search engines read a ${type} at ${path}`, async ({ page }) => {

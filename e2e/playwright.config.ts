@@ -23,6 +23,8 @@ export default defineConfig({
     locale: 'en-CA',
     // A guest on the road: the restaurant's clock counts, not the device's.
     timezoneId: 'America/Halifax',
+    // A worker would answer for the server; the journeys about it let it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'] },
   },

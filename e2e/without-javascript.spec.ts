@@ -29,6 +29,18 @@ test('the menu can be searched and sorted, and keeps the other filters', async (
   ).toBeVisible()
 })
 
+test('the menu card can be read, and its sections lead down the page', async ({ page }) => {
+  await page.goto('/menu')
+  await page
+    .getByRole('navigation', { name: 'Sections of the menu' })
+    .getByRole('link', { name: 'Soup' })
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Soup' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Print the menu' })).toBeHidden()
+  await page.getByRole('main').getByRole('link', { name: 'Order Online' }).click()
+  await expect(page).toHaveURL('/order-online')
+})
+
 test('a dish can be read', async ({ page }) => {
   await page.goto('/order-online?category=chaat-frying')
   await page

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from './accessible.ts'
+import { logInAsAdmin } from './counter.ts'
+import { expect, open, test, type Page } from './journey.ts'
+import { readMailedLink } from './mailbox.ts'
+
+const newReader = () => `reader-${randomUUID()}@example.com`
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
+const said = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: text })
+
+async function subscribe(page: Page, email: string) {
+  const box = page.getByRole('contentinfo')
+  await box.getByRole('textbox', { name: 'Your email' }).fill(email)
+  await box.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(box.getByText('Thank you! Please confirm your address')).toBeVisible()
+}
+
+test('a guest subscribes in the footer, confirms by the mailed link and unsubscribes by the next one', async ({
+  page,
+  expectNoise,
+}) => {
+  const email = newReader()
+  await open(page, '/order-online')
+  await subscribe(page, email)
+
+  const link = await readMailedLink(email, 'newsletter/confirm')
+  await open(page, link)
+  await expect(page).toHaveURL('/newsletter/confirm')
+  await press(page, 'Yes, write to me')
+  await expect(said(page, 'You are on the list.')).toBeFocused()
+
+  const end = await readMailedLink(email, 'newsletter/unsubscribe')
+  await open(page, end)
+  await press(page, 'Unsubscribe')
+  await expect(said(page, 'You are unsubscribed.')).toBeFocused()
+
+  expectNoise(/409 \(Conflict\).*newsletter\.confirm/)
+  await open(page, link)
+  await press(page, 'Yes, write to me')
+  await expect(said(page, 'This link is too old')).toBeVisible()
+})
+
+test('the newsletter’s list shows who confirmed, and forgets whom it is asked to forget', async ({
+  page,
+}) => {
+  const email = newReader()
+  await open(page, '/')
+  await subscribe(page, email)
+  await open(page, await readMailedLink(email, 'newsletter/confirm'))
+  await expectAccessible(page)
+  await press(page, 'Yes, write to me')
+  await expect(said(page, 'You are on the list.')).toBeVisible()
+
+  await logInAsAdmin(page, '/admin/subscribers?status=confirmed')
+  await page.getByRole('searchbox', { name: 'Search addresses' }).fill(email)
+  const card = page.getByRole('article', { name: email })
+  await expect(card.getByText('On the list')).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await press(page, 'Export')
+  await page.getByText('Comma-separated').click()
+  await page.getByRole('button', { name: 'Save file' }).click()
+  const chunks = await (await (await download).createReadStream()).toArray()
+  expect(Buffer.concat(chunks as Buffer[]).toString()).toContain(`${email},`)
+  await page.keyboard.press('Escape')
+
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await card.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText('Nobody found')).toBeVisible()
+})

@@ -1,0 +1,138 @@
+import { accountMenu, newCustomer, register, startSignedIn } from './customer.ts'
+import { cartLine, failureNotice, guest, introduceOneself, placeOrder, waitForPlacedOrder } from './guest.ts'
+import { expect, open, test, type Page } from './journey.ts'
+import { getOrder, placeOrderOf } from './kitchen.ts'
+import { samosa, startWith } from './stored-cart.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const offlineNote = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' })
+
+/** Opens a page and waits until the worker has all that it keeps. */
+async function visit(page: Page, path: string) {
+  await open(page, path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+test('after one visit the menu and the cart can be read without a connection', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await startWith(page, { cart: [samosa] })
+  await visit(page, '/')
+  await context.setOffline(true)
+
+  await open(page, '/menu')
+  const rice = page.getByRole('region', { name: 'Rice' })
+  await expect(rice.getByRole('listitem').filter({ hasText: 'Vegetable Biryani' })).toContainText('$13.70')
+  await expect(offlineNote(page)).toBeVisible()
+
+  await page.reload()
+  await expect(rice).toBeVisible()
+  await page.getByRole('link', { name: 'Cart, 1 in it' }).click()
+  await expect(cartLine(page, 'Samosa')).toContainText('$5.66')
+  await page.reload()
+  await expect(cartLine(page, 'Samosa')).toContainText('$5.66')
+
+  await context.setOffline(false)
+  await expect(offlineNote(page)).toHaveCount(0)
+})
+
+test('a page that the device does not keep says so and leads to those that it keeps', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await visit(page, '/menu')
+  await context.setOffline(true)
+  await page.goto('/product/rasmalai')
+  await expect(page.getByRole('heading', { level: 1, name: 'We cannot reach the kitchen' })).toBeVisible()
+  await page.getByRole('link', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The Menu' })).toBeVisible()
+})
+
+test('without a connection nothing is ordered, the cart is kept, and later it is one order', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await startWith(page, { cart: [samosa] })
+  await visit(page, '/checkout')
+  await introduceOneself(page)
+  await context.setOffline(true)
+  await placeOrder(page)
+  await expect(failureNotice(page)).toContainText('There is no connection. Nothing was ordered')
+  await expect(page.getByRole('link', { name: 'Cart, 1 in it' })).toBeVisible()
+
+  await context.setOffline(false)
+  await placeOrder(page)
+  const order = await getOrder(page.request, await waitForPlacedOrder(page))
+  expect(order.items).toMatchObject([{ slug: 'samosa', quantity: 1 }])
+})
+
+test('nothing of an order or an account is kept on the device', async ({ page, request }) => {
+  const session = await register(request, newCustomer())
+  const { _id } = await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }], session.token)
+  await startSignedIn(page, session)
+  await visit(page, '/menu')
+  for (const path of ['/account', '/orders', `/order/${_id}`, '/admin', '/cart']) {
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+  }
+  await expect(accountMenu(page)).toBeVisible()
+
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+    const lists = await Promise.all(
+      caches.map(async (cache) => {
+        const requests = await cache.keys()
+        return Promise.all(
+          requests.map(async (asked) => ({
+            path: new URL(asked.url).pathname,
+            text: await (await cache.match(asked))!.text(),
+          })),
+        )
+      }),
+    )
+    return lists.flat()
+  })
+  const paths = kept.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(['/menu', '/cart', '/order-online']))
+  const isPrivate =
+    /^\/(account|orders?|admin|login|signup)(\/|$)|^\/(trpc|api)\/(?!categories\.list|products\.)/
+  expect(paths.filter((path) => isPrivate.test(path))).toEqual([])
+  const secrets = [session.user.email, session.token, _id, guest.name]
+  expect(kept.filter(({ text }) => secrets.some((secret) => text.includes(secret)))).toEqual([])
+})
+
+test('the site can be put on a home screen: a manifest, and icons of the sizes that it promises', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = (await (await request.get(href!)).json()) as {
+    name: string
+    display: string
+    theme_color: string
+    icons: { src: string; sizes: string; purpose: string }[]
+  }
+  expect(manifest).toMatchObject({ name: 'Masala & Maple', display: 'standalone', theme_color: '#1E3A8A' })
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
+  const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  for (const { src, sizes } of [...manifest.icons, { src: touchIcon!, sizes: '180x180' }]) {
+    const response = await request.get(src)
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/png'])
+    const png = await response.body()
+    // A PNG begins with its width and height.
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
+  }
+})
