@@ -103,7 +103,7 @@ test('nothing of an order or an account is kept on the device', async ({ page, r
   const paths = kept.map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(['/menu', '/cart', '/order-online']))
   const isPrivate =
-    /^\/(account|orders?|admin|login|signup)(\/|$)|^\/(trpc|api)\/(?!categories\.list|products\.)/
+    /^\/(account|orders?|reservation|newsletter|admin|login|signup)(\/|$)|^\/(trpc|api)\/(?!categories\.list|products\.)/
   expect(paths.filter((path) => isPrivate.test(path))).toEqual([])
   const secrets = [session.user.email, session.token, _id, guest.name]
   expect(kept.filter(({ text }) => secrets.some((secret) => text.includes(secret)))).toEqual([])

@@ -355,14 +355,14 @@ export const pages: PageFacts[] = [
     name: 'the page that confirms a subscription',
     path: '/newsletter/confirm',
     title: 'Letters from the Kitchen',
-    heading: 'One last press',
+    heading: 'Letters from the kitchen',
     texts: ['This link is incomplete.'],
   },
   {
     name: 'the page that ends a subscription',
     path: '/newsletter/unsubscribe',
     title: 'Unsubscribe',
-    heading: 'No more letters?',
+    heading: 'Leaving the list',
     texts: ['This link is incomplete.'],
   },
 ]

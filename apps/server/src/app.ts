@@ -17,6 +17,8 @@ import { Refusal } from './platform/refusal.ts'
 
 export interface AppOptions {
   logLevel: string
+  /** Instead of the standard output. */
+  logTo?: { write: (line: string) => void }
   trustProxy: string[] | false
   /** Without it the server has its calls and no pages. */
   mountWebApp?: MountWebApp
@@ -26,7 +28,11 @@ const BODY_LIMIT_BYTES = 256 * 1024
 
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: options.logLevel, serializers: { req: withoutPersonalParts } },
+    logger: {
+      level: options.logLevel,
+      serializers: { req: withoutPersonalParts },
+      ...(options.logTo && { stream: options.logTo }),
+    },
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustProxy,
     forceCloseConnections: 'idle',
@@ -60,9 +66,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   return app
 }
 
-// The id of an order or a reservation is the key to its page, and queries may hold what a guest typed: neither belongs
-// in a log.
-const keyedPath = /^((?:\/api(?:\/admin)?)?\/(?:orders?|reservations?))\/.+/
+// The id of an order or a reservation is the key to its page, that of a subscriber the one in the link that ends the
+// letters, and queries may hold what a guest typed: none of it belongs in a log.
+const keyedPath = /^((?:\/api(?:\/admin)?)?\/(?:orders?|reservations?|subscribers))\/.+/
 
 function withoutPersonalParts(request: FastifyRequest) {
   const path = request.url.split('?', 1)[0] ?? ''

@@ -16,6 +16,7 @@ import { CATALOGUE_CHANNEL, readAnnouncement } from './features/catalogue/catalo
 import { createCatalogue } from './features/catalogue/catalogue-snapshot.ts'
 import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts'
 import { forgetOldIdempotencyKeys } from './features/orders/claim-idempotency-key.ts'
+import { lapseRequests } from './features/reservations/lapse-requests.ts'
 import { addUpDays } from './features/sales/add-up-days.ts'
 import { forgetMovedDays } from './features/sales/forget-moved-days.ts'
 import { jobKinds, startJobs } from './job-table.ts'
@@ -95,8 +96,12 @@ async function start() {
   announceSite({ address, isDemo, demoLogin, dataDir: connection.isEmbedded ? env.dataDir : null })
 }
 
-/** Takes away rows that no longer count and would only pile up, and adds up the days that are over. */
-async function sweep({ db, clock }: Deps) {
+/**
+ * Takes away rows that no longer count and would only pile up, adds up the days that are over, and declines requests for
+ * a table that nobody has answered.
+ */
+async function sweep(deps: Deps) {
+  const { db, clock } = deps
   const now = clock.now()
   await forgetOldIdempotencyKeys(db, now)
   await forgetEndedSessions(db)
@@ -105,6 +110,7 @@ async function sweep({ db, clock }: Deps) {
   await forgetOldCounts(db)
   await forgetMovedDays(db)
   await addUpDays(db, { nowMs: now.epochMilliseconds })
+  await lapseRequests(deps)
 }
 
 const explainListening =

@@ -1,29 +1,66 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { warmPages } from './warm-pages.ts'
 
-/** A worker of this release on a device that has seen another. */
-function startWorker(names: string[]) {
-  const addAll = vi.fn(() => Promise.resolve())
+const FILES = ['assets/entry-new_1.js', 'assets/menu.layer-new.js', 'assets/menu-new.css', 'offline.html']
+
+/** The styles in its head, and its scripts inside the script that starts them. */
+const pageOf = (release: string) => `<link rel="stylesheet" href="/assets/menu-${release}.css">
+  <img src="/art/samosa.png"><a href="/menu">Menu</a>
+  <script>for(const href of ["/assets/menu.layer-${release}.js"]);import("/assets/entry-${release}_1.js")</script>`
+
+type Pages = Record<string, string | number>
+
+/** A worker of this release on a device that has seen another. Pages answer with a text, or with a status alone. */
+function startWorker(names: string[], pages: Pages = {}) {
+  const warmed = new Map<string, Promise<string>>()
+  const cache = {
+    put: (path: string, page: Response) => Promise.resolve(void warmed.set(path, page.text())),
+  }
   const kept = new Set(names)
   const caches = {
-    open: (name: string) => Promise.resolve(kept.add(name) && { addAll }),
+    open: (name: string) => Promise.resolve(kept.add(name) && cache),
     keys: () => Promise.resolve([...kept]),
     delete: (name: string) => Promise.resolve(kept.delete(name)),
   } as unknown as CacheStorage
+  const fetch = (path: string) => {
+    const answer = pages[path]
+    return Promise.resolve(
+      typeof answer === 'number' ? new Response('', { status: answer }) : new Response(answer),
+    )
+  }
   const listeners: Record<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void> = {}
-  warmPages({ caches, addEventListener: (name, listener) => void (listeners[name] = listener) }, [
+  warmPages({ caches, fetch, addEventListener: (name, listener) => void (listeners[name] = listener) }, [
     'tiffin-pages-new',
     ['/menu', '/cart'],
+    FILES,
   ])
   const happens = (name: string) => new Promise((done) => listeners[name]?.({ waitUntil: done }))
-  return { happens, addAll, kept }
+  return { happens, warmed, kept }
 }
 
 test('a new release fetches pages of its own and leaves those of the last one to its open tabs', async () => {
-  const { happens, addAll, kept } = startWorker(['tiffin-pages-old'])
+  const page = pageOf('new')
+  const { happens, warmed, kept } = startWorker(['tiffin-pages-old'], { '/menu': page, '/cart': page })
   await happens('install')
-  expect(addAll).toHaveBeenCalledWith(['/menu', '/cart'])
+  expect([...warmed.keys()]).toEqual(['/menu', '/cart'])
+  expect(await warmed.get('/menu')).toBe(page)
   expect([...kept]).toEqual(['tiffin-pages-old', 'tiffin-pages-new'])
+})
+
+test.each([
+  ['of the release before', pageOf('old')],
+  ['with a script of the release before', pageOf('new').replace('entry-new', 'entry-old')],
+  ['with styles of the release before', pageOf('new').replace('menu-new', 'menu-old')],
+  ['that names no file at all', 'Back in a minute'],
+])('a page %s is left out', async (_whose, page) => {
+  const { happens, warmed } = startWorker([], { '/menu': pageOf('new'), '/cart': page })
+  await happens('install')
+  expect([...warmed.keys()]).toEqual(['/menu'])
+})
+
+test('a page that fails lets the browser install the worker another time', async () => {
+  const { happens } = startWorker([], { '/menu': pageOf('new'), '/cart': 503 })
+  await expect(happens('install')).rejects.toThrow('/cart answers 503')
 })
 
 test('once it is in charge only the pages of earlier releases go', async () => {

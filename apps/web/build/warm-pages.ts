@@ -1,5 +1,6 @@
 interface Worker {
   caches: CacheStorage
+  fetch: (path: string) => Promise<Response>
   addEventListener: (
     name: 'install' | 'activate',
     listener: (event: { waitUntil: (work: Promise<unknown>) => void }) => void,
@@ -10,11 +11,23 @@ interface Worker {
  * Fetches pages when a worker is installed, so that they open offline although nobody has been there, and forgets the
  * pages of earlier releases once it is in charge. Written into the worker as text: it must stand alone.
  */
-export function warmPages(worker: Worker, [pagesCache, paths]: [string, string[]]) {
+export function warmPages(worker: Worker, [pagesCache, paths, files]: [string, string[], string[]]) {
   const prefix = pagesCache.replace(/[^-]+$/, '')
+  const known = new Set(files.map((file) => `/${file}`))
+
+  async function warm(cache: Cache, path: string) {
+    const page = await worker.fetch(path)
+    if (!page.ok) throw new Error(`${path} answers ${page.status}`)
+    const html = await page.clone().text()
+    // During a deploy the last release may still answer: its page would ask for scripts that this worker has not got.
+    const names = html.match(/\/assets\/[\w.-]+/g) ?? []
+    if (names.length > 0 && names.every((name) => known.has(name))) await cache.put(path, page)
+  }
 
   worker.addEventListener('install', (event) => {
-    event.waitUntil(worker.caches.open(pagesCache).then((cache) => cache.addAll(paths)))
+    event.waitUntil(
+      worker.caches.open(pagesCache).then((cache) => Promise.all(paths.map((path) => warm(cache, path)))),
+    )
   })
 
   worker.addEventListener('activate', (event) => {

@@ -3,18 +3,15 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateSW } from 'workbox-build'
+import { listCachingRules } from './caching-rules.ts'
 import { CLIENT_FOLDER, readManifest } from './client-folder.ts'
 import { listDinerFiles } from './diner-chunks.ts'
-import { isAsset, isKeptPage, isMenuRead, isOtherPage, isPicture } from './kept-requests.ts'
 import { offlinePage } from './offline-page.ts'
 import { warmPages } from './warm-pages.ts'
 import { webManifest } from './web-manifest.ts'
 
 /** A phone on the road loads this once, in the background; unpacked it is about three times as much. */
 const BUDGET_BYTES = 1_500_000
-const DAY_SECONDS = 24 * 60 * 60
-// Then an older menu is better than none.
-const PATIENCE_SECONDS = 4
 
 const WARM_PATHS = ['/menu', '/cart', '/order-online']
 const OFFLINE_PAGE = 'offline.html'
@@ -27,8 +24,6 @@ const files = listDinerFiles(manifest)
 const release = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12)
 // Pages name the files of their release: each worker has pages of its own.
 const pagesCache = `tiffin-pages-${release}`
-const success = { statuses: [200] }
-const fallback = { fallbackURL: `/${OFFLINE_PAGE}` }
 
 const swDest = join(CLIENT_FOLDER, 'sw.js')
 const { count, size, warnings } = await generateSW({
@@ -50,52 +45,15 @@ const { count, size, warnings } = await generateSW({
   // they still load scripts that only the old worker has.
   clientsClaim: true,
   skipWaiting: false,
-  runtimeCaching: [
-    {
-      urlPattern: isKeptPage,
-      handler: 'NetworkFirst',
-      options: {
-        cacheName: pagesCache,
-        networkTimeoutSeconds: PATIENCE_SECONDS,
-        cacheableResponse: success,
-        expiration: { maxEntries: 60 },
-        precacheFallback: fallback,
-      },
-    },
-    { urlPattern: isOtherPage, handler: 'NetworkOnly', options: { precacheFallback: fallback } },
-    {
-      urlPattern: isMenuRead,
-      handler: 'NetworkFirst',
-      options: {
-        cacheName: 'tiffin-menu',
-        cacheableResponse: success,
-        expiration: { maxEntries: 60, maxAgeSeconds: 7 * DAY_SECONDS },
-      },
-    },
-    {
-      urlPattern: isPicture,
-      handler: 'StaleWhileRevalidate',
-      options: {
-        cacheName: 'tiffin-pictures',
-        cacheableResponse: success,
-        expiration: { maxEntries: 200, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true },
-      },
-    },
-    {
-      urlPattern: isAsset,
-      handler: 'CacheFirst',
-      options: {
-        cacheName: 'tiffin-assets',
-        cacheableResponse: success,
-        expiration: { maxEntries: 100, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true },
-      },
-    },
-  ],
+  runtimeCaching: listCachingRules(pagesCache, `/${OFFLINE_PAGE}`),
 })
 if (warnings.length > 0) throw new Error(warnings.join('\n'))
 if (size > BUDGET_BYTES) throw new Error(`The worker keeps ${size} bytes, more than ${BUDGET_BYTES}`)
 
-appendFileSync(swDest, `\n;(${warmPages.toString()})(self,${JSON.stringify([pagesCache, WARM_PATHS])})\n`)
+appendFileSync(
+  swDest,
+  `\n;(${warmPages.toString()})(self,${JSON.stringify([pagesCache, WARM_PATHS, files])})\n`,
+)
 console.log(
   `Kept on the device: ${count} files, ${(size / 1000).toFixed(0)} KB unpacked; worker ${(readFileSync(swDest).length / 1000).toFixed(0)} KB`,
 )

@@ -1,4 +1,5 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loginAddress } from './lib/login-address.ts'
 import { followUploads } from './lib/notice-ended-session.ts'
@@ -15,7 +16,10 @@ function leadToLogin(path: string) {
 followUploads(leadToLogin)
 const router = createAppRouter({ link: browserLink('/trpc', leadToLogin) })
 
-hydrateRoot(document, <RouterClient router={router} />)
+// In slices, so that a press in between is heard.
+startTransition(() => {
+  hydrateRoot(document, <RouterClient router={router} />)
+})
 
 // While developing the sources change under every copy. Without this the site only needs a connection, as ever.
 if (import.meta.env.PROD)

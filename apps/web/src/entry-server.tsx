@@ -6,6 +6,7 @@ import type { inferRouterContext } from '@trpc/server'
 import { renderToText } from './render-to-text.ts'
 import { listSiteAssets } from './route-assets.ts'
 import { createAppRouter } from './router.tsx'
+import { startAfterPaint } from './start-after-paint.ts'
 import type { ViteManifest } from './vite-manifest.ts'
 
 export interface RenderRequest {
@@ -48,5 +49,11 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     return renderSsrHtmlResponse({ router, responseHeaders, render: () => html.replace(DOCTYPE, '') })
   })
   const location = response.headers.get('location')
-  return { status: response.status, html: await response.text(), ...(location !== null && { location }) }
+  const html = await response.text()
+  return {
+    status: response.status,
+    // In development Vite brings the scripts itself.
+    html: manifest === null ? html : startAfterPaint(html),
+    ...(location !== null && { location }),
+  }
 }

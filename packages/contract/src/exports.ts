@@ -8,36 +8,29 @@ import { reservationStatuses } from './reservation-status.ts'
 export const exportFormats = ['xlsx', 'csv'] as const
 
 const format = z.enum(exportFormats, 'Choose .xlsx or .csv')
-const isInOrder = ({ from, to }: { from: string; to: string }) => from <= to
-const notInOrder = { path: ['to'], error: 'The last day is before the first one' }
 
 const span = { from: calendarDay, to: calendarDay }
-const isSpan = ({ from, to }: { from: string; to: string }) => from <= to
-const noSpan = { path: ['to'], error: 'The last day is before the first one' }
+const isInOrder = ({ from, to }: { from: string; to: string }) => from <= to
+const notInOrder = { path: ['to'], error: 'The last day is before the first one' }
 
 /** The orders that were placed from the one day to the other, both included, by the restaurant's calendar. */
 export const exportOrdersInput = z
   .object({ ...span, status: blankIsAbsent(z.enum(orderStatuses)), format })
-  .refine(isSpan, noSpan)
+  .refine(isInOrder, notInOrder)
 
 /** The messages that came in on these days. */
 export const exportMessagesInput = z
   .object({ ...span, state: blankIsAbsent(z.enum(messageStates)), format })
-  .refine(isSpan, noSpan)
+  .refine(isInOrder, notInOrder)
 
 /** The catering requests that came in on these days; the event may be much later. */
 export const exportCateringInput = z
   .object({ ...span, state: blankIsAbsent(z.enum(cateringStates)), format })
-  .refine(isSpan, noSpan)
+  .refine(isInOrder, notInOrder)
 
 /** The reservations for the days from the one to the other, both included. */
 export const exportReservationsInput = z
-  .object({
-    from: calendarDay,
-    to: calendarDay,
-    status: blankIsAbsent(z.enum(reservationStatuses)),
-    format,
-  })
+  .object({ ...span, status: blankIsAbsent(z.enum(reservationStatuses)), format })
   .refine(isInOrder, notInOrder)
 
 export const exportCustomersInput = z.object({ format })

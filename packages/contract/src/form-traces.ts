@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { text } from './text.ts'
 
+const untimed = 'This form does not know how long it was open. Please reload the page.'
+
 /** What a form of the site tells about how it was filled in. A script need not send it. */
 export const formTraces = z
   .object({
     trap: text(1000).optional().describe('A field that people do not see. It stays empty'),
-    openMs: z.number().min(0).optional().describe('For how long the form had been open, in milliseconds'),
+    openMs: z
+      .number(untimed)
+      .min(0, untimed)
+      .optional()
+      .describe('For how long the form had been open, in milliseconds'),
   })
   .optional()
 

@@ -36,6 +36,9 @@ export const openingDay = z.object({
 /** Instants beside wall-clock times, so that no client needs to know the zone. */
 export const openingWeek = z.object({ days: openingDay.array().describe('Today and the 13 days after it') })
 
+/** What guests were promised for hours of a day at which it is closed now. */
+const affectedDay = z.object({ day: dayOfCalendar, orders: z.int(), reservations: z.int() })
+
 /** Special days as those see them who run the restaurant. */
 export const specialDay = z.object({
   _id: z.string(),
@@ -45,10 +48,19 @@ export const specialDay = z.object({
   opens: wallTime.nullable().describe('Null, and so is `closes`: closed'),
   closes: wallTime.nullable(),
   isOver: z.boolean(),
-  affected: z
-    .array(z.object({ day: dayOfCalendar, orders: z.int(), reservations: z.int() }))
+  affected: affectedDay
+    .array()
     .describe('Open orders and tables that were promised for hours at which it is closed now'),
   version,
+})
+
+export const specialDayList = z.object({
+  specialDays: specialDay
+    .array()
+    .describe('Today’s and the coming ones, the next one first; then those that are over'),
+  affectedElsewhere: affectedDay
+    .array()
+    .describe('The same for closed hours of ordinary days: a special day was longer, and is gone'),
 })
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -78,6 +90,8 @@ export const changeSpecialDayInput = saveSpecialDayInput
 
 export const specialDayIdInput = z.object({ id: identifier })
 
+export type AffectedDay = z.infer<typeof affectedDay>
+export type SpecialDayList = z.infer<typeof specialDayList>
 export type SpecialDay = z.infer<typeof specialDay>
 export type SpecialDayNotice = z.infer<typeof specialDayNotice>
 export type SpecialDayNotices = z.infer<typeof specialDayNotices>

@@ -30,12 +30,15 @@ export const reservationTimes = z.object({
   nextDay: calendarDay.nullable().describe('The next day with room for so many, where this one has none'),
 })
 
+// Written as people write it; somebody may have to be called.
+const hasPhoneDigits = (text: string) => text.replaceAll(/\D/g, '').length >= 7
+
 export const bookTableInput = z.object({
   startsAt: instant('Choose a time'),
   partySize,
   name: requiredText(100, 'Name is required'),
   email: requiredText(254, 'Email is required').pipe(z.email('That is not an e-mail address')),
-  phone: requiredText(40, 'Phone is required'),
+  phone: requiredText(40, 'Phone is required').refine(hasPhoneDigits, 'That is not a phone number'),
   notes: optionalText(1000),
   form: formTraces,
 })

@@ -24,7 +24,7 @@ export const subscriber = z.object({
   email: z.string(),
   status: z.enum(subscriberStatuses),
   consent: z.string().describe('The words that were agreed to'),
-  asked: pickupTime,
+  asked: pickupTime.describe('Like the words, of an earlier subscription while a new one is pending'),
   confirmed: pickupTime.nullable().describe('Of an earlier subscription while a new one is pending'),
   unsubscribed: pickupTime.nullable(),
 })

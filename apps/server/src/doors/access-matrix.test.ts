@@ -163,6 +163,7 @@ const calls: Record<string, Call> = {
     input: () => ({ id: messageId, from: 'new', to: 'closed' }),
     answers: management,
   },
+  'messages.delete': { input: () => ({ id: messageId }), answers: management },
   'catering.request': { input: () => dinner(), answers: everybody },
   'catering.list': { input: () => ({}), answers: management },
   'catering.get': { input: () => ({ id: cateringId }), answers: management },
@@ -171,6 +172,7 @@ const calls: Record<string, Call> = {
     input: () => ({ id: cateringId, from: 'new', to: 'booked' }),
     answers: management,
   },
+  'catering.delete': { input: () => ({ id: cateringId }), answers: management },
   'exports.messages': {
     input: () => ({ from: '2026-01-01', to: '2026-01-31', format: 'csv' }),
     answers: management,
@@ -219,6 +221,7 @@ const calls: Record<string, Call> = {
     answers: management,
   },
   'reservations.write': { input: () => ({ id: reservationId, body: 'See you!' }), answers: management },
+  'reservations.delete': { input: () => ({ id: reservationId }), answers: management },
   'wishlist.list': { answers: signedIn },
   'wishlist.toggle': { input: () => ({ productId }), answers: signedIn },
   'wishlist.set': { input: () => ({ productId, wishlisted: true }), answers: signedIn },
@@ -300,7 +303,8 @@ async function makeSubjects() {
   colleagueId = cook.user._id
   subscriberId = newId()
   const email = `${newId()}@example.com`
-  await site.db.insert(subscribers).values({ id: subscriberId, email, consent: 'Yes', askedAt: new Date() })
+  const asked = { consent: 'Yes', askedAt: new Date() }
+  await site.db.insert(subscribers).values({ ...asked, id: subscriberId, email, status: 'confirmed' })
   await pickUp(site, 'samosa', headersOf.customer)
   reviewId = (await reviewDish(site, 'samosa', `${newId()}@example.com`)).id
 }

@@ -20,6 +20,9 @@ export interface Mail {
   unsubscribeUrl?: string
 }
 
+/** A text that somebody typed, as a mail's paragraphs: a browser sends line ends as \r\n. */
+export const paragraphsOf = (text: string): string[] => text.replaceAll('\r\n', '\n').split(/\n{2,}/)
+
 /** What sends a feature's mails, after the answer. */
 export type MailingDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & { mailer: Mailer }
 

@@ -6,7 +6,10 @@ import type { Database } from '../db/database.ts'
 import { rateLimits } from '../db/schema/index.ts'
 import { Refusal } from './refusal.ts'
 
-/** So many attempts for each key within a span that begins with the first one. */
+/**
+ * So many attempts for each key within a span that begins with the first one; points, where one attempt may weigh more
+ * than another.
+ */
 export interface Limit {
   name: string
   attempts: number
@@ -14,10 +17,10 @@ export interface Limit {
 }
 
 export interface RateLimits {
-  /** Counts one attempt; the seconds to wait where it is one too many, else null. */
-  count(limit: Limit, key: string): Promise<number | null>
-  /** Takes one attempt back, because it turned out to be none. */
-  forgive(limit: Limit, key: string): Promise<void>
+  /** Counts one attempt, or so many points; the seconds to wait where that is too much, else null. */
+  count(limit: Limit, key: string, points?: number): Promise<number | null>
+  /** Takes it back, because it turned out to be none. */
+  forgive(limit: Limit, key: string, points?: number): Promise<void>
   /** Takes all attempts back. */
   forget(limit: Limit, key: string): Promise<void>
 }
@@ -41,17 +44,17 @@ export function createRateLimits(db: Database): RateLimits {
   }
 
   return {
-    async count(limit, key) {
+    async count(limit, key, points) {
       try {
-        await limiterOf(limit).consume(hashOf(key))
+        await limiterOf(limit).consume(hashOf(key), points)
         return null
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
         throw refused
       }
     },
-    async forgive(limit, key) {
-      await limiterOf(limit).reward(hashOf(key))
+    async forgive(limit, key, points) {
+      await limiterOf(limit).reward(hashOf(key), points)
     },
     async forget(limit, key) {
       await limiterOf(limit).delete(hashOf(key))
@@ -79,11 +82,32 @@ interface Asker {
 }
 
 /** Counts the attempt, or refuses it and says when to come back. */
-export async function refuseTooMany(ctx: Asker, limit: Limit, key: string): Promise<void> {
-  const waitSeconds = await ctx.limits.count(limit, key)
+export async function refuseTooMany(ctx: Asker, limit: Limit, key: string, points?: number): Promise<void> {
+  const waitSeconds = await ctx.limits.count(limit, key, points)
   if (waitSeconds === null) return
   ctx.setHeader('Retry-After', String(waitSeconds))
   throw new Refusal('RATE_LIMITED', `Too many attempts. Please try again in ${inWords(waitSeconds)}.`)
+}
+
+interface Share {
+  limit: Limit
+  key: string
+  points?: number
+}
+
+/** Does the work if it is not too many. Work that fails takes nothing of the limit, nor does what is refused by it. */
+export async function countIfDone<Result>(
+  ctx: Asker,
+  { limit, key, points }: Share,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    await refuseTooMany(ctx, limit, key, points)
+    return await work()
+  } catch (error) {
+    await ctx.limits.forgive(limit, key, points)
+    throw error
+  }
 }
 
 function inWords(seconds: number) {

@@ -7,9 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import classes from './admin-nav.module.css'
 import { adminLinks, findAdminLink } from './admin-links.ts'
 
-const EXPECTED_LINKS = 4
-
-/** The rooms that are open to whoever is here, on a strip that can be pushed where there is no space for all. */
+/** The rooms that are open to whoever is here, on a phone as a strip that can be pushed. */
 export function AdminNav() {
   const { pathname } = useLocation()
   const may = useMay()
@@ -27,8 +25,8 @@ export function AdminNav() {
     <nav ref={strip} className={classes.nav} aria-label="Restaurant" aria-busy={!isKnown && !isStranger}>
       {may === null
         ? !isStranger &&
-          Array.from({ length: EXPECTED_LINKS }, (_, place) => (
-            <span key={place} className={classes.place}>
+          adminLinks.map(({ to }) => (
+            <span key={to} className={classes.place}>
               <Skeleton height="1.25rem" borderRadius="var(--radius-small)" />
             </span>
           ))

@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MIN_FORM_OPEN_MS, type ErrorBody } from '@tiffin/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
-import { TRAP_FIELD, useGuestForm } from './use-guest-form.ts'
+import { TRAP_FIELD } from './trap-field.ts'
+import { useGuestForm } from './use-guest-form.ts'
 
 interface Typed {
   name: string

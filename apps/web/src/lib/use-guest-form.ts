@@ -1,14 +1,10 @@
-import { MIN_FORM_OPEN_MS, type FormTraces } from '@tiffin/contract'
+import type { FormTraces } from '@tiffin/contract'
 import { useEffect, useState, type FormEvent } from 'react'
 import { createAttempts } from './attempts.ts'
 import { createFormDraft } from './form-draft.ts'
+import { PATIENCE_MS, waitForTraces } from './form-traces.ts'
 import { TRAP_FIELD } from './trap-field.ts'
 import { useServerForm } from './use-server-form.ts'
-
-export { TRAP_FIELD }
-
-// An answer that takes longer than this is not coming any more.
-const PATIENCE_MS = 20_000
 
 interface GuestFormOptions<Values, Answer> {
   /** What the draft and the attempts are kept under. */
@@ -35,8 +31,6 @@ export function useGuestForm<Values extends object, Answer>(options: GuestFormOp
   const [kept] = useState(() => ({
     draft: createFormDraft(name, [TRAP_FIELD]),
     attempts: createAttempts(`${name}-attempt`),
-    // Not the time of day: a clock that is set right meanwhile would say that the form was open for hours, or less than
-    // not at all.
     openedAt: performance.now(),
   }))
   const { draft, attempts, openedAt } = kept
@@ -44,9 +38,9 @@ export function useGuestForm<Values extends object, Answer>(options: GuestFormOp
   const form = useServerForm({
     async send({ [TRAP_FIELD]: trap, ...values }: Values & { [TRAP_FIELD]?: string }) {
       const key = attempts.keyOf(JSON.stringify(values))
-      await until(openedAt + MIN_FORM_OPEN_MS)
+      const traces = await waitForTraces(openedAt, trap ?? '')
       return send(values as unknown as Values, {
-        form: { trap: trap ?? '', openMs: performance.now() - openedAt },
+        form: traces,
         options: { context: { idempotencyKey: key }, signal: AbortSignal.timeout(PATIENCE_MS) },
       })
     },
@@ -70,6 +64,3 @@ export function useGuestForm<Values extends object, Answer>(options: GuestFormOp
 
   return { ...form, props: { ...form.props, onInput: handleInput } }
 }
-
-const until = (time: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, time - performance.now())))

@@ -70,6 +70,8 @@ export function useServerForm<Values extends object, Answer>(options: ServerForm
 
   const props: ComponentProps<'form'> = {
     ref: form,
+    // Outside a dialog this method sends nothing: before the page is alive nothing typed ends up in its address.
+    method: 'dialog',
     noValidate: true,
     onSubmit: handleSubmit,
     onChange: handleChange,

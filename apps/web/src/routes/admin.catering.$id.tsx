@@ -11,6 +11,7 @@ export const Route = createFileRoute('/admin/catering/$id')({
 
 function CateringPage() {
   const { id } = Route.useParams()
+  const navigate = Route.useNavigate()
   return (
     <AdminPage
       title="Catering request"
@@ -20,7 +21,7 @@ function CateringPage() {
         </ButtonLink>
       }
     >
-      <CateringSheet key={id} id={id} />
+      <CateringSheet key={id} id={id} onDeleted={() => void navigate({ to: '/admin/catering' })} />
     </AdminPage>
   )
 }

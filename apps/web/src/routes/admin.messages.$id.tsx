@@ -11,6 +11,7 @@ export const Route = createFileRoute('/admin/messages/$id')({
 
 function MessagePage() {
   const { id } = Route.useParams()
+  const navigate = Route.useNavigate()
   return (
     <AdminPage
       title="Message"
@@ -20,7 +21,7 @@ function MessagePage() {
         </ButtonLink>
       }
     >
-      <MessageSheet key={id} id={id} />
+      <MessageSheet key={id} id={id} onDeleted={() => void navigate({ to: '/admin/messages' })} />
     </AdminPage>
   )
 }

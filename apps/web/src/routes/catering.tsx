@@ -8,6 +8,7 @@ import { QuoteSection } from '../features/catering/quote-section.tsx'
 import { Steps } from '../features/catering/steps.tsx'
 import { Questions } from '../features/story/questions.tsx'
 import { jsonLd, pageHead } from '../lib/page-head.ts'
+import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/catering')({
   head: ({ match }) => {
@@ -25,6 +26,7 @@ function CateringPage() {
       <Highlights />
       <Occasions />
       <Steps />
+      <NeedsScript what="Asking for a quote here" />
       <QuoteSection />
       <Questions heading={heading} questions={items} />
     </>

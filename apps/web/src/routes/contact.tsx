@@ -10,6 +10,7 @@ import { faqJsonLd } from '../features/story/faq-json-ld.ts'
 import { Questions } from '../features/story/questions.tsx'
 import { loadQueries } from '../lib/load-queries.ts'
 import { jsonLd, pageHead } from '../lib/page-head.ts'
+import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/contact')({
   loader: ({ context: { api } }) =>
@@ -28,7 +29,14 @@ function ContactPage() {
   return (
     <>
       <ContactHero />
-      <ContactColumns form={<ContactForm />} />
+      <ContactColumns
+        form={
+          <>
+            <NeedsScript what="Writing to us here" />
+            <ContactForm />
+          </>
+        }
+      />
       <Directions />
       <Questions heading={contactCopy.faq.heading} questions={contactFaq} />
     </>

@@ -14,8 +14,11 @@ import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/reservations')({
   head: ({ match }) => {
+    const { api, publicUrl } = match.context
     const head = pageHead({ match, ...pageHeads.reservations })
-    return { ...head, meta: [...head.meta, jsonLd(restaurantJsonLd(match.context.publicUrl))] }
+    // The root has looked them up, for its footer.
+    const special = api.openingHours.special.getData()?.days
+    return { ...head, meta: [...head.meta, jsonLd(restaurantJsonLd(publicUrl, special))] }
   },
   component: ReservationsPage,
 })

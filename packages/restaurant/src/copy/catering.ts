@@ -8,7 +8,7 @@ const freeDelivery = 'Catering orders over $50 within 5 km of the restaurant are
 export const cateringCopy = {
   hero: {
     eyebrow: `Catering · ${address.city} and around`,
-    heading: 'You bring the people. We bring the pots.',
+    heading: 'You bring the people.\nWe bring the pots.',
     text: 'Curries that have had all day, breads off a live tandoor, a chaat bar that strangers make friends at. For a lunch of twelve or a wedding of five hundred, cooked on the morning of the day and labelled for everybody at the table.',
     quoteButton: 'Get a quote',
     contactButton: 'Ask us anything',

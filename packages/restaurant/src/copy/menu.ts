@@ -24,6 +24,7 @@ export const menuCopy = {
   soldOut: 'Sold out today',
   failed: 'The menu could not be loaded.',
   hoursHeading: 'Kitchen hours',
+  specialDaysLabel: 'Days with other hours',
   sections: [
     {
       slug: 'breakfast-lunch',

@@ -8,7 +8,7 @@ export const newsletterCopy = {
   confirm: {
     title: 'Letters from the Kitchen',
     description: `Confirms that ${brand} may write to you.`,
-    heading: 'One last press',
+    heading: 'Letters from the kitchen',
     incomplete: 'This link is incomplete. Please open it from the mail once more.',
     button: 'Yes, write to me',
     sending: 'One moment...',
@@ -23,7 +23,7 @@ export const newsletterCopy = {
   unsubscribe: {
     title: 'Unsubscribe',
     description: `Ends the letters from ${brand}.`,
-    heading: 'No more letters?',
+    heading: 'Leaving the list',
     lead: 'They end at once. Your account and your orders have nothing to do with it.',
     incomplete: 'This link is incomplete. Please open it from the letter once more.',
     button: 'Unsubscribe',

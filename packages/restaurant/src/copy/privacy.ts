@@ -61,7 +61,7 @@ const sections: PolicySection[] = [
     heading: 'How We Use Information',
     paragraphs: [
       'To cook and hand over what you ordered, to hold your table, to quote and answer, to show you your orders again, and to keep our books. We write to you for a reason only: a link that confirms your address or lets you choose a new password, word about something you asked for, an answer to your message, and the newsletter if you have asked for it and confirmed it. Each newsletter carries a link that ends it.',
-      'Nothing is decided about you by a machine, and no profile is made of you. Forms are guarded against robots by an empty field and a clock, not by a service that watches you.',
+      'Nothing is decided about you by a machine, except that a table which nobody has confirmed within a day is given up. No profile is made of you. Forms are guarded against robots by an empty field and a clock, not by a service that watches you.',
     ],
   },
   {

@@ -28,6 +28,8 @@ export const reservationsCopy = {
     submitting: 'Requesting...',
     promise: 'Nothing to pay, nothing to sign up for. You can cancel with the link in our mail.',
     fallback: 'Your request was not sent',
+    chooseDay: 'Choose a date',
+    chooseTime: 'Choose a time',
     times: {
       loading: 'Looking for tables',
       failed: 'The free times could not be loaded.',

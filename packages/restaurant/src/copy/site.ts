@@ -18,6 +18,7 @@ export const siteCopy = {
       label: 'Your email',
       button: 'Subscribe',
       sending: 'One moment...',
+      needsScript: 'Subscribing needs JavaScript, which your browser has switched off for this site.',
       failed: 'That did not work. Please check your connection and try again.',
       // What a subscriber agrees to: it is kept with the address, in these words.
       consent: `By subscribing you ask ${brand} to send you letters about its menu and its kitchen. Every letter has a link that ends them.`,

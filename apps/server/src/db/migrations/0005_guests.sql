@@ -53,11 +53,15 @@ CREATE TABLE "subscribers" (
 	"asked_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"unsubscribed_at" timestamp with time zone,
+	"asking_consent" text,
+	"asking_at" timestamp with time zone,
 	"confirm_hash" text,
 	"confirm_until" timestamp with time zone,
 	CONSTRAINT "subscribers_email_unique" UNIQUE("email"),
+	CONSTRAINT "subscribers_confirm_hash_unique" UNIQUE("confirm_hash"),
 	CONSTRAINT "subscribers_status_is_known" CHECK ("subscribers"."status" in ('pending', 'confirmed', 'unsubscribed')),
-	CONSTRAINT "subscribers_email_is_lower_case" CHECK ("subscribers"."email" = lower("subscribers"."email"))
+	CONSTRAINT "subscribers_email_is_lower_case" CHECK ("subscribers"."email" = lower("subscribers"."email")),
+	CONSTRAINT "subscribers_asking_is_pending" CHECK (("subscribers"."status" = 'pending') = ("subscribers"."asking_at" is not null and "subscribers"."asking_consent" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "reservation_slots" (

@@ -18,13 +18,20 @@ export const subscribers = pgTable(
     /** When the mailed link was opened. */
     confirmedAt: moment(),
     unsubscribedAt: moment(),
+    /** Of the newest asking, which anybody may have typed: it takes the place of the above when it is confirmed. */
+    askingConsent: text(),
+    askingAt: moment(),
     /** SHA-256 of the key in the newest link that confirms. */
-    confirmHash: text(),
+    confirmHash: text().unique('subscribers_confirm_hash_unique'),
     confirmUntil: moment(),
   },
   (table) => [
     check('subscribers_status_is_known', sql`${table.status} in (${oneOf(subscriberStatuses)})`),
     check('subscribers_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
+    check(
+      'subscribers_asking_is_pending',
+      sql`(${table.status} = 'pending') = (${table.askingAt} is not null and ${table.askingConsent} is not null)`,
+    ),
     index('subscribers_asked_at').on(table.askedAt),
   ],
 )

@@ -198,28 +198,28 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: 'openingHours.list',
     status: 200,
     summary:
-      'Holidays and closures, coming ones first, with what was promised for their closed hours (admin)',
+      'Holidays and closures, coming ones first, with what was promised for hours that are closed now (management)',
   },
   {
     method: 'POST',
     path: '/special-days',
     procedure: 'openingHours.create',
     status: 201,
-    summary: 'Adds days that keep other hours, or none (admin)',
+    summary: 'Adds days that keep other hours, or none (management)',
   },
   {
     method: 'PUT',
     path: '/special-days/:id',
     procedure: 'openingHours.change',
     status: 200,
-    summary: 'Changes what the body names (admin)',
+    summary: 'Changes what the body names (management)',
   },
   {
     method: 'DELETE',
     path: '/special-days/:id',
     procedure: 'openingHours.delete',
     status: 204,
-    summary: 'Gives its days back the hours of their weekdays (admin)',
+    summary: 'Gives its days back the hours of their weekdays (management)',
   },
   {
     method: 'POST',
@@ -488,6 +488,13 @@ export const restRoutes: readonly RestRoute[] = [
     summary: 'Writes to the guest by mail (management)',
   },
   {
+    method: 'DELETE',
+    path: '/admin/reservations/:id',
+    procedure: 'reservations.delete',
+    status: 204,
+    summary: 'Forgets a reservation and what its guest was written, for good (management)',
+  },
+  {
     method: 'GET',
     path: '/admin/stats',
     procedure: 'admin.stats',
@@ -654,6 +661,20 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: 'catering.changeState',
     status: 200,
     summary: 'Moves a catering request on from where the caller saw it (management)',
+  },
+  {
+    method: 'DELETE',
+    path: '/admin/messages/:id',
+    procedure: 'messages.delete',
+    status: 204,
+    summary: 'Forgets a message and what was answered, for good (management)',
+  },
+  {
+    method: 'DELETE',
+    path: '/admin/catering/:id',
+    procedure: 'catering.delete',
+    status: 204,
+    summary: 'Forgets a catering request and what was answered, for good (management)',
   },
   {
     method: 'GET',

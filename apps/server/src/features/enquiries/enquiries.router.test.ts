@@ -1,7 +1,7 @@
 import type { CateringRecord, ContactMessage, LogEntry, MessageRecord } from '@tiffin/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
-import { letters } from '../../db/schema/index.ts'
+import { auditLog, cateringRequests, contactMessages, letters } from '../../db/schema/index.ts'
 
 const site = useTestApp()
 let manager: Record<string, string>
@@ -226,4 +226,33 @@ test('the log says what was done, and nothing of the guest', async () => {
     ]),
   )
   expect(JSON.stringify(body)).not.toMatch(/juniper|forty|pleasure/i)
+})
+
+describe('a guest who wants to be forgotten', () => {
+  const remove = (what: string, id: string, by = manager) =>
+    site.send<{ code?: string }>('DELETE', `/api/admin/${what}/${id}`, undefined, by)
+
+  test.each([
+    ['messages', contactMessages, 'delete message'],
+    ['catering', cateringRequests, 'delete catering request'],
+  ] as const)('by %s leaves neither row nor letter, and only theirs go', async (what, table, action) => {
+    const make = async () => (what === 'messages' ? await write() : (await request())._id)
+    const [id, other] = [await make(), await make()]
+    await answer(what, id, 'Dear Juniper, with pleasure.')
+    await answer(what, other)
+    expect((await remove(what, id)).status).toBe(204)
+    expect(await site.db.select({ id: table.id }).from(table)).toEqual([{ id: other }])
+    expect(await site.db.select({ about: letters.subjectId }).from(letters)).toEqual([{ about: other }])
+    expect((await site.get(`/api/admin/${what}/${id}`, manager)).status).toBe(404)
+    const log = (await site.db.select().from(auditLog)).filter(({ subjectId }) => subjectId === id)
+    expect(log.map((entry) => entry.action)).toContain(action)
+    expect(JSON.stringify(log)).not.toMatch(/juniper/i)
+  })
+
+  test.each(['messages', 'catering'])('is no secret when %s are gone already', async (what) => {
+    const id = what === 'messages' ? await write() : (await request())._id
+    const answers = await Promise.all([remove(what, id), remove(what, id)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404])
+    expect(await site.db.$count(auditLog)).toBe(1)
+  })
 })

@@ -4,6 +4,7 @@ import {
   cateringRecord,
   changeCateringStateInput,
   changeMessageStateInput,
+  done,
   listCateringInput,
   listMessagesInput,
   messageInput,
@@ -21,6 +22,8 @@ import { answerMessage } from './answer-message.ts'
 import { listCateringRows } from './catering-queries.ts'
 import { changeCateringState } from './change-catering-state.ts'
 import { changeMessageState } from './change-message-state.ts'
+import { deleteCatering } from './delete-catering.ts'
+import { deleteMessage } from './delete-message.ts'
 import { getCatering } from './get-catering.ts'
 import { getMessage } from './get-message.ts'
 import { listMessageRows } from './message-queries.ts'
@@ -59,6 +62,13 @@ export const messagesRouter = router({
       await changeMessageState(ctx, input)
       return getMessage(ctx.db, input.id)
     }),
+  delete: permitted('enquiries')
+    .input(messageInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await deleteMessage(ctx, input.id)
+      return { done: true }
+    }),
 })
 
 export const cateringRouter = router({
@@ -93,5 +103,12 @@ export const cateringRouter = router({
     .mutation(async ({ ctx, input }) => {
       await changeCateringState(ctx, input)
       return getCatering(ctx.db, input.id)
+    }),
+  delete: permitted('enquiries')
+    .input(cateringInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await deleteCatering(ctx, input.id)
+      return { done: true }
     }),
 })

@@ -45,8 +45,7 @@ test('the desk reads the message, answers to the guest, and gets to it by the li
   expect(head).toContain('Reply-To: juniper@example.com')
   expect(head).toContain('From: "Masala & Maple" <kitchen@example.com>')
   for (const part of [
-    'Do you cook for forty?',
-    'On a Sunday.',
+    '<p>Do you cook for forty?</p><p>On a Sunday.</p>',
     '780-555-0199',
     `http://tiffin.test/admin/messages/${body._id}`,
   ]) {
@@ -96,10 +95,10 @@ test('an answer goes to the guest, and what comes back to the desk', async () =>
   const { headers } = await site.signUp('owner@example.com', { role: 'admin' })
   const sent = await site.post<{ _id: string }>('/api/contact', { ...guest, message: 'For forty?' })
   const url = `/api/admin/messages/${sent.body._id}`
-  await site.post(`${url}/letters`, { body: 'With pleasure.\n\nAsk for Asha.' }, headers)
+  await site.post(`${url}/letters`, { body: 'With pleasure.\r\n\r\nAsk for Asha.\r\nSee you!' }, headers)
   const { head, text } = await mailTo('juniper@example.com', 2)
   expect(head).toContain('Reply-To: desk@example.com')
-  expect(text).toContain('With pleasure.')
+  expect(text).toContain('<p>With pleasure.</p><p>Ask for Asha.<br>See you!</p>')
   await expect
     .poll(async () => (await site.get<{ letters: { sentAt: string | null }[] }>(url, headers)).body.letters)
     .toMatchObject([{ sentAt: '2026-01-07T19:00:00.000Z' }])

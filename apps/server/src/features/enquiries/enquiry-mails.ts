@@ -1,21 +1,21 @@
 import type { CateringOccasion } from '@tiffin/contract'
 import { cateringCopy, restaurant } from '@tiffin/restaurant'
-import type { Mail } from '../../platform/mail.ts'
+import { paragraphsOf, type Mail } from '../../platform/mail.ts'
 import type { CateringRow } from './catering-queries.ts'
 import type { MessageRow } from './message-queries.ts'
 import { cateringReference } from './present-catering.ts'
 
-type Letter = Omit<Mail, 'to'>
+type MailWords = Omit<Mail, 'to'>
 
 /** What a guest has written, with the guest as whom an answer goes to. */
-export const messageDeskMail = (row: MessageRow, publicUrl: string): Letter => ({
+export const messageDeskMail = (row: MessageRow, publicUrl: string): MailWords => ({
   subject: `Message from ${inOneLine(row.name)}`,
   paragraphs: [...paragraphsOf(row.message), asLines([row.name, row.email, row.phone])],
   action: { label: 'Read and answer it', url: `${publicUrl}/admin/messages/${row.id}` },
   replyTo: row.email,
 })
 
-export const cateringDeskMail = (row: CateringRow, publicUrl: string): Letter => ({
+export const cateringDeskMail = (row: CateringRow, publicUrl: string): MailWords => ({
   subject: `Catering ${cateringReference(row)}: ${factsOf(row).join(', ')}`,
   paragraphs: [
     asLines([...factsOf(row), row.budget && `Budget: ${row.budget}`]),
@@ -28,7 +28,7 @@ export const cateringDeskMail = (row: CateringRow, publicUrl: string): Letter =>
 })
 
 // Nothing that was typed: whoever asked may have given a stranger's address.
-export const cateringConfirmation = (row: CateringRow): Letter => ({
+export const cateringConfirmation = (row: CateringRow): MailWords => ({
   subject: `Your catering request ${cateringReference(row)} – ${restaurant.brand}`,
   paragraphs: [
     'Hello,',
@@ -52,5 +52,4 @@ function factsOf({ occasion, guestCount, eventDay }: CateringRow) {
 }
 
 const asLines = (lines: (string | null)[]) => lines.filter(Boolean).join('\n')
-const paragraphsOf = (text: string) => text.split(/(?:\r?\n){2,}/)
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
 import { cateringReference } from '../enquiries/present-catering.ts'
 import { listNextCatering } from './export-queries.ts'
+import { partsOf } from './parts-of.ts'
 import type { Cell, Sheet } from './table.ts'
 import { writeFile } from './write-file.ts'
 
@@ -24,26 +25,19 @@ const sheet: Sheet = {
   ],
 }
 
-type Span = Parameters<typeof listNextCatering>[1]
-
 /** The catering requests that came in on these days, by the restaurant's calendar, oldest first. */
 export function exportCatering(
   db: Database,
   { from, to, state, format }: ExportCateringInput,
 ): Promise<FileDownload> {
   const span = { from: spanOfDay(from).from, until: spanOfDay(to).until, state }
-  return writeFile(`catering_${from}_${to}`, format, { sheets: [sheet], parts: readParts(db, span) })
+  const parts = partsOf<Row>((last) => listNextCatering(db, span, last), rowOf)
+  return writeFile(`catering_${from}_${to}`, format, { sheets: [sheet], parts })
 }
 
-async function* readParts(db: Database, span: Span) {
-  let part = await listNextCatering(db, span, undefined)
-  while (part.length > 0) {
-    yield [part.map(rowOf)]
-    part = await listNextCatering(db, span, part.at(-1))
-  }
-}
+type Row = Awaited<ReturnType<typeof listNextCatering>>[number]
 
-const rowOf = (row: Awaited<ReturnType<typeof listNextCatering>>[number]): Cell[] => [
+const rowOf = (row: Row): Cell[] => [
   cateringReference(row),
   localTimeOf(row.createdAt),
   row.state,

@@ -2,6 +2,7 @@ import type { ExportMessagesInput, FileDownload } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
 import { listNextMessages } from './export-queries.ts'
+import { partsOf } from './parts-of.ts'
 import type { Cell, Sheet } from './table.ts'
 import { writeFile } from './write-file.ts'
 
@@ -17,26 +18,19 @@ const sheet: Sheet = {
   ],
 }
 
-type Span = Parameters<typeof listNextMessages>[1]
-
 /** The messages that came in on these days, by the restaurant's calendar, oldest first. */
 export function exportMessages(
   db: Database,
   { from, to, state, format }: ExportMessagesInput,
 ): Promise<FileDownload> {
   const span = { from: spanOfDay(from).from, until: spanOfDay(to).until, state }
-  return writeFile(`messages_${from}_${to}`, format, { sheets: [sheet], parts: readParts(db, span) })
+  const parts = partsOf<Row>((last) => listNextMessages(db, span, last), rowOf)
+  return writeFile(`messages_${from}_${to}`, format, { sheets: [sheet], parts })
 }
 
-async function* readParts(db: Database, span: Span) {
-  let part = await listNextMessages(db, span, undefined)
-  while (part.length > 0) {
-    yield [part.map(rowOf)]
-    part = await listNextMessages(db, span, part.at(-1))
-  }
-}
+type Row = Awaited<ReturnType<typeof listNextMessages>>[number]
 
-const rowOf = (row: Awaited<ReturnType<typeof listNextMessages>>[number]): Cell[] => [
+const rowOf = (row: Row): Cell[] => [
   localTimeOf(row.createdAt),
   row.state,
   row.name,

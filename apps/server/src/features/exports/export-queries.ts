@@ -1,7 +1,20 @@
-import { unsoldStatuses, type CateringState, type MessageState, type OrderStatus } from '@tiffin/contract'
+import {
+  unsoldStatuses,
+  type CateringState,
+  type MessageState,
+  type OrderStatus,
+  type ReservationStatus,
+} from '@tiffin/contract'
 import { and, asc, eq, gt, gte, isNull, lt, max, min, ne, notExists, notInArray, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { cateringRequests, contactMessages, orders, subscribers, users } from '../../db/schema/index.ts'
+import {
+  cateringRequests,
+  contactMessages,
+  orders,
+  reservations,
+  subscribers,
+  users,
+} from '../../db/schema/index.ts'
 import { withLines, type OrderRow } from '../orders/order-queries.ts'
 
 const PART_LENGTH = 500
@@ -119,5 +132,34 @@ export function listNextCatering(
       ),
     )
     .orderBy(asc(createdAt), asc(number))
+    .limit(PART_LENGTH)
+}
+
+interface ReservedSpan {
+  /** Beginning from the one instant to before the other. */
+  from: Date
+  until: Date
+  status?: ReservationStatus | undefined
+}
+
+/** The next reservations after `last`, in the order of their times: along the index reservations_starts_at. */
+export function listNextReservations(
+  db: Database,
+  { from, until, status }: ReservedSpan,
+  last: { startsAt: Date; number: number } | undefined,
+) {
+  const { startsAt, number } = reservations
+  return db
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        gte(startsAt, from),
+        lt(startsAt, until),
+        status && eq(reservations.status, status),
+        last && sql`(${startsAt}, ${number}) > (${last.startsAt}, ${last.number})`,
+      ),
+    )
+    .orderBy(asc(startsAt), asc(number))
     .limit(PART_LENGTH)
 }

@@ -1,7 +1,8 @@
 import type { ExportReservationsInput, FileDownload } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
-import { listNextReservations } from '../reservations/list-next-reservations.ts'
+import { listNextReservations } from './export-queries.ts'
+import { partsOf } from './parts-of.ts'
 import type { Cell, Sheet } from './table.ts'
 import { writeFile } from './write-file.ts'
 
@@ -26,19 +27,11 @@ export function exportReservations(
   { from, to, status, format }: ExportReservationsInput,
 ): Promise<FileDownload> {
   const span = { from: spanOfDay(from).from, until: spanOfDay(to).until, status }
-  return writeFile(`reservations_${from}_${to}`, format, { sheets: [sheet], parts: readParts(db, span) })
+  const parts = partsOf<Row>((last) => listNextReservations(db, span, last), rowOf)
+  return writeFile(`reservations_${from}_${to}`, format, { sheets: [sheet], parts })
 }
 
-type Span = Parameters<typeof listNextReservations>[1]
 type Row = Awaited<ReturnType<typeof listNextReservations>>[number]
-
-async function* readParts(db: Database, span: Span) {
-  let part = await listNextReservations(db, span, undefined)
-  while (part.length > 0) {
-    yield [part.map(rowOf)]
-    part = await listNextReservations(db, span, part.at(-1))
-  }
-}
 
 const rowOf = (row: Row): Cell[] => [
   row.number,

@@ -356,12 +356,13 @@ describe('enquiries', () => {
 describe('subscribers', () => {
   test('only who has confirmed is in it, with their consent and the link that ends it', async () => {
     const asked = { consent: 'Yes, please', askedAt: new Date('2026-01-05T19:00:00Z') }
+    const asking = { askingConsent: 'Yes, please', askingAt: new Date('2026-01-05T19:00:00Z') }
     const confirmedAt = new Date('2026-01-06T06:30:00Z')
     await site.db.insert(subscribers).values([
       { ...asked, id: 's1', email: 'rowan@example.com', status: 'confirmed', confirmedAt },
       { ...asked, id: 's2', email: 'ash@example.com', status: 'confirmed', confirmedAt },
       { ...asked, id: 's3', email: 'left@example.com', status: 'unsubscribed', confirmedAt },
-      { ...asked, id: 's4', email: 'asked@example.com', status: 'pending' },
+      { ...asked, ...asking, id: 's4', email: 'asked@example.com', status: 'pending' },
     ])
     expect(await readCsv('subscribers', {})).toEqual([
       {

@@ -2,7 +2,7 @@ import { restaurant } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import { letters } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
-import type { MailingDeps } from '../../platform/mail.ts'
+import { paragraphsOf, type MailingDeps } from '../../platform/mail.ts'
 
 export const mailLetter: JobKind<{ letterId: string }> = { name: 'mail-letter' }
 
@@ -18,7 +18,7 @@ async function sendLetter({ db, clock, mailer }: MailingDeps, letterId: string) 
   await mailer.send({
     to: letter.recipient,
     subject: `${letter.title} – ${restaurant.brand}`,
-    paragraphs: letter.body.split(/\n{2,}/),
+    paragraphs: paragraphsOf(letter.body),
     replyTo: restaurant.deskEmail,
   })
   await db

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { subscribers } from '../../db/schema/index.ts'
 import { hashToken } from '../../platform/hash-token.ts'
 import type { Context } from '../../platform/procedures.ts'
@@ -20,7 +20,15 @@ export async function confirmSubscription(ctx: Context, token: string): Promise<
       throw new Refusal('CONFLICT', 'This link is too old, or we have mailed you a newer one.')
     await tx
       .update(subscribers)
-      .set({ status: 'confirmed', confirmedAt: now, unsubscribedAt: null })
+      .set({
+        status: 'confirmed',
+        consent: sql`${subscribers.askingConsent}`,
+        askedAt: sql`${subscribers.askingAt}`,
+        confirmedAt: now,
+        unsubscribedAt: null,
+        askingConsent: null,
+        askingAt: null,
+      })
       .where(eq(subscribers.id, row.id))
     await ctx.jobs.enqueue(tx, mailWelcome, { subscriberId: row.id })
   })

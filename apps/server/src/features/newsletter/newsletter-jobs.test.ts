@@ -7,7 +7,7 @@ import { subscribers } from '../../db/schema/index.ts'
 import { createMailer } from '../../platform/mail.ts'
 import { createRateLimits } from '../../platform/rate-limits.ts'
 import { mailAsking, startNewsletterJobs } from './newsletter-jobs.ts'
-import { keepAsking } from './subscriber-queries.ts'
+import { ended, keepAsking } from './subscriber-queries.ts'
 
 const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
@@ -93,7 +93,7 @@ test('a mail that waits is not sent to who has left meanwhile', async () => {
   await site.db.transaction(async (tx) => {
     const subscriberId = await keepAsking(tx, { email: reader, consent: 'Yes', askedAt: new Date() })
     await site.jobs.enqueue(tx, mailAsking, { subscriberId })
-    await tx.update(subscribers).set({ status: 'unsubscribed' })
+    await tx.update(subscribers).set(ended)
   })
   const other = `${newId()}@example.com`
   await subscribe(other)

@@ -71,6 +71,11 @@ describe('asking', () => {
     expect((await subscribe('a@example.com', { form: { trap: '', openMs: 2500 } })).status).toBe(200)
   })
 
+  test.each([-1, 'long'])('a form that was open for %o is told in words', async (openMs) => {
+    const { status, body } = await site.post('/api/newsletter/subscribe', { email: reader, form: { openMs } })
+    expect([status, body.issues?.[0]?.message]).toEqual([400, expect.stringContaining('reload the page')])
+  })
+
   test('the answer tells nothing of what is known of an address', async () => {
     const unknown = await subscribe()
     const pending = await subscribe()
@@ -169,12 +174,38 @@ describe('leaving', () => {
     ])
   })
 
-  test('who comes back confirms anew, and until then the dates of before stay', async () => {
-    await unsubscribe(await join())
+  const proof = {
+    consent: 'The words of 2025',
+    askedAt: new Date('2025-01-05T19:00:00Z'),
+    confirmedAt: new Date('2025-01-06T19:00:00Z'),
+    unsubscribedAt: new Date('2025-02-01T19:00:00Z'),
+  }
+  const left = () =>
+    site.db.insert(subscribers).values({ ...proof, id: 'left', email: reader, status: 'unsubscribed' })
+
+  test('who comes back confirms anew, and that is the consent from then on', async () => {
+    await left()
     const token = await ask()
-    expect(await row()).toMatchObject({ status: 'pending', unsubscribedAt: new Date('2026-01-07T19:00:00Z') })
+    site.setTime('2026-01-08T12:00:00-07:00')
     await confirm(token)
-    expect(await row()).toMatchObject({ status: 'confirmed', unsubscribedAt: null })
+    expect(await row()).toMatchObject({
+      status: 'confirmed',
+      consent: siteCopy.footer.newsletter.consent,
+      askedAt: new Date('2026-01-07T19:00:00Z'),
+      confirmedAt: new Date('2026-01-08T19:00:00Z'),
+      unsubscribedAt: null,
+    })
+  })
+
+  test('whoever types the address of a former reader changes nothing of what was agreed to, nor of its end', async () => {
+    await left()
+    await ask()
+    expect(await row()).toMatchObject({ ...proof, status: 'pending' })
+    expect((await unsubscribe('left')).status).toBe(200)
+    expect(await row()).toMatchObject({ ...proof, status: 'unsubscribed' })
+    await ask()
+    await forgetUnconfirmed(site.db, Temporal.Instant.from('2026-03-01T19:00:00Z'))
+    expect(await row()).toMatchObject({ ...proof, status: 'unsubscribed' })
   })
 })
 
@@ -182,9 +213,18 @@ describe('what never confirms', () => {
   test('is forgotten after thirty days; who had left before has left still, and subscribers stay', async () => {
     const askedAt = new Date('2026-01-07T19:00:00Z')
     const asked = { consent: 'Yes', askedAt }
+    const asking = { askingConsent: 'Yes', askingAt: askedAt }
     await site.db.insert(subscribers).values([
-      { ...asked, id: '1', email: 'never@example.com', status: 'pending' },
-      { ...asked, id: '2', email: 'left@example.com', status: 'pending', confirmedAt: askedAt },
+      { ...asked, ...asking, id: '1', email: 'never@example.com', status: 'pending' },
+      {
+        ...asked,
+        ...asking,
+        id: '2',
+        email: 'left@example.com',
+        status: 'pending',
+        askedAt: new Date('2025-01-07T19:00:00Z'),
+        confirmedAt: new Date('2025-01-08T19:00:00Z'),
+      },
       { ...asked, id: '3', email: 'here@example.com', status: 'confirmed', confirmedAt: askedAt },
     ])
     const statuses = async () => Object.fromEntries((await rows()).map(({ id, status }) => [id, status]))
@@ -206,6 +246,7 @@ describe('behind the counter', () => {
         status,
         consent: 'Yes, please',
         askedAt: new Date(Date.UTC(2026, 0, index + 1, 6, 30)),
+        ...(status === 'pending' && { askingConsent: 'Yes, please', askingAt: new Date() }),
         confirmedAt: status === 'pending' ? null : new Date('2026-01-05T19:00:00Z'),
         unsubscribedAt: status === 'unsubscribed' ? new Date('2026-01-06T19:00:00Z') : null,
       })),

@@ -49,6 +49,15 @@ export async function lockSubscriber(
   return row ?? null
 }
 
+/** What no letter goes to and no mailed link brings back; the proof stays as it is. */
+export const ended = {
+  status: 'unsubscribed',
+  askingConsent: null,
+  askingAt: null,
+  confirmHash: null,
+  confirmUntil: null,
+} as const
+
 interface Asking {
   email: string
   consent: string
@@ -57,13 +66,15 @@ interface Asking {
 
 /** The id of the one row for that address, which waits for confirmation unless it is confirmed already. */
 export async function keepAsking(tx: Database, { email, consent, askedAt }: Asking): Promise<string> {
-  // The unique address decides between two who ask at once. Dates of an earlier subscription stay until a new one holds.
+  const asking = { status: 'pending', askingConsent: consent, askingAt: askedAt } as const
+  // The unique address decides between two who ask at once. The proof of an earlier subscription stays until a new one
+  // holds.
   await tx
     .insert(subscribers)
-    .values({ id: newId(), email, status: 'pending', consent, askedAt })
+    .values({ id: newId(), email, consent, askedAt, ...asking })
     .onConflictDoUpdate({
       target: subscribers.email,
-      set: { status: 'pending', consent, askedAt },
+      set: asking,
       setWhere: ne(subscribers.status, 'confirmed'),
     })
   // Asked for in any case, so that the time it takes does not tell a subscriber from a stranger.

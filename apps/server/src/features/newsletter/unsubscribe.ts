@@ -9,7 +9,7 @@ import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { mailedKeysFromAddress } from './newsletter-limits.ts'
 import { presentSubscriber } from './present-subscriber.ts'
-import { lockSubscriber, type SubscriberRow } from './subscriber-queries.ts'
+import { ended, lockSubscriber, type SubscriberRow } from './subscriber-queries.ts'
 
 /** By the link in a letter: whoever has it reads that mailbox. Pressed twice, it is still so. */
 export async function unsubscribe(ctx: Context, id: string): Promise<void> {
@@ -26,25 +26,21 @@ export function unsubscribeOnRequest(ctx: AdminContext, id: string): Promise<Sub
   return retryTransaction(ctx.db, async (tx) => {
     const row = await lockSubscriber(tx, { id })
     if (!row) throw new Refusal('NOT_FOUND', 'This address is not on the list any more')
-    const ended = await end(tx, row, ctx.clock.nowMs())
-    if (ended !== row) {
+    const left = await end(tx, row, ctx.clock.nowMs())
+    if (left !== row) {
       // Whose address it is stays out of the log, which outlives it.
-      const [before, after] = [{ status: row.status }, { status: ended.status }]
+      const [before, after] = [{ status: row.status }, { status: left.status }]
       await recordChange(tx, ctx, { action: 'end subscription', subjectId: id, before, after })
     }
-    return presentSubscriber(ended)
+    return presentSubscriber(left)
   })
 }
 
 /** The row stays, as proof of what was agreed to and of when it ended; no link confirms it any more. */
 async function end(tx: Database, row: SubscriberRow, nowMs: number): Promise<SubscriberRow> {
   if (row.status === 'unsubscribed') return row
-  const change = {
-    status: 'unsubscribed',
-    unsubscribedAt: new Date(nowMs),
-    confirmHash: null,
-    confirmUntil: null,
-  } as const
+  // Who has only been asked anew has left before.
+  const change = { ...ended, unsubscribedAt: row.unsubscribedAt ?? new Date(nowMs) }
   await tx.update(subscribers).set(change).where(eq(subscribers.id, row.id))
   return { ...row, ...change }
 }

@@ -10,7 +10,7 @@ import { todayAt } from '../../platform/wall-clock.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { changeMenu } from '../catalogue/change-menu.ts'
 import { refuseBadDays, refuseOverlap } from './check-special-day.ts'
-import { withAffected } from './list-special-days.ts'
+import { presentWithAffected } from './list-special-days.ts'
 import {
   findOverlapping,
   findSpecialDayRow,
@@ -80,8 +80,7 @@ async function writeSpecialDay(ctx: AdminContext, write: (tx: Database) => Promi
     await lockSpecialDays(tx)
     return write(tx)
   })
-  const [presented] = await withAffected(ctx, [row])
-  return presented as SpecialDay
+  return presentWithAffected(ctx, row)
 }
 
 async function requireSpecialDay(tx: Database, id: string): Promise<SpecialDayRow> {

@@ -1,6 +1,7 @@
-import type { SpecialDay } from '@tiffin/contract'
+import type { AffectedDay } from '@tiffin/contract'
+import { hoursOn, type SpecialDays } from '@tiffin/restaurant'
 import type { Database } from '../../db/database.ts'
-import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
+import { localTimeOf } from '../../platform/wall-clock.ts'
 import {
   countPromisedOrders,
   countPromisedTables,
@@ -8,40 +9,38 @@ import {
   type SpecialDayRow,
 } from './opening-hours-queries.ts'
 
-type AffectedDay = SpecialDay['affected'][number]
-
-/** By special day: what was promised to guests for hours at which it is closed now, so that somebody can call them. */
+/**
+ * What was promised to guests for hours at which it is closed with these special days, day by day, so that somebody can
+ * call them. On any day: whoever takes longer hours back closes hours of an ordinary one.
+ */
 export async function findAffected(
   db: Database,
   rows: readonly SpecialDayRow[],
   now: Date,
-): Promise<ReadonlyMap<SpecialDayRow, AffectedDay[]>> {
-  const lastDay = rows.map((row) => row.lastDay).reduce((latest, day) => (day > latest ? day : latest), '')
-  if (lastDay === '' || spanOfDay(lastDay).until <= now) return new Map()
-  const { until } = spanOfDay(lastDay)
-  const promisedOrders = await countPromisedOrders(db, now, until)
-  const promisedTables = await countPromisedTables(db, now, until)
-  return new Map(rows.map((row) => [row, daysOf(row, promisedOrders, promisedTables)]))
-}
-
-function daysOf(row: SpecialDayRow, promisedOrders: Promised[], promisedTables: Promised[]): AffectedDay[] {
-  const orders = sumByDay(row, promisedOrders)
-  const reservations = sumByDay(row, promisedTables)
+): Promise<AffectedDay[]> {
+  const specialDays = rows.map(specialDaysOf)
+  const orders = sumByDay(await countPromisedOrders(db, now), specialDays)
+  const reservations = sumByDay(await countPromisedTables(db, now), specialDays)
   return [...new Set([...orders.keys(), ...reservations.keys()])]
     .toSorted()
     .map((day) => ({ day, orders: orders.get(day) ?? 0, reservations: reservations.get(day) ?? 0 }))
 }
 
-function sumByDay(row: SpecialDayRow, promised: Promised[]): Map<string, number> {
+function sumByDay(promised: readonly Promised[], specialDays: readonly SpecialDays[]): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { at, count } of promised) {
     const [day = '', time = ''] = localTimeOf(at).split('T')
-    if (isClosedAt(row, day, time)) sums.set(day, (sums.get(day) ?? 0) + count)
+    const isOpen = hoursOn(day, 'kitchen', specialDays).some(
+      ({ opens, closes }) => opens <= time && time < closes,
+    )
+    if (!isOpen) sums.set(day, (sums.get(day) ?? 0) + count)
   }
   return sums
 }
 
-function isClosedAt({ firstDay, lastDay, opens, closes }: SpecialDayRow, day: string, time: string) {
-  if (day < firstDay || day > lastDay) return false
-  return opens === null || closes === null || time < opens || time >= closes
-}
+const specialDaysOf = ({ name, firstDay, lastDay, opens, closes }: SpecialDayRow): SpecialDays => ({
+  name,
+  firstDay,
+  lastDay,
+  hours: opens !== null && closes !== null ? { opens, closes } : null,
+})

@@ -1,4 +1,4 @@
-import type { SpecialDay } from '@tiffin/contract'
+import type { AffectedDay, SpecialDay, SpecialDayList } from '@tiffin/contract'
 import type { Context } from '../../platform/procedures.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
 import { findAffected } from './find-affected.ts'
@@ -8,15 +8,25 @@ import { presentSpecialDay } from './present-special-day.ts'
 type Source = Pick<Context, 'db' | 'clock'>
 
 /** Today's and the coming ones first, the next one at their head; then those that are over, the last one first. */
-export async function listSpecialDays(ctx: Source): Promise<SpecialDay[]> {
-  const all = await withAffected(ctx, await listSpecialDayRows(ctx.db))
+export async function listSpecialDays({ db, clock }: Source): Promise<SpecialDayList> {
+  const now = new Date(clock.nowMs())
+  const rows = await listSpecialDayRows(db)
+  const affected = await findAffected(db, rows, now)
+  const all = rows.map((row) => present(row, affected, now))
   const { coming = [], over = [] } = Object.groupBy(all, ({ isOver }) => (isOver ? 'over' : 'coming'))
-  return [...coming.toReversed(), ...over]
+  return {
+    specialDays: [...coming.toReversed(), ...over],
+    affectedElsewhere: affected.filter(({ day }) => !rows.some((row) => isWithin(row, day))),
+  }
 }
 
 /** Asked outside of any transaction: it must see what was promised up to this moment. */
-export async function withAffected({ db, clock }: Source, rows: SpecialDayRow[]): Promise<SpecialDay[]> {
+export async function presentWithAffected({ db, clock }: Source, row: SpecialDayRow): Promise<SpecialDay> {
   const now = new Date(clock.nowMs())
-  const affected = await findAffected(db, rows, now)
-  return rows.map((row) => presentSpecialDay(row, { today: dayOn(now), affected: affected.get(row) }))
+  return present(row, await findAffected(db, [row], now), now)
 }
+
+const present = (row: SpecialDayRow, affected: readonly AffectedDay[], now: Date) =>
+  presentSpecialDay(row, { today: dayOn(now), affected: affected.filter(({ day }) => isWithin(row, day)) })
+
+const isWithin = ({ firstDay, lastDay }: SpecialDayRow, day: string) => firstDay <= day && day <= lastDay

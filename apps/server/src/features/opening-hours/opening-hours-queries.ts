@@ -6,7 +6,7 @@ import {
   reservationStatuses,
 } from '@tiffin/contract'
 import { restaurant } from '@tiffin/restaurant'
-import { and, count, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders, reservations, specialDays } from '../../db/schema/index.ts'
 
@@ -58,35 +58,24 @@ const openReservations = reservationStatuses.filter((status) => reservationMoves
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * How many orders that are not done are promised for each moment. Nothing is promised further ahead than the kitchen
+ * How many orders that are not done are promised for each moment from then on. Nothing is promised further ahead than the kitchen
  * looks, so that the index orders_created_at finds them all.
  */
-export function countPromisedOrders(db: Database, from: Date, until: Date): Promise<Promised[]> {
+export function countPromisedOrders(db: Database, from: Date): Promise<Promised[]> {
   const placedSince = new Date(from.getTime() - (restaurant.pickup.lookAheadDays + 1) * DAY_MS)
   return db
     .select({ at: orders.pickupAt, count: count() })
     .from(orders)
     .where(
-      and(
-        gte(orders.createdAt, placedSince),
-        gte(orders.pickupAt, from),
-        lt(orders.pickupAt, until),
-        inArray(orders.status, openOrders),
-      ),
+      and(gte(orders.createdAt, placedSince), gte(orders.pickupAt, from), inArray(orders.status, openOrders)),
     )
     .groupBy(orders.pickupAt)
 }
 
 /** Relies on reservations_starts_at. */
-export const countPromisedTables = (db: Database, from: Date, until: Date): Promise<Promised[]> =>
+export const countPromisedTables = (db: Database, from: Date): Promise<Promised[]> =>
   db
     .select({ at: reservations.startsAt, count: count() })
     .from(reservations)
-    .where(
-      and(
-        gte(reservations.startsAt, from),
-        lt(reservations.startsAt, until),
-        inArray(reservations.status, openReservations),
-      ),
-    )
+    .where(and(gte(reservations.startsAt, from), inArray(reservations.status, openReservations)))
     .groupBy(reservations.startsAt)

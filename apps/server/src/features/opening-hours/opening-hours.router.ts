@@ -5,6 +5,7 @@ import {
   saveSpecialDayInput,
   specialDay,
   specialDayIdInput,
+  specialDayList,
   specialDayNotices,
 } from '@tiffin/contract'
 import { open, permitted, router } from '../../platform/procedures.ts'
@@ -21,7 +22,7 @@ export const openingHoursRouter = router({
     .output(specialDayNotices)
     .query(async ({ ctx }) => announceSpecialDays(ctx.clock.now(), await ctx.catalogue.specialDays())),
   list: permitted('hours')
-    .output(specialDay.array())
+    .output(specialDayList)
     .query(({ ctx }) => listSpecialDays(ctx)),
   create: permitted('hours')
     .input(saveSpecialDayInput)

@@ -3,13 +3,10 @@ import type { SpecialDayRow } from './opening-hours-queries.ts'
 
 interface Circumstances {
   today: string
-  affected: SpecialDay['affected'] | undefined
+  affected: SpecialDay['affected']
 }
 
-export const presentSpecialDay = (
-  row: SpecialDayRow,
-  { today, affected = [] }: Circumstances,
-): SpecialDay => ({
+export const presentSpecialDay = (row: SpecialDayRow, { today, affected }: Circumstances): SpecialDay => ({
   ...loggedSpecialDay(row),
   isOver: row.lastDay < today,
   affected,

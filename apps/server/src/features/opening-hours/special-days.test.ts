@@ -1,4 +1,11 @@
-import type { ErrorBody, OpeningWeek, Order, SpecialDay, SpecialDayNotices } from '@tiffin/contract'
+import type {
+  ErrorBody,
+  OpeningWeek,
+  Order,
+  SpecialDay,
+  SpecialDayList,
+  SpecialDayNotices,
+} from '@tiffin/contract'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
@@ -18,7 +25,8 @@ const create = (input: object = familyDay) => site.post<Answered>('/api/special-
 const change = (id: string, input: object) =>
   site.send<Answered>('PUT', `/api/special-days/${id}`, input, headers)
 const remove = (id: string) => site.send('DELETE', `/api/special-days/${id}`, undefined, headers)
-const list = async () => (await site.get<SpecialDay[]>('/api/special-days', headers)).body
+const read = async () => (await site.get<SpecialDayList>('/api/special-days', headers)).body
+const list = async () => (await read()).specialDays
 const notices = async () => (await site.get<SpecialDayNotices>('/api/opening-hours/special-days')).body
 const order = (pickupAt?: string) =>
   site.post<Order & ErrorBody & { nextTimes?: string[] }>(
@@ -267,5 +275,54 @@ describe('who has to be called', () => {
     expect(body.affected).toEqual([{ day: '2026-01-07', orders: 1, reservations: 0 }])
     site.setTime('2026-01-07T13:00:00-07:00')
     expect([due.status, (await list())[0]?.affected]).toEqual(['placed', []])
+  })
+})
+
+describe('who has to be called although no special day closes their hour', () => {
+  const fair = { name: 'Fair', firstDay: '2026-01-10', opens: '08:00', closes: '23:30' }
+  const lost = [{ day: '2026-01-10', orders: 1, reservations: 1 }]
+  const book = (startsAt: string) =>
+    site.post('/api/reservations', {
+      name: 'Test Guest',
+      email: 'guest@example.com',
+      phone: '780-555-0100',
+      partySize: 2,
+      startsAt,
+    })
+
+  /** At half past eight, which only the fair makes possible, and at noon. */
+  async function promiseAtFair() {
+    const { body } = await create(fair)
+    for (const time of ['08:30', '12:00']) {
+      expect((await book(`2026-01-10T${time}:00-07:00`)).status).toBe(201)
+      expect((await order(`2026-01-10T${time}:00-07:00`)).status).toBe(201)
+    }
+    expect(await read()).toMatchObject({ specialDays: [{ affected: [] }], affectedElsewhere: [] })
+    return body._id
+  }
+
+  test('is listed after a day of longer hours is deleted', async () => {
+    const id = await promiseAtFair()
+    expect((await remove(id)).status).toBe(204)
+    expect(await read()).toEqual({ specialDays: [], affectedElsewhere: lost })
+  })
+
+  test('is listed after it is moved away', async () => {
+    const id = await promiseAtFair()
+    const { body } = await change(id, { firstDay: '2026-01-11', lastDay: '2026-01-11' })
+    expect(body.affected).toEqual([])
+    expect(await read()).toMatchObject({ specialDays: [{ affected: [] }], affectedElsewhere: lost })
+  })
+
+  test('stands at the day itself when its hours are shortened', async () => {
+    const id = await promiseAtFair()
+    expect((await change(id, { opens: '09:00' })).body.affected).toEqual(lost)
+    expect(await read()).toMatchObject({ specialDays: [{ affected: lost }], affectedElsewhere: [] })
+  })
+
+  test('is nobody once they are due', async () => {
+    await remove(await promiseAtFair())
+    site.setTime('2026-01-10T08:31:00-07:00')
+    expect((await read()).affectedElsewhere).toEqual([])
   })
 })

@@ -5,12 +5,17 @@ import { newId } from '../../db/new-id.ts'
 import { reservations } from '../../db/schema/index.ts'
 import { attemptOf, refuseMachines } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/procedures.ts'
-import { refuseTooMany } from '../../platform/rate-limits.ts'
+import { countIfDone, refuseTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn, presentTime, spanOfDay } from '../../platform/wall-clock.ts'
 import { mailDeskOfReservation, mailGuestOfReservation } from './reservation-jobs.ts'
-import { refuseLargeParty, reservationsForMailbox, reservationsFromAddress } from './reservation-limits.ts'
+import {
+  refuseLargeParty,
+  reservationsForMailbox,
+  reservationsFromAddress,
+  seatsFromAddress,
+} from './reservation-limits.ts'
 import { findAttempted, listFullTimes, type ReservationRow } from './reservation-queries.ts'
 import { bookableDays, listOpenSeatings, listSeatings } from './seatings.ts'
 import { suggestTimes } from './suggest-times.ts'
@@ -33,13 +38,16 @@ export async function bookTable(ctx: Context, { form, ...wanted }: BookTableInpu
   const earlier = await findAttempted(ctx.db, attempt)
   if (earlier) return earlier
   await refuseTooMany(ctx, reservationsFromAddress, ctx.address)
-  await refuseTooMany(ctx, reservationsForMailbox, wanted.email.toLowerCase())
 
   const specialDays = await ctx.catalogue.specialDays()
   const startsAt = Temporal.Instant.from(wanted.startsAt)
   const request = { wanted, startsAt, now: ctx.clock.now(), specialDays, attempt }
   await refuseUnseated(ctx.db, request)
-  return retryTransaction(ctx.db, (tx) => settle(tx, ctx, request))
+  const mails = { limit: reservationsForMailbox, key: wanted.email.toLowerCase() }
+  const seats = { limit: seatsFromAddress, key: ctx.address, points: wanted.partySize }
+  return countIfDone(ctx, mails, () =>
+    countIfDone(ctx, seats, () => retryTransaction(ctx.db, (tx) => settle(tx, ctx, request))),
+  )
 }
 
 async function settle(tx: Database, ctx: Context, request: Request): Promise<ReservationRow> {

@@ -1,4 +1,5 @@
 import type { ChangeReservationStatusInput, ReservationStatus } from '@tiffin/contract'
+import { specialDayOf, type SpecialDays } from '@tiffin/restaurant'
 import type { AdminContext } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
@@ -7,12 +8,14 @@ import { recordChange } from '../audit-log/record-change.ts'
 import { moveReservation } from './move-reservation.ts'
 import { isNewsForGuest, mailGuestOfReservation } from './reservation-jobs.ts'
 import { getReservation, type ReservationRow } from './reservation-queries.ts'
+import { listSeatings } from './seatings.ts'
 
 /** The restaurant answers a request, or says what has become of a table. */
-export function changeReservationStatus(
+export async function changeReservationStatus(
   ctx: AdminContext,
   { id, from, to }: ChangeReservationStatusInput,
 ): Promise<ReservationRow> {
+  const specialDays = await ctx.catalogue.specialDays()
   return retryTransaction(ctx.db, async (tx) => {
     const row = await getReservation(tx, id, { isLocked: true })
     const { number, status, startsAt } = row
@@ -21,6 +24,7 @@ export function changeReservationStatus(
     }
     const nowMs = ctx.clock.nowMs()
     refuseTooEarly(row, to, nowMs)
+    if (to === 'confirmed') refuseClosed(row, specialDays)
     const moved = await moveReservation(tx, row, to)
     // Nobody needs a letter about an evening that is over.
     if (isNewsForGuest(to) && startsAt.getTime() > nowMs) {
@@ -35,6 +39,20 @@ export function changeReservationStatus(
     })
     return moved
   })
+}
+
+/** The hours may have changed since the guests asked. */
+function refuseClosed({ startsAt }: ReservationRow, specialDays: readonly SpecialDays[]) {
+  const day = dayOn(startsAt)
+  const isSeated = listSeatings(day, specialDays).some(
+    ({ epochMilliseconds }) => epochMilliseconds === startsAt.getTime(),
+  )
+  if (isSeated) return
+  const name = specialDayOf(day, specialDays)?.name
+  throw new Refusal(
+    'CLOSED',
+    `Nobody is seated at that time${name === undefined ? '' : ` (${name})`}. Decline it, or change the hours first.`,
+  )
 }
 
 /** A slip of the hand: guests who are to come tomorrow have not stayed away today. */

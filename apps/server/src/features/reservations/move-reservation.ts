@@ -6,7 +6,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { ReservationRow } from './reservation-queries.ts'
 import { giveSeatsBack } from './take-seats.ts'
 
-const holdsSeats = (status: ReservationStatus) => seatedStatuses.some((each) => each === status)
+/** Whether the seats of such a reservation are counted in its time's row. */
+export const holdsSeats = (status: ReservationStatus) => seatedStatuses.some((each) => each === status)
 
 /** The only way from one status to the next, for a row that is locked. What ends without a table gives its seats back. */
 export async function moveReservation(

@@ -1,10 +1,10 @@
 import type { Reservation } from '@tiffin/contract'
 import { restaurant } from '@tiffin/restaurant'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { startSmtpServer } from '../../../test/start-smtp-server.ts'
 import { createMailer } from '../../platform/mail.ts'
-import { startReservationJobs } from './reservation-jobs.ts'
+import { mailDeskOfReservation, mailGuestOfReservation, startReservationJobs } from './reservation-jobs.ts'
 
 const site = useTestApp()
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => smtp.stop())
 
-async function book() {
+async function book(more: object = {}, mailCount = 2) {
   const { body } = await site.post<Reservation>('/api/reservations', {
     startsAt: '2026-01-09T18:30:00-07:00',
     partySize: 4,
@@ -34,8 +34,9 @@ async function book() {
     email: 'juniper@example.com',
     phone: '780-555-0199',
     notes: 'By the window',
+    ...more,
   })
-  const mails = await smtp.waitFor(2)
+  const mails = await smtp.waitFor(mailCount)
   return { ...body, mails }
 }
 const move = (id: string, from: string, to: string) =>
@@ -77,4 +78,32 @@ test('a guest who cancels is not told what they know; the desk is', async () => 
   const [, , mail] = await smtp.waitFor(3)
   expect(mail?.to).toEqual([restaurant.deskEmail])
   expect(mail?.raw).toContain(`Cancelled by the guest ${number}`)
+})
+
+describe('a mail that was held up', () => {
+  const hourOf = { evening: '2026-01-09T18:30:00-07:00', dayAfter: '2026-01-10T18:30:00-07:00' }
+  // One worker sends the mails of a kind one after another: when the last is there, those before it are settled.
+  test('is not sent where the table is confirmed by now', async () => {
+    const { _id } = await book()
+    await move(_id, 'requested', 'confirmed')
+    await smtp.waitFor(3)
+    await site.jobs.enqueue(site.db, mailGuestOfReservation, { reservationId: _id, news: 'requested' })
+    await site.jobs.enqueue(site.db, mailDeskOfReservation, { reservationId: _id, news: 'requested' })
+    await book({ startsAt: hourOf.dayAfter, email: 'rowan@example.com' }, 5)
+    expect(sentTo(smtp.received, 'juniper@example.com')).toHaveLength(2)
+    expect(sentTo(smtp.received, restaurant.deskEmail)).toHaveLength(2)
+  })
+
+  test('is not sent when the time has come', async () => {
+    const { _id } = await book()
+    const later = await book({ startsAt: hourOf.dayAfter, email: 'rowan@example.com' }, 4)
+    site.setTime(hourOf.evening)
+    for (const reservationId of [_id, later._id]) {
+      await site.jobs.enqueue(site.db, mailGuestOfReservation, { reservationId, news: 'requested' })
+      await site.jobs.enqueue(site.db, mailDeskOfReservation, { reservationId, news: 'requested' })
+    }
+    await smtp.waitFor(6)
+    expect(sentTo(smtp.received, 'juniper@example.com')).toHaveLength(1)
+    expect(sentTo(smtp.received, 'rowan@example.com')).toHaveLength(2)
+  })
 })

@@ -1,6 +1,6 @@
 /** The mails about a table. They say how it stands when they are sent, not how it stood when they were asked for. */
-import { reservationMoves, type ReservationStatus } from '@tiffin/contract'
-import { eq } from 'drizzle-orm'
+import type { ReservationStatus } from '@tiffin/contract'
+import { and, eq, gt } from 'drizzle-orm'
 import { reservations } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import type { MailingDeps } from '../../platform/mail.ts'
@@ -32,23 +32,28 @@ export async function startReservationJobs(runner: JobRunner, deps: MailingDeps)
 }
 
 async function tellGuest(deps: MailingDeps, { reservationId, news }: GuestMailJob) {
-  const row = await find(deps, reservationId)
-  if (!row || isOvertaken(news, row)) return
-  await deps.mailer.send(guestMail(row, news, deps.publicUrl))
+  const row = await findWhileNews(deps, reservationId, news)
+  if (row) await deps.mailer.send(guestMail(row, news, deps.publicUrl))
 }
 
 async function tellDesk(deps: MailingDeps, { reservationId, news }: DeskMailJob) {
-  const row = await find(deps, reservationId)
+  const row = await findWhileNews(deps, reservationId, news)
   if (row) await deps.mailer.send(deskMail(row, news, deps.publicUrl))
 }
 
-/** A mail server that was away must not have a guest told of a table that is given up by now. */
-function isOvertaken(news: GuestNews, { status }: ReservationRow) {
-  if (news === 'requested') return reservationMoves[status].length === 0
-  return news !== status
-}
-
-async function find({ db }: MailingDeps, id: string): Promise<ReservationRow | undefined> {
-  const [row] = await db.select().from(reservations).where(eq(reservations.id, id))
+/**
+ * The reservation, if it still stands as the mail would say, and is still to come: a mail server that was away must not
+ * have anybody told of what is settled by now, nor of an evening that is over.
+ */
+async function findWhileNews(
+  { db, clock }: MailingDeps,
+  id: string,
+  news: ReservationStatus,
+): Promise<ReservationRow | undefined> {
+  const isToCome = gt(reservations.startsAt, new Date(clock.nowMs()))
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.id, id), eq(reservations.status, news), isToCome))
   return row
 }

@@ -32,7 +32,7 @@ const guestWords: Record<GuestNews, (row: ReservationRow) => Words> = {
     paragraphs: [
       'Hello,',
       `we have your request for ${tableFor(partySize)} at ${sayTime(startsAt)}. Its number is ${number}.`,
-      'The seats are held for you. We look at every request ourselves and write to you as soon as the table is confirmed.',
+      'The seats are held for you while we look at your request ourselves, for a day at most. We write to you as soon as the table is confirmed.',
       'With this link you can see how it stands, or cancel it. If you did not ask for a table, please cancel it: the seats go to somebody else.',
     ],
     label: 'See or cancel it',

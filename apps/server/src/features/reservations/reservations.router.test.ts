@@ -37,6 +37,25 @@ const move = (id: string, from: string, to: string) =>
 const cancel = (id: string) => site.post<Reservation & ErrorBody>(`/api/reservations/${id}/cancel`, {})
 const seatsTaken = async () => (await site.db.select().from(reservationSlots)).map((slot) => slot.seatsTaken)
 
+test('nobody is promised a table on a day that was closed meanwhile', async () => {
+  const { _id } = await book()
+  const closure = { id: newId(), firstDay: '2026-01-09', lastDay: '2026-01-09', name: 'Stocktaking' }
+  await site.db.insert(specialDays).values(closure)
+  await site.announce()
+  const refused = await move(_id, 'requested', 'confirmed')
+  expect(refused.status).toBe(409)
+  expect(refused.body.code).toBe('CLOSED')
+  expect(refused.body.message).toContain('Stocktaking')
+  expect((await move(_id, 'requested', 'declined')).status).toBe(200)
+})
+
+test.each(['x', 'call me', '12345'])('the phone number %s is none', async (phone) => {
+  const guest = { name: 'Juniper Testwell', email: 'juniper@example.com', phone }
+  const refused = await site.post('/api/reservations', { startsAt: FRIDAY, partySize: 4, ...guest })
+  expect(refused.status).toBe(400)
+  expect(refused.body.issues).toEqual([{ path: 'phone', message: 'That is not a phone number' }])
+})
+
 describe('the times of a day', () => {
   const times = async (query: string) =>
     (await site.get<ReservationTimes>(`/api/reservations/times?${query}`)).body
@@ -212,6 +231,39 @@ describe('the restaurant', () => {
       ]),
     )
     expect(JSON.stringify(entries)).not.toMatch(/Juniper|juniper|0199|birthday|candle/)
+  })
+
+  test.each([
+    ['requested', []],
+    ['seated', ['confirmed', 'seated']],
+    ['declined', ['declined']],
+  ])('forgets a guest for good: %s', async (_status, way) => {
+    const other = await book({ email: 'rowan@example.com', partySize: 3 })
+    const { _id, number } = await book({ notes: 'A birthday' })
+    site.setTime('2026-01-09T18:45:00-07:00')
+    let from = 'requested'
+    for (const to of way) {
+      expect((await move(_id, from, to)).status).toBe(200)
+      from = to
+    }
+    for (const id of [_id, other._id]) {
+      await site.post(`/api/admin/reservations/${id}/letters`, { body: 'We have a candle.' }, headers)
+    }
+    expect((await site.send('DELETE', `/api/admin/reservations/${_id}`, undefined, headers)).status).toBe(204)
+
+    expect((await site.get(`/api/reservations/${_id}`)).status).toBe(404)
+    expect(await seatsTaken()).toEqual([3])
+    expect((await site.db.select().from(letters)).map(({ subjectId }) => subjectId)).toEqual([other._id])
+    const entries = await site.db.select().from(auditLog).orderBy(auditLog.at)
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        action: 'delete reservation',
+        subjectId: _id,
+        before: { number, status: from },
+      }),
+    )
+    expect(JSON.stringify(entries)).not.toMatch(/Juniper|juniper|0199|birthday|candle/)
+    expect((await site.send('DELETE', `/api/admin/reservations/${_id}`, undefined, headers)).status).toBe(404)
   })
 
   test('answers by mail', async () => {

@@ -2,6 +2,7 @@ import {
   bookTableInput,
   changeReservationStatusInput,
   deskReservation,
+  done,
   fileDownload,
   letter,
   listReservationsInput,
@@ -17,6 +18,7 @@ import { open, permitted, router } from '../../platform/procedures.ts'
 import { bookTable } from './book-table.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { changeReservationStatus } from './change-reservation-status.ts'
+import { deleteReservation } from './delete-reservation.ts'
 import { getStaffReservation } from './get-staff-reservation.ts'
 import { listBook } from './list-book.ts'
 import { listTimes } from './list-times.ts'
@@ -80,4 +82,11 @@ export const reservationsRouter = router({
     .input(writeLetterInput)
     .output(letter)
     .mutation(({ ctx, input }) => writeToGuest(ctx, input)),
+  delete: permitted('reservations')
+    .input(reservationInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await deleteReservation(ctx, input.id)
+      return { done: true }
+    }),
 })

@@ -1,17 +1,15 @@
 /** When guests are seated: on the restaurant's own clock, so that days on which the clocks change come out right. */
 import { hoursOn, restaurant, type SpecialDays } from '@tiffin/restaurant'
+import { instantAt, todayAt } from '../../platform/wall-clock.ts'
 
-const { timeZone } = restaurant
 const { slotMinutes, lastSeatingMinutes, leadMinutes, lookAheadDays } = restaurant.reservations
 
 /** The times of a day at which guests are seated, in order; none when it is closed. */
 export function listSeatings(day: string, specialDays: readonly SpecialDays[]): Temporal.Instant[] {
-  const date = Temporal.PlainDate.from(day)
-  const at = (plainTime: string) => date.toZonedDateTime({ timeZone, plainTime }).toInstant()
   return hoursOn(day, 'kitchen', specialDays).flatMap(({ opens, closes }) => {
-    const last = at(closes).subtract({ minutes: lastSeatingMinutes })
+    const last = instantAt(day, closes).subtract({ minutes: lastSeatingMinutes })
     const seatings: Temporal.Instant[] = []
-    for (let time = at(opens); !isBefore(last, time); time = time.add({ minutes: slotMinutes })) {
+    for (let time = instantAt(day, opens); !isBefore(last, time); time = time.add({ minutes: slotMinutes })) {
       seatings.push(time)
     }
     return seatings
@@ -20,7 +18,7 @@ export function listSeatings(day: string, specialDays: readonly SpecialDays[]): 
 
 /** The first and the last day for which a table can be had now. */
 export function bookableDays(now: Temporal.Instant): { firstDay: string; lastDay: string } {
-  const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
+  const today = todayAt(now)
   return { firstDay: today.toString(), lastDay: today.add({ days: lookAheadDays }).toString() }
 }
 

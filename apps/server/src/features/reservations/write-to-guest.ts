@@ -9,7 +9,8 @@ import { getReservation } from './reservation-queries.ts'
 /** Answers a guest by mail; the reservation stays as it is. */
 export function writeToGuest(ctx: AdminContext, { id, body }: WriteLetterInput): Promise<Letter> {
   return retryTransaction(ctx.db, async (tx) => {
-    const { number, email, startsAt } = await getReservation(tx, id)
+    // Locked: what is being forgotten must not be written to, for its letters go first.
+    const { number, email, startsAt } = await getReservation(tx, id, { isLocked: true })
     const written = await writeLetter(tx, ctx, {
       subjectKind: 'reservation',
       subjectId: id,

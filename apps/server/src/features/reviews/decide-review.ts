@@ -5,8 +5,9 @@ import { reviews } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
 import { refuseOutdated } from '../../platform/refuse-outdated.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
-import { changeMenu } from '../catalogue/change-menu.ts'
+import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
 import { presentStaffReview } from './present-review.ts'
 import { addUpRating, findStaffReview, lockReviewedProduct, type StaffReviewRow } from './review-queries.ts'
 
@@ -34,13 +35,13 @@ export function answerReview(
   return changeReview(ctx, read, 'answer review', { answer: answer ?? null, answeredAt })
 }
 
-function changeReview(
+async function changeReview(
   ctx: AdminContext,
   { id, version }: Read,
   action: string,
   columns: Partial<Pick<typeof reviews.$inferSelect, 'status' | 'answer' | 'answeredAt'>>,
 ): Promise<StaffReview> {
-  return changeMenu(ctx, async (tx) => {
+  const changed = await retryTransaction(ctx.db, async (tx) => {
     // The dish first, as its customers lock it; which dish it is never changes.
     const { product } = await requireReview(tx, id)
     await lockReviewedProduct(tx, product)
@@ -50,8 +51,11 @@ function changeReview(
       .update(reviews)
       .set({ ...columns, version: sql`${reviews.version} + 1` })
       .where(eq(reviews.id, id))
-    await addUpRating(tx, product.id)
     const after = await requireReview(tx, id)
+    if ([before, after].some(({ review }) => review.status === 'approved')) {
+      await addUpRating(tx, product.id)
+      await bumpCatalogueVersion(tx)
+    }
     const { title } = product
     await recordChange(tx, ctx, {
       action,
@@ -61,6 +65,8 @@ function changeReview(
     })
     return presentStaffReview(after)
   })
+  ctx.catalogue.markStale()
+  return changed
 }
 
 /** The log holds no words of guests, nor answers that may quote them. */

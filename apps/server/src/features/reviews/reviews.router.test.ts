@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
 import { pickUp, reviewDish } from '../../../test/review-dish.ts'
-import { auditLog, orders, products, reviews, users } from '../../db/schema/index.ts'
+import { auditLog, catalogueVersion, orders, products, reviews, users } from '../../db/schema/index.ts'
 
 const site = useTestApp()
 type Headers = Record<string, string>
@@ -113,6 +113,21 @@ test('guests see a review once it is approved, in the list and in the rating', a
 
   await decide(id, 'hide')
   expect([await seen(), await ratingOf()]).toEqual([[], undefined])
+})
+
+test('a decision about what guests do not see costs nobody a cached page', async () => {
+  const { id } = await reviewDish(site, 'samosa', 'asha@example.com', words)
+  const menu = async () => (await site.db.select().from(catalogueVersion))[0]?.version ?? 0
+  const raisedBy = async (...what: Parameters<typeof decide>) => {
+    const before = await menu()
+    expect((await decide(...what)).status).toBe(200)
+    return (await menu()) - before
+  }
+  expect(await raisedBy(id, 'answer', { answer: 'Thank you!' })).toBe(0)
+  expect(await raisedBy(id, 'hide')).toBe(0)
+  expect(await raisedBy(id, 'approve')).toBe(1)
+  expect(await raisedBy(id, 'answer', { answer: 'Thank you, Asha!' })).toBe(1)
+  expect(await raisedBy(id, 'hide')).toBe(1)
 })
 
 test('guests are told a first name, and nothing else of the author', async () => {

@@ -1,6 +1,7 @@
 import { contactFormCopy } from '@tiffin/restaurant'
 import { trpc } from '../../lib/trpc.ts'
-import { TRAP_FIELD, useGuestForm } from '../../lib/use-guest-form.ts'
+import { TRAP_FIELD } from '../../lib/trap-field.ts'
+import { useGuestForm } from '../../lib/use-guest-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureLine } from '../../ui/failure-line.tsx'
 import { FormTrap } from '../../ui/form-trap.tsx'

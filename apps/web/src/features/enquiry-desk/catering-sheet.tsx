@@ -3,24 +3,39 @@ import { trpc } from '../../lib/trpc.ts'
 import { describeEvent } from './describe-event.ts'
 import { EnquirySheet } from './enquiry-sheet.tsx'
 import classes from './enquiry-sheet.module.css'
+import { isGone } from './is-gone.ts'
 import { SheetState } from './sheet-state.tsx'
 import { StateMoves } from './state-moves.tsx'
 import { cateringWords } from './state-words.ts'
+import { watchLetters } from './watch-letters.ts'
+
+interface CateringSheetProps {
+  id: string
+  onDeleted: () => void
+}
 
 /** One catering request with what was answered. */
-export function CateringSheet({ id }: { id: string }) {
+export function CateringSheet({ id, onDeleted }: CateringSheetProps) {
   const { client, catering } = trpc.useUtils()
-  const { data, error, isPending, refetch } = trpc.catering.get.useQuery({ id }, { staleTime: 0 })
-  if (data === undefined) {
+  const { data, error, isPending, refetch } = trpc.catering.get.useQuery({ id }, watchLetters)
+  if (data === undefined || isGone(error)) {
     return <SheetState what="catering request" onRetry={() => void refetch()} {...{ isPending, error }} />
   }
 
   // Also after a failure: the answer may have been lost, and not what was asked for.
   const lookAgain = () => catering.invalidate()
 
+  function handleDeleted() {
+    onDeleted()
+    void catering.list.invalidate()
+  }
+
   return (
     <EnquirySheet
       enquiry={data}
+      title={`Request ${data.reference}`}
+      onDelete={() => client.catering.delete.mutate({ id })}
+      onDeleted={handleDeleted}
       onSend={(body) => client.catering.answer.mutate({ id, body }).finally(() => void lookAgain())}
       moves={
         <StateMoves

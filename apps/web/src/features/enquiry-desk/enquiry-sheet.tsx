@@ -1,6 +1,7 @@
 import type { Letter } from '@tiffin/contract'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { formatClock, formatDate } from '../../lib/local-time.ts'
+import { DeleteAction } from '../../ui/delete-action.tsx'
 import { LetterThread } from '../../ui/letter-thread.tsx'
 import classes from './enquiry-sheet.module.css'
 
@@ -18,15 +19,22 @@ interface EnquirySheetProps {
   /** What the guest has written. */
   children: ReactNode
   onSend: (body: string) => Promise<unknown>
+  /** What is deleted, by name: 'Request C-101'. */
+  title: string
+  onDelete: () => Promise<unknown>
+  onDeleted: () => void
 }
 
 /** One enquiry: who it is from, what they want, and what they were answered. */
-export function EnquirySheet({ enquiry, moves, children, onSend }: EnquirySheetProps) {
+export function EnquirySheet({ enquiry, moves, children, onSend, ...deletion }: EnquirySheetProps) {
+  const nameId = useId()
   const { name, email, phone, createdAt, createdLocal, letters } = enquiry
   return (
     <div className={classes.columns}>
       <section className={classes.card} aria-label="Guest">
-        <h2 className={classes.name}>{name}</h2>
+        <h2 id={nameId} className={classes.name}>
+          {name}
+        </h2>
         <p className={classes.ways}>
           <a href={`mailto:${email}`}>{email}</a>
           {phone !== undefined && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
@@ -35,6 +43,13 @@ export function EnquirySheet({ enquiry, moves, children, onSend }: EnquirySheetP
           <time dateTime={createdAt}>{`${formatDate(createdLocal)}, ${formatClock(createdLocal)}`}</time>
         </p>
         {moves}
+        <div className={classes.deletion}>
+          <DeleteAction
+            {...deletion}
+            titleId={nameId}
+            consequence="What the guest wrote and what they were answered goes for good."
+          />
+        </div>
       </section>
       <div className={classes.contents}>
         <section className={classes.card} aria-label="What the guest wrote">

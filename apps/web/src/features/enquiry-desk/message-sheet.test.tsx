@@ -1,7 +1,7 @@
 import type { MessageRecord, MessageState } from '@tiffin/contract'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
 import { MessageSheet } from './message-sheet.tsx'
 
@@ -22,33 +22,46 @@ interface Move {
   to: MessageState
 }
 
-async function show(refuse?: () => never) {
-  let kept = record
+const letter = (body: string) => ({
+  _id: 'l1',
+  title: 'Your message to us',
+  body,
+  writtenBy: 'asha@example.com',
+  createdAt: '2026-01-07T20:00:00.000Z',
+  createdLocal: '2026-01-07T13:00',
+  sentAt: null,
+})
+
+afterEach(() => void vi.useRealTimers())
+
+async function show(refuse?: () => never, first = record) {
+  let kept = first
   const move = vi.fn(({ to }: Move) => {
     refuse?.()
     kept = { ...kept, state: to }
     return kept
   })
   const answer = vi.fn(({ body }: { body: string }) => {
-    const letter = {
-      _id: 'l1',
-      title: 'Your message to us',
-      body,
-      writtenBy: 'asha@example.com',
-      createdAt: '2026-01-07T20:00:00.000Z',
-      createdLocal: '2026-01-07T13:00',
-      sentAt: null,
-    }
-    kept = { ...kept, state: 'answered', letters: [letter] }
+    kept = { ...kept, state: 'answered', letters: [letter(body)] }
     return kept
   })
-  await showWithServer(<MessageSheet id="m1" />, {
-    'messages.get': () => kept,
+  const onDeleted = vi.fn()
+  const read = vi.fn(() => kept)
+  const remove = vi.fn((_input: { id: string }) => {
+    refuse?.()
+    return { done: true }
+  })
+  await showWithServer(<MessageSheet id="m1" onDeleted={onDeleted} />, {
+    'messages.get': read,
+    'messages.delete': remove,
     'messages.changeState': move,
     'messages.answer': answer,
   })
   await screen.findByText('Juniper Testwell')
-  return { move, colleague: (state: MessageState) => (kept = { ...kept, state }) }
+  const colleague = (state: MessageState) => (kept = { ...kept, state })
+  const mailServer = (sentAt: string) =>
+    (kept = { ...kept, letters: kept.letters.map((each) => ({ ...each, sentAt })) })
+  return { move, read, remove, onDeleted, colleague, mailServer }
 }
 const state = () => within(screen.getByRole('region', { name: 'State' }))
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -88,10 +101,41 @@ test('what a colleague was faster at is said, and the message is shown as it is 
 })
 
 test('a message that is not there is told', async () => {
-  await showWithServer(<MessageSheet id="m2" />, {
+  await showWithServer(<MessageSheet id="m2" onDeleted={() => {}} />, {
     'messages.get': () => {
       throw { code: 'NOT_FOUND', message: 'We cannot find that message' }
     },
   })
   expect(await screen.findByText('We cannot find that message')).toBeDefined()
+})
+
+test('a letter on its way is looked after until it is sent, and no longer', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { read, mailServer } = await show(undefined, { ...record, letters: [letter('Yes.')] })
+  expect(screen.getByText('On its way')).toBeDefined()
+  mailServer('2026-01-07T20:00:02.000Z')
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(await screen.findByText('Sent')).toBeDefined()
+  const reads = read.mock.calls.length
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(read).toHaveBeenCalledTimes(reads)
+})
+
+test('it is forgotten only after a question, and the list comes back', async () => {
+  const { remove, onDeleted } = await show()
+  await press('Delete')
+  expect(screen.getByText(/^Delete Message from Juniper Testwell\?/)).toBeDefined()
+  expect(remove).not.toHaveBeenCalled()
+  await press('Delete for good')
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
+  expect(remove.mock.calls[0]?.[0]).toEqual({ id: 'm1' })
+})
+
+test('what a colleague has deleted is not deleted twice: the list comes back all the same', async () => {
+  const { onDeleted } = await show(() => {
+    throw { code: 'NOT_FOUND', message: 'We cannot find that message' }
+  })
+  await press('Delete')
+  await press('Delete for good')
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
 })

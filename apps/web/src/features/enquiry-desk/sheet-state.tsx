@@ -1,8 +1,8 @@
-import { readErrorBody } from '../../lib/error-body.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './enquiry-sheet.module.css'
+import { isGone } from './is-gone.ts'
 
 interface SheetStateProps {
   /** 'message'. */
@@ -22,6 +22,6 @@ export function SheetState({ what, isPending, error, onRetry }: SheetStateProps)
       </div>
     )
   }
-  if (readErrorBody(error)?.code === 'NOT_FOUND') return <EmptyState title={`We cannot find that ${what}`} />
+  if (isGone(error)) return <EmptyState title={`We cannot find that ${what}`} />
   return <RetryLine message={`The ${what} could not be loaded.`} onRetry={onRetry} />
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { SpecialDay } from '@tiffin/contract'
+import type { AffectedDay } from '@tiffin/contract'
 import { formatDay } from '../../lib/local-time.ts'
 import classes from './affected-note.module.css'
 
 /** Guests who were promised something for hours at which it is closed now: somebody has to call them. */
-export function AffectedNote({ affected }: Pick<SpecialDay, 'affected'>) {
+export function AffectedNote({ affected }: { affected: readonly AffectedDay[] }) {
   return (
     <div className={classes.note}>
       <p className={classes.title}>Please call these guests</p>

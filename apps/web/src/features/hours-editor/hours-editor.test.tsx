@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ChangeSpecialDayInput, SaveSpecialDayInput, SpecialDay } from '@tiffin/contract'
+import type { AffectedDay, ChangeSpecialDayInput, SaveSpecialDayInput, SpecialDay } from '@tiffin/contract'
 import { expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { HoursEditor } from './hours-editor.tsx'
 import { christmas } from './sample-special-day.ts'
+
+const listOf = (specialDays: SpecialDay[], affectedElsewhere: AffectedDay[] = []) => ({
+  specialDays,
+  affectedElsewhere,
+})
 
 async function showEditor(server: FakeServer = {}) {
   let kept: SpecialDay[] = [christmas]
@@ -17,7 +22,7 @@ async function showEditor(server: FakeServer = {}) {
     return { done: true }
   })
   await showWithServer(<HoursEditor />, {
-    'openingHours.list': () => kept,
+    'openingHours.list': () => listOf(kept),
     'openingHours.create': create,
     'openingHours.delete': remove,
     ...server,
@@ -81,7 +86,7 @@ test('who has to be called stands on the card, and leads to orders and tables of
     { day: '2026-12-25', orders: 2, reservations: 1 },
     { day: '2026-12-26', orders: 0, reservations: 3 },
   ]
-  await showEditor({ 'openingHours.list': () => [{ ...christmas, affected }] })
+  await showEditor({ 'openingHours.list': () => listOf([{ ...christmas, affected }]) })
   expect(card('Christmas').getByText('Please call these guests')).toBeDefined()
   const links = card('Christmas').getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -91,9 +96,27 @@ test('who has to be called stands on the card, and leads to orders and tables of
   ])
 })
 
+test('who has to be called since a day of longer hours is gone stands above the days', async () => {
+  const lost = [{ day: '2027-01-10', orders: 1, reservations: 2 }]
+  let list = listOf([christmas])
+  await showEditor({
+    'openingHours.list': () => list,
+    'openingHours.delete': () => (list = listOf([], lost)) && { done: true },
+  })
+  const heading = { name: 'Promised outside the weekly hours' }
+  expect(screen.queryByRole('region', heading)).toBeNull()
+  await userEvent.click(card('Christmas').getByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }))
+  const links = within(await screen.findByRole('region', heading)).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['1 order', '/admin/orders?day=2027-01-10'],
+    ['2 tables', '/admin/reservations?day=2027-01-10'],
+  ])
+})
+
 test('those that are over are folded away', async () => {
   const over = { ...christmas, _id: 's0', name: 'Canada Day', isOver: true }
-  await showEditor({ 'openingHours.list': () => [over] })
+  await showEditor({ 'openingHours.list': () => listOf([over]) })
   expect(screen.getByText('No special days to come')).toBeDefined()
   const fold = screen.getByText('Over (1)').closest('details')
   expect(fold?.open).toBe(false)
@@ -107,7 +130,7 @@ test('over a newer version both are shown, and mine is kept over theirs', async 
     known = { ...christmas, opens: '12:00', closes: '15:00', version: 2 }
     throw { code: 'CONFLICT', message: 'Christmas was changed by somebody else meanwhile.' }
   })
-  await showEditor({ 'openingHours.list': () => [known], 'openingHours.change': change })
+  await showEditor({ 'openingHours.list': () => listOf([known]), 'openingHours.change': change })
   await userEvent.click(card('Christmas').getByRole('button', { name: 'Edit' }))
   await userEvent.type(card('Christmas').getByLabelText('Name'), ' break')
   await userEvent.click(card('Christmas').getByRole('button', { name: 'Save' }))

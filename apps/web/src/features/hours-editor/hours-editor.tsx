@@ -1,5 +1,6 @@
 import { CardSection } from '../../ui/card-section.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { AffectedElsewhere } from './affected-elsewhere.tsx'
 import classes from './hours-editor.module.css'
 import { SpecialDayCards } from './special-day-cards.tsx'
 import { SpecialDayForm } from './special-day-form.tsx'
@@ -19,6 +20,7 @@ export function HoursEditor() {
         />
       </CardSection>
       <div className={classes.lists}>
+        <AffectedElsewhere />
         <section aria-labelledby="special-days">
           <h2 id="special-days" className={classes.heading}>
             Special days

@@ -10,7 +10,7 @@ const EXPECTED_CARDS = 2
 
 /** Coming ones first; those that are over are folded away. */
 export function SpecialDayCards() {
-  const { data: specialDays, isPending, refetch } = useSpecialDayList()
+  const { data, isPending, refetch } = useSpecialDayList()
   const list = useRef<HTMLUListElement>(null)
 
   if (isPending) {
@@ -22,9 +22,10 @@ export function SpecialDayCards() {
       </div>
     )
   }
-  if (specialDays === undefined) {
+  if (data === undefined) {
     return <RetryLine message="The special days could not be loaded." onRetry={() => void refetch()} />
   }
+  const { specialDays } = data
   const { coming = [], over = [] } = Object.groupBy(specialDays, ({ isOver }) => (isOver ? 'over' : 'coming'))
   const card = (specialDay: (typeof specialDays)[number]) => (
     <li key={specialDay._id}>

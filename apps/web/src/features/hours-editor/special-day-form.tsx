@@ -25,7 +25,7 @@ export function SpecialDayForm({ specialDay, submitLabel, onSaved, onCancel }: S
         ? client.openingHours.create.mutate(readDraft(draft))
         : client.openingHours.change.mutate({ id: base._id, version: base.version, ...readDraft(draft) }),
     loadNewest: async () =>
-      (await client.openingHours.list.query()).find(({ _id }) => _id === specialDay?._id),
+      (await client.openingHours.list.query()).specialDays.find(({ _id }) => _id === specialDay?._id),
     refresh,
     onSaved,
     fallback: 'Failed to save the special day',

@@ -1,4 +1,5 @@
 import { menuCopy, restaurant } from '@tiffin/restaurant'
+import { saySpecialDay, useSoonSpecialDays } from '../../lib/special-days.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import classes from './menu-cover.module.css'
 import { MenuLegend } from './menu-legend.tsx'
@@ -7,10 +8,15 @@ const { address, brand, kitchenHoursLines, phone } = restaurant
 
 /** The head of the card. On paper, where there is no header and no footer, it says whose menu it is. */
 export function MenuCover() {
+  const soon = useSoonSpecialDays()
+  const [next] = soon
   return (
     <header className={classes.cover}>
       <div className={classes.whose}>
-        <p className={classes.brand}>{brand}</p>
+        <div className={classes.top}>
+          <p className={classes.brand}>{brand}</p>
+          {next !== undefined && <p className={classes.next}>{saySpecialDay(next)}</p>}
+        </div>
         <p>
           {address.street}, {address.city} · {phone.display} · {menuCopy.hoursHeading}{' '}
           {kitchenHoursLines.join(', ')}
@@ -18,6 +24,13 @@ export function MenuCover() {
       </div>
       <h1>{menuCopy.heading}</h1>
       <p className={classes.lead}>{menuCopy.lead}</p>
+      {soon.length > 0 && (
+        <ul role="list" className={classes.soon} aria-label={menuCopy.specialDaysLabel}>
+          {soon.map((notice) => (
+            <li key={notice.firstDay}>{saySpecialDay(notice)}</li>
+          ))}
+        </ul>
+      )}
       <div className={classes.actions}>
         <ButtonLink to="/order-online" size="large">
           {menuCopy.orderOnline}

@@ -11,14 +11,21 @@ export function useCurrentSection(sections: readonly { slug: string }[]): string
   // The guest scrolls, not React.
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return undefined
+    const inBand = new Set<string>()
+    const order = slugs.split(' ')
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting)
-        if (entered) setCurrent(entered.target.id)
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inBand.add(target.id)
+          else inBand.delete(target.id)
+        }
+        const read = order.find((slug) => inBand.has(slug))
+        // Between two sections the last one stays; above the first there is none.
+        if (read !== undefined || isAbove(order[0])) setCurrent(read)
       },
       { rootMargin: READING_BAND },
     )
-    for (const slug of slugs.split(' ')) {
+    for (const slug of order) {
       const section = document.getElementById(slug)
       if (section) observer.observe(section)
     }
@@ -26,4 +33,10 @@ export function useCurrentSection(sections: readonly { slug: string }[]): string
   }, [slugs])
 
   return current
+}
+
+/** Whether the reader is still above that section. */
+function isAbove(slug = '') {
+  const top = document.getElementById(slug)?.getBoundingClientRect().top ?? 0
+  return top > window.innerHeight / 4
 }

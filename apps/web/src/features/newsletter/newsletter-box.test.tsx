@@ -34,6 +34,19 @@ test('the address is sent no sooner than a person could type, and the answer is 
   expect(form.openMs).toBeGreaterThanOrEqual(2000)
 })
 
+test.each([-60, 60])('a clock that is moved by %d minutes meanwhile does not count', async (minutes) => {
+  const now = Date.now
+  const subscribe = vi.fn((_input: { form: { openMs: number } }) => ({ message: thanks }))
+  await showWithServer(<NewsletterBox />, { 'newsletter.subscribe': subscribe })
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + minutes * 60_000)
+  await userEvent.type(field(), 'reader@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+  expect(await screen.findByText(thanks, {}, { timeout: 5000 })).toBeDefined()
+  const openMs = subscribe.mock.calls[0]?.[0].form.openMs
+  expect(openMs).toBeGreaterThanOrEqual(2000)
+  expect(openMs).toBeLessThan(60_000)
+})
+
 test.each([
   [{ code: 'VALIDATION', message: 'This is not an email address' }, 'This is not an email address'],
   [new TypeError('Failed to fetch'), /check your connection/],

@@ -15,7 +15,7 @@ interface Answer {
 /** Stands on every page: what it needs to send an address is loaded with the first one. */
 export function NewsletterBox() {
   const { client } = trpc.useUtils()
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt] = useState(() => performance.now())
   const [isSending, setIsSending] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -65,6 +65,9 @@ export function NewsletterBox() {
         </button>
       </div>
       <FormTrap name={TRAP_FIELD} />
+      <noscript>
+        <p>{newsletter.needsScript}</p>
+      </noscript>
       <p id="newsletter-answer" role="status" className={classes.answer} data-wrong={isWrong}>
         {answer?.message}
       </p>

@@ -31,7 +31,9 @@ export function OpenReservation({ id: wanted, known, onClose }: OpenReservationP
       isOpen={wanted !== undefined}
       onClose={onClose}
     >
-      {reservation !== undefined && <ReservationSheet key={reservation._id} reservation={reservation} />}
+      {reservation !== undefined && (
+        <ReservationSheet key={reservation._id} reservation={reservation} onDeleted={onClose} />
+      )}
       {reservation === undefined && query.isError && (
         <RetryLine
           message={readErrorBody(query.error)?.message ?? 'The reservation could not be loaded.'}

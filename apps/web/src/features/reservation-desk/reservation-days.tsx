@@ -27,7 +27,7 @@ export function ReservationDays({ days, search, today, isOld }: ReservationDaysP
                 <time dateTime={at}>{formatClock(local)}</time>
                 <span className={classes.seats}>
                   <meter min={0} max={seats} value={seatsTaken} aria-hidden />
-                  {seatsTaken} of {seats} seats
+                  {seatsTaken} of {seats} guests arriving
                 </span>
               </h3>
               <ul role="list" className={classes.list}>

@@ -57,7 +57,7 @@ test('the book shows day for day who comes, and how full each time is', async ()
   await show({ 'reservations.list': () => ({ reservations: [reservation, later, next], total: 3 }) })
   const friday = within(await screen.findByRole('region', { name: 'Friday, December 4, 2026' }))
   expect(friday.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    '6:30 pm9 of 24 seats',
+    '6:30 pm9 of 24 guests arriving',
   ])
   expect(friday.getAllByRole('article')).toHaveLength(2)
   expect(screen.getByRole('region', { name: 'Saturday, December 5, 2026' })).toBeDefined()
@@ -128,6 +128,53 @@ test('a guest is answered by mail', async () => {
   await userEvent.type(await drawer.findByLabelText('Write to juniper@example.com'), 'We have a candle.')
   await userEvent.click(drawer.getByRole('button', { name: 'Send answer' }))
   expect(await drawer.findByText('We have a candle.', { selector: 'p' })).toBeDefined()
+})
+
+test('an answer that may have been lost is looked for', async () => {
+  const letters: Letter[] = []
+  await show(
+    {
+      'reservations.getForStaff': () => ({ ...reservation, letters: [...letters] }),
+      'reservations.write': ({ body }: { body: string }) => {
+        const times = {
+          createdAt: '2026-12-01T19:10:00.000Z',
+          createdLocal: '2026-12-01T12:10',
+          sentAt: null,
+        }
+        letters.push({ _id: 'l1', title: 'Your table', body, writtenBy: 'host@example.com', ...times })
+        throw new Error('No answer came')
+      },
+    },
+    { reservation: id },
+  )
+  const drawer = await openDrawer()
+  await userEvent.type(await drawer.findByLabelText('Write to juniper@example.com'), 'We have a candle.')
+  await userEvent.click(drawer.getByRole('button', { name: 'Send answer' }))
+  expect(await drawer.findByText('We have a candle.', { selector: 'p' })).toBeDefined()
+})
+
+test('a guest is forgotten after a question, and the book is looked up again', async () => {
+  const deleted: unknown[] = []
+  await show(
+    {
+      'reservations.list': () => ({
+        reservations: deleted.length === 0 ? [reservation] : [],
+        total: deleted.length === 0 ? 1 : 0,
+      }),
+      'reservations.delete': (input: unknown) => {
+        deleted.push(input)
+        return { done: true }
+      },
+    },
+    { reservation: id },
+  )
+  const drawer = await openDrawer()
+  await userEvent.click(await drawer.findByRole('button', { name: 'Delete' }))
+  expect(deleted).toEqual([])
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }))
+  expect(await screen.findByText('No reservations yet')).toBeDefined()
+  expect(deleted).toEqual([{ id }])
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reservation 501' })).toBeNull())
 })
 
 test('an empty book says so, a filtered one leads back', async () => {

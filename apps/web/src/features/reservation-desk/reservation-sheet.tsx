@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { DeskReservation, StaffReservation } from '@tiffin/contract'
+import { useId } from 'react'
 import { formatClock, formatDate } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { DeleteAction } from '../../ui/delete-action.tsx'
 import { LetterThread } from '../../ui/letter-thread.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ReservationMoves } from './reservation-moves.tsx'
@@ -10,17 +12,26 @@ import classes from './reservation-sheet.module.css'
 interface ReservationSheetProps {
   /** As the list has it, and once it is open with what the guest was written. */
   reservation: DeskReservation & Partial<StaffReservation>
+  onDeleted: () => void
 }
 
 /** Everything about one reservation, on one sheet: what to do with it comes first. */
-export function ReservationSheet({ reservation }: ReservationSheetProps) {
-  const { _id: id, partySize, startsAt, startsLocal, name, email, phone, notes } = reservation
+export function ReservationSheet({ reservation, onDeleted }: ReservationSheetProps) {
+  const { _id: id, number, partySize, startsAt, startsLocal, name, email, phone, notes } = reservation
   const { createdAt, createdLocal, seats, seatsTaken, letters } = reservation
+  const nameId = useId()
   const utils = trpc.useUtils()
 
-  async function send(body: string) {
-    await utils.client.reservations.write.mutate({ id, body })
-    await utils.reservations.getForStaff.invalidate({ id })
+  // Also after a failure: the answer may have been lost, and not what was asked for.
+  const send = (body: string) =>
+    utils.client.reservations.write
+      .mutate({ id, body })
+      .finally(() => void utils.reservations.getForStaff.invalidate({ id }))
+
+  function handleDeleted() {
+    onDeleted()
+    void utils.reservations.get.invalidate({ id })
+    void utils.reservations.list.invalidate()
   }
 
   return (
@@ -34,14 +45,14 @@ export function ReservationSheet({ reservation }: ReservationSheetProps) {
               <strong className={classes.clock}>{formatClock(startsLocal)}</strong> {formatDate(startsLocal)}
             </time>
             <span>
-              {seatsTaken} of {seats} seats taken at that time
+              {seatsTaken} of {seats} guests arrive at that time
             </span>
           </dd>
         </div>
         <div>
           <dt>Guest</dt>
           <dd>
-            <strong>{name}</strong>
+            <strong id={nameId}>{name}</strong>
             <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
             <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
           </dd>
@@ -69,6 +80,13 @@ export function ReservationSheet({ reservation }: ReservationSheetProps) {
       <Link to="/reservation/$id" params={{ id }} className={classes.guestPage}>
         The page that the guest sees
       </Link>
+      <DeleteAction
+        title={`Reservation ${number}`}
+        titleId={nameId}
+        consequence="The guest, and all that was written about it, are forgotten. Its seats are free again, and nobody is told. To turn guests away, decline or cancel it."
+        onDelete={() => utils.client.reservations.delete.mutate({ id })}
+        onDeleted={handleDeleted}
+      />
     </div>
   )
 }

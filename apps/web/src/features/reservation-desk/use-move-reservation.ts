@@ -1,4 +1,5 @@
 import type { DeskReservation, ReservationStatus } from '@tiffin/contract'
+import { useRef } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -10,6 +11,8 @@ const noAnswer = {
 /** Moves a reservation on from where it is seen to stand. Where it has moved meanwhile, it is shown as it is now. */
 export function useMoveReservation({ _id: id, status }: DeskReservation, onMoved: () => void) {
   const utils = trpc.useUtils()
+  // A double press comes before the button can show that it is busy.
+  const isUnderWay = useRef(false)
   const { mutate, isPending, variables, error } = trpc.reservations.changeStatus.useMutation({
     networkMode: 'always',
     // An answer from before must not undo what is seen after.
@@ -24,6 +27,7 @@ export function useMoveReservation({ _id: id, status }: DeskReservation, onMoved
       onMoved()
     },
     onSettled: () => {
+      isUnderWay.current = false
       void utils.reservations.getForStaff.invalidate({ id })
       void utils.reservations.get.invalidate({ id })
       void utils.reservations.list.invalidate()
@@ -32,7 +36,9 @@ export function useMoveReservation({ _id: id, status }: DeskReservation, onMoved
 
   return {
     move: (to: ReservationStatus) => {
-      if (!isPending) mutate({ id, from: status, to })
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      mutate({ id, from: status, to })
     },
     moving: isPending ? variables.to : null,
     failure: error === null || isPending ? null : explain(error),

@@ -86,6 +86,55 @@ test('another party or another day asks for its own times, and the hour stays', 
   expect((await time('6:30 pm')).checked).toBe(true)
 })
 
+test('while another day is on its way, none of the old day’s times can be chosen or sent', async () => {
+  const answers: (() => void)[] = []
+  await show({
+    'reservations.times': ({ day: wanted = FIRST_DAY }: Asked) =>
+      wanted === LATER_DAY
+        ? new Promise<ReservationTimes>((resolve) => {
+            answers.push(() => resolve(timesOn(LATER_DAY)))
+          })
+        : timesOn(wanted),
+  })
+  await userEvent.click(await time('6:30 pm'))
+  await fillIn()
+  await chooseDay(LATER_DAY)
+  await waitFor(() => expect(answers).not.toHaveLength(0))
+  expect(screen.queryByRole('radio')).toBeNull()
+  await submit()
+  expect(await screen.findByText('Choose a time', {}, { timeout: 4000 })).toBeDefined()
+  expect(sent).toEqual([])
+
+  for (const answer of answers) answer()
+  expect((await time('6:30 pm')).checked).toBe(true)
+  await submit()
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 4000 })
+  expect(sent[0]?.input.startsAt).toBe(instantOf(LATER_DAY, '18:30'))
+})
+
+test('another party on the same day keeps the times in view until theirs are there', async () => {
+  await show({
+    'reservations.times': ({ partySize }: Asked) =>
+      partySize === 5 ? new Promise<ReservationTimes>(() => {}) : timesOn(FIRST_DAY),
+  })
+  await time('6:30 pm')
+  await userEvent.selectOptions(guests(), '5')
+  expect(await time('6:30 pm')).toBeDefined()
+})
+
+test('without a date nothing is sent, whichever was chosen before', async () => {
+  await show()
+  await chooseDay(LATER_DAY)
+  await userEvent.click(await screen.findByDisplayValue(instantOf(LATER_DAY, '18:30')))
+  await fillIn()
+  await userEvent.clear(day())
+  await waitFor(async () => expect((await time('6:30 pm')).value).toBe(instantOf(FIRST_DAY, '18:30')))
+  await submit()
+  expect(await screen.findByText('Choose a date', {}, { timeout: 4000 })).toBeDefined()
+  expect(document.activeElement).toBe(day())
+  expect(sent).toEqual([])
+})
+
 test('what was chosen outlives a reload, also the time, which comes later than the fields', async () => {
   await show()
   await time('7:00 pm')
@@ -185,6 +234,10 @@ test('a closed day says why, and where to look instead', async () => {
   expect(await screen.findByText(/Stocktaking/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Look at Friday, December 4' }))
   expect((await time('6:30 pm')).value).toBe(instantOf(LATER_DAY, '18:30'))
+  expect(day().value).toBe(LATER_DAY)
+  cleanup()
+  // The draft knows it, too.
+  await show()
   expect(day().value).toBe(LATER_DAY)
 })
 

@@ -1,8 +1,10 @@
 import type { Reservation } from '@tiffin/contract'
 import { reservationsCopy } from '@tiffin/restaurant'
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { refusalOf } from '../../lib/refused-request.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { TRAP_FIELD, useGuestForm } from '../../lib/use-guest-form.ts'
+import { TRAP_FIELD } from '../../lib/trap-field.ts'
+import { useGuestForm } from '../../lib/use-guest-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormTrap } from '../../ui/form-trap.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
@@ -15,9 +17,12 @@ import { useTableTimes } from './use-table-times.ts'
 import { firstWish, KEPT_TIME_FIELD, readWish } from './wish.ts'
 
 const copy = reservationsCopy.form
+const noDay = missing('day', copy.chooseDay)
+const noTime = missing('startsAt', copy.chooseTime)
 
 interface BookingValues {
   partySize: string
+  day: string
   startsAt?: string
   name: string
   email: string
@@ -33,7 +38,13 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
   const keptTime = useRef<HTMLInputElement>(null)
   const form = useGuestForm<BookingValues, Reservation>({
     name: 'reservation',
-    async send({ partySize, startsAt = '', name, email, phone, notes }, { form: traces, options }) {
+    async send({ partySize, day, startsAt = '', name, email, phone, notes }, { form: traces, options }) {
+      // A time says nothing of the day that is shown beside it.
+      if (day !== times.data?.day) {
+        // Then the times of that day come, or those of the first one with a table.
+        setWish((before) => ({ ...before, day: day || undefined }))
+        throw refusalOf(day === '' ? noDay : noTime)
+      }
       const wanted = { partySize: Number(partySize), startsAt, name, email, phone, notes }
       try {
         return await client.reservations.book.mutate({ ...wanted, form: traces }, options)
@@ -67,7 +78,10 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
 
   function chooseDay(day: string) {
     const field = element.current?.elements.namedItem('day')
-    if (field instanceof HTMLInputElement) field.value = day
+    if (!(field instanceof HTMLInputElement)) return
+    field.value = day
+    // So that the draft hears of it, and the wish with it.
+    field.dispatchEvent(new Event('input', { bubbles: true }))
     setWish((before) => ({ ...before, day }))
   }
 
@@ -105,4 +119,8 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
       <FormTrap name={TRAP_FIELD} />
     </StackedForm>
   )
+}
+
+function missing(path: string, message: string) {
+  return { code: 'VALIDATION', message, issues: [{ path, message }] }
 }

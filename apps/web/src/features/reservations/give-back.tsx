@@ -15,11 +15,20 @@ export function GiveBack({ reservation }: { reservation: Reservation }) {
   const { _id: id, canCancel } = reservation
   const utils = trpc.useUtils()
   const result = useRef<HTMLDivElement>(null)
+  // A double press comes before the button can show that it is busy.
+  const isUnderWay = useRef(false)
   const { mutate, isPending, isSuccess, error } = trpc.reservations.cancel.useMutation({
     networkMode: 'always',
     onSuccess: (cancelled) => utils.reservations.get.setData({ id }, cancelled),
     onError: () => void utils.reservations.get.invalidate({ id }),
+    onSettled: () => (isUnderWay.current = false),
   })
+
+  function giveBack() {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    mutate({ id })
+  }
 
   // The button that was pressed is gone.
   useEffect(() => {
@@ -40,7 +49,7 @@ export function GiveBack({ reservation }: { reservation: Reservation }) {
               yes={isPending ? copy.busy : copy.yes}
               no={copy.no}
               isBusy={isPending}
-              onYes={() => mutate({ id })}
+              onYes={giveBack}
             />
           </div>
           <p className={classes.call}>{call}</p>

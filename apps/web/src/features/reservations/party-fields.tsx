@@ -53,6 +53,7 @@ export function PartyFields({ wish, times, errors }: PartyFieldsProps) {
           name="day"
           min={times?.firstDay}
           max={times?.lastDay}
+          error={errors['day']}
           required
         />
       </div>

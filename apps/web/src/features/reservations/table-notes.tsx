@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { reservationsCopy, restaurant } from '@tiffin/restaurant'
+import { saySpecialDay, useSoonSpecialDays } from '../../lib/special-days.ts'
 import { CardSection } from '../../ui/card-section.tsx'
 import classes from './table-notes.module.css'
 
@@ -7,12 +8,16 @@ const { hours, groups, specials } = reservationsCopy
 
 /** What is good to know beside the form. */
 export function TableNotes() {
+  const specialDays = useSoonSpecialDays()
   return (
     <div className={classes.notes}>
       <CardSection title={hours.heading} lead={hours.text}>
         <ul role="list" className={classes.hours} aria-label={hours.kitchen}>
           {restaurant.kitchenHoursLines.map((line) => (
             <li key={line}>{line}</li>
+          ))}
+          {specialDays.map((notice) => (
+            <li key={notice.firstDay}>{saySpecialDay(notice)}</li>
           ))}
         </ul>
       </CardSection>

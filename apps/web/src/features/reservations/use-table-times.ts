@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { restaurant } from '@tiffin/restaurant'
 import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
@@ -17,7 +16,8 @@ export function useTableTimes({ partySize, day, at }: Wish) {
       enabled: !isLarge,
       staleTime: FRESH_FOR_MS,
       refetchInterval: FRESH_FOR_MS,
-      placeholderData: keepPreviousData,
+      // Of the same day only: the times of another one could be sent while the form shows the new date.
+      placeholderData: (before) => (before?.day === day ? before : undefined),
     },
   )
   const { data, isPlaceholderData } = query

@@ -14,7 +14,7 @@ export const KEPT_TIME_FIELD = 'keptTime'
 
 export const firstWish: Wish = { partySize: DEFAULT_PARTY_SIZE, day: undefined, at: undefined }
 
-/** A day that is only half typed is none; then the one before holds. */
+/** A day that is only half typed is none. */
 export function readWish(form: HTMLFormElement, before: Wish): Wish {
   const fields = new FormData(form)
   function textOf(name: string) {
@@ -23,7 +23,7 @@ export function readWish(form: HTMLFormElement, before: Wish): Wish {
   }
   return {
     partySize: Number(textOf('partySize')) || before.partySize,
-    day: textOf('day') || before.day,
+    day: textOf('day') || undefined,
     at: textOf(KEPT_TIME_FIELD) || undefined,
   }
 }

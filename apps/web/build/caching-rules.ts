@@ -1,0 +1,55 @@
+import type { RuntimeCaching } from 'workbox-build'
+import { isAsset, isKeptPage, isMenuRead, isOtherPage, isPicture } from './kept-requests.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+// Then an older menu is better than none.
+const PATIENCE_SECONDS = 4
+
+const success = { statuses: [200] }
+
+/** What the worker does with which request; `fallbackURL` is shown where there is no page. */
+export function listCachingRules(pagesCache: string, fallbackURL: string): RuntimeCaching[] {
+  const fallback = { fallbackURL }
+  return [
+    {
+      urlPattern: isKeptPage,
+      handler: 'NetworkFirst',
+      options: {
+        cacheName: pagesCache,
+        networkTimeoutSeconds: PATIENCE_SECONDS,
+        cacheableResponse: success,
+        expiration: { maxEntries: 60 },
+        precacheFallback: fallback,
+      },
+    },
+    { urlPattern: isOtherPage, handler: 'NetworkOnly', options: { precacheFallback: fallback } },
+    {
+      urlPattern: isMenuRead,
+      handler: 'NetworkFirst',
+      options: {
+        cacheName: 'tiffin-menu',
+        networkTimeoutSeconds: PATIENCE_SECONDS,
+        cacheableResponse: success,
+        expiration: { maxEntries: 60, maxAgeSeconds: 7 * DAY_SECONDS },
+      },
+    },
+    {
+      urlPattern: isPicture,
+      handler: 'StaleWhileRevalidate',
+      options: {
+        cacheName: 'tiffin-pictures',
+        cacheableResponse: success,
+        expiration: { maxEntries: 200, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true },
+      },
+    },
+    {
+      urlPattern: isAsset,
+      handler: 'CacheFirst',
+      options: {
+        cacheName: 'tiffin-assets',
+        cacheableResponse: success,
+        expiration: { maxEntries: 100, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true },
+      },
+    },
+  ]
+}

@@ -1,0 +1,14 @@
+import type { Letter } from '@tiffin/contract'
+
+const LOOK_AGAIN_MS = 4000
+
+interface WithLetters {
+  state: { data: { letters: readonly Letter[] } | undefined }
+}
+
+/** How a sheet is read: now and then again while a letter is on its way, until the mail server has taken it. */
+export const watchLetters = {
+  staleTime: 0,
+  refetchInterval: ({ state: { data } }: WithLetters) =>
+    data?.letters.some(({ sentAt }) => sentAt === null) ? LOOK_AGAIN_MS : false,
+} as const

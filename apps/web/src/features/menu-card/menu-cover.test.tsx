@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react'
+import type { SpecialDayNotice } from '@tiffin/contract'
+import { expect, test } from 'vitest'
+import { showWithServer } from '../../lib/show-with-server.tsx'
+import { MenuCover } from './menu-cover.tsx'
+
+const closed = (name: string, firstDay: string): SpecialDayNotice => ({
+  name,
+  firstDay,
+  lastDay: firstDay,
+  hours: null,
+})
+
+const show = (days: SpecialDayNotice[]) =>
+  showWithServer(<MenuCover />, { 'openingHours.special': () => ({ today: '2026-12-20', days }) })
+
+test('the days of the coming two weeks with other hours are told, the next one on paper too', async () => {
+  await show([
+    closed('Christmas Day', '2026-12-25'),
+    closed('New Year', '2027-01-01'),
+    closed('Family Day', '2027-02-15'),
+  ])
+  const list = within(await screen.findByRole('list', { name: 'Days with other hours' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Christmas Day, Dec 25: closed',
+    'New Year, Jan 1: closed',
+  ])
+  expect(screen.getAllByText('Christmas Day, Dec 25: closed')).toHaveLength(2)
+  expect(screen.getAllByText('New Year, Jan 1: closed')).toHaveLength(1)
+})
+
+test('where there is none, nothing is said', async () => {
+  await show([])
+  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+  expect(screen.queryByRole('list', { name: 'Days with other hours' })).toBeNull()
+})
