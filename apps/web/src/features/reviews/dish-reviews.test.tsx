@@ -27,7 +27,10 @@ const signIn = () =>
 const show = (server: FakeServer = {}, difference: Partial<Product> = {}) =>
   showWithServer(<DishReviews product={sampleDish(difference)} />, server)
 
-beforeEach(forgetSession)
+beforeEach(() => {
+  forgetSession()
+  window.sessionStorage.clear()
+})
 
 test('without reviews they are said to be coming', async () => {
   await show()
@@ -104,6 +107,18 @@ describe('whoever has', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your review').value).toBe(words.text)
     await userEvent.click(screen.getByRole('radio', { name: '5 stars, The best' }))
     expect(screen.queryByText(message)).toBeNull()
+  })
+
+  test('finds stars and words again after a reload', async () => {
+    const before = await show(mayReview)
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }))
+    await userEvent.click(screen.getByRole('radio', { name: '4 stars, Very good' }))
+    await userEvent.type(screen.getByLabelText('Your review'), words.text)
+    before.unmount()
+    await show(mayReview)
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars, Very good' }).checked).toBe(true)
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your review').value).toBe(words.text)
   })
 
   test('changes it with what it said before', async () => {

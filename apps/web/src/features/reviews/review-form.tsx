@@ -1,6 +1,7 @@
 import { MAX_REVIEW_CHARACTERS, type OwnReview } from '@tiffin/contract'
 import { reviewsCopy } from '@tiffin/restaurant'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { createFormDraft } from '../../lib/form-draft.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useServerForm } from '../../lib/use-server-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,12 +24,13 @@ const words = reviewsCopy.write
 export function ReviewForm({ slug, begun, onDone }: ReviewFormProps) {
   const { client } = trpc.useUtils()
   const keepMyReview = useKeepMyReview(slug)
+  const [draft] = useState(() => createFormDraft(`review-${slug}`, []))
   const form = useServerForm({
     send: ({ stars, text }: { stars?: string; text: string }) =>
       client.reviews.write.mutate({ slug, stars: Number(stars ?? 0), text }),
     onDone: (written) => {
       keepMyReview(written)
-      onDone()
+      leave()
     },
     fallback: words.failed,
   })
@@ -37,10 +39,25 @@ export function ReviewForm({ slug, begun, onDone }: ReviewFormProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
 
+  const { element } = form
+  useEffect(() => {
+    if (element.current) draft.restore(element.current)
+  }, [draft, element])
+
+  function handleInput({ currentTarget }: FormEvent<HTMLFormElement>) {
+    draft.keep(currentTarget)
+  }
+
+  function leave() {
+    draft.forget()
+    onDone()
+  }
+
   return (
     <div ref={place} className={classes.form}>
       <StackedForm
         {...form.props}
+        onInput={handleInput}
         aria-label={words.open}
         failure={form.failure}
         actions={
@@ -48,7 +65,7 @@ export function ReviewForm({ slug, begun, onDone }: ReviewFormProps) {
             <Button type="submit" isBusy={form.isSending}>
               {form.isSending ? words.sending : words.send}
             </Button>
-            <Button look="quiet" onClick={onDone}>
+            <Button look="quiet" onClick={leave}>
               {words.cancel}
             </Button>
           </>
