@@ -1,4 +1,4 @@
-import { expect, open, test, type Page } from './journey.ts'
+import { expect, test, waitUntilAlive, type Page } from './journey.ts'
 
 const first = 'Slow-cooked, stone-fired, ready when you are.'
 const second = 'Six bowls, one plate, a whole country.'
@@ -8,7 +8,9 @@ test.beforeEach(async ({ page }) => {
   // Time stands still until a test moves it.
   await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') })
   await page.clock.pauseAt(new Date('2026-11-21T12:00:01Z'))
-  await open(page, '/')
+  await page.goto('/')
+  await page.clock.runFor(100)
+  await waitUntilAlive(page)
 })
 
 test('the headline turns every four seconds and comes round again', async ({ page }) => {

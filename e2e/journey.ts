@@ -44,6 +44,11 @@ function listenForNoise(context: BrowserContext): string[] {
 /** Opens a page and waits until it answers to clicks: one that comes before the scripts is lost. */
 export async function open(page: Page, path: string) {
   await page.goto(path)
+  await waitUntilAlive(page)
+}
+
+/** A page whose clock stands still has to be wound on first: its scripts wait for the first paint. */
+export async function waitUntilAlive(page: Page) {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('a, button')]
     return (
