@@ -1,5 +1,7 @@
 import type { SpecialDayNotice, User } from '@tiffin/contract'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { unfoldPage } from '../lib/unfold-page.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
@@ -20,6 +22,9 @@ interface PageShellProps {
 
 /** What stands around every page. */
 export function PageShell({ year, specialDays, children, ...guest }: PageShellProps) {
+  // React has taken the page over: what it does not know of may now be written on its elements.
+  useEffect(() => whenIdle(unfoldPage), [])
+
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>

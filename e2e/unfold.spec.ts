@@ -1,0 +1,16 @@
+import { expect, test } from './journey.ts'
+
+for (const path of ['/', '/order-online']) {
+  test(`${path} is laid out whole without anybody scrolling, and nothing jumps`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-unfolded')
+    const held = await page
+      .locator('main > section, main li')
+      .evaluateAll((all) => all.filter((each) => getComputedStyle(each).contentVisibility === 'auto').length)
+    expect(held).toBe(0)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.mouse.wheel(0, height)
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+  })
+}
