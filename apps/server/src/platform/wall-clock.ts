@@ -9,6 +9,10 @@ export function presentTime(time: Temporal.Instant): PickupTime {
   }
 }
 
+/** The same for a moment as rows have it. */
+export const presentMoment = (moment: Date): PickupTime =>
+  presentTime(Temporal.Instant.fromEpochMilliseconds(moment.getTime()))
+
 /** `2026-12-01T11:00` by the restaurant's wall clock. */
 export const localTimeOf = (moment: Date): string => wallClock(zoned(moment, restaurant.timeZone))
 

@@ -1,5 +1,5 @@
 import type { Subscriber } from '@tiffin/contract'
-import { presentTime } from '../../platform/wall-clock.ts'
+import { presentMoment } from '../../platform/wall-clock.ts'
 import type { SubscriberRow } from './subscriber-queries.ts'
 
 export function presentSubscriber(row: SubscriberRow): Subscriber {
@@ -9,10 +9,8 @@ export function presentSubscriber(row: SubscriberRow): Subscriber {
     email,
     status,
     consent,
-    asked: timeOf(askedAt),
-    confirmed: confirmedAt && timeOf(confirmedAt),
-    unsubscribed: unsubscribedAt && timeOf(unsubscribedAt),
+    asked: presentMoment(askedAt),
+    confirmed: confirmedAt && presentMoment(confirmedAt),
+    unsubscribed: unsubscribedAt && presentMoment(unsubscribedAt),
   }
 }
-
-const timeOf = (moment: Date) => presentTime(Temporal.Instant.fromEpochMilliseconds(moment.getTime()))

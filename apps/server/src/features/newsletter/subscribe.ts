@@ -3,6 +3,7 @@ import { newsletterCopy, siteCopy } from '@tiffin/restaurant'
 import { refuseMachines } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/procedures.ts'
 import { refuseTooMany } from '../../platform/rate-limits.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailAsking } from './newsletter-jobs.ts'
 import { askingMailsToMailbox, subscriptionsFromAddress } from './newsletter-limits.ts'
 import { keepAsking } from './subscriber-queries.ts'
@@ -16,7 +17,7 @@ export async function subscribe(ctx: Context, { email, form }: SubscribeInput): 
   // Beyond the limit in silence: a refusal would tell that somebody else has asked for this mailbox.
   const isMailed = (await ctx.limits.count(askingMailsToMailbox, email)) === null
   const askedAt = new Date(ctx.clock.nowMs())
-  await ctx.db.transaction(async (tx) => {
+  await retryTransaction(ctx.db, async (tx) => {
     const subscriberId = await keepAsking(tx, { email, consent, askedAt })
     if (isMailed) await ctx.jobs.enqueue(tx, mailAsking, { subscriberId })
   })

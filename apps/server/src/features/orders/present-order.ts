@@ -1,6 +1,6 @@
 import type { Order, OrderStatus, StaffOrder } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
-import { presentTime } from '../../platform/wall-clock.ts'
+import { presentMoment } from '../../platform/wall-clock.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 
 interface FoundOrder {
@@ -64,5 +64,3 @@ export function presentStaffOrder({ owner, earlierOrders, changes, ...found }: F
     ],
   }
 }
-
-const presentMoment = (moment: Date) => presentTime(Temporal.Instant.fromEpochMilliseconds(moment.getTime()))

@@ -1,9 +1,9 @@
 import type { OwnReview, Review, StaffReview } from '@tiffin/contract'
-import { presentTime } from '../../platform/wall-clock.ts'
+import { presentMoment } from '../../platform/wall-clock.ts'
 import type { ReviewRow, StaffReviewRow } from './review-queries.ts'
 
 export function presentReview(row: ReviewRow): Review {
-  const written = presentTime(Temporal.Instant.fromEpochMilliseconds(row.createdAt.getTime()))
+  const written = presentMoment(row.createdAt)
   return {
     _id: row.id,
     author: row.author,
