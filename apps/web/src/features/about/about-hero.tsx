@@ -1,10 +1,9 @@
 import { aboutCopy } from '@tiffin/restaurant'
 import { BlockPrint } from '../../ui/block-print.tsx'
 import { Container } from '../../ui/container.tsx'
+import { HeroWords } from '../../ui/hero-words.tsx'
 import classes from './about-hero.module.css'
 import { PassRoad } from './pass-road.tsx'
-
-const { eyebrow, heading, text } = aboutCopy.hero
 
 /** A thali rises over the prairie; the road to it begins in the mountains. */
 export function AboutHero() {
@@ -13,11 +12,7 @@ export function AboutHero() {
       <section className={classes.hero} aria-labelledby="about-us">
         <Container>
           <div className={classes.words}>
-            <p className={classes.eyebrow}>{eyebrow}</p>
-            <h1 id="about-us" className={classes.heading}>
-              {heading}
-            </h1>
-            <p className={classes.text}>{text}</p>
+            <HeroWords copy={aboutCopy.hero} id="about-us" />
           </div>
         </Container>
         <img

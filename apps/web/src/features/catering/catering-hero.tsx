@@ -2,9 +2,10 @@ import { cateringCopy } from '@tiffin/restaurant'
 import { BlockPrint } from '../../ui/block-print.tsx'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
+import { HeroWords } from '../../ui/hero-words.tsx'
 import classes from './catering-hero.module.css'
 
-const { eyebrow, heading, text, quoteButton, contactButton, facts } = cateringCopy.hero
+const { quoteButton, contactButton, facts } = cateringCopy.hero
 
 /** A long table, seen from above. */
 const table = [
@@ -23,11 +24,7 @@ export function CateringHero() {
         <Container>
           <div className={classes.columns}>
             <div>
-              <p className={classes.eyebrow}>{eyebrow}</p>
-              <h1 id="catering" className={classes.heading}>
-                {heading}
-              </h1>
-              <p className={classes.text}>{text}</p>
+              <HeroWords copy={cateringCopy.hero} id="catering" />
               <div className={classes.buttons}>
                 <ButtonAnchor href="#quote" look="accent" size="large">
                   {quoteButton}

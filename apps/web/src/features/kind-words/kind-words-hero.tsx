@@ -1,9 +1,8 @@
 import { testimonialsCopy } from '@tiffin/restaurant'
 import { BlockPrint } from '../../ui/block-print.tsx'
 import { Container } from '../../ui/container.tsx'
+import { HeroWords } from '../../ui/hero-words.tsx'
 import classes from './kind-words-hero.module.css'
-
-const { eyebrow, heading, text } = testimonialsCopy.hero
 
 export function KindWordsHero() {
   return (
@@ -11,11 +10,7 @@ export function KindWordsHero() {
       <section className={classes.hero} aria-labelledby="testimonials">
         <Container>
           <div className={classes.words}>
-            <p className={classes.eyebrow}>{eyebrow}</p>
-            <h1 id="testimonials" className={classes.heading}>
-              {heading}
-            </h1>
-            <p className={classes.text}>{text}</p>
+            <HeroWords copy={testimonialsCopy.hero} id="testimonials" />
           </div>
           <div className={classes.marks} aria-hidden>
             {['butter-chicken', 'palak-paneer'].map((dish) => (

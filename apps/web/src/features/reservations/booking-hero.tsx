@@ -1,10 +1,9 @@
 import { reservationsCopy } from '@tiffin/restaurant'
 import { BlockPrint } from '../../ui/block-print.tsx'
 import { Container } from '../../ui/container.tsx'
+import { HeroWords } from '../../ui/hero-words.tsx'
 import classes from './booking-hero.module.css'
 import { DiningRoom } from './dining-room.tsx'
-
-const { eyebrow, heading, text } = reservationsCopy.hero
 
 export function BookingHero() {
   return (
@@ -12,9 +11,7 @@ export function BookingHero() {
       <header className={classes.hero}>
         <Container>
           <div className={classes.words}>
-            <p className={classes.eyebrow}>{eyebrow}</p>
-            <h1 className={classes.heading}>{heading}</h1>
-            <p className={classes.text}>{text}</p>
+            <HeroWords copy={reservationsCopy.hero} />
           </div>
         </Container>
         <DiningRoom className={classes.room} />
