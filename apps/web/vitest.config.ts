@@ -9,5 +9,7 @@ export default defineConfig({
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test-setup.ts'],
     restoreMocks: true,
+    // For what hangs, on a machine that is busy too.
+    testTimeout: 60_000,
   },
 })

@@ -66,7 +66,7 @@ async function isThere(url: string, id: string) {
   return (await fetch(`${url}/trpc/orders.get?input=${input}`)).status === 200
 }
 
-test('every order that was answered 201 is there after kill -9', { timeout: 120_000 }, async () => {
+test('every order that was answered 201 is there after kill -9', { timeout: 300_000 }, async () => {
   const acknowledged: string[] = []
   for (let crash = 0; crash < CRASHES; crash += 1) {
     const { server, url } = await serve()
@@ -89,7 +89,7 @@ test('every order that was answered 201 is there after kill -9', { timeout: 120_
   expect(control).toBe(false)
 })
 
-test('a polite stop answers every order that it has taken, and exits 0', { timeout: 60_000 }, async () => {
+test('a polite stop answers every order that it has taken, and exits 0', { timeout: 300_000 }, async () => {
   const { server, url } = await serve()
   const keys = Array.from({ length: 32 }, (_, index) => `polite-${name}-${index}`)
   const answers = keys.map((key) => postOrder(url, key).catch(() => null))

@@ -19,26 +19,22 @@ function writeWebApp(folder: string) {
   writeFileSync(join(folder, 'server/entry-server.js'), 'export const render = () => {}')
 }
 
-test(
-  'a taken port ends the start with one sentence, and lets go of the database',
-  { timeout: 120_000 },
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'tiffin-start-'))
-    writeWebApp(join(folder, 'dist'))
-    await using other = createServer()
-    other.listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
+test('a taken port ends the start with one sentence, and lets go of the database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tiffin-start-'))
+  writeWebApp(join(folder, 'dist'))
+  await using other = createServer()
+  other.listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
 
-    const server = spawn(process.execPath, [main, `--web-dist=${join(folder, 'dist')}`], {
-      env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    const [said, [exitCode]] = await Promise.all([text(server.stderr), once(server, 'exit')])
+  const server = spawn(process.execPath, [main, `--web-dist=${join(folder, 'dist')}`], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [said, [exitCode]] = await Promise.all([text(server.stderr), once(server, 'exit')])
 
-    expect(exitCode).toBe(1)
-    expect(said).toBe(`The setting PORT cannot be used: something else is serving on 127.0.0.1:${port}.\n`)
-    const unlock = await lockFolder(join(folder, 'db'))
-    await unlock()
-  },
-)
+  expect(exitCode).toBe(1)
+  expect(said).toBe(`The setting PORT cannot be used: something else is serving on 127.0.0.1:${port}.\n`)
+  const unlock = await lockFolder(join(folder, 'db'))
+  await unlock()
+})

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// A busy machine takes its time to show what was asked for.
+configure({ asyncUtilTimeout: 20_000 })
 
 // What jsdom does not have. Tests of server code run without a window.
 if (typeof window !== 'undefined') {

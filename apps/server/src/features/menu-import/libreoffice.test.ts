@@ -28,7 +28,6 @@ function saveInLibreOffice(bytes: Uint8Array, kind: 'xlsx' | 'xls'): Uint8Array 
 
 test.skipIf(!isInstalled).each(['xlsx', 'xls'] as const)(
   'the menu, saved by LibreOffice as .%s, changes nothing',
-  { timeout: 120_000 },
   async (kind) => {
     const { headers } = await site.signUp('owner@example.com', { role: 'admin' })
     await site.addDish({

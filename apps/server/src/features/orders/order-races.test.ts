@@ -65,12 +65,8 @@ test('every guest at the counter has a number of their own', async () => {
   expect(new Set(answers.map(({ body }) => body.number)).size).toBe(30)
 })
 
-test(
-  'two hundred orders in one burst wait for their turn and are all taken',
-  { timeout: 60_000 },
-  async () => {
-    await site.addDish({ slug: 'kachori' })
-    const answers = await atOnce(200, () => place(orderOf([{ slug: 'kachori' }])))
-    expect(countStatus(answers, 201)).toBe(200)
-  },
-)
+test('two hundred orders in one burst wait for their turn and are all taken', async () => {
+  await site.addDish({ slug: 'kachori' })
+  const answers = await atOnce(200, () => place(orderOf([{ slug: 'kachori' }])))
+  expect(countStatus(answers, 201)).toBe(200)
+})

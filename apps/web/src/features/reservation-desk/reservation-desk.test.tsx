@@ -43,8 +43,7 @@ const show = (server: FakeServer, first?: ReservationSearch) =>
   })
 
 // The drawer is loaded when it is needed.
-const openDrawer = async () =>
-  within(await screen.findByRole('dialog', { name: 'Reservation 501' }, { timeout: 10_000 }))
+const openDrawer = async () => within(await screen.findByRole('dialog', { name: 'Reservation 501' }))
 
 test('the book shows day for day who comes, and how full each time is', async () => {
   const later = { ...reservation, _id: 'b'.repeat(32), number: 502, name: 'Rowan Testwell' }

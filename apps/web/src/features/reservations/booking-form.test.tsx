@@ -102,13 +102,13 @@ test('while another day is on its way, none of the old day’s times can be chos
   await waitFor(() => expect(answers).not.toHaveLength(0))
   expect(screen.queryByRole('radio')).toBeNull()
   await submit()
-  expect(await screen.findByText('Choose a time', {}, { timeout: 4000 })).toBeDefined()
+  expect(await screen.findByText('Choose a time')).toBeDefined()
   expect(sent).toEqual([])
 
   for (const answer of answers) answer()
   expect((await time('6:30 pm')).checked).toBe(true)
   await submit()
-  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 4000 })
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.input.startsAt).toBe(instantOf(LATER_DAY, '18:30'))
 })
 
@@ -130,7 +130,7 @@ test('without a date nothing is sent, whichever was chosen before', async () => 
   await userEvent.clear(day())
   await waitFor(async () => expect((await time('6:30 pm')).value).toBe(instantOf(FIRST_DAY, '18:30')))
   await submit()
-  expect(await screen.findByText('Choose a date', {}, { timeout: 4000 })).toBeDefined()
+  expect(await screen.findByText('Choose a date')).toBeDefined()
   expect(document.activeElement).toBe(day())
   expect(sent).toEqual([])
 })
@@ -170,7 +170,7 @@ test('a table is asked for with everything that was said', async () => {
   await userEvent.click(await time('6:30 pm'))
   await fillIn()
   await submit()
-  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce(), { timeout: 4000 })
+  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
   expect(sent).toEqual([
     {
       input: {
@@ -199,7 +199,7 @@ test('somebody was faster: it is said at the times, and they are looked up again
   await fillIn()
   await submit()
   const times = within(screen.getByRole('group', { name: /^Time/ }))
-  expect(await times.findByText(/There is no table for 2 left/, {}, { timeout: 4000 })).toBeDefined()
+  expect(await times.findByText(/There is no table for 2 left/)).toBeDefined()
   await waitFor(() => expect(times.queryByRole('radio', { name: '6:30 pm' })).toBeNull())
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Juniper Testwell')
 })
