@@ -1,6 +1,7 @@
 /** Composes the server from its doors. No side effect: nothing listens and nothing is opened here. */
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { artDoor } from './doors/art.ts'
+import { docsDoor } from './doors/docs/docs.ts'
 import { answerError } from './doors/errors.ts'
 import { refuseLateBody, UPLOAD_MS } from './doors/late-bodies.ts'
 import { pagesDoor, registerPages } from './doors/pages/pages.ts'
@@ -62,7 +63,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.setNotFoundHandler(() => {
     throw new Refusal('NOT_FOUND', 'There is no such address')
   })
-  if (options.mountWebApp) registerPages(app, pagesDoor(deps, await options.mountWebApp(app)))
+  const web = await options.mountWebApp?.(app)
+  await app.register(docsDoor(web?.assets ?? []))
+  if (web) registerPages(app, pagesDoor(deps, web))
   return app
 }
 

@@ -18,6 +18,7 @@ import { newId } from '../src/db/new-id.ts'
 import { openJobs, type JobRunner } from '../src/platform/jobs.ts'
 import type { Deps } from '../src/platform/procedures.ts'
 import { fixedDeps, pictureFolder } from './fixed-deps.ts'
+import { insistOnDocument } from './insist-on-document.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
 /** A Wednesday in winter, noon in Edmonton: the kitchen is open. */
@@ -52,7 +53,7 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     await connection.listen(CATALOGUE_CHANNEL, (payload) => catalogue.markStale(readAnnouncement(payload)))
     jobs = await openJobs(connection.jobStore, jobKinds)
     deps = { ...fixedDeps(db), db, clock, catalogue, jobs, ...replaced?.(db) }
-    app = await buildApp(deps, { logLevel: 'silent', trustProxy: false, ...options })
+    app = insistOnDocument(await buildApp(deps, { logLevel: 'silent', trustProxy: false, ...options }))
     const slugs = await db.select({ slug: products.slug }).from(products)
     const codes = await db.select({ code: coupons.code }).from(coupons)
     const categoryRows = await db.select({ id: categories.id }).from(categories)

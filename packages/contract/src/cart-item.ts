@@ -6,7 +6,7 @@ import { dollars, text } from './text.ts'
 export const cartItem = z.object({
   slug: text(200),
   title: z.string(),
-  price: dollars,
+  price: dollars.describe('Dollars for one, after the product’s own discount'),
   thumbnail: z.string().optional(),
   quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
 })

@@ -53,7 +53,11 @@ export const cateringRequest = z.object({
 
 /** `catering.list`: by state and by words in reference, name, address, phone or text. */
 export const listCateringInput = z
-  .object({ state: blankIsAbsent(state), q: optionalText(120), ...listPart })
+  .object({
+    state: blankIsAbsent(state),
+    q: optionalText(120).describe('In reference, name, address, phone or text'),
+    ...listPart,
+  })
   .prefault({})
 export const cateringList = z.object({
   requests: z.array(cateringRequest),

@@ -37,7 +37,11 @@ export const contactMessage = z.object({
 
 /** `messages.list`: by state and by words in name, address, phone or text. */
 export const listMessagesInput = z
-  .object({ state: blankIsAbsent(state), q: optionalText(120), ...listPart })
+  .object({
+    state: blankIsAbsent(state),
+    q: optionalText(120).describe('In name, address, phone or text'),
+    ...listPart,
+  })
   .prefault({})
 export const messageList = z.object({
   messages: z.array(contactMessage),

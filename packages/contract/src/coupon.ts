@@ -75,9 +75,9 @@ export const saveCouponInput = z.object({
     .max(32, 'At most 32 characters, please')
     .regex(/^[\w-]*$/, 'Only letters, digits, hyphens and underscores, please'),
   kind: z.enum(couponKinds, { error: 'Kind is required' }),
-  value: amount(0.01, 'Value must be more than 0'),
-  minSubtotal: amount(0, 'A minimum of 0 or more, please, or blank').nullish(),
-  cap: amount(0.01, 'More than 0, please, or blank').nullish(),
+  value: amount(0.01, 'Value must be more than 0').describe('Percent or dollars, as the kind says'),
+  minSubtotal: amount(0, 'A minimum of 0 or more, please, or blank').nullish().describe('Dollars'),
+  cap: amount(0.01, 'More than 0, please, or blank').nullish().describe('At most so many dollars off'),
   startsAt: moment,
   endsAt: moment,
   maxUses: limit,

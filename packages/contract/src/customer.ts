@@ -20,7 +20,9 @@ export const customerAccount = z.object({
 })
 
 /** `customers.list`: by words in name or address. */
-export const listCustomersInput = z.object({ q: optionalText(120), ...listPart }).prefault({})
+export const listCustomersInput = z
+  .object({ q: optionalText(120).describe('In name or address'), ...listPart })
+  .prefault({})
 export const customerList = z.object({
   customers: z.array(customerAccount),
   total: z.int().describe('How many match, regardless of limit and offset'),

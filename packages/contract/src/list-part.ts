@@ -27,6 +27,6 @@ export const blankIsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** Which part of a list is wanted. */
 export const listPart = {
-  limit: blankIsAbsent(wholeNumber(1, MAX_LIST_LENGTH)),
-  offset: blankIsAbsent(wholeNumber(0, 1_000_000)),
+  limit: blankIsAbsent(wholeNumber(1, MAX_LIST_LENGTH)).describe('At most so many'),
+  offset: blankIsAbsent(wholeNumber(0, 1_000_000)).describe('Passes over so many first'),
 }

@@ -28,7 +28,7 @@ const orderedLine = z.object({
 
 const wantedFulfillment = z.object({
   type: z.literal('pickup', { error: 'Orders are for pickup only' }).default('pickup'),
-  pickupAt: instant('Not a time').nullish(),
+  pickupAt: instant('Not a time').nullish().describe('An instant; without it: as soon as possible'),
 })
 
 const nullIsAbsent = (value: unknown) => value ?? undefined
@@ -44,7 +44,7 @@ export const placeOrderInput = z.object({
     .object({ method: z.enum(paymentMethods, 'Pay by cash, card, paypal or upi').default('cash') })
     .prefault({}),
   couponCode: optionalText(64),
-  userId: optionalText(200),
+  userId: optionalText(200).describe('Only one’s own; the token says who orders'),
 })
 
 /** `Idempotency-Key` header: 1 to 255 characters. */
@@ -52,8 +52,8 @@ export const idempotencyKey = text(255).min(1)
 
 export const orderAmounts = z.object({
   subtotal: dollars,
-  discount: dollars,
-  tax: dollars,
+  discount: dollars.describe('What the coupon takes off, in dollars'),
+  tax: dollars.describe('Rounded once, on the whole order'),
   deliveryFee: dollars.describe('Always 0.00: pickup'),
   total: dollars,
 })
@@ -80,8 +80,8 @@ export const listMyOrdersInput = z.object(listPart).prefault({})
 /** The restaurant's list: by status, by the day of pickup, by number, name, e-mail or phone. */
 export const listOrdersInput = z.object({
   status: blankIsAbsent(z.enum(orderStatuses)),
-  day: blankIsAbsent(calendarDay),
-  q: optionalText(120),
+  day: blankIsAbsent(calendarDay).describe('Of the pickup'),
+  q: optionalText(120).describe('In number, name, e-mail or phone'),
   ...listPart,
 })
 export const orderList = z.object({ orders: z.array(order), total: z.int() })

@@ -12,11 +12,17 @@ export const listPickupTimesInput = z.object({
  * The restaurant's own wall clock, `2026-12-01T11:00`. Clients show this and do not convert: Alberta stopped changing
  * its clocks in 2026, and a device that has not heard of it would be an hour off.
  */
-export const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+export const localTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+  .describe('On the clock on the restaurant’s wall, to the minute')
 
 /** A moment as a caller names it. A clock's nanoseconds are nine digits; more is no time that can be kept. */
 export const instant = (message: string) =>
-  z.iso.datetime({ offset: true, error: message }).regex(/^[^.]+(\.\d{1,9}\D.*)?$/, message)
+  z.iso
+    .datetime({ offset: true, error: message })
+    .regex(/^[^.]+(\.\d{1,9}\D.*)?$/, message)
+    .meta({ format: 'date-time', description: 'An instant, with any offset: `2026-12-12T18:30:00-06:00`' })
 
 export const pickupTime = z.object({ at: z.iso.datetime(), local: localTime })
 

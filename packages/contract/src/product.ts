@@ -19,12 +19,12 @@ export const productAttributes = z.object({
 /** A dish or drink as guests see it (SPEC 3). `price` is before the discount. */
 export const product = z.object({
   _id: z.string(),
-  slug: z.string(),
+  slug: z.string().describe('Its name in addresses'),
   title: z.string(),
   description: z.string(),
-  price: dollars,
+  price: dollars.describe('Dollars, before the discount'),
   discountPercent: z.number().describe('0 means no discount'),
-  thumbnail: z.string().optional(),
+  thumbnail: z.string().optional().describe('Address of its picture, often a path of this site'),
   stock: z.int().describe('Portions left; 999 where portions are not counted'),
   isFeatured: z.boolean(),
   category: category.pick({ _id: true, slug: true, name: true }),
@@ -46,8 +46,10 @@ export const UNCOUNTED_STOCK = 999
 export const listProductsInput = z.object({
   category: blankIsAbsent(text(120)).describe('Slug of a category; an unknown one gives an empty list'),
   q: blankIsAbsent(text(120)).describe('Words in title or description; case and accents do not matter'),
-  sort: blankIsAbsent(z.enum(['popular', 'newest'])),
-  featured: blankIsAbsent(z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])),
+  sort: blankIsAbsent(z.enum(['popular', 'newest'])).describe('Without it: in menu order'),
+  featured: blankIsAbsent(
+    z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]),
+  ).describe('Only those that the restaurant puts forward, or only the others'),
   ...listPart,
 })
 
@@ -61,12 +63,13 @@ export const getProductInput = z.object({ slug: z.string().max(200) })
 /** The product form's payload. Messages and their order are SPEC 5's. Blank or null empties a text. */
 export const saveProductInput = z.object({
   title: requiredText(120, 'Title is required'),
-  slug: optionalText(120),
+  slug: optionalText(120).describe('Its name in addresses; without one it is made of the title'),
   categorySlug: requiredText(120, 'Category is required'),
   price: z
     .number({ error: 'Valid price is required' })
     .min(0, 'Valid price is required')
-    .max(100_000, 'Valid price is required'),
+    .max(100_000, 'Valid price is required')
+    .describe('Dollars, before the discount; rounded to the cent'),
   description: text(2000).nullish(),
   imageUrl: webAddress('Image URL must be an http(s) address or a path of this site'),
   isFeatured: z.boolean().optional(),

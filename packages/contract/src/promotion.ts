@@ -7,11 +7,11 @@ export const promotion = z.object({
   _id: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  image: z.string(),
+  image: z.string().describe('Address of its picture, or nothing'),
   ctaText: z.string(),
   ctaLink: z.string(),
   active: z.boolean(),
-  order: z.int(),
+  order: z.int().describe('Where it stands: the least comes first'),
 })
 
 /** A promotion as its editor sees it. */

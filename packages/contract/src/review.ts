@@ -65,7 +65,7 @@ export const listStaffReviewsInput = z
   .object({
     status: blankIsAbsent(z.enum(reviewStatuses)),
     product: blankIsAbsent(text(200)).describe('Slug of a dish'),
-    q: optionalText(120),
+    q: optionalText(120).describe('In text, answer, author or dish'),
     ...listPart,
   })
   .prefault({})

@@ -31,7 +31,11 @@ export const subscriber = z.object({
 
 /** `subscribers.list`: by words in the address. */
 export const listSubscribersInput = z
-  .object({ q: optionalText(120), status: blankIsAbsent(z.enum(subscriberStatuses)), ...listPart })
+  .object({
+    q: optionalText(120).describe('In the address'),
+    status: blankIsAbsent(z.enum(subscriberStatuses)),
+    ...listPart,
+  })
   .prefault({})
 export const subscriberList = z.object({
   subscribers: z.array(subscriber),

@@ -42,7 +42,10 @@ export const staffMember = z.object({
   permissions: z.array(z.enum(Object.keys(permissions) as [Permission, ...Permission[]])),
 })
 
-export const session = z.object({ token: z.string(), user })
+export const session = z.object({
+  token: z.string().describe('For the header `Authorization: Bearer …`'),
+  user,
+})
 
 export const loginInput = z.object({ email, password: typedPassword })
 export const registerInput = z.object({ name, email: newEmail, password: newPassword })

@@ -8,7 +8,8 @@ import { uploadForm } from '../../test/upload-form.ts'
 import { writeSheet } from '../../test/write-sheet.ts'
 import { newId } from '../db/new-id.ts'
 import { subscribers } from '../db/schema/index.ts'
-import { restRoutes, type RestRoute } from './rest/routes.ts'
+import type { RestRoute } from './rest/route.ts'
+import { restRoutes } from './rest/routes.ts'
 import { appRouter } from './router.ts'
 
 const callers = ['anonymous', 'garbage', 'ended', 'customer', 'other', 'kitchen', 'manager', 'owner'] as const

@@ -21,15 +21,19 @@ const contentTypes: Record<string, string> = {
 // A worker from yesterday would go on serving yesterday's site: browsers ask for it anew each time.
 const WORKER = '/sw.js'
 
-export async function registerAssets(app: FastifyInstance, clientDist: string): Promise<void> {
+/** Answers with their addresses. */
+export async function registerAssets(app: FastifyInstance, clientDist: string): Promise<string[]> {
   const files = await readdir(clientDist, { recursive: true, withFileTypes: true })
+  const urls: string[] = []
   for (const file of files) {
     const path = join(file.parentPath, file.name)
     const url = `/${relative(clientDist, path).split(sep).join('/')}`
     if (!file.isFile() || url.startsWith('/.vite/') || /\.(br|gz|map)$/.test(url)) continue
     const ready = await readAsset(path, url)
     app.get(url, (request, reply) => sendReady(request, reply, ready))
+    urls.push(url)
   }
+  return urls
 }
 
 async function readAsset(path: string, url: string): Promise<ReadyAnswer> {

@@ -23,7 +23,7 @@ const entry: ServerEntry = {
 }
 
 const site = useTestApp({
-  mountWebApp: async () => ({ load: async () => ({ entry, manifest: null }), isLive: false }),
+  mountWebApp: async () => ({ load: async () => ({ entry, manifest: null }), isLive: false, assets: [] }),
 })
 beforeEach(() => {
   rendered = []

@@ -28,6 +28,8 @@ export interface WebApp {
   load(): Promise<{ entry: ServerEntry; manifest: unknown }>
   /** Its sources may change at any moment, so nothing rendered is kept. */
   isLive: boolean
+  /** Where its built files are; none while developing. */
+  assets: readonly string[]
 }
 
 /** Adds what the web app needs besides its pages to the server, and hands over its entry. */
@@ -35,10 +37,10 @@ export type MountWebApp = (app: FastifyInstance) => Promise<WebApp>
 
 export function builtWebApp(dist: string): MountWebApp {
   return async (app) => {
-    await registerAssets(app, join(dist, 'client'))
+    const assets = await registerAssets(app, join(dist, 'client'))
     const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as ServerEntry
     const manifest: unknown = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'))
-    return { load: async () => ({ entry, manifest }), isLive: false }
+    return { load: async () => ({ entry, manifest }), isLive: false, assets }
   }
 }
 
@@ -66,6 +68,6 @@ export function developedWebApp(root: string): MountWebApp {
       }
       return { entry: { render: renderForReloading }, manifest: null }
     }
-    return { load, isLive: true }
+    return { load, isLive: true, assets: [] }
   }
 }

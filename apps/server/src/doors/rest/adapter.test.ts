@@ -2,6 +2,7 @@ import type { ErrorBody } from '@tiffin/contract'
 import { errorBody } from '@tiffin/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
+import { procedureNamed } from './procedures.ts'
 import { restRoutes } from './routes.ts'
 
 const site = useTestApp()
@@ -40,14 +41,6 @@ describe.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route]
       expect(answer.headers['allow']).toContain(route.method)
       expect(answer.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
     })
-
-    test('stands in the OpenAPI document', async () => {
-      const { paths } = (await call('GET', '/api/openapi.json')).json<{
-        paths: Record<string, Record<string, object>>
-      }>()
-      const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
-      expect(paths[path]?.[route.method.toLowerCase()]).toMatchObject({ responses: { [route.status]: {} } })
-    })
   },
 )
 
@@ -55,9 +48,10 @@ const MULTIPART = 'multipart/form-data; boundary=cut'
 const formWith = (part: string) =>
   `--cut\r\nContent-Disposition: form-data${part || '; name="note"'}\r\n\r\nx\r\n--cut--\r\n`
 
-// Logging out and deleting need no body, so nothing in one is wrong.
+// What takes no input needs no body, so nothing in one is wrong.
 const writes = restRoutes.filter(
-  ({ method, path, isUpload }) => ['POST', 'PUT'].includes(method) && path !== '/auth/logout' && !isUpload,
+  ({ method, procedure, isUpload }) =>
+    ['POST', 'PUT'].includes(method) && procedureNamed(procedure).inputs.length > 0 && !isUpload,
 )
 
 describe.each(writes.map(({ method, path }) => [method, path] as const))('%s %s', (method, path) => {

@@ -3,22 +3,19 @@ import multipart from '@fastify/multipart'
 import type { FileDownload } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/refusal.ts'
-import {
-  createCallerFactory,
-  requireAccess,
-  type Access,
-  type Context,
-  type Deps,
-} from '../../platform/procedures.ts'
+import { createCallerFactory, requireAccess, type Context, type Deps } from '../../platform/procedures.ts'
 import { createByteCache } from '../byte-cache.ts'
-import type { Answer } from '../ready-answer.ts'
+import { makeReady, type Answer, type ReadyAnswer } from '../ready-answer.ts'
 import { isKeptInput } from '../kept-reads.ts'
 import { anonymousContext, requestContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
 import { sendReady } from '../send-ready.ts'
+import { addressOf } from './documented-path.ts'
 import { openApiDocument } from './openapi.ts'
+import { procedureNamed } from './procedures.ts'
 import { readUpload, uploadLimits } from './read-upload.ts'
-import { restRoutes, type RestRoute } from './routes.ts'
+import type { RestRoute } from './route.ts'
+import { restRoutes } from './routes.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -48,7 +45,7 @@ export function restDoor(deps: Deps) {
     }
 
     const add = (scope: FastifyInstance, route: RestRoute) => {
-      const access = accessOf(route)
+      const { access } = procedureNamed(route.procedure).meta
       const admit = async (request: FastifyRequest, reply: FastifyReply) =>
         void (await requireAccess(access, contextOf(request, reply)))
       scope.route({
@@ -72,12 +69,21 @@ export function restDoor(deps: Deps) {
       await uploads.register(multipart, { limits: uploadLimits })
       for (const route of restRoutes) if (route.isUpload) add(uploads, route)
     })
-    const document = openApiDocument(deps.publicUrl)
-    api.get(OPENAPI_PATH, () => document)
+    let document: Promise<ReadyAnswer> | undefined
+    api.get(OPENAPI_PATH, async (request, reply) =>
+      sendReady(request, reply, await (document ??= drawDocument(deps.publicUrl))),
+    )
     refuseOtherMethods(api)
     for (const url of ['/', '/*']) api.all(url, { onRequest: refuseUnknown }, refuseUnknown)
   }
 }
+
+const drawDocument = (publicUrl: string) =>
+  makeReady({
+    status: 200,
+    headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-cache' },
+    body: JSON.stringify(openApiDocument(publicUrl)),
+  })
 
 async function refuseUnknown(): Promise<never> {
   throw new Refusal('NOT_FOUND', 'There is no such call')
@@ -90,7 +96,7 @@ async function callRoute(route: RestRoute, context: Context, request: FastifyReq
 }
 
 function answerOf(route: RestRoute, output: unknown): { body: unknown; headers?: Record<string, string> } {
-  if (route.isDownload) return downloadOf(output as FileDownload)
+  if (route.download) return downloadOf(output as FileDownload)
   if (route.unwrap) return listOf(route.unwrap, output as Record<string, unknown>)
   return { body: route.wrapIn ? { [route.wrapIn]: output } : output }
 }
@@ -105,18 +111,6 @@ const downloadOf = ({ fileName, contentType, base64 }: FileDownload) => ({
   headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${fileName}"` },
 })
 
-// The router's own types hide the flat table that it keeps.
-const procedures = appRouter._def.procedures as unknown as Record<
-  string,
-  { _def: { meta: { access: Access } } }
->
-
-function accessOf({ procedure, path }: RestRoute): Access {
-  const called = procedures[procedure]
-  if (!called) throw new Error(`REST route ${path} names no procedure`)
-  return called._def.meta.access
-}
-
 function procedureOf(route: RestRoute, context: Context): Call {
   const [feature, name] = route.procedure.split('.') as [string, string]
   const caller = createCaller(context) as unknown as Record<string, Record<string, Call>>
@@ -129,11 +123,15 @@ async function inputOf(route: RestRoute, request: FastifyRequest): Promise<unkno
   const params = request.params as Record<string, string>
   if (route.isUpload) return { ...(await readUpload(request)), ...params }
   if (request.method === 'GET' || request.method === 'HEAD')
-    return { ...(request.query as object), ...params }
+    return { ...(request.query as object), ...listsOf(route, request), ...params }
   // Something other than fields is for the schema to refuse.
   if (Object.keys(params).length === 0 || Array.isArray(request.body)) return request.body
   return { ...(request.body as object | undefined), ...params }
 }
+
+// One value, or none, is a list too.
+const listsOf = ({ lists = [] }: RestRoute, { query }: FastifyRequest) =>
+  Object.fromEntries(lists.map((name) => [name, [(query as Record<string, unknown>)[name] ?? []].flat()]))
 
 function toAnswer({ status, headers, body }: Awaited<ReturnType<typeof callRoute>>): Answer {
   return {
@@ -144,10 +142,8 @@ function toAnswer({ status, headers, body }: Awaited<ReturnType<typeof callRoute
 }
 
 function refuseOtherMethods(api: FastifyInstance) {
-  const byPath = Map.groupBy(
-    [...restRoutes, { method: 'GET', path: OPENAPI_PATH } as const],
-    // Whatever a parameter is called, it is the same address.
-    ({ path }) => path.replaceAll(/:\w+/g, ':parameter'),
+  const byPath = Map.groupBy([...restRoutes, { method: 'GET', path: OPENAPI_PATH } as const], ({ path }) =>
+    addressOf(path),
   )
   for (const [url, routes] of byPath) {
     const allowed = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))

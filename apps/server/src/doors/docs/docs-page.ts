@@ -1,0 +1,44 @@
+import { restaurant } from '@tiffin/restaurant'
+
+const { brand, locale, themeColor, softwareName } = restaurant
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+interface Assets {
+  styles: readonly string[]
+  scripts: readonly string[]
+  fonts: readonly string[]
+}
+
+/** The shell around Swagger UI: names the restaurant, and says without a script where the document is. */
+export const docsPage = ({ styles, scripts, fonts }: Assets): string => `<!DOCTYPE html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="${themeColor}">
+<meta name="description" content="Every call of the ${escaped(brand)} API, to read and to try.">
+<title>API | ${escaped(brand)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+</head>
+<body>
+<a class="skip" href="#calls">Skip to the calls</a>
+<header class="masthead"><a href="/">${escaped(brand)}</a></header>
+<main>
+<div class="opening">
+<h1>The ${escaped(brand)} API</h1>
+<p>Everything that this site does, as calls that a program can make. The same in one file:
+<a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p id="trouble" role="alert" hidden>The list of calls did not load. Please reload the page, or read the file above.</p>
+</div>
+<div id="calls" tabindex="-1" aria-label="The calls" role="region">
+<p class="waiting">The list of calls needs JavaScript. The file above says all that it would show.</p>
+</div>
+</main>
+<footer class="closing">Served by ${softwareName}. This page is made with Swagger UI.</footer>
+${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}
+</body>
+</html>
+`

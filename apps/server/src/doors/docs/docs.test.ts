@@ -1,0 +1,48 @@
+import { restaurant } from '@tiffin/restaurant'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/create-test-app.ts'
+import { fontFaces } from './font-faces.ts'
+
+const site = useTestApp()
+const read = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
+
+test('the page names the restaurant and may run nothing of its own making', async () => {
+  const { statusCode, headers, body } = await read('/api/docs')
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(headers['content-security-policy']).not.toContain('unsafe')
+  expect(body).toContain(`API | ${restaurant.brand.replace('&', '&amp;')}`)
+  expect(body).toContain('href="/api/openapi.json"')
+  expect(body).not.toMatch(/<script>|<style|style=|https?:/)
+})
+
+test('what it loads is served here, for ever', async () => {
+  const { body } = await read('/api/docs')
+  const urls = Array.from(body.matchAll(/(?:src|rel="stylesheet" href)="([^"]+)"/g), ([, url = '']) => url)
+  expect(urls).toHaveLength(4)
+  for (const url of urls) {
+    expect(url).toMatch(/^\/api\/docs\/[\w.-]+\/[\w-]+\.(css|js)$/)
+    const asset = await read(url, { 'accept-encoding': 'br' })
+    expect([asset.statusCode, asset.headers['content-encoding']]).toEqual([200, 'br'])
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(asset.headers['content-type']).toMatch(/^text\/(css|javascript); charset=utf-8$/)
+  }
+})
+
+test('what is not there is refused in JSON', async () => {
+  const answer = await read('/api/docs/nothing.js')
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND'])
+})
+
+test('the document is asked for once and then known', async () => {
+  const first = await read('/api/openapi.json')
+  expect(first.headers['content-type']).toBe('application/json; charset=utf-8')
+  const again = await read('/api/openapi.json', { 'if-none-match': first.headers.etag as string })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('the faces of the site are taken where its build has them', () => {
+  const fraunces = '/assets/fraunces-latin-opsz-normal-DihXLNYH.woff2'
+  expect(fontFaces([fraunces, '/assets/other.woff2']).urls).toEqual([fraunces])
+  expect(fontFaces([])).toEqual({ urls: [], css: '' })
+})

@@ -1,0 +1,76 @@
+/** Serves the readable page of the API: Swagger UI from its package, in a shell of our own. Holds no rule. */
+import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' }
+import { makeReady, type ReadyAnswer } from '../ready-answer.ts'
+import { sendReady } from '../send-ready.ts'
+import { docsPage } from './docs-page.ts'
+import { fontFaces } from './font-faces.ts'
+
+const PREFIX = '/api/docs'
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  // The package draws its arrows as data.
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const packageFile = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')
+
+interface Asset {
+  /** Has its version or its hash in it, so that browsers may keep it for ever. */
+  url: string
+  read: () => Promise<Buffer | string>
+}
+
+/** `webAssets` are the addresses of the site's built files: its faces are among them. */
+export function docsDoor(webAssets: readonly string[]) {
+  return async (app: FastifyInstance) => {
+    const ofPackage = (name: string): Asset => ({
+      url: `${PREFIX}/${swaggerUi.version}/${name}`,
+      read: () => readFile(join(dirname(packageFile), name)),
+    })
+    const faces = fontFaces(webAssets)
+    const styles = [ofPackage('swagger-ui.css'), ours('docs.css', faces.css + (await readOurs('docs.css')))]
+    const scripts = [ofPackage('swagger-ui-bundle.js'), ours('start.js', await readOurs('start.js'))]
+    for (const { url, read } of [...styles, ...scripts]) {
+      const headers = {
+        'content-type': url.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+      }
+      serve(app, url, async () => makeReady({ status: 200, headers, body: await read() }))
+    }
+    const body = docsPage({ styles: urlsOf(styles), scripts: urlsOf(scripts), fonts: faces.urls })
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-cache',
+    }
+    serve(app, PREFIX, () => makeReady({ status: 200, headers, body }))
+  }
+}
+
+const readOurs = (name: string) => readFile(join(import.meta.dirname, name), 'utf8')
+
+function ours(name: string, text: string): Asset {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10)
+  return { url: `${PREFIX}/${hash}/${name}`, read: async () => text }
+}
+
+const urlsOf = (assets: readonly Asset[]) => assets.map(({ url }) => url)
+
+/** Read and compressed when somebody first asks: most restaurants never do. */
+function serve(app: FastifyInstance, url: string, make: () => Promise<ReadyAnswer>) {
+  let ready: Promise<ReadyAnswer> | undefined
+  app.get(url, async (request, reply) => sendReady(request, reply, await (ready ??= make())))
+}

@@ -1,0 +1,47 @@
+/* global SwaggerUIBundle */
+// Runs in the browser. "Try it out" calls the server that the page came from, however that is called outside.
+
+const calls = document.getElementById('calls')
+
+async function start() {
+  const answer = await fetch('/api/openapi.json')
+  if (!answer.ok) throw new Error(`The document answered ${answer.status}`)
+  const spec = await answer.json()
+  spec.servers = [{ url: new URL('/api', location.href).href }]
+  new MutationObserver(mend).observe(calls, { childList: true, subtree: true })
+  SwaggerUIBundle({
+    spec,
+    domNode: calls,
+    deepLinking: true,
+    docExpansion: 'none',
+    defaultModelsExpandDepth: 0,
+    displayRequestDuration: true,
+    filter: true,
+    validatorUrl: null,
+  })
+}
+
+// What the package leaves out for people with a keyboard or a screen reader.
+function mend() {
+  for (const control of calls.querySelectorAll('tr[data-param-name] :is(select, input, textarea)'))
+    name(control, control.closest('tr').dataset.paramName)
+  for (const choice of calls.querySelectorAll('.content-type')) name(choice, 'Media type')
+  for (const body of calls.querySelectorAll('.body-param__text')) name(body, 'Request body')
+  for (const filter of calls.querySelectorAll('.operation-filter-input'))
+    name(filter, 'Filter by tag or path')
+  for (const button of calls.querySelectorAll('.close-modal')) name(button, 'Close')
+  for (const button of calls.querySelectorAll('.modal-ux .btn[aria-label]'))
+    button.removeAttribute('aria-label')
+  for (const code of calls.querySelectorAll('.microlight:not([tabindex])')) code.tabIndex = 0
+  // A link inside a button: the button opens the call, and the address bar has the link then.
+  for (const link of calls.querySelectorAll('button a[href]')) link.removeAttribute('href')
+}
+
+function name(element, words) {
+  if (!element.hasAttribute('aria-label')) element.setAttribute('aria-label', words)
+}
+
+start().catch((error) => {
+  document.getElementById('trouble').hidden = false
+  throw error
+})

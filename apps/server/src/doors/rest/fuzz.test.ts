@@ -1,0 +1,203 @@
+/**
+ * Sends every documented call what its own schemas allow, and what they nearly allow, as nobody, a customer and the
+ * owner. That each answer stands in the document, the test server insists; here, that none is a fault of ours.
+ * FUZZ_SEED and FUZZ_RUNS ask for other calls, and for more.
+ */
+import fc, { type Arbitrary } from 'fast-check'
+import { errorBody } from '@tiffin/contract'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { arbitraryOf, fieldOf, spoiled, type Known } from '../../../test/arbitrary-from-schema.ts'
+import { orderOf, PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
+import { documented, resolve, type Operation, type Parameter } from '../../../test/documented.ts'
+import { reviewDish } from '../../../test/review-dish.ts'
+import { uploadForm } from '../../../test/upload-form.ts'
+import { writeSheet } from '../../../test/write-sheet.ts'
+
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
+const runs = Number(process.env.FUZZ_RUNS ?? 14)
+
+const site = useTestApp()
+const callers = ['nobody', 'customer', 'owner'] as const
+type Caller = (typeof callers)[number]
+const headersOf: Record<Caller, Record<string, string>> = { nobody: {}, customer: {}, owner: {} }
+const files: Uint8Array[] = [new Uint8Array(), Buffer.from('%PDF-1.7')]
+
+const guest = { name: 'Guest', email: 'guest@example.com' }
+const table = { ...guest, startsAt: '2026-01-09T18:30:00-07:00', partySize: 4, phone: '780-555-0199' }
+const dinner = { ...guest, occasion: 'wedding', eventDay: '2026-06-20', guestCount: 80 }
+
+const make = async (url: string, body: object, { owner } = headersOf) =>
+  (await site.post<{ _id: string }>(`/api${url}`, body, owner)).body._id
+
+/** What a call may be about, by the first word of its path that says so. */
+const subjects: Record<string, () => Promise<string>> = {
+  reviews: async () => (await reviewDish(site, 'samosa', 'reviewer@example.com')).id,
+  review: async () => (await reviewDish(site, 'samosa', 'reviewer@example.com')).id,
+  customers: async () => (await site.signUp('regular@example.com')).user._id,
+  staff: async () =>
+    (await site.signUp('cook@example.com', { role: 'admin', staffRole: 'kitchen' })).user._id,
+  products: () => make('/products', { title: 'Kulfi', categorySlug: 'rice', price: 9 }),
+  wishlist: () => make('/products', { title: 'Kulfi', categorySlug: 'rice', price: 9 }),
+  categories: () => make('/categories', { name: 'Ices', emoji: '🍨' }),
+  promotions: () => make('/promotions', { title: 'Diwali' }),
+  coupons: () => make('/coupons', { code: 'DIWALI', kind: 'percent', value: 10 }),
+  'special-days': () => make('/special-days', { name: 'Closed', firstDay: '2026-03-12' }),
+  orders: () => make('/orders', orderOf([{ slug: 'samosa' }])),
+  reservations: () => make('/reservations', table),
+  messages: () => make('/contact', { ...guest, message: 'Hello' }),
+  catering: () => make('/catering', dinner),
+}
+
+async function makeSubjectOf(path: string): Promise<string> {
+  const word = path.split('/').find((part) => part in subjects)
+  return (await subjects[word ?? '']?.()) ?? 'none'
+}
+
+beforeEach(async () => {
+  headersOf.owner = (await site.signUp('owner@example.com', { role: 'admin' })).headers
+  headersOf.customer = (await site.signUp('customer@example.com')).headers
+})
+
+beforeAll(async () => {
+  const red = sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
+  files.push(
+    await red.png().toBuffer(),
+    writeSheet([
+      ['Title', 'Price', 'Category'],
+      ['Imported Rice', 9, 'rice'],
+      ['Refused', 'none', 'nowhere'],
+    ]),
+  )
+})
+
+const ID = 'the id that there is'
+const known: Known = {
+  slug: ['samosa', 'butter-chicken'],
+  slugs: [['samosa'], []],
+  categorySlug: ['rice'],
+  category: ['rice'],
+  id: [ID],
+  idOrSlug: [ID, 'samosa'],
+  productId: [ID],
+  version: [1],
+  price: [5.66],
+  email: ['customer@example.com', 'guest@example.com'],
+  password: [PASSWORD],
+  currentPassword: [PASSWORD],
+  day: ['2026-01-09'],
+  from: ['2026-01-01'],
+  to: ['2026-01-31'],
+  eventDay: ['2026-06-20'],
+  firstDay: ['2026-05-01', '2026-03-12'],
+  startsAt: ['2026-01-09T18:30:00-07:00'],
+  pickupAt: ['2026-01-07T20:00:00Z', null],
+  stars: [5],
+}
+// Also the names of a status.
+const statuses: Known = { from: ['placed', 'requested', 'new', 'kitchen'] }
+
+interface Sent {
+  caller: Caller
+  path: Record<string, unknown>
+  query: Record<string, unknown>
+  body: unknown
+  file: number
+}
+
+const inPart = (parameters: Parameter[], place: Parameter['in'], values: Known) => {
+  const found = parameters.filter((parameter) => parameter.in === place)
+  const arbitraries = found.map(({ name, schema }) => [name, fieldOf(name, schema, values)] as const)
+  return fc.record(Object.fromEntries(arbitraries), {
+    requiredKeys: found.filter(({ required }) => required).map(({ name }) => name),
+  })
+}
+
+function callsOf(operation: Operation): Arbitrary<Sent> {
+  const parameters = operation.parameters.map((parameter) => resolve(parameter))
+  const [media] = Object.values(operation.requestBody?.content ?? {})
+  const values = operation.operationId.includes('change') ? { ...known, ...statuses } : known
+  return fc.record({
+    caller: fc.constantFrom(...callers, 'owner' as const),
+    path: inPart(parameters, 'path', values),
+    query: inPart(parameters, 'query', values),
+    body: media ? arbitraryOf(media.schema, values) : fc.constant(undefined),
+    file: fc.nat(),
+  })
+}
+
+const spoiledCallsOf = (calls: Arbitrary<Sent>): Arbitrary<Sent> =>
+  fc.record({
+    caller: fc.constantFrom('customer' as const, 'owner' as const),
+    path: calls.map(({ path }) => path),
+    query: spoiled(calls.map(({ query }) => query)) as Arbitrary<Sent['query']>,
+    body: spoiled(calls.map(({ body }) => body)),
+    file: fc.nat(),
+  })
+
+const inText = (value: unknown) =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
+
+// Three dots are a name; one or two are another address.
+const inAddress = (value: unknown) => encodeURIComponent(inText(value)).replace(/^\.{0,2}$/, '...')
+
+function addressOf(path: string, { path: values, query }: Sent): string {
+  const filled = path.replaceAll(/{(\w+)}/g, (_, name: string) => inAddress(values[name]))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const one of [value].flat()) search.append(name, inText(one))
+  return `/api${filled}?${search.toString()}`
+}
+
+async function send([method, path, { requestBody }]: Call, id: string, sent: Sent) {
+  const withIds = JSON.parse(JSON.stringify(sent).replaceAll(ID, id)) as Sent
+  const isUpload = requestBody !== undefined && 'multipart/form-data' in requestBody.content
+  const payload = isUpload ? formOf(withIds) : requestBody && JSON.stringify(withIds.body ?? null)
+  return site.app.inject({
+    method: method as 'GET',
+    url: addressOf(path, withIds),
+    headers: {
+      ...headersOf[sent.caller],
+      ...(requestBody && !isUpload && { 'content-type': 'application/json' }),
+    },
+    ...(payload !== undefined && { payload }),
+  })
+}
+
+function formOf({ body, file }: Sent) {
+  const { file: _bytes, ...fields } = Object(body) as Record<string, unknown>
+  const texts = Object.entries(fields).map(([name, value]) => [name, inText(value)])
+  return uploadForm(
+    files[file % files.length] ?? new Uint8Array(),
+    Object.fromEntries(texts) as Record<string, string>,
+  )
+}
+
+type Call = [method: string, path: string, operation: Operation]
+
+const operations = Object.entries(documented().paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]): Call => [method.toUpperCase(), path, operation]),
+)
+
+/** What no caller may be answered. */
+function faultOf({ statusCode, body }: { statusCode: number; body: string }) {
+  if (statusCode < 400) return null
+  const isOne = errorBody.safeParse(JSON.parse(body)).success
+  return statusCode < 500 && isOne ? null : `${statusCode} ${body}`
+}
+
+/** A process is started for each spreadsheet; and what is asked nothing has few answers. */
+function runsOf([, path, { parameters, requestBody }]: Call) {
+  if (path.includes('excel') || path.includes('import')) return Math.min(runs, 4)
+  return parameters.length > 0 || requestBody ? runs : Math.min(runs, 4)
+}
+
+test.each(operations)('%s %s is never at a loss', async (...call) => {
+  const id = await makeSubjectOf(call[1])
+  const calls = callsOf(call[2])
+  const check = fc.asyncProperty(fc.oneof(calls, spoiledCallsOf(calls)), async (sent) => {
+    const answer = await send(call, id, sent)
+    expect(faultOf(answer)).toBeNull()
+  })
+  await fc.assert(check, { seed, numRuns: runsOf(call), endOnFailure: true })
+})

@@ -1,0 +1,139 @@
+/** One operation of the OpenAPI document: a row of the table and the schemas of its procedure. */
+import { describeCall, securityOf } from './describe-call.ts'
+import { parametersOf } from './documented-path.ts'
+import { exampleOf } from './example-of.ts'
+import { fieldsOf, toJsonSchema, withoutFields, type JsonSchema } from './json-schema.ts'
+import { procedureNamed } from './procedures.ts'
+import { codesOf, refusalAnswers } from './refusals.ts'
+import type { FileKind, RestRoute } from './route.ts'
+
+const binary = { type: 'string', format: 'binary' }
+
+const mediaTypes: Record<FileKind, string> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ics: 'text/calendar',
+}
+
+const done = { 200: 'What was asked for', 201: 'It was made', 204: 'It was done; there is no body' }
+
+export const idempotencyKeyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Any string; a random one for each order or message. With it the request may be repeated.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  example: 'c0ffee42-a1b2-4c3d-8e4f-5a6b7c8d9e0f',
+}
+
+export function describeOperation(route: RestRoute, documentedPath: string, tag: string) {
+  const { inputs, meta } = procedureNamed(route.procedure)
+  const input = inputs[0] ? toJsonSchema(inputs[0], 'input') : {}
+  const inPath = parametersOf(route.path)
+  const others = withoutFields(input, inPath)
+  const isRead = route.method === 'GET'
+  const hasBody = !isRead && Object.keys(fieldsOf(others)).length > 0
+  const { access } = meta
+  return {
+    operationId: route.procedure,
+    summary: route.summary,
+    description: describeCall({ route, access, fields: Object.keys(fieldsOf(input)) }),
+    tags: [tag],
+    security: securityOf(access),
+    parameters: [
+      ...pathParametersOf(route, input, documentedPath),
+      ...(isRead ? queryParametersOf(route, others) : []),
+      ...(route.isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...(hasBody && { requestBody: { required: true, content: bodyContent(route, others) } }),
+    responses: {
+      ...successOf(route),
+      ...refusalAnswers(codesOf({ route, access, hasInput: inputs.length > 0 })),
+    },
+  }
+}
+
+const exampleIn = ({ example }: RestRoute, name: string) => {
+  const value = (example as Record<string, unknown> | undefined)?.[name]
+  return value === undefined ? {} : { example: value }
+}
+
+/** A description belongs to the parameter, where people look for it. */
+function parameterOf(schema: JsonSchema = {}) {
+  const { description, ...own } = schema
+  return { ...(description !== undefined && { description }), schema: own }
+}
+
+function pathParametersOf(route: RestRoute, input: JsonSchema, documentedPath: string) {
+  const names = Array.from(documentedPath.matchAll(/{(\w+)}/g), ([, name = '']) => name)
+  return parametersOf(route.path).map((field, position) => ({
+    name: names[position],
+    in: 'path',
+    required: true,
+    description: field === 'slug' ? 'The `slug` of a product' : 'The `_id`, as it was given out',
+    schema: parameterOf(fieldsOf(input)[field]).schema,
+    ...exampleIn(route, field),
+  }))
+}
+
+const queryParametersOf = (route: RestRoute, { properties = {}, required = [] }: JsonSchema) =>
+  Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    // A list that is not named is an empty one.
+    required: required.includes(name) && !route.lists?.includes(name),
+    ...parameterOf(schema),
+    ...exampleIn(route, name),
+  }))
+
+function bodyContent(route: RestRoute, input: JsonSchema) {
+  if (!route.isUpload) return { 'application/json': { schema: input, ...bodyExample(route) } }
+  // The part's own header says how the file is called.
+  const parts = withoutFields(input, ['fileName'])
+  return {
+    'multipart/form-data': { schema: { ...parts, properties: { ...parts.properties, file: binary } } },
+  }
+}
+
+function bodyExample({ path, example }: RestRoute) {
+  const inPath = parametersOf(path)
+  const fields = Object.entries(example ?? {}).filter(([name]) => !inPath.includes(name))
+  return fields.length > 0 && { example: Object.fromEntries(fields) }
+}
+
+function successOf(route: RestRoute): Record<string, object> {
+  const { status, isCacheable } = route
+  const description = done[status]
+  if (status === 204) return { 204: { description } }
+  const { headers, content } = answerOf(route)
+  const named = { ...headers, ...(isCacheable && { ETag: etag }) }
+  const answer = { description, ...(Object.keys(named).length > 0 && { headers: named }), content }
+  return { [status]: answer, ...(isCacheable && { 304: unchanged }) }
+}
+
+const header = (description: string, type = 'string') => ({ description, schema: { type } })
+const etag = header('Stands for this answer; send it as `If-None-Match`')
+const unchanged = { description: 'Nothing has changed since the `If-None-Match`', headers: { ETag: etag } }
+
+function answerOf({ download, unwrap, wrapIn, procedure }: RestRoute): { headers?: object; content: object } {
+  if (download) {
+    return {
+      headers: { 'Content-Disposition': header('What the file is called') },
+      content: Object.fromEntries(download.map((kind) => [mediaTypes[kind], { schema: binary }])),
+    }
+  }
+  const { output } = procedureNamed(procedure)
+  const schema = output ? toJsonSchema(output, 'output') : {}
+  const headers = procedure === 'orders.place' && {
+    headers: { 'Idempotent-Replayed': header('`true` where an earlier request with this key was answered') },
+  }
+  if (wrapIn) return jsonAnswer({ type: 'object', properties: { [wrapIn]: schema }, required: [wrapIn] })
+  if (!unwrap) return { ...jsonAnswer(schema), ...headers }
+  const { [unwrap]: list = {} } = fieldsOf(schema)
+  const total = header('How many there are, regardless of limit and offset', 'integer')
+  return { headers: { 'X-Total-Count': total }, ...jsonAnswer(list) }
+}
+
+const jsonAnswer = (schema: JsonSchema) => ({
+  content: { 'application/json': { schema, example: exampleOf(schema) } },
+})

@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type { Access } from '../../platform/procedures.ts'
+import { appRouter } from '../router.ts'
+
+interface Procedure {
+  inputs: z.ZodType[]
+  output?: z.ZodType
+  meta: { access: Access }
+}
+
+// The router's own types hide the flat table that it keeps.
+const procedures = appRouter._def.procedures as unknown as Record<string, { _def: Procedure }>
+
+/** What the router knows of a call. */
+export function procedureNamed(name: string): Procedure {
+  const found = procedures[name]
+  if (!found) throw new Error(`There is no procedure ${name}`)
+  return found._def
+}
+
+export const procedureNames = () => Object.keys(procedures)

@@ -1,0 +1,82 @@
+/** Every read, of a restaurant that has something to tell. That the answers are as documented, the test server insists. */
+import { beforeEach, expect, test } from 'vitest'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { reviewDish } from '../../../test/review-dish.ts'
+import type { RestRoute } from './route.ts'
+import { restRoutes } from './routes.ts'
+
+const site = useTestApp()
+let headers: Record<string, string>
+let ids: Record<string, string>
+
+beforeEach(async () => {
+  const owner = await site.signUp('owner@example.com', { role: 'admin' })
+  const customer = await site.signUp('guest@example.com')
+  const make = async (url: string, body: object, by = owner) =>
+    (await site.post<{ _id: string }>(url, body, by.headers)).body._id
+  const productId = await make('/api/products', { title: 'Kulfi', categorySlug: 'rice', price: 9 })
+  await make('/api/promotions', { title: 'Diwali' })
+  await make('/api/coupons', { code: 'DIWALI', kind: 'percent', value: 10 })
+  await make('/api/special-days', { name: 'Closed', firstDay: '2026-01-12' })
+  await make('/api/wishlist/toggle', { productId })
+  await make('/api/orders', orderOf([{ slug: 'samosa' }]))
+  const orderId = await make('/api/orders', orderOf([{ slug: 'samosa' }]), customer)
+  await make('/api/newsletter/subscribe', { email: 'reader@example.com' })
+  const { id: reviewId } = await reviewDish(site, 'samosa', 'reviewer@example.com')
+  await site.post(`/api/admin/reviews/${reviewId}/approve`, { version: 1 }, owner.headers)
+  const guest = { name: 'Guest', email: 'guest@example.com' }
+  const messageId = await make('/api/contact', { ...guest, message: 'Hello' })
+  const dinner = { ...guest, occasion: 'wedding', eventDay: '2026-06-20', guestCount: 80 }
+  const cateringId = await make('/api/catering', dinner)
+  const table = { startsAt: '2026-01-09T18:30:00-07:00', partySize: 4, phone: '780-555-0199' }
+  const reservationId = await make('/api/reservations', { ...guest, ...table })
+  headers = owner.headers
+  ids = {
+    '/admin/orders/:id': orderId,
+    '/orders/:id': orderId,
+    '/admin/products/:id': productId,
+    '/admin/reservations/:id': reservationId,
+    '/reservations/:id': reservationId,
+    '/reservations/:id/calendar': reservationId,
+    '/customers/:id': customer.user._id,
+    '/admin/messages/:id': messageId,
+    '/admin/catering/:id': cateringId,
+  }
+})
+
+// What an address cannot do without.
+const queries: Record<string, string> = {
+  '/admin/orders/export': '?from=2026-01-01&to=2026-01-31&format=csv',
+  '/admin/messages/export': '?from=2026-01-01&to=2026-01-31&format=csv',
+  '/admin/catering/export': '?from=2026-01-01&to=2026-01-31&format=xlsx',
+  '/admin/customers/export': '?format=xlsx',
+  '/admin/reservations/export': '?from=2026-01-01&to=2026-01-31&format=csv',
+  '/reservations/times': '?partySize=4',
+  '/admin/subscribers/export': '?format=csv',
+}
+
+async function read({ path }: RestRoute) {
+  const address = path.replace(':slug', 'samosa').replace(':id', ids[path] ?? '')
+  return site.app.inject({ url: `/api${address}${queries[path] ?? ''}`, headers })
+}
+
+const reads = restRoutes.filter(({ method }) => method === 'GET')
+const named = (routes: readonly RestRoute[]) => routes.map((route) => [route.path, route] as const)
+
+test.each(named(reads.filter(({ download }) => !download)))('GET %s answers', async (_path, route) => {
+  const answer = await read(route)
+  expect(answer.statusCode).toBe(200)
+  // A list without entries would fit whatever its entries are said to be.
+  expect(answer.json()).not.toEqual([])
+  expect('x-total-count' in answer.headers).toBe(route.unwrap !== undefined)
+})
+
+test.each(named(reads.filter(({ download }) => download)))(
+  'GET %s answers with a file',
+  async (_path, route) => {
+    const answer = await read(route)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+"$/)
+    expect(answer.rawPayload.length).toBeGreaterThan(0)
+  },
+)

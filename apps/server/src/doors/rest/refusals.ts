@@ -1,0 +1,108 @@
+/** The answers of a call that was refused, by status. */
+import { errorCodes, type ErrorBody, type ErrorCode } from '@tiffin/contract'
+import type { Access } from '../../platform/procedures.ts'
+import type { RestRoute } from './route.ts'
+
+const lastSamosas = { path: 'items.0.quantity', message: 'Only 2 left of Samosa' }
+const nextTimes = ['2026-12-02T17:30:00Z', '2026-12-02T17:45:00Z']
+
+const examples: Record<ErrorCode, Omit<ErrorBody, 'code'>> = {
+  VALIDATION: {
+    message: 'Email is required',
+    issues: [{ path: 'email', message: 'Email is required' }],
+  },
+  UNAUTHENTICATED: { message: 'Your session has ended. Please log in again.' },
+  FORBIDDEN: { message: 'Your account may not do this. Ask the owner.' },
+  NOT_FOUND: { message: 'That dish is not on our menu' },
+  METHOD_NOT_ALLOWED: { message: 'Only GET, HEAD can be used here' },
+  CONFLICT: { message: 'Samosa was changed by somebody else meanwhile. Look at it again first.' },
+  OUT_OF_STOCK: { message: lastSamosas.message, issues: [lastSamosas] },
+  PRICE_CHANGED: {
+    message: 'Samosa costs $5.66 by now',
+    issues: [{ path: 'items.0.price', message: 'Samosa costs $5.66 by now' }],
+  },
+  CLOSED: { message: 'The kitchen is closed at that time. Please choose another one.', nextTimes },
+  SLOT_FULL: { message: 'There is no table for 4 left at that time. Please choose another one.', nextTimes },
+  COUPON_INVALID: {
+    message: 'This coupon has expired',
+    issues: [{ path: 'couponCode', message: 'This coupon has expired' }],
+  },
+  TOO_LARGE: { message: 'That is too much at once' },
+  UNSUPPORTED_MEDIA: { message: 'Send JSON, please: Content-Type: application/json' },
+  RATE_LIMITED: { message: 'Too many attempts. Please try again in 40 seconds.' },
+  INTERNAL: { message: 'Something went wrong on our side. Please try again.' },
+}
+
+const exampleOf = (code: ErrorCode): ErrorBody => ({ code, ...examples[code] })
+const say = (code: ErrorCode) => `\`${code}\`: ${errorCodes[code].when}`
+const nameOf = (code: ErrorCode) =>
+  code.toLowerCase().replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const schemaOf = (codes: readonly ErrorCode[]) => ({
+  allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+})
+
+const retryAfter = {
+  description: 'In how many seconds to come back',
+  schema: { type: 'string', pattern: '^\\d+$' },
+}
+
+/** The answer of a status that only one code has. */
+const answerWith = (code: ErrorCode) => ({
+  description: say(code),
+  ...(code === 'RATE_LIMITED' && { headers: { 'Retry-After': retryAfter } }),
+  content: { 'application/json': { schema: schemaOf([code]), example: exampleOf(code) } },
+})
+
+const answerWithOneOf = (codes: readonly ErrorCode[]) => ({
+  description: codes.map((code) => `- ${say(code)}`).join('\n'),
+  content: {
+    'application/json': {
+      schema: schemaOf(codes),
+      examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
+    },
+  },
+})
+
+/** For the document's components: what many calls refuse alike. */
+export const sharedRefusals = (codes: Iterable<ErrorCode>) =>
+  Object.fromEntries([...codes].map((code) => [nameOf(code), answerWith(code)]))
+
+interface Call {
+  route: RestRoute
+  access: Access
+  hasInput: boolean
+}
+
+/** Every code that a call may be refused with. */
+export function codesOf({ route, access, hasInput }: Call): ErrorCode[] {
+  const { method, refusals = [] } = route
+  const takesBody = method === 'POST' || method === 'PUT'
+  const needsRights = access === 'staff' || typeof access === 'object'
+  const derived: (ErrorCode | false)[] = [
+    (hasInput || takesBody) && 'VALIDATION',
+    access !== 'open' && 'UNAUTHENTICATED',
+    needsRights && 'FORBIDDEN',
+    takesBody && 'TOO_LARGE',
+    takesBody && 'UNSUPPORTED_MEDIA',
+    'INTERNAL',
+  ]
+  return [...new Set([...derived.filter((code) => code !== false), ...refusals])]
+}
+
+const byStatus = (codes: readonly ErrorCode[]) => [...Map.groupBy(codes, (code) => errorCodes[code].status)]
+
+/** Those that share their status with no other. */
+export const codesOfOwnStatus = (codes: readonly ErrorCode[]): ErrorCode[] =>
+  byStatus(codes).flatMap(([, alike]) => (alike.length === 1 ? alike : []))
+
+/** The answers by status, as the document has them. */
+export const refusalAnswers = (codes: readonly ErrorCode[]): Record<string, object> =>
+  Object.fromEntries(
+    byStatus(codes).map(([status, [first, ...others]]) => [
+      status,
+      others.length === 0
+        ? { $ref: `#/components/responses/${nameOf(first as ErrorCode)}` }
+        : answerWithOneOf([first as ErrorCode, ...others]),
+    ]),
+  )

@@ -1,0 +1,76 @@
+/** How a row of the REST table is written. */
+import type { ErrorCode } from '@tiffin/contract'
+import type { inferRouterInputs } from '@trpc/server'
+import type { AppRouter } from '../router.ts'
+
+type Inputs = inferRouterInputs<AppRouter>
+type Feature = keyof Inputs
+
+/** As the router calls it, `orders.place`. */
+type ProcedureName = { [F in Feature]: `${F}.${keyof Inputs[F] & string}` }[Feature]
+
+type InputOf<Name extends ProcedureName> = Name extends `${infer F extends Feature}.${infer Call}`
+  ? Call extends keyof Inputs[F]
+    ? Inputs[F][Call]
+    : never
+  : never
+
+export type FileKind = 'xlsx' | 'csv' | 'ics'
+
+interface Details<Input = unknown> {
+  /** 200 for GET, PUT and POST, 204 for DELETE, unless it is said. */
+  status?: 200 | 201 | 204
+  /** What a stranger must know besides the summary. Who may call, paging and idempotency are added to it. */
+  description?: string
+  /** An input as somebody would send it, for the document. */
+  example?: Partial<NonNullable<Input>>
+  /** What else it refuses with, besides what follows from its access and its input. */
+  refusals?: readonly ErrorCode[]
+  /** The header Idempotency-Key makes a repetition safe. */
+  isRepeatable?: true
+  /** The body is multipart/form-data with a field `file`. */
+  isUpload?: true
+  /** The procedure answers with a file, and so does the route: with one of these kinds. */
+  download?: readonly FileKind[]
+  /** The answer depends on nothing but the address and the catalogue. */
+  isCacheable?: true
+  /** Query parameters that may be repeated. */
+  lists?: readonly string[]
+  /** The list in this field of the output is the body, and `total` beside it the header X-Total-Count. */
+  unwrap?: string
+  /** The body is an object with the output in this field. */
+  wrapIn?: 'data'
+}
+
+export interface RestRoute extends Details {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below /api; `:name` becomes a field of the procedure's input. */
+  path: string
+  procedure: ProcedureName
+  status: 200 | 201 | 204
+  summary: string
+}
+
+/** The calls of one area of the restaurant. */
+export interface RestArea {
+  name: string
+  description: string
+  routes: readonly RestRoute[]
+}
+
+const write =
+  (method: RestRoute['method'], usualStatus: RestRoute['status']) =>
+  <Name extends ProcedureName>(
+    path: string,
+    procedure: Name,
+    summary: string,
+    details: Details<InputOf<Name>> = {},
+  ): RestRoute => ({ method, path, procedure, summary, status: usualStatus, ...details })
+
+export const get = write('GET', 200)
+export const post = write('POST', 200)
+export const put = write('PUT', 200)
+export const del = write('DELETE', 204)
+
+/** A POST that makes something. */
+export const create = write('POST', 201)

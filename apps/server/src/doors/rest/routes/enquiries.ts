@@ -1,0 +1,104 @@
+import { create, del, get, post, type RestArea } from '../route.ts'
+
+const id = 'aab3238922bcc25a6f606eb525ffdc56'
+const guest = { name: 'Test Guest', email: 'guest@example.com', phone: '780-555-0199' }
+
+export const enquiries: RestArea = {
+  name: 'Enquiries',
+  description: 'Messages and catering requests, and what the restaurant answers to them.',
+  routes: [
+    create('/contact', 'messages.send', 'Sends a message to the restaurant', {
+      isRepeatable: true,
+      refusals: ['RATE_LIMITED'],
+      example: { ...guest, message: 'Do you have a table outside?' },
+    }),
+    create('/catering', 'catering.request', 'Asks for a catering quote', {
+      description: 'The answer carries the reference that guest and desk use, and a mail confirms it.',
+      isRepeatable: true,
+      refusals: ['RATE_LIMITED'],
+      example: {
+        ...guest,
+        occasion: 'wedding',
+        eventDay: '2027-06-19',
+        guestCount: 80,
+        budget: '$2,000',
+        dietary: 'Half vegetarian, two without gluten',
+      },
+    }),
+    get('/admin/messages', 'messages.list', 'Messages by state or words, newest first', {
+      unwrap: 'messages',
+      example: { state: 'new', q: 'table', limit: 50, offset: 0 },
+    }),
+    get(
+      '/admin/messages/export',
+      'exports.messages',
+      'The messages that came in within a span of days, as a file',
+      {
+        download: ['csv', 'xlsx'],
+        refusals: ['TOO_LARGE'],
+        example: { from: '2026-12-01', to: '2026-12-31', state: 'new', format: 'csv' },
+      },
+    ),
+    get('/admin/messages/:id', 'messages.get', 'One message with what was answered', {
+      refusals: ['NOT_FOUND'],
+      example: { id },
+    }),
+    create('/admin/messages/:id/letters', 'messages.answer', 'Mails an answer to the guest', {
+      refusals: ['NOT_FOUND'],
+      example: { id, body: 'We do, from May to September.' },
+    }),
+    post(
+      '/admin/messages/:id/state',
+      'messages.changeState',
+      'Moves a message on from where the caller saw it',
+      {
+        refusals: ['NOT_FOUND', 'CONFLICT'],
+        example: { id, from: 'new', to: 'closed' },
+      },
+    ),
+    del('/admin/messages/:id', 'messages.delete', 'Forgets a message and what was answered, for good', {
+      refusals: ['NOT_FOUND'],
+      example: { id },
+    }),
+    get('/admin/catering', 'catering.list', 'Catering requests by state or words, newest first', {
+      unwrap: 'requests',
+      example: { state: 'new', q: 'wedding', limit: 50, offset: 0 },
+    }),
+    get(
+      '/admin/catering/export',
+      'exports.catering',
+      'The catering requests that came in within a span of days, as a file',
+      {
+        download: ['csv', 'xlsx'],
+        refusals: ['TOO_LARGE'],
+        example: { from: '2026-12-01', to: '2026-12-31', state: 'quoted', format: 'xlsx' },
+      },
+    ),
+    get('/admin/catering/:id', 'catering.get', 'One catering request with what was answered', {
+      refusals: ['NOT_FOUND'],
+      example: { id },
+    }),
+    create('/admin/catering/:id/letters', 'catering.answer', 'Mails an answer to the guest', {
+      refusals: ['NOT_FOUND'],
+      example: { id, body: 'With pleasure. Our quote is attached.' },
+    }),
+    post(
+      '/admin/catering/:id/state',
+      'catering.changeState',
+      'Moves a catering request on from where the caller saw it',
+      {
+        refusals: ['NOT_FOUND', 'CONFLICT'],
+        example: { id, from: 'new', to: 'quoted' },
+      },
+    ),
+    del(
+      '/admin/catering/:id',
+      'catering.delete',
+      'Forgets a catering request and what was answered, for good',
+      {
+        refusals: ['NOT_FOUND'],
+        example: { id },
+      },
+    ),
+  ],
+}

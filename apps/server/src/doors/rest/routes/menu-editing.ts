@@ -1,0 +1,113 @@
+import { create, del, get, post, put, type RestArea } from '../route.ts'
+
+const id = 'd3d9446802a44259755d38e6d163e820'
+const categoryId = '1679091c5a880faf6fb5e6087eb1b2dc'
+
+export const menuEditing: RestArea = {
+  name: 'Menu editing',
+  description:
+    'Changing what is sold: dishes, categories, pictures, what is sold out, and whole menus as spreadsheets.',
+  routes: [
+    get('/admin/products/:id', 'products.getEditable', 'One product as its editor sees it', {
+      refusals: ['NOT_FOUND'],
+      example: { id },
+    }),
+    create('/products', 'products.create', 'Adds a dish or drink to the menu', {
+      description:
+        'Without a `slug` one is made of the title. Without a `stock` portions are not counted, and the dish is always ' +
+        'available.',
+      refusals: ['CONFLICT'],
+      example: {
+        title: 'Mango Kulfi',
+        categorySlug: 'desserts',
+        price: 6.66,
+        description: 'Frozen slowly, with cardamom.',
+        discountPercent: 10,
+        stock: 24,
+        isFeatured: true,
+        dietary: ['vegetarian', 'gluten-free'],
+        spiceLevel: 'mild',
+      },
+    }),
+    put('/products/:id', 'products.change', 'Changes what the body names', {
+      description:
+        'A field that is absent stays as it is; `stock: null` stops counting portions. Without a `version` the last word ' +
+        'counts.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id, price: 7.66, stock: 12, version: 4 },
+    }),
+    del('/products/:id', 'products.delete', 'Takes a product off the menu; past orders keep their lines', {
+      refusals: ['NOT_FOUND'],
+      example: { id },
+    }),
+    get('/admin/sold-out', 'products.soldOut', 'The dishes that are marked as sold out'),
+    post(
+      '/products/:id/availability',
+      'products.setAvailability',
+      'Marks a dish as sold out, or brings it back',
+      {
+        description: 'Until a day or until further notice. Counted portions stay as they are.',
+        refusals: ['NOT_FOUND'],
+        example: { id, soldOut: true, until: 'tomorrow' },
+      },
+    ),
+    post('/products/import', 'products.import', 'Takes an .xlsx or .xls file into the menu in one step', {
+      description:
+        'Columns are found by their headings; the templates name them. Rows that cannot be taken are told in `errors` ' +
+        'with their row number, the others are imported. With the `fingerprint` of a preview nothing happens unless it ' +
+        'would be what the preview showed.',
+      isUpload: true,
+      refusals: ['CONFLICT', 'RATE_LIMITED'],
+      example: { mode: 'update' },
+    }),
+    post(
+      '/products/import/preview',
+      'products.previewImport',
+      'What the import of a file with mode=update would do',
+      {
+        description: 'Nothing is changed.',
+        isUpload: true,
+        refusals: ['RATE_LIMITED'],
+      },
+    ),
+    get('/admin/excel-template/products', 'products.template', 'An .xlsx to fill in', { download: ['xlsx'] }),
+    get(
+      '/admin/excel-template/menu',
+      'products.menuTemplate',
+      'The whole menu as an .xlsx, to edit and to import again',
+      {
+        download: ['xlsx'],
+      },
+    ),
+    create('/pictures', 'pictures.upload', 'Takes a picture for the menu, and answers with its address', {
+      description:
+        'JPEG, PNG, WebP or AVIF, up to 10 MB. It is made upright and smaller, and what the camera wrote into it is ' +
+        'dropped. The address goes wherever an image URL is asked for; the same file has the same address.',
+      isUpload: true,
+      refusals: ['RATE_LIMITED'],
+    }),
+    get(
+      '/admin/categories',
+      'categories.listEditable',
+      'The categories as their editor sees them, in menu order',
+    ),
+    create('/categories', 'categories.create', 'Adds a category at the end of the menu', {
+      refusals: ['CONFLICT'],
+      example: { name: 'Kulfi', emoji: '🍨' },
+    }),
+    put('/categories/order', 'categories.order', 'Gives all categories their order', {
+      description: 'Name every category once: another list than there is, is refused with CONFLICT.',
+      refusals: ['CONFLICT'],
+      example: { ids: [categoryId] },
+    }),
+    put('/categories/:id', 'categories.change', 'Changes what the body names', {
+      description: 'A field that is absent stays as it is. Without a `version` the last word counts.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: categoryId, name: 'Kulfi & ice', version: 1 },
+    }),
+    del('/categories/:id', 'categories.delete', 'Takes an empty category off the menu', {
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: categoryId },
+    }),
+  ],
+}

@@ -1,0 +1,25 @@
+import { get, type RestArea } from '../route.ts'
+
+export const menu: RestArea = {
+  name: 'Menu',
+  description: 'What the restaurant sells: categories, dishes and drinks, as guests see them.',
+  routes: [
+    get('/categories', 'categories.list', 'The categories in menu order', {
+      isCacheable: true,
+      wrapIn: 'data',
+    }),
+    get('/products', 'products.list', 'Dishes and drinks', {
+      description:
+        'In menu order, or as `sort` says; `popular` is at most a minute old. Filters narrow each other down. ' +
+        'An unknown category is an empty list.',
+      isCacheable: true,
+      unwrap: 'products',
+      example: { category: 'chaat-frying', q: 'samosa', sort: 'popular', limit: 20, offset: 0 },
+    }),
+    get('/products/:slug', 'products.get', 'One dish or drink', {
+      isCacheable: true,
+      refusals: ['NOT_FOUND'],
+      example: { slug: 'samosa' },
+    }),
+  ],
+}

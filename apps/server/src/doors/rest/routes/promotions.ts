@@ -1,0 +1,40 @@
+import { create, del, get, put, type RestArea } from '../route.ts'
+
+const id = 'c51ce410c124a10e0db5e4b97fc2af39'
+
+export const promotions: RestArea = {
+  name: 'Promotions',
+  description: 'The banners of the home page.',
+  routes: [
+    get('/promotions', 'promotions.list', 'Promotions by their order', {
+      description: 'Only active ones without the token of somebody who works here.',
+      isCacheable: true,
+    }),
+    get(
+      '/admin/promotions',
+      'promotions.listEditable',
+      'All promotions, with the version that a change is based on',
+    ),
+    create('/promotions', 'promotions.create', 'Adds a promotion', {
+      description: 'Active and first, unless it says otherwise.',
+      example: {
+        title: 'Diwali thali',
+        subtitle: 'Ten small bowls, until Sunday',
+        image: '/art/diwali.svg',
+        ctaText: 'See the menu',
+        ctaLink: '/menu',
+        active: true,
+        order: 1,
+      },
+    }),
+    put('/promotions/:id', 'promotions.change', 'Changes what the body names', {
+      description: 'A field that is absent stays as it is. Without a `version` the last word counts.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id, active: false, version: 2 },
+    }),
+    del('/promotions/:id', 'promotions.delete', 'Removes a promotion', {
+      refusals: ['NOT_FOUND'],
+      example: { id },
+    }),
+  ],
+}

@@ -1,0 +1,24 @@
+import { get, post, put, type RestArea } from '../route.ts'
+
+const productId = 'd3d9446802a44259755d38e6d163e820'
+
+export const wishlist: RestArea = {
+  name: 'Wishlist',
+  description: 'The dishes that a customer has saved.',
+  routes: [
+    get('/wishlist', 'wishlist.list', 'The saved dishes'),
+    put('/wishlist', 'wishlist.set', 'Saves a dish, or takes it off the list', {
+      description: 'Unlike a toggle it may be repeated.',
+      refusals: ['NOT_FOUND'],
+      example: { productId, wishlisted: true },
+    }),
+    post('/wishlist/toggle', 'wishlist.toggle', 'Flips a dish in or out of the wishlist', {
+      refusals: ['NOT_FOUND'],
+      example: { productId },
+    }),
+    post('/wishlist/unite', 'wishlist.unite', 'Adds several dishes to the wishlist', {
+      description: 'For what was saved before logging in. Dishes that are gone are passed over.',
+      example: { productIds: [productId] },
+    }),
+  ],
+}

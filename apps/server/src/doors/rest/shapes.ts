@@ -1,0 +1,27 @@
+/** The shapes that have a name in the document: every schema of the contract that stands in more than one place. */
+import { z } from 'zod'
+import { menuShapes } from './shapes/menu.ts'
+import { orderShapes } from './shapes/orders.ts'
+import { peopleShapes } from './shapes/people.ts'
+import type { Shape } from './shapes/shape.ts'
+import { tableShapes } from './shapes/tables.ts'
+
+export const shapes: Record<string, Shape> = {
+  ...menuShapes,
+  ...orderShapes,
+  ...peopleShapes,
+  ...tableShapes,
+}
+
+const names = new Map(
+  Object.entries(shapes).map(([id, { schema, description }]) => [schema, { id, description }]),
+)
+
+/** What zod knows of each schema, and the names. */
+export const namedSchemas = {
+  get: (schema: z.ZodType) => {
+    const named = names.get(schema)
+    const described = z.globalRegistry.get(schema)
+    return named || described ? { ...named, ...described } : undefined
+  },
+} as unknown as typeof z.globalRegistry

@@ -1,0 +1,117 @@
+import {
+  category,
+  editableCategory,
+  editableProduct,
+  editablePromotion,
+  importPreview,
+  importResult,
+  product,
+  productAttributes,
+  productAvailability,
+  promotion,
+  soldOutList,
+  toggledWishlist,
+  uploadedPicture,
+  wishlist,
+  type Product,
+} from '@tiffin/contract'
+import { shape } from './shape.ts'
+
+const frying = {
+  _id: '1679091c5a880faf6fb5e6087eb1b2dc',
+  slug: 'chaat-frying',
+  name: 'Chaat (Frying)',
+  emoji: '🥟',
+}
+
+const samosa: Product = {
+  _id: 'd3d9446802a44259755d38e6d163e820',
+  slug: 'samosa',
+  title: 'Samosa',
+  description:
+    'Three pastry pyramids of crushed potato, peas and coriander seed. Mint and tamarind chutneys.',
+  price: 6.66,
+  discountPercent: 15,
+  thumbnail: '/art/dishes/samosa.svg',
+  stock: 999,
+  isFeatured: false,
+  category: { _id: frying._id, slug: frying.slug, name: frying.name },
+  attributes: {},
+  dietary: ['vegetarian', 'vegan', 'dairy-free'],
+  spiceLevel: 'medium',
+  rating: { average: 4.7, count: 31 },
+}
+
+const soldOut = { _id: samosa._id, isSoldOut: true, soldOutUntil: '2026-12-02' }
+
+const thali = {
+  _id: 'c51ce410c124a10e0db5e4b97fc2af39',
+  title: 'Diwali thali',
+  subtitle: 'Ten small bowls, until Sunday',
+  image: '/art/diwali.svg',
+  ctaText: 'See the menu',
+  ctaLink: '/menu',
+  active: true,
+  order: 1,
+}
+
+export const menuShapes = {
+  Category: shape(category, 'A category of the menu', frying),
+  EditableCategory: shape(editableCategory, 'A category as its editor sees it', {
+    ...frying,
+    version: 1,
+    productsCount: 14,
+  }),
+  ProductAttributes: shape(productAttributes, 'What is said of a drink besides its description', {
+    abv: 4.8,
+    volumeMl: 330,
+    origin: 'Calgary, Alberta',
+    flavourNotes: 'Malt and orange peel',
+  }),
+  Product: shape(product, 'A dish or drink as guests see it', samosa),
+  EditableProduct: shape(editableProduct, 'A dish or drink as its editor sees it', {
+    ...samosa,
+    countedStock: null,
+    version: 4,
+    isSoldOut: false,
+    soldOutUntil: null,
+  }),
+  ProductAvailability: shape(productAvailability, 'What the kitchen has said of a dish', soldOut),
+  SoldOutList: shape(soldOutList, 'The dishes that are marked as sold out', {
+    today: '2026-12-01',
+    soldOut: [soldOut],
+  }),
+  ImportResult: shape(importResult, 'What became of an imported file', {
+    inserted: 11,
+    skipped: 3,
+    updated: 2,
+    errors: [{ row: 9, cell: 'C9', message: 'Valid price is required' }],
+  }),
+  ImportPreview: shape(importPreview, 'What an import would do', {
+    fingerprint: 'v7FvTbVGYGHkfU3cX4M9zw',
+    counts: { new: 1, changed: 1, unchanged: 12, refused: 1 },
+    ignoredColumns: ['Supplier'],
+    new: [{ row: 2, slug: 'mango-kulfi', title: 'Mango Kulfi' }],
+    changed: [
+      {
+        row: 3,
+        slug: 'samosa',
+        title: 'Samosa',
+        changes: [{ column: 'Price', before: '6.66', after: '7.66' }],
+      },
+    ],
+    refused: [{ row: 9, title: 'Lassi', reasons: [{ cell: 'C9', message: 'Valid price is required' }] }],
+  }),
+  UploadedPicture: shape(uploadedPicture, 'What becomes of an uploaded picture', {
+    url: '/uploads/5f4dcc3b5aa765d61d8327deb882cf99-1440x1080/1440.webp',
+    width: 1440,
+    height: 1080,
+  }),
+  Promotion: shape(promotion, 'A banner of the home page', thali),
+  EditablePromotion: shape(editablePromotion, 'A banner as its editor sees it', { ...thali, version: 2 }),
+  Wishlist: shape(wishlist, 'The dishes that a customer has saved', { products: [samosa] }),
+  ToggledWishlist: shape(toggledWishlist, 'The saved dishes, and whether this one is among them', {
+    products: [samosa],
+    wishlisted: true,
+  }),
+}

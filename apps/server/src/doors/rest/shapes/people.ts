@@ -1,0 +1,155 @@
+import {
+  account,
+  accountExport,
+  adminStats,
+  colleague,
+  customerAccount,
+  customerRecord,
+  demoLogin,
+  done,
+  logEntry,
+  myReview,
+  ownReview,
+  review,
+  salesReport,
+  salesTotals,
+  session,
+  staffMember,
+  staffReview,
+  subscribed,
+  subscriber,
+  user,
+  type CustomerAccount,
+  type OwnReview,
+  type User,
+} from '@tiffin/contract'
+import { samosaOrder } from './orders.ts'
+import { shape } from './shape.ts'
+
+const guest: User = {
+  _id: 'c74d97b01eae257e44aa9d5bade97baf',
+  name: 'Test Guest',
+  email: 'guest@example.com',
+  role: 'customer',
+}
+
+const guestAccount = { ...guest, isEmailVerified: true, createdAt: '2026-05-02T21:14:03.000Z' }
+
+const customer: CustomerAccount = {
+  _id: guest._id,
+  name: guest.name,
+  email: guest.email,
+  isEmailVerified: true,
+  isDisabled: false,
+  createdAt: '2026-05-02T21:14:03.000Z',
+  createdLocal: '2026-05-02T15:14',
+  ordersCount: 4,
+  spent: 87.42,
+}
+
+const praise: OwnReview = {
+  _id: 'c20ad4d76fe97759aa27a0c99bff6710',
+  author: 'Test',
+  stars: 5,
+  text: 'Crisp to the last corner, and the mint chutney sings.',
+  createdAt: '2026-11-28T02:10:40.000Z',
+  createdLocal: '2026-11-27T20:10',
+  answer: 'Thank you! The chutney is made each morning.',
+  status: 'approved',
+}
+const { status: _status, ...shownPraise } = praise
+
+const dish = { slug: 'samosa', title: 'Samosa' }
+const asked = { at: '2026-11-20T19:00:00Z', local: '2026-11-20T13:00' }
+const sold = { orders: 42, revenue: 1284.3 }
+const totals = { ...sold, sales: 40, averageOrder: 32.11 }
+
+export const peopleShapes = {
+  User: shape(user, 'Somebody with an account', guest),
+  Session: shape(session, 'What logging in answers', {
+    token: 'pnrzq2v5xk3tqg7m4d6wy4h2c5a7b3fe',
+    user: guest,
+  }),
+  DemoLogin: shape(demoLogin, 'How to look behind the counter of a demo; null elsewhere', {
+    email: 'admin@example.com',
+    password: 'the-password-of-the-demo',
+  }),
+  Account: shape(account, 'What somebody sees of their own account', guestAccount),
+  AccountExport: shape(accountExport, 'Everything that is kept about somebody', {
+    exportedAt: '2026-12-01T18:00:00.000Z',
+    account: guestAccount,
+    orders: [samosaOrder],
+    wishlist: [dish],
+    reviews: [{ ...praise, product: dish }],
+  }),
+  Done: shape(done, 'There is nothing to say but that it was done', { done: true }),
+  Review: shape(review, 'What a customer has written about a dish, as guests see it', shownPraise),
+  OwnReview: shape(ownReview, 'A review as its author sees it', praise),
+  MyReview: shape(myReview, 'What the caller has written of a dish, and whether they may', {
+    mayReview: true,
+    review: praise,
+  }),
+  StaffReview: shape(staffReview, 'A review as the restaurant sees it', {
+    ...praise,
+    version: 1,
+    product: { _id: 'd3d9446802a44259755d38e6d163e820', ...dish },
+    customer: { _id: guest._id, name: guest.name },
+  }),
+  Customer: shape(customerAccount, 'A customer’s account as the restaurant sees it', customer),
+  CustomerRecord: shape(customerRecord, 'A customer with their newest orders', {
+    ...customer,
+    orders: [samosaOrder],
+  }),
+  Subscribed: shape(subscribed, 'What to tell whoever asked for the newsletter', {
+    message: 'Almost done: press the link that we have just mailed you.',
+  }),
+  Subscriber: shape(subscriber, 'An address of the newsletter as the restaurant sees it', {
+    _id: '9bf31c7ff062936a96d3c8bd1f8f2ff3',
+    email: 'reader@example.com',
+    status: 'confirmed',
+    consent: 'I would like the newsletter of Masala & Maple.',
+    asked,
+    confirmed: { at: '2026-11-20T19:04:00Z', local: '2026-11-20T13:04' },
+    unsubscribed: null,
+  }),
+  Colleague: shape(colleague, 'Somebody who works here, as the owner sees them', {
+    _id: '70efdf2ec9b086079795c442636b55fb',
+    name: 'Test Cook',
+    email: 'cook@example.com',
+    staffRole: 'kitchen',
+    isDisabled: false,
+    isInvited: true,
+    createdAt: '2026-11-20T19:00:00.000Z',
+  }),
+  StaffMember: shape(staffMember, 'What the caller may do behind the counter', {
+    staffRole: 'kitchen',
+    permissions: ['orders', 'availability'],
+  }),
+  LogEntry: shape(logEntry, 'One thing that staff have changed', {
+    _id: '6f4922f45568161a8cdf4ad2299f6d23',
+    time: asked,
+    user: { _id: '1f0e3dad99908345f7439f8ffabdffc4', email: 'owner@example.com' },
+    action: 'change product',
+    subject: { _id: 'd3d9446802a44259755d38e6d163e820', name: 'Samosa' },
+    before: { price: 6.66 },
+    after: { price: 7.66 },
+  }),
+  AdminStats: shape(adminStats, 'Counts, revenue and the latest orders', {
+    ordersCount: 1042,
+    productsCount: 131,
+    usersCount: 318,
+    revenue: 33461.2,
+    recentOrders: [samosaOrder],
+  }),
+  SalesTotals: shape(salesTotals, 'What a span of days came to', totals),
+  SalesReport: shape(salesReport, 'What was sold in a span of days, by the restaurant’s clock', {
+    from: '2026-12-01',
+    to: '2026-12-01',
+    today: '2026-12-01',
+    days: [{ day: '2026-12-01', ...sold }],
+    hours: [{ hour: 18, ...sold }],
+    bestDishes: [{ ...dish, quantity: 57, revenue: 322.62, thumbnail: '/art/dishes/samosa.svg' }],
+    totals,
+    previous: { ...totals, from: '2026-11-30', to: '2026-11-30' },
+  }),
+}

@@ -1,0 +1,155 @@
+import {
+  cateringRecord,
+  cateringRequest,
+  contactMessage,
+  deskReservation,
+  errorBody,
+  issue,
+  letter,
+  messageRecord,
+  openingDay,
+  openingWeek,
+  requestedCatering,
+  reservation,
+  reservationTime,
+  reservationTimes,
+  sentContactMessage,
+  specialDay,
+  specialDayList,
+  specialDayNotice,
+  specialDayNotices,
+  staffReservation,
+  type CateringRequest,
+  type ContactMessage,
+  type Letter,
+  type Reservation,
+  type SpecialDay,
+} from '@tiffin/contract'
+import { shape } from './shape.ts'
+
+const id = '6512bd43d9caa6e02c990b0a82652dca'
+const guest = { name: 'Test Guest', email: 'guest@example.com', phone: '780-555-0199' }
+const created = { createdAt: '2026-12-01T17:34:12.000Z', createdLocal: '2026-12-01T11:34' }
+
+const reply: Letter = {
+  _id: '37693cfc748049e45d87b8c7d8b9aacd',
+  title: 'Your message to Masala & Maple',
+  body: 'We do, from May to September.',
+  writtenBy: 'manager@example.com',
+  ...created,
+  sentAt: '2026-12-01T17:34:20.000Z',
+}
+
+const table: Reservation = {
+  _id: id,
+  number: 77,
+  status: 'requested',
+  startsAt: '2026-12-13T00:30:00.000Z',
+  startsLocal: '2026-12-12T18:30',
+  partySize: 4,
+  ...guest,
+  notes: 'A high chair, please',
+  canCancel: true,
+}
+const bookedTable = { ...table, ...created, seatsTaken: 11, seats: 24 }
+const freeTime = { at: '2026-12-13T00:30:00Z', local: '2026-12-12T18:30', free: true }
+
+const message: ContactMessage = {
+  _id: 'aab3238922bcc25a6f606eb525ffdc56',
+  ...guest,
+  message: 'Do you have a table outside?',
+  state: 'new',
+  ...created,
+}
+
+const wedding: CateringRequest = {
+  _id: '9bf31c7ff062936a96d3c8bd1f8f2ff3',
+  reference: 'C-101',
+  ...guest,
+  occasion: 'wedding',
+  eventDay: '2027-06-19',
+  guestCount: 80,
+  budget: '$2,000',
+  dietary: 'Half vegetarian, two without gluten',
+  state: 'new',
+  ...created,
+}
+
+const christmas = { name: 'Christmas', firstDay: '2026-12-24', lastDay: '2026-12-26' }
+const closedDays: SpecialDay = {
+  _id: 'c9f0f895fb98ab9159f51fd0297e236d',
+  ...christmas,
+  opens: null,
+  closes: null,
+  isOver: false,
+  affected: [{ day: '2026-12-24', orders: 0, reservations: 2 }],
+  version: 1,
+}
+const notice = { ...christmas, hours: null }
+const open = {
+  opens: { at: '2026-12-01T17:00:00Z', local: '2026-12-01T11:00' },
+  closes: { at: '2026-12-02T03:00:00Z', local: '2026-12-01T21:00' },
+}
+const tuesday = {
+  day: '2026-12-01',
+  from: '2026-12-01T06:00:00Z',
+  special: null,
+  kitchen: [open],
+  desk: [open],
+}
+
+const lacksPrice = { path: 'price', message: 'Valid price is required' }
+
+export const tableShapes = {
+  Error: shape(errorBody, 'The one body of every refusal and failure', {
+    message: lacksPrice.message,
+    code: 'VALIDATION',
+    issues: [lacksPrice],
+  }),
+  Issue: shape(issue, 'What is wrong with one field', lacksPrice),
+  Reservation: shape(reservation, 'A reservation as its guest sees it', table),
+  DeskReservation: shape(deskReservation, 'A reservation as it stands in the restaurant’s book', bookedTable),
+  StaffReservation: shape(staffReservation, 'A reservation with what its guest was written', {
+    ...bookedTable,
+    letters: [reply],
+  }),
+  ReservationTime: shape(reservationTime, 'A time at which guests are seated', freeTime),
+  ReservationTimes: shape(reservationTimes, 'When guests can be seated on a day', {
+    day: '2026-12-12',
+    firstDay: '2026-12-01',
+    lastDay: '2027-01-30',
+    isClosed: false,
+    specialDay: null,
+    times: [freeTime],
+    nextDay: null,
+  }),
+  Letter: shape(letter, 'What the restaurant has written to a guest', reply),
+  SentMessage: shape(sentContactMessage, 'What sending a message answers', { _id: message._id }),
+  Message: shape(contactMessage, 'What a guest has written to the restaurant', message),
+  MessageRecord: shape(messageRecord, 'A message with what was answered', { ...message, letters: [reply] }),
+  RequestedCatering: shape(requestedCatering, 'What asking for a quote answers', {
+    _id: wedding._id,
+    reference: wedding.reference,
+  }),
+  CateringRequest: shape(cateringRequest, 'What a guest would like to be cooked for how many', wedding),
+  CateringRecord: shape(cateringRecord, 'A catering request with what was answered', {
+    ...wedding,
+    letters: [reply],
+  }),
+  OpeningDay: shape(openingDay, 'When it is open on a day', tuesday),
+  OpeningWeek: shape(openingWeek, 'When it is open on the coming days', { days: [tuesday] }),
+  SpecialDayNotice: shape(specialDayNotice, 'Days that keep other hours, as guests are told of them', notice),
+  SpecialDayNotices: shape(specialDayNotices, 'The days that guests are told of', {
+    today: '2026-12-01',
+    days: [notice],
+  }),
+  SpecialDay: shape(
+    specialDay,
+    'Days that keep other hours, as those see them who run the restaurant',
+    closedDays,
+  ),
+  SpecialDayList: shape(specialDayList, 'All of them, and what they touch', {
+    specialDays: [closedDays],
+    affectedElsewhere: [],
+  }),
+}

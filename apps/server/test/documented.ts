@@ -1,0 +1,152 @@
+/** Holds answers of the server against its OpenAPI document: every status is named there, and every shape. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { errorBody } from '@tiffin/contract'
+import { openApiDocument } from '../src/doors/rest/openapi.ts'
+
+export interface Schema {
+  $ref?: string
+  [keyword: string]: unknown
+}
+interface Media {
+  schema: Schema
+  example?: unknown
+  examples?: Record<string, { value: unknown }>
+}
+export interface Parameter {
+  $ref?: string
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: Schema
+  example?: unknown
+}
+interface DocumentedAnswer {
+  $ref?: string
+  description: string
+  headers?: Record<string, object>
+  content?: Record<string, Media>
+}
+export interface Operation {
+  operationId: string
+  summary: string
+  description: string
+  tags: string[]
+  security: object[]
+  parameters: Parameter[]
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, DocumentedAnswer>
+}
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; responses: Record<string, DocumentedAnswer> }
+}
+
+let drawn: OpenApi | undefined
+
+/** The document as scripts get it, drawn once for a test file. */
+export const documented = (): OpenApi =>
+  (drawn ??= JSON.parse(JSON.stringify(openApiDocument('https://masala.test'))) as OpenApi)
+
+/** What a reference of the document stands for. */
+export function resolve<Found extends object>(found: Found & { $ref?: string }): Found {
+  if (found.$ref === undefined) return found
+  const steps = found.$ref.slice(2).split('/')
+  return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], documented()) as Found
+}
+
+let ajv: Ajv2020 | undefined
+
+function validators(): Ajv2020 {
+  if (ajv) return ajv
+  ajv = new Ajv2020({ strict: false, validateFormats: true })
+  addFormats.default(ajv)
+  ajv.addFormat('binary', true)
+  // The document does not promise that no field is added. The server has none that is not in it.
+  ajv.addSchema({ $id: 'document', components: { schemas: closed(documented().components.schemas) } })
+  return ajv
+}
+
+/** The same schemas, which refuse fields that they do not name. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const parts = Object.entries(schema).map(([keyword, value]) => [
+    keyword,
+    keyword === 'examples' || keyword === 'enum' ? value : closed(value),
+  ])
+  const isObject = 'properties' in schema && 'type' in schema && schema.type === 'object'
+  return { ...Object.fromEntries(parts), ...(isObject && { additionalProperties: false }) }
+}
+
+const compiled = new WeakMap<object, ValidateFunction>()
+
+/** What of a value does not fit a schema of the document; null where all of it does. */
+export function misfitOf(schema: Schema, value: unknown): string | null {
+  let validate = compiled.get(schema)
+  if (!validate) {
+    const text = JSON.stringify(closed(schema)).replaceAll('"#/components/', '"document#/components/')
+    validate = validators().compile(JSON.parse(text) as object)
+    compiled.set(schema, validate)
+  }
+  return validate(value) ? null : validators().errorsText(validate.errors)
+}
+
+interface KnownOperation {
+  method: string
+  pattern: RegExp
+  parameters: number
+  operation: Operation
+}
+
+let known: KnownOperation[] | undefined
+
+/** What the document says of a request; the fewer parameters a path has, the sooner it is meant. */
+export function operationOf(method: string, url: string): Operation | undefined {
+  known ??= Object.entries(documented().paths)
+    .flatMap(([path, operations]) => {
+      const pattern = new RegExp(`^/api${path.replaceAll(/{\w+}/g, '[^/]+')}$`)
+      const parameters = path.split('{').length
+      return Object.entries(operations).map(([name, operation]) => ({
+        method: name.toUpperCase(),
+        pattern,
+        parameters,
+        operation,
+      }))
+    })
+    .toSorted((one, other) => one.parameters - other.parameters)
+  const path = url.split('?', 1)[0] ?? ''
+  const asked = method === 'HEAD' ? 'GET' : method
+  return known.find((row) => row.method === asked && row.pattern.test(path))?.operation
+}
+
+interface Answered {
+  method: string
+  url: string
+  status: number
+  contentType: string | undefined
+  /** Null where it cannot be read. */
+  body: string | null
+}
+
+/** What the document does not say of an answer; null where all is said. */
+export function undocumentedIn({ method, url, status, contentType = '', body }: Answered): string | null {
+  const operation = operationOf(method, url)
+  if (!operation) return null
+  const answer = operation.responses[status]
+  const call = `${method} ${url} answered ${status}`
+  if (!answer) return `${call}, which the document does not name`
+  if (method === 'HEAD' || body === null) return null
+  const [type = ''] = contentType.split(';')
+  const { content } = resolve(answer)
+  if (!content) return body === '' ? null : `${call} with a body, and the document names none`
+  const media = content[type]
+  if (!media) return `${call} as ${type}, which the document does not name`
+  if (type !== 'application/json') return null
+  const misfit = misfitOf(media.schema, JSON.parse(body))
+  if (misfit !== null) return `${call}: ${misfit}`
+  return status >= 400 && !errorBody.safeParse(JSON.parse(body)).success
+    ? `${call} without the one error body`
+    : null
+}
