@@ -1,0 +1,102 @@
+/** Draws the client's types and its table of calls from the router: its procedures, their schemas, their REST rows. */
+import { fileDownload, session } from '@tiffin/contract'
+import { format, resolveConfig } from 'prettier'
+import { fileURLToPath } from 'node:url'
+import type { z } from 'zod'
+import { describeCall } from '../../../apps/server/src/doors/rest/describe-call.ts'
+import { restRoutes } from '../../../apps/server/src/doors/rest/routes.ts'
+import { appRouter } from '../../../apps/server/src/doors/router.ts'
+import type { Access } from '../../../apps/server/src/platform/procedures.ts'
+import { wordsOfType } from './contract-words.ts'
+import { declareTypes, type TypeOf } from './declare-types.ts'
+import { printComment } from './print-type.ts'
+
+interface Procedure {
+  _def: { type: 'query' | 'mutation'; inputs: z.ZodType[]; output: z.ZodType; meta: { access: Access } }
+}
+
+const HEAD = `// Drawn from the server's router by \`npm run generate\`: do not edit.
+import type { CallOptions, Download, KeyedCallOptions } from './call-options.ts'
+import type { ProcedureRow } from './procedure-row.ts'
+`
+
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>)
+
+/** The source of `src/api.gen.ts`. */
+export async function drawApi(): Promise<string> {
+  const types = await declareTypes(procedures.map(([, { _def }]) => _def.output))
+  const methods = procedures.map(([path, procedure]) => drawMethod(path, procedure, types.typeOf))
+  const body = [...types.list(), drawInterface(methods), drawTable()].join('\n')
+  const source = [HEAD, ...drawWords(body), body].join('\n')
+  const options = await resolveConfig(fileURLToPath(import.meta.url))
+  return format(source, { ...options, parser: 'typescript' })
+}
+
+interface Method {
+  feature: string
+  source: string
+}
+
+function drawMethod(path: string, { _def: { inputs, output, meta } }: Procedure, typeOf: TypeOf): Method {
+  const [feature = '', name = ''] = path.split('.')
+  const [schema] = inputs
+  const input = schema
+    ? `input${schema.safeParse({}).success ? '?' : ''}: ${typeOf(schema, 'input')}`
+    : 'input?: undefined'
+  const options = `options?: ${routeOf(path)?.isRepeatable ? 'KeyedCallOptions' : 'CallOptions'}`
+  const answer = output === fileDownload ? 'Download' : typeOf(output, 'output')
+  return {
+    feature,
+    source: `${printComment(describe(path, meta.access))}${name}(${input}, ${options}): Promise<${answer}>`,
+  }
+}
+
+const routeOf = (path: string) => restRoutes.find(({ procedure }) => procedure === path)
+
+const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** What the OpenAPI document says, but what the client does by itself. */
+function describe(path: string, access: Access): string | undefined {
+  const route = routeOf(path)
+  if (!route) return undefined
+  const { summary, refusals = [], isRepeatable: _repeats, ...spoken } = route
+  const details = describeCall({ route: { ...spoken, summary }, access, fields: [] })
+  return [
+    summary,
+    details,
+    ...(refusals.length > 0 ? [`Refuses with ${alternatives.format(refusals)}.`] : []),
+  ].join('\n\n')
+}
+
+/** The sets of words that are used, and the codes of errors. */
+function drawWords(body: string) {
+  return Object.entries(wordsOfType)
+    .filter(([name]) => name === 'ErrorCode' || new RegExp(`\\b${name}\\b`).test(body))
+    .map(
+      ([name, words]) => `export type ${name} = ${words.map((word) => JSON.stringify(word)).join(' | ')}\n`,
+    )
+}
+
+function drawInterface(methods: Method[]) {
+  const features = [...Map.groupBy(methods, ({ feature }) => feature)].map(
+    ([feature, ofFeature]) =>
+      `readonly ${feature}: {\n${ofFeature.map(({ source }) => source).join('\n')}\n}\n`,
+  )
+  return `/** Everything that can be called, as one object of features. */\nexport interface TiffinApi {\n${features.join('\n')}}\n`
+}
+
+function drawTable() {
+  const rows = procedures.map(([path, procedure]) => `'${path}': ${JSON.stringify(rowOf(path, procedure))},`)
+  return `export const procedures: Readonly<Record<string, ProcedureRow>> = {\n${rows.join('\n')}\n}\n`
+}
+
+function rowOf(path: string, { _def: { type, output } }: Procedure) {
+  const route = routeOf(path)
+  return {
+    type,
+    ...(route?.isRepeatable && { isKeyed: true }),
+    ...(route?.isUpload && { uploadTo: route.path }),
+    ...(output === fileDownload && { isDownload: true }),
+    ...(output === session && { keepsToken: true }),
+  }
+}

@@ -1,0 +1,50 @@
+/** One request: sent once, and given up when its time is over or its caller says so. */
+import { readAnswer } from './read-answer.ts'
+import { TiffinError } from './tiffin-error.ts'
+
+/** What every attempt of a call sends alike. */
+export interface Outgoing {
+  url: string
+  method: 'GET' | 'POST'
+  headers: Headers
+  body: string | FormData | null
+  /** Whether the answer stands in the envelope of /trpc. */
+  isEnveloped: boolean
+}
+
+interface Bounds {
+  timeoutMs: number
+  signal: AbortSignal | undefined
+}
+
+// Beyond it a timer is over at once.
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+export async function attempt(outgoing: Outgoing, { timeoutMs, signal }: Bounds): Promise<unknown> {
+  const { url, isEnveloped, ...sent } = outgoing
+  const controller = new AbortController()
+  const giveUp = () => controller.abort(tooLate(timeoutMs))
+  const late = setTimeout(giveUp, Math.min(timeoutMs, LONGEST_TIMER_MS))
+  const stop = () => controller.abort(aborted(signal))
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
+  try {
+    return await readAnswer(await fetch(url, { ...sent, signal: controller.signal }), isEnveloped)
+  } catch (error) {
+    if (controller.signal.aborted) throw controller.signal.reason
+    throw error instanceof TiffinError ? error : unreachable(url, error)
+  } finally {
+    clearTimeout(late)
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+const tooLate = (timeoutMs: number) =>
+  new TiffinError('TIMEOUT', `No answer within ${Math.round(timeoutMs) / 1000} seconds`)
+
+/** That the caller's own signal has ended the call. */
+export const aborted = (signal: AbortSignal | undefined) =>
+  new TiffinError('ABORTED', 'The call was aborted', { cause: signal?.reason })
+
+const unreachable = (url: string, cause: unknown) =>
+  new TiffinError('NETWORK', `No answer from ${new URL(url).origin}`, { cause })

@@ -1,0 +1,73 @@
+import { procedures, type LoginInput, type Session, type TiffinApi } from './api.gen.ts'
+import type { CallOptions, KeyedCallOptions } from './call-options.ts'
+import { toDownload, type EncodedFile } from './download.ts'
+import { outgoingOf } from './outgoing.ts'
+import type { ProcedureRow } from './procedure-row.ts'
+import { send } from './send.ts'
+import { siteAt } from './site-at.ts'
+
+const TIMEOUT_MS = 30_000
+// A spreadsheet on a slow line takes its time, and so does a year of orders.
+const FILE_TIMEOUT_MS = 120_000
+
+/** Where to call, and as whom. */
+export interface TiffinOptions {
+  /** Of the restaurant's site: `https://order.example.com` */
+  url: string
+  /** From an earlier login; without one, nobody is signed in until `login`. */
+  token?: string | undefined
+}
+
+/** A restaurant's site. */
+export interface Tiffin extends TiffinApi {
+  /** Begins a session and keeps its token for all calls that follow. */
+  login(input: LoginInput, options?: CallOptions): Promise<Session>
+  /** Ends the session. */
+  logout(options?: CallOptions): Promise<void>
+  /** The token that calls carry by now, for a script to keep until its next run. */
+  readonly token: string | undefined
+}
+
+/** Opens a client: everything that can be called, as `tiffin.<feature>.<call>(input, options)`. */
+export function createTiffin({ url, token: firstToken }: TiffinOptions): Tiffin {
+  const site = siteAt(url)
+  let token = firstToken
+
+  const api = bindCalls(async (path, row, input, options) => {
+    const { signal, timeoutMs = timeoutOf(row), idempotencyKey } = options
+    const sentToken = token
+    const outgoing = outgoingOf({ site, path, row, input, token: sentToken, idempotencyKey })
+    const isRepeatable = row.type === 'query' || row.isKeyed === true
+    const output = await send(outgoing, { isRepeatable, timeoutMs, signal })
+    if (row.keepsToken) ({ token } = output as Session)
+    // Whoever has logged in anew meanwhile stays so.
+    if (path === 'auth.logout' && token === sentToken) token = undefined
+    return row.isDownload ? toDownload(output as EncodedFile) : output
+  })
+
+  return {
+    ...api,
+    login: api.auth.login,
+    async logout(options) {
+      await api.auth.logout(undefined, options)
+    },
+    get token() {
+      return token
+    },
+  }
+}
+
+const timeoutOf = ({ uploadTo, isDownload }: ProcedureRow) =>
+  uploadTo !== undefined || isDownload ? FILE_TIMEOUT_MS : TIMEOUT_MS
+
+type Call = (path: string, row: ProcedureRow, input: unknown, options: KeyedCallOptions) => Promise<unknown>
+
+function bindCalls(call: Call): TiffinApi {
+  const api: Record<string, Record<string, unknown>> = {}
+  for (const [path, row] of Object.entries(procedures)) {
+    const [feature, name] = path.split('.') as [string, string]
+    const bound = (input?: unknown, options: KeyedCallOptions = {}) => call(path, row, input, options)
+    api[feature] = { ...api[feature], [name]: bound }
+  }
+  return api as unknown as TiffinApi
+}

@@ -1,0 +1,5 @@
+// The typed client of a restaurant that runs Tiffin: createTiffin({ url, token? }), and what it answers and throws.
+export type * from './api.gen.ts'
+export type { CallOptions, Download, KeyedCallOptions } from './call-options.ts'
+export { createTiffin, type Tiffin, type TiffinOptions } from './create-tiffin.ts'
+export { TiffinError, type Issue, type TiffinErrorCode } from './tiffin-error.ts'

@@ -1,0 +1,55 @@
+/** Writes a call as a request, once, so that all its attempts send the same. */
+import type { Outgoing } from './attempt.ts'
+import type { ProcedureRow } from './procedure-row.ts'
+import { TiffinError } from './tiffin-error.ts'
+
+interface Call {
+  site: string
+  /** As the router calls it, `orders.place`. */
+  path: string
+  row: ProcedureRow
+  input: unknown
+  token: string | undefined
+  idempotencyKey: string | undefined
+}
+
+export function outgoingOf(call: Call): Outgoing {
+  try {
+    return requestOf(call)
+  } catch (cause) {
+    throw new TiffinError('VALIDATION', `The input of ${call.path} cannot be sent`, { cause })
+  }
+}
+
+function requestOf({ site, path, row, input, token, idempotencyKey }: Call): Outgoing {
+  const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` })
+  if (row.isKeyed) headers.set('idempotency-key', idempotencyKey ?? crypto.randomUUID())
+  if (row.uploadTo !== undefined) {
+    const url = `${site}/api${row.uploadTo}`
+    return { url, method: 'POST', headers, body: formOf(input as Fields), isEnveloped: false }
+  }
+  // A call of which everything may be absent may be called with nothing.
+  const json = JSON.stringify(input ?? {})
+  const url = `${site}/trpc/${path}`
+  if (row.type === 'query') {
+    const search = `?input=${encodeURIComponent(json)}`
+    return { url: url + search, method: 'GET', headers, body: null, isEnveloped: true }
+  }
+  headers.set('content-type', 'application/json')
+  return { url, method: 'POST', headers, body: json, isEnveloped: true }
+}
+
+interface Fields extends Record<string, unknown> {
+  file: Blob | Uint8Array<ArrayBuffer>
+  fileName?: string
+}
+
+function formOf({ file, fileName = nameOf(file), ...fields }: Fields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (typeof value === 'string') form.append(name, value)
+  form.append('file', file instanceof Blob ? file : new Blob([file]), fileName)
+  return form
+}
+
+// What was chosen in a browser knows what it is called.
+const nameOf = (file: Blob | Uint8Array) => (file instanceof File ? file.name : 'file')

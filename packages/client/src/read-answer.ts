@@ -1,0 +1,74 @@
+/** Makes of an HTTP answer what the caller asked for, or the error that it is. */
+import { TiffinError, type Issue, type TiffinErrorCode } from './tiffin-error.ts'
+
+/** Answers of /trpc stand in an envelope; those of /api do not, nor what is refused before it reaches a call. */
+interface Envelope {
+  result?: { data?: unknown }
+  error?: { data?: { body?: ErrorBody } }
+}
+
+interface ErrorBody {
+  code: TiffinErrorCode
+  message: string
+  issues?: Issue[]
+  nextTimes?: string[]
+}
+
+/** The call's output, or a `TiffinError` thrown, whoever answered. */
+export async function readAnswer(response: Response, isEnveloped: boolean): Promise<unknown> {
+  const json = parse(await response.text())
+  const { result, error } = (json ?? {}) as Envelope
+  const output = isEnveloped ? result?.data : json
+  if (response.ok && output !== undefined) return output
+  const body = error?.data?.body ?? json
+  throw isErrorBody(body) ? refusalOf(body, response) : foreignAnswer(response)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  typeof body.code === 'string' &&
+  'message' in body &&
+  typeof body.message === 'string'
+
+const refusalOf = ({ code, message, ...details }: ErrorBody, response: Response) =>
+  new TiffinError(code, message, { ...details, ...circumstancesOf(response) })
+
+const codeOfStatus: Record<number, TiffinErrorCode> = {
+  413: 'TOO_LARGE',
+  429: 'RATE_LIMITED',
+  502: 'UNAVAILABLE',
+  503: 'UNAVAILABLE',
+  504: 'UNAVAILABLE',
+}
+
+function foreignAnswer(response: Response) {
+  const { status, headers } = response
+  const kind = headers.get('content-type') ?? 'nothing'
+  return new TiffinError(
+    codeOfStatus[status] ?? 'BAD_ANSWER',
+    `${new URL(response.url).origin} answered ${status} with ${kind}, which is not an answer of Tiffin`,
+    circumstancesOf(response),
+  )
+}
+
+function circumstancesOf({ status, headers }: Response) {
+  const retryAfterMs = msOf(headers.get('retry-after'))
+  return { status, ...(retryAfterMs !== undefined && { retryAfterMs }) }
+}
+
+/** `Retry-After` is a number of seconds, or a date. */
+function msOf(retryAfter: string | null): number | undefined {
+  if (retryAfter === null) return undefined
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}

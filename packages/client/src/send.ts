@@ -1,0 +1,56 @@
+/** Sends a call, and once more what failed by accident, where a repetition does no harm. */
+import { aborted, attempt, type Outgoing } from './attempt.ts'
+import { TiffinError } from './tiffin-error.ts'
+
+const ATTEMPTS = 3
+const FIRST_WAIT_MS = 250
+
+interface Sending {
+  /** Whether doing it twice is the same as doing it once. */
+  isRepeatable: boolean
+  timeoutMs: number
+  signal: AbortSignal | undefined
+}
+
+export async function send(
+  outgoing: Outgoing,
+  { isRepeatable, timeoutMs, signal }: Sending,
+): Promise<unknown> {
+  const endsAt = performance.now() + timeoutMs
+  const leftMs = () => Math.max(0, endsAt - performance.now())
+  // An attempt that hangs must leave time for another.
+  const attemptMs = isRepeatable ? timeoutMs / ATTEMPTS : timeoutMs
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await attempt(outgoing, { timeoutMs: Math.min(attemptMs, leftMs()), signal })
+    } catch (error) {
+      const failure = error as TiffinError
+      const waitMs = Math.max(failure.retryAfterMs ?? 0, backoffMs(attempts))
+      const isWorthIt = isRepeatable && isPassing(failure) && attempts < ATTEMPTS && waitMs < leftMs()
+      if (!isWorthIt) throw failure
+      await wait(waitMs, signal)
+    }
+  }
+}
+
+// What the server itself answers is meant, except that it is busy.
+const isPassing = ({ code, status = 0 }: TiffinError) =>
+  code === 'NETWORK' || code === 'TIMEOUT' || code === 'RATE_LIMITED' || [502, 503, 504].includes(status)
+
+// Many who were cut off at once shall not all come back at once.
+const backoffMs = (attempts: number) => FIRST_WAIT_MS * 2 ** (attempts - 1) * (0.5 + Math.random() / 2)
+
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(over)
+      reject(aborted(signal))
+    }
+    const over = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', stop, { once: true })
+    if (signal?.aborted) stop()
+  })
+}
