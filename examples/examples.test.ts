@@ -1,0 +1,179 @@
+import { createTiffin, type Tiffin } from '@tiffin/client'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServing, type ServingProcess } from '../bench/src/serving-process.ts'
+
+const here = import.meta.dirname
+const login = { email: 'owner@example.com', password: 'dal, rice and naan' }
+let folder = ''
+let site: ServingProcess
+let tiffin: Tiffin
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tiffin-examples-'))
+  site = await startServing(new URL('../apps/server/src/main.ts', import.meta.url), [], {
+    DATABASE_URL: '',
+    DATA_DIR: join(folder, 'data'),
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    ADMIN_EMAIL: login.email,
+    ADMIN_PASSWORD: login.password,
+  })
+  tiffin = createTiffin({ url: site.url })
+  await tiffin.login(login)
+})
+
+afterAll(async () => {
+  await site.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Run {
+  exitCode: number
+  said: string
+  complained: string
+}
+
+/** Runs a script as somebody at a prompt does, in a folder of its own. */
+function run(script: string, args: string[] = [], settings: Record<string, string> = {}): Promise<Run> {
+  const { email, password } = login
+  const env = { TIFFIN_URL: site.url, TIFFIN_EMAIL: email, TIFFIN_PASSWORD: password, ...settings }
+  const command = [join(here, script), ...args]
+  const options = { cwd: folder, env: { ...process.env, NO_COLOR: '1', ...env } }
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, command, options, (_error, said, complained) =>
+      resolve({ exitCode: child.exitCode ?? -1, said, complained }),
+    )
+  })
+}
+
+async function write(name: string, text: string) {
+  const file = join(folder, name)
+  await writeFile(file, text)
+  return file
+}
+
+const placeSamosas = () =>
+  tiffin.orders.place({
+    items: [{ slug: 'samosa', quantity: 2 }, { slug: 'garlic-naan' }],
+    customer: { name: 'Asha Example', email: 'guest@example.com' },
+  })
+
+describe('import-menu-from-csv', () => {
+  test('adds what is not on the menu, once', async () => {
+    const file = join(here, 'menu.csv')
+    expect(await run('import-menu-from-csv.ts', [file])).toEqual({
+      exitCode: 0,
+      said: '2 added, 1 already on the menu\n',
+      complained: '',
+    })
+    expect(await tiffin.products.get({ slug: 'kulfi-falooda' })).toMatchObject({
+      title: 'Kulfi Falooda',
+      price: 7.25,
+      description: 'Rose syrup, vermicelli and a slice of pistachio kulfi',
+    })
+    expect((await run('import-menu-from-csv.ts', [file])).said).toBe('0 added, 3 already on the menu\n')
+  })
+
+  test('says which row it could not add, and adds the others', async () => {
+    const rows = ['Thepla,no-such-category,4,', 'Handvo,chaat-frying,much,', 'Dhokla,chaat-frying,4,']
+    const file = await write('more.csv', ['title,category,price,description', ...rows].join('\n'))
+    const { exitCode, said, complained } = await run('import-menu-from-csv.ts', [file])
+    expect([exitCode, said]).toEqual([1, '1 added, 0 already on the menu\n'])
+    expect(complained).toMatch(/^Thepla: .+\nHandvo: Valid price is required\n$/)
+    expect(await tiffin.products.get({ slug: 'dhokla' })).toMatchObject({ title: 'Dhokla' })
+  })
+})
+
+describe('print-todays-orders', () => {
+  test('prints what is to be handed out on a day', async () => {
+    const { number, fulfillment, amounts } = await placeSamosas()
+    const [day = '', time = ''] = fulfillment.pickupLocal.split('T')
+    const { exitCode, said } = await run('print-todays-orders.ts', [day])
+    expect(exitCode).toBe(0)
+    expect(said).toContain(
+      `\n${time}  #${number}  Asha Example  $${amounts.total.toFixed(2)}  placed\n  2 × Samosa\n  1 × Garlic Naan\n`,
+    )
+  })
+
+  test('asks the restaurant what day it is', async () => {
+    const { today } = await tiffin.openingHours.special()
+    expect((await run('print-todays-orders.ts')).said).toMatch(new RegExp(`^${today}: \\d+ to hand out\n`))
+  })
+})
+
+describe('sync-prices-from-sheet', () => {
+  test('changes the prices that differ, once', async () => {
+    const file = join(here, 'prices.csv')
+    expect(await run('sync-prices-from-sheet.ts', [file])).toEqual({
+      exitCode: 0,
+      said: expect.stringMatching(/^Samosa: \$6\.66 is now \$6\.95\n(.+\n)?[12] of 2 prices changed\n$/),
+      complained: '',
+    })
+    expect((await tiffin.products.get({ slug: 'samosa' })).price).toBe(6.95)
+    expect((await run('sync-prices-from-sheet.ts', [file])).said).toBe('0 of 2 prices changed\n')
+  })
+
+  test('says which dish it does not know, and changes the others', async () => {
+    const file = await write('odd.csv', 'slug,price\nunicorn,1\nsamosa,cheap\nsamosa,7.05\n')
+    const { exitCode, said, complained } = await run('sync-prices-from-sheet.ts', [file])
+    expect([exitCode, said]).toEqual([1, 'Samosa: $6.95 is now $7.05\n1 of 3 prices changed\n'])
+    expect(complained).toBe('unicorn: That dish is not on our menu\nsamosa: Valid price is required\n')
+  })
+})
+
+describe('export-sales', () => {
+  test('writes every order into a file and says what they come to', async () => {
+    const { number } = await placeSamosas()
+    const { today } = await tiffin.openingHours.special()
+    const { totals } = await tiffin.admin.sales({ from: today, to: today })
+    const { exitCode, said } = await run('export-sales.ts', [today, today])
+    expect(exitCode).toBe(0)
+    expect(said).toContain(`${totals.sales} were sold, for $${totals.revenue.toFixed(2)} with tax\n`)
+    const [file = ''] = (await readdir(folder)).filter((name) => said.startsWith(`${name} has `))
+    expect(await readFile(join(folder, file), 'utf8')).toMatch(
+      new RegExp(`^.*\\b${number}\\b.*Asha Example`, 'm'),
+    )
+  })
+
+  test.each([
+    [[], 'Say from which day to which: node export-sales.ts 2026-11-01 2026-11-30\n'],
+    [['2026-11-30', '2026-11-01'], 'The last day is before the first one\n'],
+  ])('says what is wrong with %j', async (args, complained) => {
+    expect(await run('export-sales.ts', args)).toEqual({ exitCode: 1, said: '', complained })
+  })
+})
+
+describe('whatever is to be done', () => {
+  const scripts = ['import-menu-from-csv.ts', 'sync-prices-from-sheet.ts']
+
+  test.each([
+    ['a wrong password', { TIFFIN_PASSWORD: 'not mine' }, /password/i],
+    ['nobody there', { TIFFIN_URL: 'http://127.0.0.1:9' }, /^No answer from http:\/\/127\.0\.0\.1:9\n$/],
+    ['an address that is none', { TIFFIN_URL: 'here' }, /^here is not the address of a site/],
+  ])('%s is said in one line', async (_what, settings, complained) => {
+    const failed = await run('print-todays-orders.ts', [], settings)
+    expect([failed.exitCode, failed.said]).toEqual([1, ''])
+    expect(failed.complained).toMatch(complained)
+    expect(failed.complained.trim().split('\n')).toHaveLength(1)
+  })
+
+  test.each(scripts)('%s says which file is missing', async (script) => {
+    const { exitCode, complained } = await run(script, ['nowhere.csv'])
+    expect([exitCode, complained]).toEqual([
+      1,
+      expect.stringContaining("no such file or directory, open 'nowhere.csv'"),
+    ])
+  })
+})
+
+test('each script is shorter than forty lines', async () => {
+  const files = (await readdir(here)).filter((name) => /^[a-z-]+\.ts$/.test(name))
+  expect(files.length).toBeGreaterThanOrEqual(4)
+  for (const file of files)
+    expect((await readFile(join(here, file), 'utf8')).split('\n').length).toBeLessThan(41)
+})

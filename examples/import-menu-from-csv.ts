@@ -1,0 +1,28 @@
+/** Takes the dishes of a .csv file into the menu. What is on the menu already stays as it is. */
+import { parse } from 'csv-parse/sync'
+import { readFile } from 'node:fs/promises'
+import { doRow, runAsStaff } from './run-as-staff.ts'
+
+interface Row {
+  title: string
+  category: string
+  price: string
+  description: string
+}
+
+const file = process.argv[2] ?? 'menu.csv'
+
+await runAsStaff(async (tiffin) => {
+  const rows = parse<Row>(await readFile(file), { columns: true, bom: true, trim: true })
+  const { products } = await tiffin.products.list()
+  const known = new Set(products.map((product) => product.title))
+  const unknown = rows.filter((row) => !known.has(row.title))
+
+  let added = 0
+  // One after the other: the menu keeps the order of the file.
+  for (const { title, category, price, description } of unknown) {
+    const dish = { title, categorySlug: category, price: Number(price), description }
+    if (await doRow(title, () => tiffin.products.create(dish))) added += 1
+  }
+  console.log(`${added} added, ${rows.length - unknown.length} already on the menu`)
+})
