@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-const onDatabase = (name: 'pglite' | 'postgres') => ({
+/** They start the whole server as a newcomer does, on the database that comes with it. */
+const firstStarts = ['test/start.test.ts', 'test/quick-start.test.ts']
+
+const onDatabase = (name: 'pglite' | 'postgres', exclude: string[] = []) => ({
   test: {
     name,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    exclude,
     globalSetup: `./test/prepare-${name}.ts`,
     // For what hangs. How fast something is, the benchmarks say.
     testTimeout: 120_000,
@@ -13,5 +17,5 @@ const onDatabase = (name: 'pglite' | 'postgres') => ({
 
 /** Everything runs twice: on the embedded database and on a real Postgres. */
 export default defineConfig({
-  test: { maxWorkers: 2, projects: [onDatabase('pglite'), onDatabase('postgres'] },
+  test: { maxWorkers: 2, projects: [onDatabase('pglite'), onDatabase('postgres', firstStarts)] },
 })

@@ -9,7 +9,7 @@ import { FolderInUse } from './db/folder-lock.ts'
 import { seedDatabase } from './db/seed/seed-database.ts'
 import { builtWebApp, developedWebApp } from './doors/pages/renderer.ts'
 import { readEnv, UnusableSetting, type Env } from './env.ts'
-import { demoLoginOf, ensureAdmin } from './features/accounts/ensure-admin.ts'
+import { ensureAdmin, findDemoLogin } from './features/accounts/ensure-admin.ts'
 import { forgetLateTokens } from './features/accounts/mailed-tokens.ts'
 import { findCaller, forgetEndedSessions } from './features/accounts/sessions.ts'
 import { CATALOGUE_CHANNEL, readAnnouncement } from './features/catalogue/catalogue-queries.ts'
@@ -46,8 +46,8 @@ async function start() {
   const clock = systemClock
   const startedAt = new Date(clock.nowMs())
   await seedDatabase(db, { isDemo: env.isDemo, now: startedAt })
-  const demoLogin = demoLoginOf(env)
   const madeUpLogin = await ensureAdmin(db, env, startedAt)
+  const demoLogin = await findDemoLogin(db, env)
   if (madeUpLogin && !demoLogin) announceFirstAdmin(madeUpLogin)
 
   const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })

@@ -3,11 +3,19 @@ import { fileURLToPath } from 'node:url'
 import type { ConstructorOptions } from 'pg-boss'
 import type { Database } from './database.ts'
 
+/** A way to the database that may be kept for minutes. */
+interface Line {
+  db: Database
+  close(): Promise<void>
+}
+
 export interface Connection {
   db: Database
   /** True for the database that lives in our own process and folder. */
   isEmbedded: boolean
   migrate(): Promise<void>
+  /** Without the limits that keep a request short; on Postgres a connection of its own. */
+  openLine(): Promise<Line>
   /** Calls back at every NOTIFY on the channel, and once without a payload whenever some may have been missed. */
   listen(channel: string, onNotify: (payload?: string) => void): Promise<void>
   /** False while the line is down: whatever relies on notifications must look for itself. */

@@ -27,6 +27,7 @@ export function connectionOver(pglite: PGlite, afterClose: () => Promise<void> =
     db,
     isEmbedded: true,
     migrate: () => migrate(db, { migrationsFolder }),
+    openLine: async () => ({ db, close: async () => {} }),
     async listen(channel, onNotify) {
       await pglite.listen(channel, onNotify)
     },

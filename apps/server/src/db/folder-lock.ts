@@ -5,11 +5,14 @@ import { join } from 'node:path'
 
 /** Somebody else has the embedded database open. */
 export class FolderInUse extends Error {
+  readonly folder: string
+
   constructor(folder: string) {
     super(
       `Another Tiffin process has the embedded database in ${folder} open. Stop it first, or give this one its own DATA_DIR.`,
     )
     this.name = 'FolderInUse'
+    this.folder = folder
   }
 }
 

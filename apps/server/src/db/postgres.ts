@@ -1,14 +1,12 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { migrationsFolder, type Connection } from './connect.ts'
 import type { Database } from './database.ts'
+import { MIGRATION_LOCK } from './migration-history.ts'
 import { openListener } from './postgres-listener.ts'
 import * as schema from './schema/index.ts'
-
-// Any number will do as long as nothing else on the server takes it: only one process migrates at a time.
-const MIGRATION_LOCK = 7_846_334
 
 // Without limits a silent network holds a request, or a lock, for ever.
 const limits = {
@@ -32,6 +30,7 @@ export function connectPostgres(connectionString: string, { poolSize = 10 } = {}
     db: openDatabase(pool),
     isEmbedded: false,
     migrate: () => migrateAlone(connectionString),
+    openLine: () => openLine(connectionString),
     listen: listener.listen,
     isListening: listener.isListening,
     jobStore: { connectionString, max: 2, connectionTimeoutMillis: limits.connectionTimeoutMillis },
@@ -68,14 +67,22 @@ function openDatabase(pool: pg.Pool): Database {
 const isBroken = (error: unknown) =>
   error instanceof DrizzleQueryError && !(error.cause instanceof pg.DatabaseError)
 
-async function migrateAlone(connectionString: string) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+async function openLine(connectionString: string) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => {})
   await client.connect()
+  // A role may have limits of its own.
+  await client.query('set statement_timeout = 0')
+  await client.query('set idle_in_transaction_session_timeout = 0')
+  return { db: drizzle(client, drizzleOptions), close: () => client.end() }
+}
+
+async function migrateAlone(connectionString: string) {
+  const line = await openLine(connectionString)
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })
+    await line.db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await migrate(line.db, { migrationsFolder })
   } finally {
-    await client.end()
+    await line.close()
   }
 }

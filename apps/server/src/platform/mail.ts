@@ -60,6 +60,24 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, onKept }: MailSetting
   }
 }
 
+/** Whether the mail server would take a mail, without sending one: null, or why not. */
+export async function askMailServer(smtpUrl: string): Promise<string | null> {
+  const smtp = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 5000,
+  })
+  try {
+    await smtp.verify()
+    return null
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    smtp.close()
+  }
+}
+
 function compose({ to, subject, paragraphs, action, replyTo, unsubscribeUrl }: Mail) {
   const signature = `${restaurant.brand}, ${restaurant.address.street}, ${restaurant.address.city}`
   const leading = action ? [`${action.label}:\n${action.url}`] : []

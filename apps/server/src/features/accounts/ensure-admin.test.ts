@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
 import { users } from '../../db/schema/index.ts'
-import { demoLoginOf, ensureAdmin } from './ensure-admin.ts'
+import { ensureAdmin, findDemoLogin } from './ensure-admin.ts'
 
 const site = useTestApp()
 const now = new Date('2026-01-07T19:00:00Z')
@@ -11,16 +11,27 @@ const admins = () => site.db.select().from(users).where(eq(users.role, 'admin'))
 const statusOfLogin = async (email: string, password: string) =>
   (await site.post('/api/auth/login', { email, password })).status
 
+const demo = { isDemo: true, adminEmail: 'admin@example.com', adminPassword: undefined }
+
 test('the demo has an admin whose login may be shown', async () => {
-  const demo = { isDemo: true, adminEmail: 'admin@example.com', adminPassword: undefined }
   const shown = await ensureAdmin(site.db, demo, now)
-  expect(shown).toEqual(demoLoginOf(demo))
+  expect(await findDemoLogin(site.db, demo)).toEqual(shown)
   expect(await statusOfLogin(shown?.email ?? '', shown?.password ?? '')).toBe(200)
 })
 
-test('a password of the owner is never shown, not even in the demo', () => {
-  expect(demoLoginOf({ isDemo: true, adminEmail: 'a@example.com', adminPassword: 'long enough' })).toBeNull()
-  expect(demoLoginOf(production)).toBeNull()
+test('a login that would not work is not shown: the owner has another account, or another password', async () => {
+  await site.signUp('maria@example.com', { role: 'admin' })
+  expect(await ensureAdmin(site.db, demo, now)).toBeNull()
+  expect(await findDemoLogin(site.db, demo)).toBeNull()
+
+  await site.signUp('admin@example.com', { role: 'admin' })
+  expect(await findDemoLogin(site.db, demo)).toBeNull()
+})
+
+test('a password of the owner is never shown, not even in the demo', async () => {
+  await ensureAdmin(site.db, demo, now)
+  expect(await findDemoLogin(site.db, { ...demo, adminPassword: 'long enough' })).toBeNull()
+  expect(await findDemoLogin(site.db, production)).toBeNull()
 })
 
 test('in production a password is made up, told once, and is another each time', async () => {
@@ -40,7 +51,6 @@ test('a chosen password is used and not repeated', async () => {
 })
 
 test("the demo's login, which everybody knows, does not open the restaurant that the demo becomes", async () => {
-  const demo = { isDemo: true, adminEmail: 'admin@example.com', adminPassword: undefined }
   const shown = await ensureAdmin(site.db, demo, now)
   await ensureAdmin(site.db, { ...production, adminPassword: 'chosen by me' }, now)
   expect(await statusOfLogin(shown?.email ?? '', shown?.password ?? '')).toBe(401)

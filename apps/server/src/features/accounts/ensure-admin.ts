@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { users } from '../../db/schema/index.ts'
+import { findUserByEmail } from './account-queries.ts'
 import { endEverythingOf } from './change-password.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
@@ -19,9 +20,17 @@ interface AdminSettings {
   adminPassword: string | undefined
 }
 
-/** What the login page may tell everybody: the admin's login in demo mode, where its owner has not chosen one. */
-export const demoLoginOf = ({ isDemo, adminEmail, adminPassword }: AdminSettings): DemoLogin =>
+/** The admin's login in demo mode, where its owner has not chosen one. */
+const demoLoginOf = ({ isDemo, adminEmail, adminPassword }: AdminSettings): DemoLogin =>
   isDemo && adminPassword === undefined ? { email: adminEmail, password: DEMO_PASSWORD } : null
+
+/** What the login page may tell everybody; nothing where it would not work, for the owner has another one by now. */
+export async function findDemoLogin(db: Database, settings: AdminSettings): Promise<DemoLogin> {
+  const demo = demoLoginOf(settings)
+  const admin = demo && (await findUserByEmail(db, demo.email))
+  if (!demo || !admin?.staffRole || admin.disabledAt) return null
+  return (await isPassword(demo.password, admin.passwordHash)) ? demo : null
+}
 
 /**
  * Makes the first admin of a restaurant that has none. Answers with the login where it was made up here, else null.

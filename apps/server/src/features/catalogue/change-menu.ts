@@ -1,11 +1,17 @@
 import type { Database } from '../../db/database.ts'
-import type { AdminContext } from '../../platform/procedures.ts'
+import type { Catalogue } from '../../platform/procedures.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { bumpCatalogueVersion } from './catalogue-queries.ts'
 
+/** What a change of the menu needs to be known. */
+export interface MenuEditing {
+  db: Database
+  catalogue: Pick<Catalogue, 'markStale'>
+}
+
 /** A change of what guests see: the next request to this process shows it, and all other processes hear of it. */
 export async function changeMenu<Result>(
-  ctx: AdminContext,
+  ctx: MenuEditing,
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
   const result = await retryTransaction(ctx.db, async (tx) => {

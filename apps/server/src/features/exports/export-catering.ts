@@ -4,7 +4,7 @@ import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
 import { cateringReference } from '../enquiries/present-catering.ts'
 import { listNextCatering } from './export-queries.ts'
 import { partsOf } from './parts-of.ts'
-import type { Cell, Sheet } from './table.ts'
+import type { Cell, Sheet, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
 const sheet: Sheet = {
@@ -31,9 +31,13 @@ export function exportCatering(
   { from, to, state, format }: ExportCateringInput,
 ): Promise<FileDownload> {
   const span = { from: spanOfDay(from).from, until: spanOfDay(to).until, state }
-  const parts = partsOf<Row>((last) => listNextCatering(db, span, last), rowOf)
-  return writeFile(`catering_${from}_${to}`, format, { sheets: [sheet], parts })
+  return writeFile(`catering_${from}_${to}`, format, cateringTable(db, span))
 }
+
+export const cateringTable = (db: Database, span: Parameters<typeof listNextCatering>[1]): Table => ({
+  sheets: [sheet],
+  parts: partsOf<Row>((last) => listNextCatering(db, span, last), rowOf),
+})
 
 type Row = Awaited<ReturnType<typeof listNextCatering>>[number]
 

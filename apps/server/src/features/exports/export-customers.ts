@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { dayOn, localTimeOf } from '../../platform/wall-clock.ts'
 import { sumOrdersOf, type OrdersSum } from '../orders/sum-orders-of.ts'
 import { listNextAccounts, listNextGuests } from './export-queries.ts'
-import type { Cell, Sheet } from './table.ts'
+import type { Cell, Sheet, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
 const sheet: Sheet = {
@@ -31,8 +31,10 @@ export function exportCustomers(
   { format }: ExportCustomersInput,
 ): Promise<FileDownload> {
   const today = dayOn(new Date(clock.nowMs()))
-  return writeFile(`customers_${today}`, format, { sheets: [sheet], parts: readParts(db) })
+  return writeFile(`customers_${today}`, format, customersTable(db))
 }
+
+export const customersTable = (db: Database): Table => ({ sheets: [sheet], parts: readParts(db) })
 
 async function* readParts(db: Database) {
   for (let part = await listNextAccounts(db, ''); part.length > 0;) {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
 import { listNextMessages } from './export-queries.ts'
 import { partsOf } from './parts-of.ts'
-import type { Cell, Sheet } from './table.ts'
+import type { Cell, Sheet, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
 const sheet: Sheet = {
@@ -24,9 +24,13 @@ export function exportMessages(
   { from, to, state, format }: ExportMessagesInput,
 ): Promise<FileDownload> {
   const span = { from: spanOfDay(from).from, until: spanOfDay(to).until, state }
-  const parts = partsOf<Row>((last) => listNextMessages(db, span, last), rowOf)
-  return writeFile(`messages_${from}_${to}`, format, { sheets: [sheet], parts })
+  return writeFile(`messages_${from}_${to}`, format, messagesTable(db, span))
 }
+
+export const messagesTable = (db: Database, span: Parameters<typeof listNextMessages>[1]): Table => ({
+  sheets: [sheet],
+  parts: partsOf<Row>((last) => listNextMessages(db, span, last), rowOf),
+})
 
 type Row = Awaited<ReturnType<typeof listNextMessages>>[number]
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
 import { countOrders, listNextOrders, type OrderSpan } from './export-queries.ts'
-import type { Cell, Sheet } from './table.ts'
+import type { Cell, Sheet, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
 const MAX_ORDERS = 100_000
@@ -53,8 +53,11 @@ export async function exportOrders(
   if ((await countOrders(db, span)) > MAX_ORDERS) {
     throw new Refusal('TOO_LARGE', 'These are more than 100,000 orders. Choose a shorter span.')
   }
-  return writeFile(`orders_${from}_${to}`, format, { sheets, parts: readParts(db, span) })
+  return writeFile(`orders_${from}_${to}`, format, ordersTable(db, span))
 }
+
+/** The orders of that time with their lines beside them. */
+export const ordersTable = (db: Database, span: OrderSpan): Table => ({ sheets, parts: readParts(db, span) })
 
 type Found = Awaited<ReturnType<typeof listNextOrders>>[number]
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
 import { listNextReservations } from './export-queries.ts'
 import { partsOf } from './parts-of.ts'
-import type { Cell, Sheet } from './table.ts'
+import type { Cell, Sheet, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
 const sheet: Sheet = {
@@ -27,9 +27,13 @@ export function exportReservations(
   { from, to, status, format }: ExportReservationsInput,
 ): Promise<FileDownload> {
   const span = { from: spanOfDay(from).from, until: spanOfDay(to).until, status }
-  const parts = partsOf<Row>((last) => listNextReservations(db, span, last), rowOf)
-  return writeFile(`reservations_${from}_${to}`, format, { sheets: [sheet], parts })
+  return writeFile(`reservations_${from}_${to}`, format, reservationsTable(db, span))
 }
+
+export const reservationsTable = (db: Database, span: Parameters<typeof listNextReservations>[1]): Table => ({
+  sheets: [sheet],
+  parts: partsOf<Row>((last) => listNextReservations(db, span, last), rowOf),
+})
 
 type Row = Awaited<ReturnType<typeof listNextReservations>>[number]
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { dayOn, localTimeOf } from '../../platform/wall-clock.ts'
 import { unsubscribeUrl } from '../newsletter/unsubscribe-url.ts'
 import { listNextSubscribers } from './export-queries.ts'
-import type { Cell, Sheet } from './table.ts'
+import type { Cell, Sheet, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
 const sheet: Sheet = {
@@ -30,8 +30,13 @@ export function exportSubscribers(
   { format }: ExportSubscribersInput,
 ): Promise<FileDownload> {
   const today = dayOn(new Date(clock.nowMs()))
-  return writeFile(`subscribers_${today}`, format, { sheets: [sheet], parts: readParts(db, publicUrl) })
+  return writeFile(`subscribers_${today}`, format, subscribersTable(db, publicUrl))
 }
+
+export const subscribersTable = (db: Database, publicUrl: string): Table => ({
+  sheets: [sheet],
+  parts: readParts(db, publicUrl),
+})
 
 async function* readParts(db: Database, publicUrl: string) {
   for (let part = await listNextSubscribers(db, ''); part.length > 0;) {

@@ -9,11 +9,10 @@ const BYTE_ORDER_MARK = '\u{FEFF}'
 /** The first sheet by RFC 4180. */
 export async function writeCsv({ sheets: [sheet], parts }: Table): Promise<Buffer> {
   const columns = sheet?.columns ?? []
-  const written = [Buffer.from(BYTE_ORDER_MARK + lineOf(columns.map(({ title }) => title)))]
+  const written = [csvHead(columns)]
   let bytes = 0
   for await (const [rows = []] of parts) {
-    const lines = rows.map((row) => lineOf(row.map((cell, index) => plain(cell, columns[index]))))
-    const part = Buffer.from(lines.join(''))
+    const part = csvRows(columns, rows)
     bytes += part.length
     refuseLargeFile(bytes)
     written.push(part)
@@ -22,6 +21,13 @@ export async function writeCsv({ sheets: [sheet], parts }: Table): Promise<Buffe
   }
   return Buffer.concat(written)
 }
+
+/** What a .csv begins with. */
+export const csvHead = (columns: readonly Column[]): Buffer =>
+  Buffer.from(BYTE_ORDER_MARK + lineOf(columns.map(({ title }) => title)))
+
+export const csvRows = (columns: readonly Column[], rows: readonly Cell[][]): Buffer =>
+  Buffer.from(rows.map((row) => lineOf(row.map((cell, index) => plain(cell, columns[index])))).join(''))
 
 function plain(cell: Cell, column: Column | undefined): string {
   if (cell === null) return ''

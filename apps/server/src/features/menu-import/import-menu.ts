@@ -3,10 +3,11 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../db/sql-state.ts'
-import type { AdminContext } from '../../platform/procedures.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Caller } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordChange } from '../audit-log/record-change.ts'
-import { changeMenu } from '../catalogue/change-menu.ts'
+import { changeMenu, type MenuEditing } from '../catalogue/change-menu.ts'
 import { insertProducts, lockProducts, overwriteProducts, readMenu } from './menu-queries.ts'
 import { planImport, type ChangedRow, type ImportPlan, type NewRow } from './plan-import.ts'
 import { readSheet } from './read-sheet.ts'
@@ -17,11 +18,17 @@ const MAX_ATTEMPTS = 3
 const MAX_LOGGED = 200
 const MAX_LOGGED_LENGTH = 200
 
+type Importing = MenuEditing & { caller: Caller; clock: Clock }
+
 const menuMoved = () => new Refusal('CONFLICT', 'The menu has changed since the preview. Look at it again.')
 
 /** Takes a spreadsheet into the menu, all good rows of it or, where the database says no, none. */
-export async function importMenu(ctx: AdminContext, input: ImportInput): Promise<ImportResult> {
-  const sheet = await readSheet(input.file)
+export async function importMenu(
+  ctx: Importing,
+  input: ImportInput,
+  options: { isCsv?: boolean } = {},
+): Promise<ImportResult> {
+  const sheet = await readSheet(input.file, options)
   for (let attempt = 1; ; attempt += 1) {
     const plan = await planImport(sheet, await readMenu(ctx.db))
     if (input.fingerprint !== undefined && input.fingerprint !== plan.fingerprint) throw menuMoved()
@@ -40,7 +47,7 @@ const isOvertaken = (error: unknown) =>
   isForeignKeyViolation(error) ||
   (error instanceof Refusal && error.body.code === 'CONFLICT')
 
-async function applyPlan(ctx: AdminContext, plan: ImportPlan, { mode, fileName }: ImportInput) {
+async function applyPlan(ctx: Importing, plan: ImportPlan, { mode, fileName }: ImportInput) {
   const isUpdate = mode === 'update'
   const changed = isUpdate ? plan.changed : []
   const result: ImportResult = {

@@ -20,10 +20,15 @@ export async function makeProductsTemplate(db: Database): Promise<FileDownload> 
 
 /** The whole menu as it is, in menu order: imported again it changes nothing. */
 export async function makeMenuTemplate(db: Database): Promise<FileDownload> {
+  return toFile('menu_template.xlsx', await readMenuSheet(db))
+}
+
+/** The menu as the cells of a sheet, in the order of `columnKeys`. */
+export async function readMenuSheet(db: Database): Promise<Template> {
   const menu = await readMenu(db)
   const words = categoryWords(menu.categories)
   const rows = inMenuOrder(menu).map((product) => cellsOf(sheetProductOf(product, words)))
-  return toFile('menu_template.xlsx', { rows, categories: words.names })
+  return { rows, categories: words.names }
 }
 
 const cellsOf = (product: SheetProduct) => columnKeys.map((key) => columns[key].cellOf(product))

@@ -5,8 +5,12 @@ import { planImport } from './plan-import.ts'
 import { readSheet } from './read-sheet.ts'
 
 /** What the import of this file would do, row by row. Changes nothing. */
-export async function previewImport(db: Database, file: Uint8Array): Promise<ImportPreview> {
-  const sheet = await readSheet(file)
+export async function previewImport(
+  db: Database,
+  file: Uint8Array,
+  options: { isCsv?: boolean } = {},
+): Promise<ImportPreview> {
+  const sheet = await readSheet(file, options)
   const plan = await planImport(sheet, await readMenu(db))
   return {
     fingerprint: plan.fingerprint,

@@ -14,8 +14,8 @@ export interface ParsedSheet extends SheetHead {
 const reader = new URL('sheet-reader.ts', import.meta.url)
 
 /** Reads a spreadsheet in a process of its own. The server takes its rows in small portions. */
-export const readSheet = (bytes: Uint8Array): Promise<ParsedSheet> =>
-  runSheetProcess({ script: reader, bytes }, collect)
+export const readSheet = (bytes: Uint8Array, { isCsv = false } = {}): Promise<ParsedSheet> =>
+  runSheetProcess({ script: reader, bytes, args: isCsv ? ['csv'] : [] }, collect)
 
 async function collect(output: Readable): Promise<ParsedSheet> {
   const sheet: ParsedSheet = { columns: {}, ignored: [], rows: [], digest: '' }

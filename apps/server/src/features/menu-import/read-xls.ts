@@ -22,7 +22,7 @@ function open(bytes: Buffer): XLSX.WorkBook {
   }
 }
 
-function rowsOf(data: (XLSX.CellObject[] | undefined)[]): SheetRow[] {
+export function rowsOf(data: (XLSX.CellObject[] | undefined)[]): SheetRow[] {
   const rows: SheetRow[] = []
   // Rows without a cell are holes.
   data.forEach((row, index) => {

@@ -14,6 +14,7 @@ export interface SheetProcess {
   script: URL
   /** What it reads. */
   bytes: Uint8Array | string
+  args?: string[]
   timeoutMs?: number
 }
 
@@ -34,11 +35,11 @@ export function runSheetProcess<Result>(
 }
 
 async function run<Result>(
-  { script, bytes, timeoutMs = TIMEOUT_MS }: SheetProcess,
+  { script, bytes, args = [], timeoutMs = TIMEOUT_MS }: SheetProcess,
   take: (output: Readable) => Promise<Result>,
 ): Promise<Result> {
   const path = fileURLToPath(script)
-  const child = spawn(process.execPath, [...optionsOf(path), path], {
+  const child = spawn(process.execPath, [...optionsOf(path), path, ...args], {
     // The server's settings hold secrets.
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],

@@ -16,8 +16,16 @@ const ZIP = Buffer.from('504b0304', 'hex')
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 async function tell(message: SheetMessage) {
-  if (!process.stdout.write(`${JSON.stringify(message)}\n`)) await once(process.stdout, 'drain')
+  if (!process.stdout.write(`${lineOf(message)}\n`)) await once(process.stdout, 'drain')
 }
+
+// Whoever reads line by line ends one at these too, and JSON lets them stand as they are.
+const lineOf = (message: SheetMessage) =>
+  JSON.stringify(message)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`)
+
+const isCsv = process.argv[2] === 'csv'
 
 /** By what is in it: names are often wrong. Each reader is loaded only where it is needed. */
 async function readSheets(bytes: Buffer): Promise<SheetRow[][]> {
@@ -25,6 +33,8 @@ async function readSheets(bytes: Buffer): Promise<SheetRow[][]> {
   if (bytes.length === 0) throw isEmpty()
   if (begins(ZIP)) return (await import('./read-xlsx.ts')).readXlsx(bytes)
   if (begins(COMPOUND_FILE)) return (await import('./read-xls.ts')).readXls(bytes)
+  // Any text could be one: it is read only where somebody says that it is.
+  if (isCsv) return (await import('./read-csv.ts')).readCsv(bytes)
   throw wrongKind()
 }
 

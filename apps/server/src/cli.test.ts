@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { lockFolder } from './db/folder-lock.ts'
+import { commands } from './commands/command-table.ts'
+import { openPlace, type Place } from '../test/open-place.ts'
+import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
+
+// Each command is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let place: Place
+beforeAll(async () => {
+  place = await openPlace({ isEmpty: true })
+})
+afterAll(() => place.remove())
+
+test('the help lists every command with what it does, and what the exit codes mean', async () => {
+  const { exitCode, stdout } = await place.tiffin(['--help'])
+  const oneLine = stdout.replaceAll(/\s+/g, ' ')
+  expect(exitCode).toBe(0)
+  for (const { name, summary } of commands) {
+    expect(stdout).toContain(`  ${name} `)
+    expect(oneLine).toContain(summary)
+  }
+  expect(oneLine).toContain('4 a running server has the embedded database open')
+})
+
+test.each([
+  [[], 'Commands:'],
+  [['creat-admin'], 'create-admin?'],
+])('%o is wrong usage, with a hint', async (args, hint) => {
+  const { exitCode, stdout, stderr } = await place.tiffin(args)
+  expect([exitCode, stdout]).toEqual([2, ''])
+  expect(stderr).toContain(hint)
+})
+
+test('a setting that cannot be used is named', async () => {
+  const { exitCode, stderr } = await place.tiffin(['reset-password', 'maria@example.com', '--generate'], {
+    env: { DATABASE_URL: 'mysql://localhost' },
+  })
+  expect([exitCode, stderr]).toEqual([
+    2,
+    'The setting DATABASE_URL cannot be used: must look like postgres://user:password@host/database.\n',
+  ])
+})
+
+test('with --json what went wrong is the one error body, and nothing else is said', async () => {
+  const { exitCode, stdout, stderr } = await place.tiffin([
+    'reset-password',
+    'a@example.com',
+    '--generate',
+    '--json',
+  ])
+  expect([exitCode, stdout]).toEqual([3, ''])
+  expect(JSON.parse(stderr)).toEqual({ code: 'NOT_FOUND', message: 'There is no account of a@example.com.' })
+})
+
+test.each(['127.0.0.1', 'localhost'])(
+  'a database at %s that does not answer is told in one sentence',
+  async (host) => {
+    const { exitCode, stderr } = await place.tiffin(['reset-password', 'maria@example.com', '--generate'], {
+      env: { DATABASE_URL: `postgres://${host}:1/tiffin` },
+    })
+    expect(exitCode).toBe(1)
+    expect(stderr).toMatch(/^Nothing answers at DATABASE_URL: connect ECONNREFUSED .*\n$/)
+  },
+)
+
+test('while a server has the embedded database open, it says so and what to do', async (t) => {
+  t.skip(!place.isEmbedded)
+  const folder = join(place.dataDir, 'db')
+  mkdirSync(folder, { recursive: true })
+  const unlock = await lockFolder(folder)
+  const { exitCode, stderr } = await place.tiffin(['reset-password', 'maria@example.com', '--generate'])
+  await unlock()
+  expect(exitCode).toBe(4)
+  expect(stderr).toBe(
+    `A running server has the embedded database in ${folder} open. Stop it, run this again, and start it anew.\n`,
+  )
+})

@@ -1,0 +1,53 @@
+/** The command line: reads arguments and environment, runs one command, and says by its exit code how it went. */
+import { CommanderError } from 'commander'
+import { commands } from './commands/command-table.ts'
+import type { CommandContext } from './commands/command.ts'
+import { createProgram } from './commands/create-program.ts'
+import { exitCodes, type ExitCode } from './commands/exit-codes.ts'
+import { explainFailure } from './commands/explain-failure.ts'
+import { createOutput } from './commands/output.ts'
+import { connect, type Connection } from './db/connect.ts'
+import { readEnv } from './env.ts'
+import { systemClock } from './platform/clock.ts'
+
+const isJson = process.argv.includes('--json')
+let connection: Connection | undefined
+
+const ctx: CommandContext = {
+  out: createOutput(process, { isJson }),
+  clock: systemClock,
+  stdin: process.stdin,
+  readSettings: () => readEnv(process.env),
+  async openDatabase({ migrates = true } = {}) {
+    connection ??= await connect(readEnv(process.env))
+    if (migrates) await connection.migrate()
+    return connection
+  },
+}
+
+async function runTyped(): Promise<ExitCode> {
+  let exitCode: ExitCode = exitCodes.done
+  const program = createProgram(commands, async (command, typed) => {
+    exitCode = (await command.run(ctx, typed)) ?? exitCodes.done
+  })
+  try {
+    await program.parseAsync()
+    return exitCode
+  } catch (error) {
+    const isHelp = error instanceof CommanderError && error.code.startsWith('commander.help')
+    return isHelp ? helpCode(error) : tell(error)
+  } finally {
+    await connection?.close()
+  }
+}
+
+// Asked for, or shown because no command was named.
+const helpCode = ({ exitCode }: CommanderError) => (exitCode === 0 ? exitCodes.done : exitCodes.wrongUsage)
+
+function tell(error: unknown): ExitCode {
+  const { exitCode, body, stack } = explainFailure(error)
+  process.stderr.write(`${isJson ? JSON.stringify(body) : (stack ?? body.message)}\n`)
+  return exitCode
+}
+
+process.exitCode = await runTyped()

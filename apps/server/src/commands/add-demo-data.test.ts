@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openPlace, type Place } from '../../test/open-place.ts'
+import { auditLog, orders } from '../db/schema/index.ts'
+
+// Each command is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let place: Place
+beforeAll(async () => {
+  place = await openPlace({ isEmpty: true })
+})
+afterAll(() => place.remove())
+
+const countOrders = () => place.look((db) => db.$count(orders))
+
+test('a restaurant that is no demo is not filled unasked', async () => {
+  const { exitCode, stderr } = await place.tiffin(['demo-data', '--days', '2'], {
+    env: { NODE_ENV: 'production' },
+  })
+  expect(exitCode).toBe(3)
+  expect(stderr).toContain('--yes')
+})
+
+test('an empty database gets menu and past at once, and the log knows from whom', async () => {
+  const args = [
+    'demo-data',
+    '--days',
+    '3',
+    '--until',
+    '2026-01-06',
+    '--json',
+    ...(place.isEmbedded ? [] : ['--yes']),
+  ]
+  const { exitCode, stdout, stderr } = await place.tiffin(args)
+  expect([exitCode, stderr]).toEqual([0, ''])
+  const made = JSON.parse(stdout) as { orders: number }
+  expect(made).toMatchObject({ seed: 1, from: '2026-01-04', to: '2026-01-06' })
+  expect(await countOrders()).toBe(made.orders)
+  const [entry] = await place.look((db) => db.select().from(auditLog))
+  expect(entry).toMatchObject({ userId: 'command-line', action: 'make demo data', after: made })
+
+  const again = await place.tiffin(args)
+  expect(again.exitCode).toBe(3)
+  expect(await countOrders()).toBe(made.orders)
+})

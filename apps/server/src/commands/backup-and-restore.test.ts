@@ -1,0 +1,108 @@
+import { count, sql } from 'drizzle-orm'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cli, openPlace, type Place } from '../../test/open-place.ts'
+import { lockFolder } from '../db/folder-lock.ts'
+import { orders } from '../db/schema/index.ts'
+
+const ORDERS = 3000
+const SLOW = { timeout: 180_000 }
+let place: Place
+let made: Awaited<ReturnType<Place['tiffin']>>
+let file: string
+beforeAll(async () => {
+  place = await openPlace()
+  // Enough of them that a restore takes a while.
+  await place.look((db) =>
+    db.execute(sql`
+      insert into orders (id, customer_name, customer_email, payment_method, subtotal_cents, discount_cents, tax_cents, total_cents, pickup_at, created_at)
+      select md5(n::text), 'Test Guest', 'guest@example.com', 'cash', 1000, 0, 50, 1050, now(), now()
+      from generate_series(1, ${ORDERS}) n`),
+  )
+  made = await place.tiffin(['backup', '--json'])
+  ;({ file } = JSON.parse(made.stdout) as { file: string })
+}, SLOW.timeout)
+afterAll(() => place.remove())
+
+const countOrders = () =>
+  place.look(async (db) => (await db.select({ count: count() }).from(orders))[0]?.count)
+
+test('a backup has its time in its name, and tells a script what is in it', () => {
+  expect([made.exitCode, made.stderr]).toEqual([0, ''])
+  const told = JSON.parse(made.stdout) as object
+  expect(told).toMatchObject({ tables: { orders: ORDERS, categories: 16 }, files: 0 })
+  expect(file).toMatch(/\/tiffin-\d{4}-\d{2}-\d{2}-\d{6}\.tar\.gz$/)
+  expect(existsSync(file)).toBe(true)
+})
+
+test('what is there is written over only on request', SLOW, async () => {
+  const again = await place.tiffin(['backup', file])
+  expect([again.exitCode, again.stderr]).toEqual([3, `${file} is there already. Choose another name.\n`])
+
+  const refused = await place.tiffin(['restore', file])
+  expect(refused.exitCode).toBe(3)
+  expect(refused.stderr).toContain('holds 3000 orders. Make a backup of it, then restore with --replace.')
+
+  await place.look((db) => db.delete(orders))
+  const done = await place.tiffin(['restore', file])
+  expect([done.exitCode, done.stderr]).toEqual([0, ''])
+  expect(done.stdout).toMatch(/^The site is what it was at .* Everybody logs in anew\.\n$/)
+  expect(await countOrders()).toBe(ORDERS)
+})
+
+test('the site comes up in an empty place, before a server was ever there', SLOW, async () => {
+  const empty = await openPlace({ isEmpty: true })
+  const nothing = await empty.tiffin(['backup', join(empty.dataDir, 'nothing.tar.gz')])
+  expect([nothing.exitCode, nothing.stderr]).toEqual([
+    3,
+    'There is nothing to back up: this database has no tables yet.\n',
+  ])
+  expect((await empty.tiffin(['restore', file])).exitCode).toBe(0)
+  expect(await empty.look((db) => db.$count(orders))).toBe(ORDERS)
+  await empty.remove()
+})
+
+test('a restore that is killed has changed nothing, and can be done again', SLOW, async () => {
+  await place.look((db) => db.execute(sql`delete from orders where number % 2 = 0`))
+  const half = await countOrders()
+  for (const afterMs of [0, 500]) {
+    const restoring = spawn(process.execPath, [cli, 'restore', file, '--replace'], {
+      env: place.env,
+      stdio: 'ignore',
+    })
+    const exited = once(restoring, 'exit')
+    // The last of the files: from here on the database is at work.
+    await expect
+      .poll(() => existsSync(join(place.dataDir, 'restore.unfinished/tables/wishes.jsonl')), {
+        timeout: 60_000,
+        interval: 5,
+      })
+      .toBe(true)
+    await sleep(afterMs)
+    restoring.kill('SIGKILL')
+    expect(await exited).toEqual([null, 'SIGKILL'])
+    expect(await countOrders()).toBe(half)
+  }
+  expect((await place.tiffin(['restore', file, '--replace'])).exitCode).toBe(0)
+  expect(await countOrders()).toBe(ORDERS)
+  expect(readdirSync(place.dataDir)).not.toContain('restore.unfinished')
+})
+
+test('a running server on the embedded database is told of, and left alone', SLOW, async ({ skip }) => {
+  skip(!place.isEmbedded, 'A Postgres serves many at once')
+  const unlock = await lockFolder(join(place.dataDir, 'db'))
+  for (const args of [
+    ['backup', `${file}.2`],
+    ['restore', file, '--replace'],
+    ['export', `${file}.d`],
+  ]) {
+    const { exitCode, stderr } = await place.tiffin(args)
+    expect(exitCode).toBe(4)
+    expect(stderr).toContain('A running server has the embedded database')
+  }
+  await unlock()
+})

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { backUpSite } from '../features/backups/back-up-site.ts'
+import { defineCommand } from './command.ts'
+
+export const backupSite = defineCommand({
+  name: 'backup',
+  summary: 'Writes the database, the pictures and the kept mails into one file.',
+  takes: [['[file]', 'where to; without it tiffin-<date>-<time>.tar.gz in this folder']],
+  examples: ['backup', 'backup /mnt/stick/tiffin.tar.gz'],
+  input: z.object({ file: z.string().min(1).optional() }),
+  async run(ctx, { file }) {
+    const { dataDir } = ctx.readSettings()
+    const place = resolve(file ?? `tiffin-${stampOf(ctx.clock.now())}.tar.gz`)
+    const line = await (await ctx.openDatabase({ migrates: false })).openLine()
+    try {
+      const { manifest, bytes } = await backUpSite({ db: line.db, dataDir, clock: ctx.clock }, place)
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+      const { madeAt, files } = manifest
+      ctx.out.answer(
+        `${place}\n${manifest.tables.length} tables with ${rows} rows, ${files.length} files, ${bytes} bytes. Whoever has this file has your customers' data.`,
+        {
+          file: place,
+          bytes,
+          madeAt,
+          tables: Object.fromEntries(manifest.tables.map((table) => [table.name, table.rows])),
+          files: files.length,
+        },
+      )
+    } finally {
+      await line.close()
+    }
+  },
+})
+
+/** `2026-01-07-190000`: such names stand in the order of time. */
+const stampOf = (now: Temporal.Instant) =>
+  now.toString({ smallestUnit: 'second' }).replace('T', '-').replaceAll(/[:Z]/g, '')

@@ -1,0 +1,123 @@
+import { asc, eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openPlace, type Place } from '../../test/open-place.ts'
+import { newId } from '../db/new-id.ts'
+import { auditLog, mailedTokens, sessions, users } from '../db/schema/index.ts'
+import { hashPassword, isPassword } from '../features/accounts/passwords.ts'
+
+// Each command is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let place: Place
+beforeAll(async () => {
+  // Nothing is there yet: the first command migrates.
+  place = await openPlace({ isEmpty: true })
+})
+afterAll(() => place.remove())
+
+const getUser = (email: string) =>
+  place.look(async (db) => (await db.select().from(users).where(eq(users.email, email)))[0])
+
+test('an owner is made before the first start, with the password from standard input', async () => {
+  const { exitCode, stdout } = await place.tiffin(
+    ['create-admin', ' Maria@Example.com ', '--name', 'Maria', '--password-stdin'],
+    { stdin: 'saffron lassi\n' },
+  )
+  expect([exitCode, stdout]).toEqual([0, 'Maria may log in at /admin/login as maria@example.com, owner.\n'])
+  const user = await getUser('maria@example.com')
+  expect(user).toMatchObject({ name: 'Maria', role: 'admin', staffRole: 'owner' })
+  expect(await isPassword('saffron lassi', user?.passwordHash ?? '')).toBe(true)
+})
+
+test('a made-up password is told once and opens the account', async () => {
+  const ran = await place.tiffin([
+    'create-admin',
+    'sam@example.com',
+    '--name',
+    'Sam',
+    '--role',
+    'kitchen',
+    '--generate',
+    '--json',
+  ])
+  const answer = JSON.parse(ran.stdout) as { password: string }
+  expect(ran.exitCode).toBe(0)
+  expect(answer).toMatchObject({ email: 'sam@example.com', name: 'Sam', staffRole: 'kitchen' })
+  expect(await isPassword(answer.password, (await getUser('sam@example.com'))?.passwordHash ?? '')).toBe(true)
+})
+
+test('the log says that it was the command line, and holds nothing of the password', async () => {
+  const rows = await place.look((db) =>
+    db.select().from(auditLog).where(like(auditLog.action, 'create staff')).orderBy(asc(auditLog.at)),
+  )
+  expect(rows).toMatchObject([
+    {
+      userId: 'command-line',
+      userEmail: 'command line',
+      before: null,
+      after: { name: 'Maria', email: 'maria@example.com', staffRole: 'owner', isDisabled: false },
+    },
+    { after: { name: 'Sam', staffRole: 'kitchen' } },
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(/saffron|argon2/)
+})
+
+test('an address that works here already is refused', async () => {
+  const args = ['create-admin', 'maria@example.com', '--name', 'Other', '--generate', '--promote']
+  const { exitCode, stdout, stderr } = await place.tiffin(args)
+  expect([exitCode, stdout]).toEqual([3, ''])
+  expect(stderr).toContain('maria@example.com works here already, as owner.')
+  expect(await getUser('maria@example.com')).toMatchObject({ name: 'Maria' })
+})
+
+const now = new Date()
+async function addCustomer(email: string, disabledAt: Date | null = null) {
+  const id = newId()
+  const passwordHash = await hashPassword('mango pickle')
+  await place.look(async (db) => {
+    await db.insert(users).values({ id, name: 'Guest', email, passwordHash, disabledAt, createdAt: now })
+    await db.insert(sessions).values({ tokenHash: id, userId: id, expiresAt: now, endsAt: now })
+    await db
+      .insert(mailedTokens)
+      .values({ tokenHash: id, userId: id, purpose: 'reset-password', expiresAt: now })
+  })
+  return id
+}
+
+test('a customer is let in only by --promote, and whoever knew the old password is out', async () => {
+  const id = await addCustomer('guest@example.com')
+  const args = [
+    'create-admin',
+    'guest@example.com',
+    '--name',
+    'Gita',
+    '--role',
+    'manager',
+    '--password-stdin',
+  ]
+  const refused = await place.tiffin(args, { stdin: 'saffron lassi' })
+  expect(refused.exitCode).toBe(3)
+  expect(refused.stderr).toContain('promote')
+  expect(await getUser('guest@example.com')).toMatchObject({ role: 'customer', name: 'Guest' })
+
+  expect((await place.tiffin([...args, '--promote'], { stdin: 'saffron lassi' })).exitCode).toBe(0)
+  const user = await getUser('guest@example.com')
+  expect(user).toMatchObject({ id, role: 'admin', staffRole: 'manager', name: 'Gita' })
+  expect(await isPassword('saffron lassi', user?.passwordHash ?? '')).toBe(true)
+  const left = await place.look(async (db) => [await db.$count(sessions), await db.$count(mailedTokens)])
+  expect(left).toEqual([0, 0])
+})
+
+test('a disabled customer is not promoted', async () => {
+  await addCustomer('gone@example.com', now)
+  const { exitCode, stderr } = await place.tiffin([
+    'create-admin',
+    'gone@example.com',
+    '--name',
+    'Gone',
+    '--promote',
+    '--generate',
+  ])
+  expect(exitCode).toBe(3)
+  expect(stderr).toContain('disabled')
+})

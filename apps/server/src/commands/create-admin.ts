@@ -1,0 +1,51 @@
+import { inviteStaffInput } from '@tiffin/contract'
+import { z } from 'zod'
+import { createAdmin as makeAdmin } from '../features/staff/create-admin.ts'
+import { commandLine } from './command-line.ts'
+import { defineCommand } from './command.ts'
+import { passwordOptions, passwordSource, readPassword, toldPassword } from './read-password.ts'
+
+const { email, name, staffRole } = inviteStaffInput.shape
+
+export const createAdmin = defineCommand({
+  name: 'create-admin',
+  summary: 'Makes an account behind the counter. The password is asked for, unless an option says otherwise.',
+  takes: [['<email>', 'the address they log in with']],
+  options: [
+    ['--name <name>', 'what they are called'],
+    ['--role <role>', 'owner, manager or kitchen (owner, if left out)'],
+    ['--promote', 'let in a customer who has an account already; it gets the new name and password'],
+    ...passwordOptions,
+  ],
+  examples: [
+    'create-admin maria@example.com --name Maria',
+    'create-admin sam@example.com --name Sam --role kitchen --generate',
+    'create-admin maria@example.com --name Maria --password-stdin < password.txt',
+  ],
+  input: z.object({
+    email,
+    name,
+    role: staffRole.default('owner'),
+    promote: z.boolean().default(false),
+    ...passwordSource,
+  }),
+  async run(ctx, { role, promote, ...wanted }) {
+    const chosen = await readPassword(ctx, wanted)
+    const { db } = await ctx.openDatabase()
+    const { _id, ...made } = await makeAdmin(
+      { db, clock: ctx.clock, caller: commandLine },
+      { ...wanted, staffRole: role, promotes: promote, password: chosen.password },
+    )
+    const told = toldPassword(chosen)
+    ctx.out.answer(
+      `${made.name} may log in at /admin/login as ${made.email}, ${made.staffRole}.${told.line}`,
+      {
+        id: _id,
+        name: made.name,
+        email: made.email,
+        staffRole: made.staffRole,
+        ...told.field,
+      },
+    )
+  },
+})

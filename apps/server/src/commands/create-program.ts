@@ -1,0 +1,51 @@
+/** Turns the table of commands into a program with help. Knows Commander; runs nothing. */
+import { Command as Program } from 'commander'
+import type { Command } from './command.ts'
+
+/** How the program is started from the root of the repository. */
+const STARTED_BY = 'npm run tiffin --'
+
+type OnCommand = (command: Command, typed: Record<string, unknown>) => Promise<void>
+
+const exitCodeHelp = `
+Exit codes:
+  0  done
+  1  something that nobody foresaw
+  2  wrong usage: the arguments or the settings
+  3  refused: there is no such account, the doctor found trouble, and the like
+  4  a running server has the embedded database open
+
+The settings are the server's: DATABASE_URL, DATA_DIR and the others.
+With --json put --silent before the script: npm run --silent tiffin -- …`
+
+export function createProgram(commands: readonly Command[], onCommand: OnCommand): Program {
+  const program = new Program(STARTED_BY)
+    .description('Runs the restaurant from a terminal.')
+    .usage('<command> [options]')
+    .exitOverride()
+    // Whoever runs the program says what went wrong, in one way for all errors.
+    .configureOutput({ outputError: () => {} })
+    .helpCommand(false)
+    .addHelpText('after', exitCodeHelp)
+  for (const command of commands) addTo(program, command, onCommand)
+  return program
+}
+
+function addTo(program: Program, command: Command, onCommand: OnCommand) {
+  const { name, summary, takes, options, examples } = command
+  const added = program.command(name).description(summary)
+  for (const [argument, is] of takes) added.argument(argument, is)
+  for (const [flags, is] of options) added.option(flags, is)
+  added.option('--json', 'answer with one JSON value')
+  const lines = examples.map((example) => `  ${STARTED_BY} ${example}`)
+  added.addHelpText('after', `\nFor example:\n${lines.join('\n')}`)
+  added.action(async () => {
+    const given = added.registeredArguments.map((argument, index) => [
+      toCamelCase(argument.name()),
+      added.processedArgs[index] as unknown,
+    ])
+    await onCommand(command, { ...Object.fromEntries(given), ...added.opts() })
+  })
+}
+
+const toCamelCase = (name: string) => name.replaceAll(/-[a-z]/g, (part) => part.charAt(1).toUpperCase())

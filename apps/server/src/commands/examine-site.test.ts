@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openPlace, type Place } from '../../test/open-place.ts'
+import { startSmtpServer } from '../../test/start-smtp-server.ts'
+import { lockFolder } from '../db/folder-lock.ts'
+import { newId } from '../db/new-id.ts'
+import { users } from '../db/schema/index.ts'
+import type { Finding } from '../features/check-up/finding.ts'
+
+// Each command is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let place: Place
+beforeAll(async () => {
+  place = await openPlace()
+  await place.look((db) =>
+    db.insert(users).values({
+      id: newId(),
+      name: 'Maria',
+      email: 'maria@example.com',
+      role: 'admin',
+      staffRole: 'owner',
+      passwordHash: '',
+      createdAt: new Date(),
+    }),
+  )
+  const built = join(place.dataDir, 'dist')
+  mkdirSync(join(built, 'client/.vite'), { recursive: true })
+  mkdirSync(join(built, 'server'))
+  writeFileSync(join(built, 'client/.vite/manifest.json'), '{}')
+  writeFileSync(join(built, 'server/entry-server.js'), '')
+})
+afterAll(() => place.remove())
+
+async function examine(env: NodeJS.ProcessEnv = {}, { webDist = 'dist', at = place } = {}) {
+  const ran = await at.tiffin(['doctor', '--json', '--web-dist', webDist], { env })
+  const findings = JSON.parse(ran.stdout) as Finding[]
+  return { ...ran, of: (name: string) => findings.find(({ check }) => check === name), findings }
+}
+
+test('a site that is well is told so, thing by thing', async () => {
+  const { exitCode, stdout } = await place.tiffin(['doctor', '--web-dist', 'dist'], {
+    env: { PUBLIC_URL: 'https://eat.example', NODE_ENV: 'development' },
+  })
+  expect(exitCode).toBe(0)
+  for (const check of [
+    'settings',
+    'node',
+    'time zone',
+    'database',
+    'migrations',
+    'clock',
+    'owner',
+    'jobs',
+    'disk',
+  ])
+    expect(stdout).toMatch(new RegExp(`^ok +${check} `, 'm'))
+  expect(stdout).not.toMatch(/^trouble/m)
+})
+
+test('it changes nothing, not even where there is nothing yet', async () => {
+  const empty = await openPlace({ isEmpty: true })
+  onTestFinished(() => empty.remove())
+  const { exitCode, of } = await examine({}, { at: empty, webDist: join(place.dataDir, 'dist') })
+  expect(exitCode).toBe(0)
+  const { check, says } = empty.isEmbedded
+    ? { check: 'database', says: `There is none in ${empty.dataDir} yet.` }
+    : { check: 'migrations', says: 'The database is empty.' }
+  expect(of(check)).toMatchObject({ state: 'warning', says })
+  expect(of('owner')).toBeUndefined()
+})
+
+test('a database that cannot be reached, a mail server that is away and missing pages are trouble', async () => {
+  const env = {
+    DATABASE_URL: 'postgres://127.0.0.1:1/x',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PUBLIC_URL: 'https://a.example',
+  }
+  const { exitCode, of } = await examine(env, { webDist: 'nowhere' })
+  expect(exitCode).toBe(3)
+  expect(of('database')).toMatchObject({
+    state: 'trouble',
+    says: expect.stringContaining('ECONNREFUSED') as string,
+  })
+  expect(of('mail')).toMatchObject({
+    state: 'trouble',
+    says: expect.stringContaining('127.0.0.1:1') as string,
+  })
+  expect(of('pages')).toMatchObject({ state: 'trouble' })
+})
+
+test('a setting that cannot be used is trouble, and the machine is looked at all the same', async () => {
+  const { exitCode, findings } = await examine({ PORT: '70000' })
+  expect(exitCode).toBe(3)
+  expect(findings.map(({ check, state }) => `${check} ${state}`)).toEqual([
+    'settings trouble',
+    'node ok',
+    'time zone ok',
+  ])
+  expect(findings[0]?.says).toContain('PORT')
+})
+
+test('a mail server that would take a mail is not sent one', async () => {
+  const smtp = await startSmtpServer()
+  onTestFinished(() => smtp.stop())
+  const { of } = await examine({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://eat.example' })
+  expect(of('mail')).toMatchObject({ state: 'ok' })
+  expect(smtp.received).toEqual([])
+})
+
+test('mails that were given up, and mails that wait too long, are told', async () => {
+  const add = (state: string) =>
+    place.look((db) =>
+      db.execute(
+        sql`insert into pgboss.job (name, data, state, start_after)
+          select name, '{}', ${state}::pgboss.job_state, now() - interval '1 hour' from pgboss.queue limit 1`,
+      ),
+    )
+  onTestFinished(async () => void (await place.look((db) => db.execute(sql`delete from pgboss.job`))))
+  await add('created')
+  expect((await examine()).of('jobs')).toMatchObject({
+    state: 'warning',
+    says: expect.stringMatching(/^1 mails? .*ten minutes/) as string,
+  })
+  await add('failed')
+  expect((await examine()).of('jobs')).toMatchObject({
+    state: 'warning',
+    says: expect.stringMatching(/given up/) as string,
+  })
+})
+
+test('a database of a newer release is trouble; an older one is brought along by the next start', async () => {
+  const migrations = sql`drizzle.__drizzle_migrations`
+  await place.look((db) =>
+    db.execute(sql`insert into ${migrations} (hash, created_at) values ('x', 9999999999999)`),
+  )
+  const newer = await examine()
+  expect([newer.exitCode, newer.of('migrations')?.state]).toEqual([3, 'trouble'])
+
+  const last = sql`(select max(created_at) from ${migrations})`
+  await place.look(async (db) => {
+    await db.execute(sql`delete from ${migrations} where created_at = ${last}`)
+    await db.execute(sql`delete from ${migrations} where created_at = ${last}`)
+  })
+  const older = await examine()
+  expect([older.exitCode, older.of('migrations')]).toMatchObject([
+    0,
+    { state: 'warning', says: expect.stringMatching(/^1 of/) as string },
+  ])
+})
+
+test('a folder that cannot be written is trouble', async () => {
+  const { exitCode, of } = await examine({ DATA_DIR: join(place.dataDir, 'dist/server/entry-server.js') })
+  expect(exitCode).toBe(3)
+  expect(of('disk')).toMatchObject({ state: 'trouble' })
+})
+
+test.for([
+  [200, 'ok', 'is ready at'],
+  [503, 'trouble', 'does not answer'],
+  [null, 'warning', 'nothing answers at'],
+] as const)(
+  'of a server that holds the embedded database and answers %s',
+  async ([status, state, says], t) => {
+    t.skip(!place.isEmbedded)
+    const unlock = await lockFolder(join(place.dataDir, 'db'))
+    const server = createServer((_request, answer) => answer.writeHead(status ?? 200).end()).listen(
+      0,
+      '127.0.0.1',
+    )
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    if (status === null) server.close()
+    const { of } = await examine({ PORT: String(port) })
+    server.close()
+    await unlock()
+    expect(of('database')).toMatchObject({ state, says: expect.stringContaining(says) as string })
+  },
+)

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { FolderInUse } from '../db/folder-lock.ts'
+import type { Env } from '../env.ts'
+import { checkClock, checkDatabase, checkMigrations } from '../features/check-up/check-database.ts'
+import { checkDisk, checkNode, checkTimeZone } from '../features/check-up/check-machine.ts'
+import { checkJobs, checkMail } from '../features/check-up/check-mail.ts'
+import { checkOwners } from '../features/check-up/check-people.ts'
+import { checkHolder, checkPages, checkPublicUrl } from '../features/check-up/check-site.ts'
+import { ok, trouble, warning, type Finding } from '../features/check-up/finding.ts'
+import { defineCommand, type CommandContext } from './command.ts'
+import { exitCodes } from './exit-codes.ts'
+import { explainFailure } from './explain-failure.ts'
+
+const builtPages = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+export const examineSite = defineCommand({
+  name: 'doctor',
+  summary: 'Looks whether everything is well: settings, database, mail, clock, disk; and says what to do.',
+  options: [['--web-dist <folder>', 'where the built pages are, if not where npm start puts them']],
+  examples: ['doctor'],
+  input: z.object({ webDist: z.string().default(builtPages) }),
+  async run(ctx, { webDist }) {
+    const findings = await examine(ctx, webDist)
+    ctx.out.answer(report(findings), findings)
+    return findings.some(({ state }) => state === 'trouble') ? exitCodes.refused : exitCodes.done
+  },
+})
+
+async function examine(ctx: CommandContext, webDist: string): Promise<Finding[]> {
+  const ofMachine = [checkNode(), checkTimeZone(ctx.clock.now())]
+  const settings = readSettings(ctx)
+  if ('state' in settings) return [settings, ...ofMachine]
+  return [
+    ok(
+      'settings',
+      settings.databaseUrl
+        ? 'DATABASE_URL names a Postgres.'
+        : `The embedded database in ${settings.dataDir}.`,
+    ),
+    ...ofMachine,
+    ...(await examineDatabase(ctx, settings)),
+    await checkMail(settings),
+    await checkDisk(settings.dataDir),
+    await checkPages(webDist),
+    checkPublicUrl(settings),
+  ]
+}
+
+function readSettings(ctx: CommandContext): Env | Finding {
+  try {
+    return ctx.readSettings()
+  } catch (error) {
+    return trouble('settings', explainFailure(error).body.message, 'Change it, and run this again.')
+  }
+}
+
+async function examineDatabase(ctx: CommandContext, settings: Env): Promise<Finding[]> {
+  // Opening would make one.
+  if (!settings.databaseUrl && !existsSync(join(settings.dataDir, 'db')))
+    return [warning('database', `There is none in ${settings.dataDir} yet.`, 'The first start makes it.')]
+  try {
+    const { db, isEmbedded } = await ctx.openDatabase({ migrates: false })
+    const findings = [
+      await checkDatabase(db, { isEmbedded }),
+      await checkMigrations(db),
+      await checkClock(db, ctx.clock),
+    ]
+    // Other releases have other tables.
+    if (findings.some(({ check, state }) => check === 'migrations' && state !== 'ok')) return findings
+    return [...findings, await checkOwners(db), await checkJobs(db)]
+  } catch (error) {
+    if (error instanceof FolderInUse) return [await checkHolder(settings)]
+    const advice = 'Look whether it runs, and whether DATABASE_URL or DATA_DIR is right.'
+    return [trouble('database', explainFailure(error).body.message, advice)]
+  }
+}
+
+function report(findings: Finding[]): string {
+  const checkWidth = Math.max(...findings.map(({ check }) => check.length)) + 2
+  const lines = findings.flatMap(({ check, state, says, advice }) => [
+    `${state.padEnd(9)}${check.padEnd(checkWidth)}${says}`,
+    ...(advice === undefined ? [] : [`${' '.repeat(9 + checkWidth)}→ ${advice}`]),
+  ])
+  return `${lines.join('\n')}\n\n${verdict(findings)}`
+}
+
+function verdict(findings: Finding[]) {
+  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length
+  const troubles = count('trouble')
+  const warnings = count('warning')
+  if (troubles > 0) return `In trouble: ${troubles} ${troubles === 1 ? 'thing needs' : 'things need'} doing.`
+  if (warnings > 0) return `It works, with ${warnings === 1 ? 'one warning' : `${warnings} warnings`}.`
+  return 'All is well.'
+}

@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPlace, type Place } from '../../test/open-place.ts'
+import { auditLog, products } from '../db/schema/index.ts'
+
+const SLOW = { timeout: 180_000 }
+let place: Place
+beforeAll(async () => {
+  place = await openPlace()
+}, SLOW.timeout)
+afterAll(() => place.remove())
+
+const at = (path: string) => join(place.dataDir, path)
+
+test.each(['menu.xlsx', 'menu.csv'])('the %s of an export makes the same menu again', SLOW, async (file) => {
+  const before = await place.tiffin(['export', at(`${file}-before`), '--json'])
+  expect([before.exitCode, before.stderr]).toEqual([0, ''])
+  expect(JSON.parse(before.stdout)).toContainEqual({ name: file, rows: 137 })
+  await place.look((db) => db.delete(products))
+
+  const { exitCode, stdout } = await place.tiffin(['import', at(`${file}-before/${file}`), '--update'])
+  expect([exitCode, stdout]).toEqual([0, '137 inserted, 0 updated, 0 skipped, 0 refused.\n'])
+  expect((await place.tiffin(['export', at(`${file}-after`)])).exitCode).toBe(0)
+  const menuOf = (when: string) => JSON.parse(readFileSync(at(`${file}-${when}/menu.json`), 'utf8')) as object
+  expect(menuOf('after')).toEqual(menuOf('before'))
+})
+
+test('rows that are refused are named, and make exit code 3', SLOW, async () => {
+  const csv = 'Title,Slug,Price,Category\nSamosa,samosa,4.50,chaat-frying\nGhost,ghost,free,chaat-frying\n'
+  writeFileSync(at('some.csv'), csv)
+  const preview = await place.tiffin(['import', at('some.csv'), '--preview'])
+  expect(preview.exitCode).toBe(3)
+  expect(preview.stdout).toMatch(
+    /^0 new, 1 to be changed, 0 as they are, 1 refused\. Nothing was changed\.\n/,
+  )
+  expect(preview.stdout).toMatch(/row 2: samosa: .*Price .* → 4\.5/)
+
+  const done = await place.tiffin(['import', at('some.csv'), '--update', '--json'])
+  expect([done.exitCode, JSON.parse(done.stdout)]).toEqual([
+    3,
+    { inserted: 0, updated: 1, skipped: 0, errors: [{ row: 3, cell: 'C3', message: expect.any(String) }] },
+  ])
+  const [samosa] = await place.look((db) => db.select().from(products).where(eq(products.slug, 'samosa')))
+  expect(samosa?.priceCents).toBe(450)
+  const logged = await place.look((db) =>
+    db.select().from(auditLog).where(eq(auditLog.action, 'import menu')),
+  )
+  expect(logged.at(-1)).toMatchObject({ userId: 'command-line', after: { fileName: 'some.csv', updated: 1 } })
+})
+
+test('a file that is not there is refused', SLOW, async () => {
+  const missing = await place.tiffin(['import', at('nowhere.xlsx')])
+  expect([missing.exitCode, missing.stderr]).toEqual([3, `There is no file ${at('nowhere.xlsx')}.\n`])
+})

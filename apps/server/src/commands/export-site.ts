@@ -1,0 +1,24 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { exportSite as writeExport } from '../features/site-export/export-site.ts'
+import { defineCommand } from './command.ts'
+
+export const exportSite = defineCommand({
+  name: 'export',
+  summary:
+    'Writes the menu, orders, customers, messages and pictures into a folder, in formats that other programs read.',
+  takes: [['<folder>', 'is made; if it is there, it must be empty']],
+  examples: ['export /mnt/stick/tiffin-export'],
+  input: z.object({ folder: z.string().min(1) }),
+  async run(ctx, { folder }) {
+    const { dataDir, publicUrl } = ctx.readSettings()
+    const line = await (await ctx.openDatabase()).openLine()
+    try {
+      const files = await writeExport({ db: line.db, dataDir, publicUrl }, resolve(folder))
+      const lines = files.map(({ name, rows }) => `${name.padEnd(20)}${String(rows).padStart(8)}`)
+      ctx.out.answer(`${lines.join('\n')}\nREADME.txt says what each of them is.`, files)
+    } finally {
+      await line.close()
+    }
+  },
+})

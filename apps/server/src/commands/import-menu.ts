@@ -1,0 +1,75 @@
+import type { ImportPreview, ImportResult } from '@tiffin/contract'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { z } from 'zod'
+import { importMenu as takeIn } from '../features/menu-import/import-menu.ts'
+import { previewImport } from '../features/menu-import/preview-import.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { commandLine } from './command-line.ts'
+import { defineCommand } from './command.ts'
+import { exitCodes } from './exit-codes.ts'
+
+export const importMenu = defineCommand({
+  name: 'import',
+  summary: 'Takes a menu out of a spreadsheet: .xlsx, .xls or .csv.',
+  takes: [['<file>', 'with a heading in its first row, such as the menu.xlsx of an export']],
+  options: [
+    ['--update', 'also change the dishes that are on the menu; else they are skipped'],
+    ['--preview', 'only tell what the file would do'],
+  ],
+  examples: ['import menu.xlsx --preview', 'import menu.xlsx --update'],
+  input: z.object({
+    file: z.string().min(1),
+    update: z.boolean().default(false),
+    preview: z.boolean().default(false),
+  }),
+  async run(ctx, { file, update, preview }) {
+    const bytes = await readFile(file).catch(explainMissing(file))
+    const options = { isCsv: /\.csv$/i.test(file) }
+    const { db } = await ctx.openDatabase()
+    if (preview) {
+      const planned = await previewImport(db, bytes, options)
+      ctx.out.answer(tellPreview(planned), planned)
+      return planned.counts.refused > 0 ? exitCodes.refused : exitCodes.done
+    }
+    const result = await takeIn(
+      // This process shows no menu to anybody; servers hear of the change from the database.
+      { db, clock: ctx.clock, caller: commandLine, catalogue: { markStale: () => {} } },
+      { file: bytes, fileName: basename(file), mode: update ? 'update' : undefined },
+      options,
+    )
+    ctx.out.answer(tellResult(result), result)
+    return result.errors.length > 0 ? exitCodes.refused : exitCodes.done
+  },
+})
+
+const explainMissing =
+  (file: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'ENOENT') throw new Refusal('NOT_FOUND', `There is no file ${file}.`)
+    if (error.code === 'EISDIR') throw new Refusal('VALIDATION', `${file} is a folder.`)
+    throw error
+  }
+
+function tellPreview({ counts, ignoredColumns, changed, refused }: ImportPreview): string {
+  return [
+    `${counts.new} new, ${counts.changed} to be changed, ${counts.unchanged} as they are, ${counts.refused} refused. Nothing was changed.`,
+    ...ignoredColumns.map((name) => `The column "${name}" means nothing here.`),
+    ...changed.map(
+      ({ row, slug, changes }) =>
+        `row ${row}: ${slug}: ${changes.map(({ column, before, after }) => `${column} ${before} → ${after}`).join(', ')}`,
+    ),
+    ...refused.map(({ row, title, reasons }) => tellRefused(row, title, reasons)),
+  ].join('\n')
+}
+
+const tellRefused = (row: number, title: string, reasons: ImportPreview['refused'][number]['reasons']) =>
+  `row ${row}: ${title}: refused: ${reasons.map(({ cell, message }) => [cell, message].filter(Boolean).join(' ')).join('; ')}`
+
+const tellResult = ({ inserted, updated, skipped, errors }: ImportResult): string =>
+  [
+    `${inserted} inserted, ${updated ?? 0} updated, ${skipped} skipped, ${errors.length} refused.`,
+    ...errors.map(
+      ({ row, cell, message }) => `row ${row}${cell === undefined ? '' : `, ${cell}`}: ${message}`,
+    ),
+  ].join('\n')

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { WrongUsage, type CommandContext } from './command.ts'
+import { readPassword } from './read-password.ts'
+
+const read = (typed: string, source: { passwordStdin: boolean; generate: boolean }) =>
+  readPassword({ stdin: Readable.from([typed]) } as unknown as CommandContext, source)
+const fromStdin = { passwordStdin: true, generate: false }
+
+test.each(['saffron lassi', 'saffron lassi\n', 'saffron lassi\r\n'])(
+  '%j is read without its line end',
+  async (typed) => {
+    expect(await read(typed, fromStdin)).toEqual({ password: 'saffron lassi', isMadeUp: false })
+  },
+)
+
+test('spaces belong to a password', async () => {
+  expect(await read('  spaces  \n', fromStdin)).toMatchObject({ password: '  spaces  ' })
+})
+
+test('made-up ones differ', async () => {
+  const source = { passwordStdin: false, generate: true }
+  const [one, other] = [await read('', source), await read('', source)]
+  expect(one).toEqual({ password: expect.stringMatching(/^[\w-]{16}$/) as string, isMadeUp: true })
+  expect(one.password).not.toBe(other.password)
+})
+
+test.each([
+  ['short', fromStdin, 'This password cannot be used: At least 8 characters.'],
+  ['', fromStdin, 'This password cannot be used: Password is required.'],
+  ['saffron lassi', { passwordStdin: true, generate: true }, 'Use --password-stdin or --generate, not both.'],
+  [
+    'saffron lassi',
+    { passwordStdin: false, generate: false },
+    'There is no terminal to ask for the password',
+  ],
+])('%j with %j is wrong usage', async (typed, source, says) => {
+  const reading = read(typed, source)
+  await expect(reading).rejects.toThrow(WrongUsage)
+  await expect(reading).rejects.toThrow(says)
+})

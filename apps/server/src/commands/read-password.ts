@@ -1,0 +1,73 @@
+import { registerInput } from '@tiffin/contract'
+import { randomBytes } from 'node:crypto'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import { WrongUsage, type CommandContext } from './command.ts'
+
+/** Never an argument: the list of processes shows those to everybody on the machine. */
+export const passwordOptions: [flags: string, is: string][] = [
+  ['--password-stdin', 'read the password from standard input'],
+  ['--generate', 'make one up, and tell it once'],
+]
+
+export const passwordSource = {
+  passwordStdin: z.boolean().default(false),
+  generate: z.boolean().default(false),
+}
+
+interface PasswordSource {
+  passwordStdin: boolean
+  generate: boolean
+}
+
+export interface NewPassword {
+  password: string
+  /** Whether it has to be told, for nobody knows it yet. */
+  isMadeUp: boolean
+}
+
+/** From standard input, made up, or asked for on the terminal; refused by the rules of the site. */
+export async function readPassword(ctx: CommandContext, source: PasswordSource): Promise<NewPassword> {
+  if (source.passwordStdin && source.generate)
+    throw new WrongUsage('Use --password-stdin or --generate, not both.')
+  if (source.generate) return { password: randomBytes(12).toString('base64url'), isMadeUp: true }
+  const typed = source.passwordStdin ? withoutLineEnd(await text(ctx.stdin)) : await askTwice(ctx)
+  const parsed = registerInput.shape.password.safeParse(typed)
+  if (!parsed.success)
+    throw new WrongUsage(`This password cannot be used: ${parsed.error.issues[0]?.message}.`)
+  return { password: parsed.data, isMadeUp: false }
+}
+
+/** What to tell of it: nothing, where whoever ran the command has chosen it. */
+export const toldPassword = ({ password, isMadeUp }: NewPassword) =>
+  isMadeUp
+    ? { line: `\nPassword, told this once: ${password}`, field: { password } }
+    : { line: '', field: {} }
+
+const withoutLineEnd = (typed: string) => typed.replace(/\r?\n$/, '')
+
+async function askTwice(ctx: CommandContext): Promise<string> {
+  if (!ctx.stdin.isTTY)
+    throw new WrongUsage('There is no terminal to ask for the password: use --password-stdin or --generate.')
+  const typed = await ask(ctx, 'New password: ')
+  if (typed !== (await ask(ctx, 'Once more: '))) throw new WrongUsage('These were two different passwords.')
+  return typed
+}
+
+async function ask({ stdin, out }: CommandContext, question: string): Promise<string> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: stdin, output: nowhere, terminal: true })
+  const givenUp = new AbortController()
+  terminal.on('SIGINT', () => givenUp.abort())
+  terminal.on('close', () => givenUp.abort())
+  out.note(question)
+  try {
+    return await terminal.question('', { signal: givenUp.signal })
+  } catch {
+    throw new WrongUsage('Given up; nothing was changed.')
+  } finally {
+    terminal.close()
+  }
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openPlace, type Place } from '../../test/open-place.ts'
+import { newId } from '../db/new-id.ts'
+import { auditLog, mailedTokens, sessions, users } from '../db/schema/index.ts'
+import { hashPassword, isPassword } from '../features/accounts/passwords.ts'
+
+// Each command is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let place: Place
+let passwordHash: string
+const now = new Date()
+
+beforeAll(async () => {
+  place = await openPlace()
+  passwordHash = await hashPassword('mango pickle')
+})
+afterAll(() => place.remove())
+
+async function addUser(email: string, more: Partial<typeof users.$inferInsert> = {}) {
+  const id = newId()
+  await place.look(async (db) => {
+    await db.insert(users).values({ id, name: 'Maria', email, passwordHash, createdAt: now, ...more })
+    await db.insert(sessions).values({ tokenHash: id, userId: id, expiresAt: now, endsAt: now })
+    const token = { tokenHash: id, userId: id, expiresAt: now }
+    await db.insert(mailedTokens).values({ ...token, purpose: 'reset-password' })
+  })
+  return id
+}
+
+const look = (id: string) =>
+  place.look(async (db) => ({
+    user: (await db.select().from(users).where(eq(users.id, id)))[0],
+    sessions: await db.$count(sessions, eq(sessions.userId, id)),
+    links: await db.$count(mailedTokens, eq(mailedTokens.userId, id)),
+    log: await db.select().from(auditLog).where(eq(auditLog.subjectId, id)),
+  }))
+
+test('the new password opens the account; sessions and mailed links are over; the log knows', async () => {
+  const id = await addUser('maria@example.com')
+  const { exitCode, stdout } = await place.tiffin(
+    ['reset-password', 'Maria@example.com', '--password-stdin'],
+    {
+      stdin: 'saffron lassi\r\n',
+    },
+  )
+  expect([exitCode, stdout]).toEqual([
+    0,
+    'Maria (maria@example.com) has a new password and is logged out everywhere.\n',
+  ])
+  const seen = await look(id)
+  expect(await isPassword('saffron lassi', seen.user?.passwordHash ?? '')).toBe(true)
+  expect(seen).toMatchObject({
+    // Nobody has shown that the mailbox is theirs.
+    user: { emailVerifiedAt: null },
+    sessions: 0,
+    links: 0,
+    log: [{ userId: 'command-line', action: 'reset password', after: { name: 'Maria', role: 'customer' } }],
+  })
+  expect(JSON.stringify(seen.log)).not.toMatch(/saffron|argon2/)
+})
+
+test('an invited colleague counts as arrived', async () => {
+  const id = await addUser('cook@example.com', { role: 'admin', staffRole: 'kitchen' })
+  const { stdout } = await place.tiffin(['reset-password', 'cook@example.com', '--generate', '--json'])
+  const { password } = JSON.parse(stdout) as { password: string }
+  const { user } = await look(id)
+  expect(await isPassword(password, user?.passwordHash ?? '')).toBe(true)
+  expect(user?.emailVerifiedAt).toBeInstanceOf(Date)
+})
+
+test('a disabled account stays as it is', async () => {
+  const id = await addUser('gone@example.com', { disabledAt: now })
+  const { exitCode, stderr } = await place.tiffin(['reset-password', 'gone@example.com', '--generate'])
+  expect(exitCode).toBe(3)
+  expect(stderr).toContain('disabled')
+  expect(await look(id)).toMatchObject({ user: { passwordHash }, sessions: 1, links: 1, log: [] })
+})

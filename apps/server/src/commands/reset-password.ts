@@ -1,0 +1,27 @@
+import { requestPasswordResetInput } from '@tiffin/contract'
+import { z } from 'zod'
+import { replacePassword } from '../features/accounts/replace-password.ts'
+import { commandLine } from './command-line.ts'
+import { defineCommand } from './command.ts'
+import { passwordOptions, passwordSource, readPassword, toldPassword } from './read-password.ts'
+
+export const resetPassword = defineCommand({
+  name: 'reset-password',
+  summary:
+    'Gives an account a new password and ends its sessions. The password is asked for, unless an option says otherwise.',
+  takes: [['<email>', 'the address of the account']],
+  options: passwordOptions,
+  examples: ['reset-password maria@example.com', 'reset-password maria@example.com --generate'],
+  input: z.object({ ...requestPasswordResetInput.shape, ...passwordSource }),
+  async run(ctx, { email, ...source }) {
+    const chosen = await readPassword(ctx, source)
+    const { db } = await ctx.openDatabase()
+    const { _id, name, role } = await replacePassword(
+      { db, clock: ctx.clock, caller: commandLine },
+      { email, password: chosen.password },
+    )
+    const told = toldPassword(chosen)
+    const text = `${name} (${email}) has a new password and is logged out everywhere.${told.line}`
+    ctx.out.answer(text, { id: _id, name, email, role, ...told.field })
+  },
+})

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { restoreSite as restore } from '../features/backups/restore-site.ts'
+import { commandLine } from './command-line.ts'
+import { defineCommand } from './command.ts'
+
+export const restoreSite = defineCommand({
+  name: 'restore',
+  summary: 'Makes the site what it was when a backup was made.',
+  takes: [['<file>', 'what backup has written']],
+  options: [['--replace', 'also over the orders and customers that are there; what came since is lost']],
+  examples: ['restore tiffin-2026-01-07-190000.tar.gz', 'restore --replace /mnt/stick/tiffin.tar.gz'],
+  input: z.object({ file: z.string().min(1), replace: z.boolean().default(false) }),
+  async run(ctx, { file, replace }) {
+    const { dataDir } = ctx.readSettings()
+    const line = await (await ctx.openDatabase({ migrates: false })).openLine()
+    try {
+      const site = { db: line.db, dataDir, clock: ctx.clock, caller: commandLine }
+      const { madeAt, tables, files } = await restore(site, { file: resolve(file), replaces: replace })
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+      ctx.out.answer(
+        `The site is what it was at ${madeAt}: ${tables.length} tables with ${rows} rows, ${files.length} files. Everybody logs in anew.`,
+        {
+          madeAt,
+          tables: Object.fromEntries(tables.map((table) => [table.name, table.rows])),
+          files: files.length,
+        },
+      )
+    } finally {
+      await line.close()
+    }
+  },
+})

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Database } from '../../db/database.ts'
+import { listApplied, listMigrations, tablesAfter } from '../../db/migration-history.ts'
+import { rowsOf } from '../../db/rows-of.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import packageFile from '../../../package.json' with { type: 'json' }
+import { dumpTable, speakPlainly } from './dump-table.ts'
+import { isFleeting } from './fleeting-tables.ts'
+import { listFiles } from './list-files.ts'
+import { FORMAT, MANIFEST_FILE, tableFile, type Manifest } from './manifest.ts'
+import { listSiteTables, sequenceOf, type SiteTable } from './site-tables.ts'
+import { writeArchive, type Member } from './write-archive.ts'
+
+interface Site {
+  /** Without limits of time: this may take minutes. */
+  db: Database
+  dataDir: string
+  clock: Clock
+}
+
+/** Writes all that the site has into one file, as it is at one instant; the site may go on meanwhile. */
+export async function backUpSite(site: Site, file: string): Promise<{ manifest: Manifest; bytes: number }> {
+  await refuseExisting(file)
+  const folder = `${file}.unfinished`
+  // Of one that was killed.
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { mode: 0o700 }).catch(explainFolder(dirname(file)))
+  try {
+    const manifest = await collect(site, folder)
+    const unfinished = join(folder, 'backup.tar.gz')
+    await writeArchive(
+      unfinished,
+      membersOf(manifest, { folder, dataDir: site.dataDir }),
+      new Date(manifest.madeAt),
+    )
+    await refuseExisting(file)
+    await rename(unfinished, file)
+    await syncFolder(dirname(file))
+    return { manifest, bytes: (await stat(file)).size }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function collect({ db, dataDir, clock }: Site, folder: string): Promise<Manifest> {
+  const madeAt = clock.now().toString({ smallestUnit: 'millisecond' })
+  const { migrations, tables } = await db.transaction((tx) => dumpDatabase(tx, folder), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+  // A picture is there before a row speaks of it, and stays: looking now, none is missed.
+  const files = await listFiles(dataDir)
+  return { format: FORMAT, madeAt, version: packageFile.version, migrations, tables, files }
+}
+
+async function dumpDatabase(tx: Database, folder: string) {
+  await speakPlainly(tx)
+  const applied = await migrationsOf(tx)
+  const latest = applied.at(-1)
+  if (!latest) throw new Refusal('NOT_FOUND', 'There is nothing to back up: this database has no tables yet.')
+  await mkdir(join(folder, 'tables'))
+  const tables: Manifest['tables'] = []
+  for (const table of await listSiteTables(tx, tablesAfter(latest))) {
+    if (isFleeting(table.name)) continue
+    await using handle = await open(join(folder, tableFile(table.name)), 'wx', 0o600)
+    const sum = await dumpTable(tx, table, (part) => handle.appendFile(part))
+    tables.push({ name: table.name, ...sum, sequences: await sequencesOf(tx, table) })
+  }
+  return { migrations: applied.map(({ name }) => name), tables }
+}
+
+async function migrationsOf(tx: Database) {
+  const known = listMigrations()
+  const applied = await listApplied(tx)
+  if ((applied.at(-1) ?? 0) > (known.at(-1)?.writtenAt ?? 0)) {
+    throw new Refusal(
+      'CONFLICT',
+      'A newer version of Tiffin has been at work on this database. Make the backup with that version.',
+    )
+  }
+  return known.filter(({ writtenAt }) => applied.includes(writtenAt))
+}
+
+async function sequencesOf(tx: Database, { name, numbered }: SiteTable) {
+  const sequences = []
+  for (const column of numbered) {
+    const [at] = await rowsOf<{ sequence: string }>(tx, sql`select ${sequenceOf(name, column)} as sequence`)
+    const [state] = await rowsOf<{ lastValue: string; isCalled: boolean }>(
+      tx,
+      sql`select last_value::text as "lastValue", is_called as "isCalled" from ${sql.raw(at?.sequence ?? '')}`,
+    )
+    if (state) sequences.push({ column, lastValue: Number(state.lastValue), isCalled: state.isCalled })
+  }
+  return sequences
+}
+
+function membersOf(manifest: Manifest, { folder, dataDir }: { folder: string; dataDir: string }): Member[] {
+  const head = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+  return [
+    { path: MANIFEST_FILE, bytes: head.length, from: head },
+    ...manifest.tables.map(({ name, bytes }) => {
+      const path = tableFile(name)
+      return { path, bytes, from: { file: join(folder, path) } }
+    }),
+    ...manifest.files.map(({ path, bytes }) => ({ path, bytes, from: { file: join(dataDir, path) } })),
+  ]
+}
+
+async function refuseExisting(file: string) {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) throw new Refusal('CONFLICT', `${file} is there already. Choose another name.`)
+}
+
+const explainFolder =
+  (folder: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'ENOENT') throw new Refusal('NOT_FOUND', `There is no folder ${folder}.`)
+    if (error.code === 'EACCES') throw new Refusal('FORBIDDEN', `Nothing may be written into ${folder}.`)
+    throw error
+  }
+
+// The name of a file is kept by its folder.
+async function syncFolder(folder: string) {
+  await using handle = await open(folder)
+  await handle.sync()
+}

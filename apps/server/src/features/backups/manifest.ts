@@ -1,0 +1,42 @@
+/** The first file of a backup: what else is in it, and what it all adds up to. */
+import { z } from 'zod'
+
+/** Raised when a program could no longer read what an older one has written. */
+export const FORMAT = 1
+
+const size = z.int().nonnegative()
+const sum = { bytes: size, sha256: z.string().regex(/^[\da-f]{64}$/) }
+
+export const manifest = z.object({
+  format: z.literal(FORMAT),
+  madeAt: z.iso.datetime(),
+  /** Of the program. */
+  version: z.string(),
+  /** Those that the database had been through, oldest first. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(
+    z.object({
+      name: z.string().regex(/^[a-z_]{1,63}$/),
+      rows: size,
+      ...sum,
+      /** Where the columns stand that number their rows: a number that was given is not given again. */
+      sequences: z.array(z.object({ column: z.string(), lastValue: z.int(), isCalled: z.boolean() })),
+    }),
+  ),
+  /** Pictures, and mails that were kept because there is no mail server. */
+  files: z.array(
+    z.object({
+      path: z
+        .string()
+        .regex(/^(uploads\/[\da-z-]{1,80}\/[\da-z-]{1,40}\.[a-z]{1,8}|mail\/[\dA-Za-z][\w.-]{0,100}\.eml)$/),
+      ...sum,
+    }),
+  ),
+})
+
+export type Manifest = z.infer<typeof manifest>
+
+export const MANIFEST_FILE = 'manifest.json'
+
+/** Where the rows of a table are, in the archive. */
+export const tableFile = (name: string) => `tables/${name}.jsonl`

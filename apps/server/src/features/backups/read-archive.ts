@@ -1,0 +1,116 @@
+/** Unpacks a backup into a folder of its own. Believes nothing that it has not counted and hashed itself. */
+import { createHash } from 'node:crypto'
+import { mkdir, open, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Refusal } from '../../platform/refusal.ts'
+import { isDamaged, isForeign, isNewer } from './backup-refusals.ts'
+import { manifest, MANIFEST_FILE, tableFile, type Manifest } from './manifest.ts'
+import { readMembers, type Member } from './read-members.ts'
+
+const MAX_MANIFEST_BYTES = 32 * 1024 * 1024
+
+interface Declared {
+  bytes: number
+  sha256: string
+}
+
+/** Throws a Refusal unless the file is a whole, undamaged backup; `folder` must be empty. */
+export async function readArchive(file: string, folder: string): Promise<Manifest> {
+  const unpacking = createUnpacking(folder)
+  try {
+    await readMembers(file, unpacking.take)
+  } catch (error) {
+    throw explained(error as NodeJS.ErrnoException, file)
+  }
+  return unpacking.done()
+}
+
+function createUnpacking(folder: string) {
+  let found: Manifest | undefined
+  const missing = new Map<string, Declared>()
+
+  async function take(member: Member) {
+    if (!member.isFile) throw isForeign(`${member.path} is no file`)
+    if (!found) {
+      found = await readManifest(member)
+      for (const { name, ...table } of found.tables) declare(tableFile(name), table)
+      for (const { path, ...kept } of found.files) declare(path, kept)
+      await refuseWithoutRoom(folder, missing)
+      return
+    }
+    const declared = missing.get(member.path)
+    if (!declared) throw isForeign(`${member.path} is not one of its files`)
+    missing.delete(member.path)
+    await keep(member, join(folder, member.path), declared)
+  }
+
+  function declare(path: string, { bytes, sha256 }: Declared) {
+    if (missing.has(path)) throw isForeign(`${path} is listed twice`)
+    missing.set(path, { bytes, sha256 })
+  }
+
+  function done(): Manifest {
+    if (!found) throw isForeign('there is nothing in it')
+    const [first] = missing.keys()
+    if (first !== undefined) throw isDamaged(`${first} is missing`)
+    return found
+  }
+
+  return { take, done }
+}
+
+async function readManifest({ path, bytes, parts: all }: Member): Promise<Manifest> {
+  if (path !== MANIFEST_FILE) throw isForeign(`it does not begin with ${MANIFEST_FILE}`)
+  if (bytes > MAX_MANIFEST_BYTES) throw isForeign(`its ${MANIFEST_FILE} is far too long`)
+  const parts: Buffer[] = []
+  for await (const part of all) parts.push(part)
+  const written = parseJson(Buffer.concat(parts).toString())
+  const { data, error } = manifest.safeParse(written)
+  if (data) return data
+  const format = (written as { format?: unknown } | null)?.format
+  if (typeof format === 'number' && format > manifest.shape.format.value) throw isNewer()
+  throw isForeign(`its ${MANIFEST_FILE} does not fit: ${error.issues[0]?.path.join('.')}`)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function keep({ path, bytes, parts }: Member, place: string, declared: Declared) {
+  if (bytes !== declared.bytes) throw isDamaged(`${path} has not the length that it should have`)
+  await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+  const hash = createHash('sha256')
+  await using handle = await open(place, 'wx', 0o600)
+  for await (const part of parts) {
+    hash.update(part)
+    await handle.appendFile(part)
+  }
+  if (hash.digest('hex') !== declared.sha256) throw isDamaged(`${path} is not what it was`)
+}
+
+/** Before anything is unpacked: a file of a few KB can unpack to a full disk. */
+async function refuseWithoutRoom(folder: string, declared: Map<string, Declared>) {
+  const { bavail, bsize } = await statfs(folder)
+  const needed = [...declared.values()].reduce((sum, { bytes }) => sum + bytes, 0)
+  if (needed < bavail * bsize) return
+  throw new Refusal(
+    'TOO_LARGE',
+    'There is not enough room on the disk of the data folder to unpack this backup.',
+  )
+}
+
+function explained(error: NodeJS.ErrnoException & { tarCode?: string }, file: string): unknown {
+  if (error instanceof Refusal) return error
+  if (error.code === 'ENOENT' && error.path === file)
+    return new Refusal('NOT_FOUND', `There is no file ${file}.`)
+  if (error.code === 'EISDIR') return isForeign('it is a folder')
+  if (error.code === 'Z_BUF_ERROR') return isDamaged('its end is missing')
+  if (error.code === 'Z_DATA_ERROR' && error.message.includes('header')) return isForeign('it is no .tar.gz')
+  if (error.code?.startsWith('Z_')) return isDamaged('it cannot be unpacked')
+  if (error.tarCode !== undefined) return isDamaged('what was packed is no longer in order')
+  return error
+}

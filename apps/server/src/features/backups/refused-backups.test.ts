@@ -1,0 +1,302 @@
+import { sql } from 'drizzle-orm'
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { create, extract } from 'tar'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { commandLine } from '../../commands/command-line.ts'
+import { newId } from '../../db/new-id.ts'
+import { orders } from '../../db/schema/index.ts'
+import { backUpSite } from './back-up-site.ts'
+import type { Manifest } from './manifest.ts'
+import { restoreSite } from './restore-site.ts'
+
+const site = useTestApp()
+const folder = mkdtempSync(join(tmpdir(), 'tiffin-refused-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const dataDir = join(folder, 'data')
+const newFile = () => join(folder, `${newId()}.tar.gz`)
+
+const backUp = async () => {
+  const file = newFile()
+  await backUpSite({ db: site.db, dataDir, clock: site.deps.clock }, file)
+  return file
+}
+const restore = (file: string, replaces = true) =>
+  restoreSite({ db: site.db, dataDir, clock: site.deps.clock, caller: commandLine }, { file, replaces })
+
+beforeEach(async () => {
+  expect((await site.post('/api/orders', orderOf([{ slug: 'samosa' }]))).status).toBe(201)
+})
+
+/** Everything that a restore could touch. */
+async function stateOfSite() {
+  return {
+    orders: await site.db.select().from(orders),
+    menu: (await site.get('/api/products')).body,
+    // One that fails leaves nothing of itself behind.
+    files: readdirSync(dataDir, { recursive: true }),
+  }
+}
+
+/** What a restore is refused with; it must have changed nothing. */
+async function refusalOf(file: string, replaces = true): Promise<string> {
+  await mkdir(dataDir, { recursive: true })
+  const before = await stateOfSite()
+  const said = await restore(file, replaces).then(
+    () => 'It was not refused',
+    (error: Error) => error.message,
+  )
+  expect(await stateOfSite()).toEqual(before)
+  return said
+}
+
+/** The backup, unpacked, changed by hand and packed again as it should be. */
+async function forge(change: (it: Forged) => void | Promise<void>) {
+  const file = await backUp()
+  const cwd = mkdtempSync(join(folder, 'forged-'))
+  await extract({ file, cwd })
+  const forged: Forged = {
+    cwd,
+    manifest: JSON.parse(readFileSync(join(cwd, 'manifest.json'), 'utf8')) as Manifest,
+    extra: [],
+    write(name, text) {
+      writeFileSync(join(cwd, `tables/${name}.jsonl`), text)
+      const sum = { bytes: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') }
+      Object.assign(forged.tableOf(name), sum, { rows: text.split('\n').length - 1 })
+    },
+    read: (name) => readFileSync(join(cwd, `tables/${name}.jsonl`), 'utf8'),
+    tableOf: (name) => forged.manifest.tables.find((table) => table.name === name) as never,
+  }
+  await change(forged)
+  writeFileSync(join(cwd, 'manifest.json'), JSON.stringify(forged.manifest))
+  const made = newFile()
+  const tables = forged.manifest.tables.map(({ name }) => `tables/${name}.jsonl`)
+  const there = new Set(readdirSync(join(cwd, 'tables')).map((name) => `tables/${name}`))
+  const members = ['manifest.json', ...tables.filter((name) => there.has(name)), ...forged.extra]
+  await create({ file: made, cwd, gzip: true, portable: true, preservePaths: true }, members)
+  return made
+}
+
+interface Forged {
+  cwd: string
+  manifest: Manifest
+  /** More members. */
+  extra: string[]
+  /** Changes a table, and what the manifest says about it. */
+  write(name: string, text: string): void
+  read(name: string): string
+  tableOf(name: string): Manifest['tables'][number]
+}
+
+test('one that was packed again without a change is taken', async () => {
+  const found = await site.db.select().from(orders)
+  await restore(await forge(() => {}))
+  expect(await site.db.select().from(orders)).toEqual(found)
+})
+
+test('a database in use is refused unless it is to be replaced', async () => {
+  await site.signUp('asha@example.com')
+  expect(await refusalOf(await backUp(), false)).toMatch(/holds 1 order, 1 customer\. Make a backup of it/)
+})
+
+describe('a file is refused that', () => {
+  test('is not there', async () => {
+    expect(await refusalOf(join(folder, 'nowhere.tar.gz'))).toMatch(/There is no file .*nowhere/)
+  })
+  test('is a folder', async () => {
+    expect(await refusalOf(folder)).toMatch(/it is a folder/)
+  })
+  test('is empty', async () => {
+    const file = newFile()
+    writeFileSync(file, '')
+    expect(await refusalOf(file)).toMatch(/no backup of Tiffin's|damaged/)
+  })
+  test('is something else', async () => {
+    const file = newFile()
+    writeFileSync(file, 'PK\u0003\u0004 not at all')
+    expect(await refusalOf(file)).toMatch(/it is no \.tar\.gz/)
+  })
+  test('is packed noise', async () => {
+    const file = newFile()
+    writeFileSync(file, gzipSync(randomBytes(4000)))
+    expect(await refusalOf(file)).toMatch(/damaged/)
+  })
+  test.each([0.2, 0.5, 0.9, 0.999])('ends after %d of its length', async (part) => {
+    const file = await backUp()
+    truncateSync(file, Math.floor(readFileSync(file).length * part))
+    expect(await refusalOf(file)).toMatch(/its end is missing/)
+  })
+  test('ends early inside of a whole gzip', async () => {
+    const file = await backUp()
+    const tar = gunzipSync(readFileSync(file))
+    for (const part of [0.3, 0.6]) {
+      writeFileSync(file, gzipSync(tar.subarray(0, Math.floor(tar.length * part))))
+      expect(await refusalOf(file)).toMatch(/damaged/)
+    }
+  })
+  test('has one letter changed', async () => {
+    const file = await backUp()
+    const tar = gunzipSync(readFileSync(file))
+    const place = tar.indexOf('"samosa"') + 2
+    tar[place] = (tar[place] ?? 0) ^ 1
+    writeFileSync(file, gzipSync(tar))
+    expect(await refusalOf(file)).toMatch(/is not what it was/)
+  })
+})
+
+describe('a backup is refused whose', () => {
+  test('format is newer', async () => {
+    const file = await forge(({ manifest }) => void Object.assign(manifest, { format: 2 }))
+    expect(await refusalOf(file)).toMatch(/newer version of Tiffin/)
+  })
+  test('tables are newer', async () => {
+    const file = await forge(({ manifest }) => void manifest.migrations.push('0999_from_tomorrow'))
+    expect(await refusalOf(file)).toMatch(/newer version of Tiffin/)
+  })
+  test('tables have another history', async () => {
+    const file = await forge(({ manifest }) => void (manifest.migrations[1] = '0001_somebody_else'))
+    expect(await refusalOf(file)).toMatch(/another history/)
+  })
+  test('manifest comes late, or not at all', async () => {
+    const file = await backUp()
+    const cwd = mkdtempSync(join(folder, 'late-'))
+    await extract({ file, cwd })
+    await create({ file, cwd, gzip: true }, ['tables', 'manifest.json'])
+    expect(await refusalOf(file)).toMatch(/is no file|does not begin with manifest\.json/)
+  })
+  test('manifest lists a table that is not in the file', async () => {
+    const file = await forge(({ cwd }) => rmSync(join(cwd, 'tables/orders.jsonl')))
+    expect(await refusalOf(file)).toMatch(/tables\/orders\.jsonl is missing/)
+  })
+  test('table does not exist', async () => {
+    const file = await forge((it) => {
+      it.manifest.tables.push({ ...it.tableOf('orders'), name: 'pg_authid' })
+      it.write('pg_authid', '')
+    })
+    expect(await refusalOf(file)).toMatch(/the site has no table pg_authid/)
+  })
+  test('manifest leaves a table out', async () => {
+    const file = await forge(({ manifest }) => {
+      manifest.tables = manifest.tables.filter(({ name }) => name !== 'reviews')
+    })
+    expect(await refusalOf(file)).toMatch(/the table reviews is not in it/)
+  })
+  test('rows are more than the manifest says', async () => {
+    const file = await forge((it) => void (it.tableOf('orders').rows += 1))
+    expect(await refusalOf(file)).toMatch(/rows of orders did not come back/)
+  })
+  test('rows break a rule of their table', async () => {
+    const file = await forge((it) =>
+      it.write('orders', it.read('orders').replace(/"total_cents":"\d+"/, '"total_cents":"1"')),
+    )
+    expect(await refusalOf(file)).toMatch(/orders_total_adds_up/)
+  })
+  test('rows belong to nobody', async () => {
+    const file = await forge((it) => {
+      it.write('orders', '')
+    })
+    expect(await refusalOf(file)).toMatch(/order_lines_order_id_orders_id_fk/)
+  })
+  test('rows are no rows', async () => {
+    const file = await forge((it) => it.write('orders', 'DROP TABLE orders;\n'))
+    expect(await refusalOf(file)).toMatch(/invalid input syntax for type json/)
+  })
+  test('rows hide a second one behind the first', async () => {
+    const file = await forge((it) => {
+      const row = it.read('coupons').trim().split('\n')[0] ?? ''
+      const second = row.replaceAll(/"(id|code)":"[^"]*"/g, '"$1":"hidden"')
+      it.write('coupons', `${row},${second}\n`)
+    })
+    expect(await refusalOf(file)).toMatch(/rows of coupons did not come back/)
+  })
+  test('numbers would begin again', async () => {
+    const file = await forge((it) => void (it.tableOf('orders').sequences = []))
+    expect(await refusalOf(file)).toMatch(/how far the numbers of orders are/)
+  })
+  test('files would not fit on any disk', async () => {
+    const file = await forge((it) => void (it.tableOf('orders').bytes = Number.MAX_SAFE_INTEGER))
+    expect(await refusalOf(file)).toMatch(/not enough room/)
+  })
+})
+
+describe('a member is refused that', () => {
+  test('is not in the manifest', async () => {
+    const file = await forge(({ cwd, extra }) => {
+      writeFileSync(join(cwd, 'more.txt'), 'more')
+      extra.push('more.txt')
+    })
+    expect(await refusalOf(file)).toMatch(/more\.txt is not one of its files/)
+  })
+  test('leads out of the folder', async () => {
+    const file = await forge(({ cwd, extra }) => {
+      writeFileSync(join(cwd, '../evil.txt'), 'evil')
+      extra.push('../evil.txt')
+    })
+    expect(await refusalOf(file)).toMatch(/evil\.txt is not one of its files/)
+  })
+  test('leads out of the folder, with the manifest’s blessing', async () => {
+    const sum = { bytes: 4, sha256: createHash('sha256').update('evil').digest('hex') }
+    for (const path of [
+      '../evil.txt',
+      'uploads/../../evil.webp',
+      '/etc/evil',
+      'mail/../x.eml',
+      'tables/../x',
+    ]) {
+      const file = await forge(({ manifest }) => void manifest.files.push({ path, ...sum }))
+      expect(await refusalOf(file)).toMatch(/manifest\.json does not fit: files\.0\.path/)
+    }
+  })
+  test('is a link', async () => {
+    const file = await forge(({ cwd, extra }) => {
+      symlinkSync('/etc/passwd', join(cwd, 'link'))
+      extra.push('link')
+    })
+    expect(await refusalOf(file)).toMatch(/link is no file/)
+  })
+  test('is a link in place of a table', async () => {
+    const file = await forge(({ cwd }) => {
+      rmSync(join(cwd, 'tables/orders.jsonl'))
+      symlinkSync('/etc/passwd', join(cwd, 'tables/orders.jsonl'))
+    })
+    expect(await refusalOf(file)).toMatch(/orders\.jsonl is no file/)
+  })
+  test('is there twice', async () => {
+    const file = await forge(({ extra }) => void extra.push('tables/orders.jsonl'))
+    expect(await refusalOf(file)).toMatch(/orders\.jsonl is (not one of its files|no file)/)
+  })
+  test('is longer than it says', async () => {
+    const file = await forge((it) => void (it.tableOf('orders').bytes -= 1))
+    expect(await refusalOf(file)).toMatch(/orders\.jsonl has not the length/)
+  })
+})
+
+test('what an owner has built upon the tables stops a restore', async () => {
+  const file = await backUp()
+  await site.db.execute(sql`create view takings as select sum(total_cents) from orders`)
+  expect(await refusalOf(file)).toMatch(/because other objects depend on|takings/)
+  await site.db.execute(sql`drop view takings`)
+})
+
+test('what an owner has put beside the tables stays, and is in no backup', async () => {
+  await site.db.execute(sql`create table own_notes (note text)`)
+  await site.db.execute(sql`insert into own_notes values ('mine')`)
+  const file = await backUp()
+  await restore(file)
+  expect(await site.db.execute(sql`select note from own_notes`)).toMatchObject({ rows: [{ note: 'mine' }] })
+  await site.db.execute(sql`drop table own_notes`)
+})

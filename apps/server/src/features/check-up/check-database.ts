@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { listApplied, listMigrations } from '../../db/migration-history.ts'
+import { rowsOf } from '../../db/rows-of.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { ok, trouble, warning, type Finding } from './finding.ts'
+
+const SLOW_MS = 50
+const SKEW_MS = 2000
+
+export async function checkDatabase(db: Database, { isEmbedded }: { isEmbedded: boolean }): Promise<Finding> {
+  const [row] = await rowsOf<{ version: string }>(
+    db,
+    sql`select current_setting('server_version') as version`,
+  )
+  const name = isEmbedded ? 'The embedded Postgres' : 'Postgres'
+  const tookMs = await timeOfQuery(db)
+  const says = `${name} ${row?.version} answers within ${tookMs.toFixed(1)} ms.`
+  const advice = 'Bring server and database closer together: an order asks the database a dozen times.'
+  return tookMs > SLOW_MS ? warning('database', says, advice) : ok('database', says)
+}
+
+/** The middle one of some: the first ones open the connection. */
+async function timeOfQuery(db: Database) {
+  const times: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const begun = performance.now()
+    await db.execute(sql`select 1`)
+    times.push(performance.now() - begun)
+  }
+  return times.toSorted((a, b) => a - b)[2] as number
+}
+
+export async function checkMigrations(db: Database): Promise<Finding> {
+  const known = listMigrations().map(({ writtenAt }) => writtenAt)
+  const applied = await listApplied(db)
+  const [strange] = applied.filter((writtenAt) => !known.includes(writtenAt))
+  const missing = known.length - applied.length
+  if (strange !== undefined)
+    return trouble(
+      'migrations',
+      'The database has been through migrations that this program does not know.',
+      'Run the release that last ran on this database, or a newer one.',
+    )
+  if (applied.length === 0)
+    return warning('migrations', 'The database is empty.', 'The first start fills it.')
+  if (missing > 0)
+    return warning(
+      'migrations',
+      `${missing} of ${known.length} are still to come.`,
+      'The next start does it.',
+    )
+  return ok('migrations', `All ${known.length} are done.`)
+}
+
+/** Two clocks that differ promise pickup times in the past. */
+export async function checkClock(db: Database, clock: Clock): Promise<Finding> {
+  const before = clock.nowMs()
+  const [row] = await rowsOf<{ ms: string }>(
+    db,
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::text as ms`,
+  )
+  const middle = (before + clock.nowMs()) / 2
+  const skewMs = Math.abs(Number(row?.ms) - middle)
+  const says = `The clocks of this machine and of the database are ${(skewMs / 1000).toFixed(1)} s apart.`
+  return skewMs > SKEW_MS
+    ? warning('clock', says, 'Let both machines take their time from a time server (NTP).')
+    : ok('clock', says)
+}

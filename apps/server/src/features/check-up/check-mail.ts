@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '../../db/database.ts'
+import { rowsOf } from '../../db/rows-of.ts'
+import { askMailServer } from '../../platform/mail.ts'
+import { ok, trouble, warning, type Finding } from './finding.ts'
+
+interface MailSettings {
+  smtpUrl: string | undefined
+  dataDir: string
+  isDemo: boolean
+}
+
+/** Whether mails arrive anywhere. */
+export async function checkMail({ smtpUrl, dataDir, isDemo }: MailSettings): Promise<Finding> {
+  if (smtpUrl !== undefined) return checkMailServer(smtpUrl)
+  const folder = join(dataDir, 'mail')
+  const kept = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).length
+  const says = `No SMTP_URL is set: mails are kept in ${folder}, ${kept} by now.`
+  return isDemo
+    ? ok('mail', says)
+    : warning('mail', says, 'Set SMTP_URL and PUBLIC_URL, or nobody hears from the restaurant.')
+}
+
+async function checkMailServer(smtpUrl: string): Promise<Finding> {
+  const { host } = new URL(smtpUrl)
+  const refusal = await askMailServer(smtpUrl)
+  if (refusal === null) return ok('mail', `The mail server ${host} takes our mails.`)
+  const says = `The mail server ${host} does not take our mails: ${refusal}`
+  return trouble('mail', says, 'Look at SMTP_URL, and whether this machine may reach the server.')
+}
+
+/** Mails are jobs: which have been given up, and which have waited too long? */
+export async function checkJobs(db: Database): Promise<Finding> {
+  const [table] = await rowsOf<{ name: string | null }>(
+    db,
+    sql`select to_regclass('pgboss.job')::text as name`,
+  )
+  if (!table?.name) return ok('jobs', 'None yet.')
+  const [count] = await rowsOf<{ failed: number; late: number; waiting: number }>(
+    db,
+    sql`select count(*) filter (where state = 'failed')::int as failed,
+          count(*) filter (where state = 'created' and start_after < now() - interval '10 minutes')::int as late,
+          count(*) filter (where state in ('created', 'retry'))::int as waiting
+        from pgboss.job`,
+  )
+  const { failed, late, waiting } = count ?? { failed: 0, late: 0, waiting: 0 }
+  if (failed > 0)
+    return warning(
+      'jobs',
+      `${failed} mails were given up within the last day.`,
+      'Find out why in the log of the server.',
+    )
+  if (late > 0)
+    return warning(
+      'jobs',
+      `${late} mails have been waiting for over ten minutes.`,
+      'Start the server: it sends them.',
+    )
+  return ok('jobs', `${waiting} mails are waiting.`)
+}

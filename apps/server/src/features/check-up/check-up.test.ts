@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../test/open-test-database.ts'
+import type { Connection } from '../../db/connect.ts'
+import { checkClock } from './check-database.ts'
+import { checkMail } from './check-mail.ts'
+import { checkNode, checkTimeZone } from './check-machine.ts'
+import { checkPublicUrl } from './check-site.ts'
+
+let connection: Connection
+beforeAll(async () => {
+  connection = await openTestDatabase()
+})
+afterAll(() => connection.close())
+
+test.each([
+  [0, 'ok'],
+  [60_000, 'warning'],
+  [-60_000, 'warning'],
+])('a clock that is %i ms ahead of the database’s: %s', async (aheadMs, state) => {
+  const nowMs = () => Date.now() + aheadMs
+  expect(await checkClock(connection.db, { nowMs, now: Temporal.Now.instant })).toMatchObject({ state })
+})
+
+test.each([
+  ['20.19.0', 'trouble'],
+  ['26.0.0', 'ok'],
+])('Node %s: %s', (version, state) => {
+  expect(checkNode(version)).toMatchObject({ state })
+})
+
+test('the zone’s own time and its next change are told', () => {
+  const now = Temporal.Instant.from('2026-01-07T19:00:00Z')
+  expect(checkTimeZone(now, 'Europe/Berlin')).toMatchObject({
+    state: 'ok',
+    says: expect.stringContaining('Europe/Berlin: 20:00, the clock changes on 2026-03-29') as string,
+  })
+  expect(checkTimeZone(now, 'Mars/Olympus')).toMatchObject({ state: 'trouble' })
+  expect(checkTimeZone(Temporal.Instant.from('2040-01-07T19:00:00Z'))).toMatchObject({ state: 'warning' })
+})
+
+test('outside the demo somebody should get the mails', async () => {
+  const settings = { smtpUrl: undefined, dataDir: '/nowhere' }
+  expect(await checkMail({ ...settings, isDemo: true })).toMatchObject({ state: 'ok' })
+  expect(await checkMail({ ...settings, isDemo: false })).toMatchObject({ state: 'warning' })
+})
+
+test.each([
+  [true, 'http://127.0.0.1:3000', 'ok'],
+  [false, 'http://127.0.0.1:3000', 'warning'],
+  [false, 'https://localhost', 'warning'],
+  [false, 'http://eat.example', 'warning'],
+  [false, 'https://eat.example', 'ok'],
+])('demo %s at %s: %s', (isDemo, publicUrl, state) => {
+  expect(checkPublicUrl({ isDemo, publicUrl })).toMatchObject({ state })
+})

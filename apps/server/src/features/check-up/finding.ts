@@ -1,0 +1,26 @@
+/** What one look at the site has found, for whoever runs it. */
+export interface Finding {
+  /** What was looked at: `disk`. */
+  check: string
+  /** With a warning the site works, but not as it should; with trouble it does not. */
+  state: 'ok' | 'warning' | 'trouble'
+  says: string
+  /** What to do about it. */
+  advice?: string
+}
+
+export const ok = (check: string, says: string): Finding => ({ check, state: 'ok', says })
+
+export const warning = (check: string, says: string, advice: string): Finding => ({
+  check,
+  state: 'warning',
+  says,
+  advice,
+})
+
+export const trouble = (check: string, says: string, advice: string): Finding => ({
+  check,
+  state: 'trouble',
+  says,
+  advice,
+})

@@ -1,0 +1,52 @@
+import type { users } from '../../db/schema/index.ts'
+import { createRandom } from './random.ts'
+
+export interface DemoGuest {
+  /** Of the account; null for those who order without one. */
+  userId: string | null
+  name: string
+  email: string
+  phone: string
+}
+
+export interface DemoGuests {
+  /** They have accounts and come back, the first ones most often. */
+  regulars: (DemoGuest & { userId: string })[]
+  /** Most of them come once or twice. */
+  passersBy: DemoGuest[]
+}
+
+const REGULARS = 160
+const PASSERS_BY = 2400
+
+/** People whom everybody can see to be made up: their mailboxes and telephone numbers are reserved for examples. */
+export function drawGuests(seed: number): DemoGuests {
+  const random = createRandom(`${seed} guests`)
+  return {
+    regulars: Array.from({ length: REGULARS }, (_, index) => ({
+      ...guestOf(index + 1),
+      userId: random.id(),
+    })),
+    passersBy: Array.from({ length: PASSERS_BY }, (_, index) => guestOf(REGULARS + index + 1)),
+  }
+}
+
+const guestOf = (number: number): DemoGuest => ({
+  userId: null,
+  name: `Demo Guest ${number}`,
+  email: `demo-guest-${number}@example.com`,
+  // 555-0100 to 555-0199 are nobody's.
+  phone: `780-555-01${String(number % 100).padStart(2, '0')}`,
+})
+
+/** Accounts that nobody can log in to, made with the first order of whoever has any. */
+export function accountsOf(
+  { regulars }: DemoGuests,
+  { passwordHash, firstOrderAt }: { passwordHash: string; firstOrderAt: ReadonlyMap<string, Date> },
+): (typeof users.$inferInsert)[] {
+  return regulars.flatMap(({ userId, name, email }) => {
+    const createdAt = firstOrderAt.get(userId)
+    if (!createdAt) return []
+    return [{ id: userId, name, email, passwordHash, emailVerifiedAt: createdAt, createdAt }]
+  })
+}

@@ -1,0 +1,198 @@
+import type { OrderStatus, PaymentMethod } from '@tiffin/contract'
+import { couponDiscountCents, quoteOrder, subtotalCents, unitPriceCents } from '@tiffin/pricing'
+import { hoursOn, restaurant, type SpecialDays } from '@tiffin/restaurant'
+import type { orderLines, orders } from '../../db/schema/index.ts'
+import { instantAt } from '../../platform/wall-clock.ts'
+import type { ProductRow } from '../catalogue/catalogue-queries.ts'
+import type { CouponRow } from '../coupons/coupon-queries.ts'
+import { termsOf, whyCouponFails } from '../coupons/coupon-terms.ts'
+import { promisePickup } from '../pickup-slots/promise-pickup.ts'
+import type { DemoGuest, DemoGuests } from './draw-guests.ts'
+import { createRandom, type Random } from './random.ts'
+
+export interface Shop {
+  seed: number
+  /** The moment at which the history ends. */
+  now: Temporal.Instant
+  guests: DemoGuests
+  /** The favourite first. */
+  menu: readonly ProductRow[]
+  coupons: readonly CouponRow[]
+  specialDays: readonly SpecialDays[]
+}
+
+export interface DemoOrder {
+  order: typeof orders.$inferInsert & { pickupAt: Date; createdAt: Date; status: OrderStatus }
+  lines: (typeof orderLines.$inferInsert)[]
+}
+
+// By ISO weekday, Monday first: the weekend carries the week.
+const ordersOnWeekday = [31, 32, 36, 41, 58, 62, 44]
+const sharesOfLineCounts = [22, 33, 22, 13, 7, 3]
+const sharesOfQuantities = [80, 14, 4, 2]
+const payments: readonly PaymentMethod[] = ['card', 'cash', 'paypal', 'upi']
+const sharesOfPayments = [62, 25, 9, 4]
+const MINUTES_TO_COOK = 45
+
+/** The orders that were placed for one day by the moment at which the history ends, in the order in which they came. */
+export function drawOrdersOf(day: string, shop: Shop): DemoOrder[] {
+  const random = createRandom(`${shop.seed} orders ${day}`)
+  const date = Temporal.PlainDate.from(day)
+  // Summer and December are good months.
+  const season =
+    1 + 0.12 * Math.cos((2 * Math.PI * (date.dayOfYear - 190)) / 365) + (date.month === 12 ? 0.1 : 0)
+  const usual = (ordersOnWeekday[date.dayOfWeek - 1] ?? 0) * season
+  const count = Math.max(0, Math.round(random.around(usual, usual * 0.12)))
+  return Array.from({ length: count }, () => drawOrder(day, shop, random))
+    .filter((drawn) => drawn !== null)
+    .toSorted((a, b) => a.order.createdAt.getTime() - b.order.createdAt.getTime())
+}
+
+function drawOrder(day: string, shop: Shop, random: Random): DemoOrder | null {
+  const wish = drawWish(day, shop, random)
+  // Drawn all the same, so that an order more or less does not change the others of its day.
+  const guest = drawGuest(shop.guests, random)
+  const couponIndex = random.happens(0.09) ? random.between(0, 99) : null
+  const final = drawFinalStatus(random)
+  const payment = payments[random.weighted(sharesOfPayments)] as PaymentMethod
+  const id = random.id()
+  if (!wish) return null
+  const lines = drawLines(wish.time, shop, random)
+  if (lines.length === 0 || Temporal.Instant.compare(wish.placedAt, shop.now) > 0) return null
+
+  const categorySlugs = lines.map(({ product }) => product.category.slug)
+  const { specialDays } = shop
+  const pickupAt = wish.isForLater
+    ? wish.time
+    : promisePickup({ now: wish.placedAt, categorySlugs, specialDays })
+  const createdAt = new Date(wish.placedAt.epochMilliseconds)
+  const sumCents = subtotalCents(lines)
+  const coupon = couponIndex === null ? null : usableCoupon(shop.coupons, couponIndex, sumCents, createdAt)
+  const { deliveryFeeCents: _, ...quote } = quoteOrder({
+    lines,
+    discountCents: coupon ? couponDiscountCents(termsOf(coupon), sumCents) : 0,
+    taxPercent: restaurant.taxPercent,
+  })
+  const order = {
+    id,
+    status: statusAt(shop.now, pickupAt, final),
+    userId: guest.userId,
+    customerName: guest.name,
+    customerEmail: guest.email,
+    customerPhone: guest.phone,
+    paymentMethod: payment,
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
+    ...quote,
+    pickupAt: new Date(pickupAt.epochMilliseconds),
+    createdAt,
+  }
+  return { order, lines: lines.map((line, position) => rowOf(line, id, position)) }
+}
+
+interface Wish {
+  /** When the guest would like to eat. */
+  time: Temporal.Instant
+  placedAt: Temporal.Instant
+  isForLater: boolean
+}
+
+/** Around lunch or dinner while the kitchen is open; null on a closed day. */
+function drawWish(day: string, { specialDays }: Shop, random: Random): Wish | null {
+  const meal = random.weighted([36, 50, 14])
+  const hour = [random.around(12.5, 0.7), random.around(18.5, 1), 11 + random.next() * 11][meal] as number
+  const isForLater = random.happens(0.14)
+  const hoursAhead = random.between(1, 4)
+  const dawdled = random.between(0, 15 * 60_000)
+  const { leadMinutes, slotMinutes } = restaurant.pickup
+  const [open] = hoursOn(day, 'kitchen', specialDays)
+  if (!open) return null
+  const opens = instantAt(day, open.opens)
+  const openMinutes = opens.until(instantAt(day, open.closes)).total('minutes')
+  const wished = instantAt(day, '00:00').add({ minutes: Math.round(hour * 60) })
+  // Who wishes to eat when nobody cooks comes at some other time of the day.
+  const minutes = opens.until(wished).total('minutes')
+  const isOpen = minutes >= 0 && minutes < openMinutes - slotMinutes
+  const within = isOpen ? minutes : random.next() * (openMinutes - slotMinutes)
+  const time = opens.add({ minutes: Math.floor(within / slotMinutes) * slotMinutes })
+  const placedAt = isForLater
+    ? time.subtract({ hours: hoursAhead, milliseconds: dawdled })
+    : opens.add({ minutes: Math.floor(within) }).subtract({ minutes: leadMinutes + 5, milliseconds: dawdled })
+  return { time, placedAt, isForLater }
+}
+
+const drawGuest = ({ regulars, passersBy }: DemoGuests, random: Random): DemoGuest =>
+  random.happens(0.45)
+    ? // The square draws the first ones most.
+      (regulars[Math.floor(random.next() ** 2 * regulars.length)] as DemoGuest)
+    : random.pick(passersBy)
+
+interface Line {
+  product: ProductRow
+  unitPriceCents: number
+  quantity: number
+}
+
+/** Different dishes that are served then, the favourites most. */
+function drawLines(time: Temporal.Instant, { menu }: Shop, random: Random): Line[] {
+  const isServed = servedAt(time)
+  const weights = menu.map((_row, rank) => 1 / (rank + 3) ** 0.85)
+  const drawn = new Set<ProductRow>()
+  const count = random.weighted(sharesOfLineCounts) + 1
+  for (let tries = 0; drawn.size < count && tries < 8 * count; tries += 1) {
+    const row = menu[random.weighted(weights)]
+    if (row && isServed(row)) drawn.add(row)
+  }
+  return [...drawn].map((product) => {
+    const { priceCents: listPriceCents, discountPercent } = product.product
+    return {
+      product,
+      unitPriceCents: unitPriceCents({ listPriceCents, discountPercent }),
+      quantity: random.weighted(sharesOfQuantities) + 1,
+    }
+  })
+}
+
+/** Whether a dish of that category is cooked in time. */
+function servedAt(time: Temporal.Instant): ({ category }: ProductRow) => boolean {
+  const local = time.toZonedDateTimeISO(restaurant.timeZone).toPlainTime()
+  return ({ category }) => {
+    const hours = restaurant.serviceHours[category.slug]
+    if (!hours) return true
+    const last = Temporal.PlainTime.from(hours.closes).subtract({ minutes: MINUTES_TO_COOK })
+    return Temporal.PlainTime.compare(local, hours.opens) >= 0 && Temporal.PlainTime.compare(local, last) <= 0
+  }
+}
+
+// Those that are counted for each guest are left to the guests.
+function usableCoupon(coupons: readonly CouponRow[], index: number, sumCents: number, at: Date) {
+  const usable = coupons.filter(
+    (coupon) =>
+      coupon.maxUses === null &&
+      coupon.maxUsesPerCustomer === null &&
+      whyCouponFails(coupon, sumCents, at) === null,
+  )
+  return usable[index % Math.max(1, usable.length)] ?? null
+}
+
+const drawFinalStatus = (random: Random): OrderStatus =>
+  (['completed', 'cancelled', 'no-show'] as const)[random.weighted([955, 30, 15])] ?? 'completed'
+
+/** What is still to be picked up is somewhere in the kitchen. */
+function statusAt(now: Temporal.Instant, pickupAt: Temporal.Instant, final: OrderStatus): OrderStatus {
+  const minutesLeft = now.until(pickupAt).total('minutes')
+  if (minutesLeft <= 0 || final === 'cancelled') return final
+  if (minutesLeft <= 5) return 'ready'
+  if (minutesLeft <= 15) return 'preparing'
+  return minutesLeft <= 30 ? 'accepted' : 'placed'
+}
+
+const rowOf = ({ product: { product }, ...line }: Line, orderId: string, position: number) => ({
+  ...line,
+  orderId,
+  position,
+  productId: product.id,
+  slug: product.slug,
+  title: product.title,
+  thumbnail: product.thumbnail,
+})

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { orders } from '../../db/schema/index.ts'
+import { seedDatabase } from '../../db/seed/seed-database.ts'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { spanOfDay, todayAt } from '../../platform/wall-clock.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { recordChange } from '../audit-log/record-change.ts'
+import { bumpCatalogueVersion, listProductRows, listSpecialDays } from '../catalogue/catalogue-queries.ts'
+import { listCouponRows } from '../coupons/coupon-queries.ts'
+import { addUpDays } from '../sales/add-up-days.ts'
+import { drawGuests } from './draw-guests.ts'
+import { createRandom } from './random.ts'
+import { refuseRealData } from './refuse-real-data.ts'
+import { writeHistory, type DemoHistory } from './write-history.ts'
+
+const DAYS_BOOKED_AHEAD = 14
+
+interface Wanted {
+  seed: number
+  /** The last day of the history; today, if left out. */
+  until?: string | undefined
+  days: number
+  /** Which coupons a new database begins with. */
+  isDemo: boolean
+}
+
+export interface MadeDemoData extends DemoHistory {
+  seed: number
+  from: string
+  to: string
+}
+
+/**
+ * Fills a new restaurant with a made-up past: the same one for the same seed, days and menu. Whole or not at all;
+ * nobody is sent a mail, and no portion is taken from the stock.
+ */
+export async function makeDemoData(
+  ctx: Pick<AdminContext, 'db' | 'clock' | 'caller'>,
+  { seed, until, days, isDemo }: Wanted,
+): Promise<MadeDemoData> {
+  const present = ctx.clock.now()
+  const today = todayAt(present).toString()
+  const to = until ?? today
+  if (to > today) throw new Refusal('CONFLICT', `The history cannot end after today, ${today}.`)
+  const from = Temporal.PlainDate.from(to)
+    .subtract({ days: days - 1 })
+    .toString()
+  // The last moment of a day that is over.
+  const now = to === today ? present : spanOfDay(to).until.toTemporalInstant().subtract({ milliseconds: 1 })
+  const bookedTo = to === today ? todayAt(now).add({ days: DAYS_BOOKED_AHEAD }).toString() : to
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  await seedDatabase(ctx.db, { isDemo, now: new Date(present.epochMilliseconds) })
+
+  const made = await ctx.db.transaction(async (tx) => {
+    // Nobody places an order between the look and the commit.
+    await tx.execute(sql`lock table ${orders} in share row exclusive mode`)
+    await refuseRealData(tx)
+    const menu = await listProductRows(tx)
+    if (menu.length === 0)
+      throw new Refusal('CONFLICT', 'There is nothing on the menu that could have been ordered.')
+    const shop = {
+      seed,
+      now,
+      guests: drawGuests(seed),
+      menu: createRandom(`${seed} favourites`).shuffle(menu),
+      coupons: (await listCouponRows(tx)).toReversed(),
+      specialDays: await listSpecialDays(tx, from),
+    }
+    const history = await writeHistory(tx, shop, { from, to, bookedTo, passwordHash })
+    const summary = { seed, from, to, ...history }
+    await recordChange(tx, ctx, { action: 'make demo data', subjectId: 'demo-data', after: summary })
+    await bumpCatalogueVersion(tx)
+    return summary
+  })
+  await addUpDays(ctx.db, { nowMs: present.epochMilliseconds, atMost: days })
+  // The embedded database counts its rows only when it is told to.
+  await ctx.db.execute(sql`analyze`)
+  return made
+}

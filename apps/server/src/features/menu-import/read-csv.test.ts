@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readSheet } from './read-sheet.ts'
+
+const read = (text: string | Buffer) => readSheet(Buffer.from(text as string), { isCsv: true })
+
+test.each([
+  ['commas', 'Title,Price,Description\nNaan,4.50,"Soft, ""hot""\nand ours"\n'],
+  [
+    'semicolons, as where a comma is the decimal point',
+    'Title;Price;Description\nNaan;4.50;"Soft, ""hot""\nand ours"\n',
+  ],
+  ['tabs', 'Title\tPrice\tDescription\nNaan\t4.50\t"Soft, ""hot""\nand ours"\n'],
+  [
+    'the mark that Excel begins with',
+    '\u{FEFF}Title,Price,Description\r\nNaan,4.50,"Soft, ""hot""\nand ours"\r\n',
+  ],
+])('a text with %s is a sheet', async (_name, text) => {
+  const { rows, columns } = await read(text)
+  expect(columns).toEqual({ title: 'A', price: 'B', description: 'C' })
+  expect(rows).toMatchObject([
+    {
+      row: 2,
+      slug: 'naan',
+      input: { title: 'Naan', price: 4.5, description: 'Soft, "hot"\nand ours' },
+      reasons: [],
+    },
+  ])
+})
+
+test('what looks like a date or a number stays the text that it is', async () => {
+  const { rows } = await read('Title,Slug\n1/2,half\n007,bond\nTRUE,true\n')
+  expect(rows.map(({ title }) => title)).toEqual(['1/2', '007', 'TRUE'])
+})
+
+test('a line separator inside of a cell ends no row', async () => {
+  const { rows } = await read('Title,Description\nNaan,one\u2028two\n')
+  expect(rows).toMatchObject([{ title: 'Naan', input: { description: 'one\u2028two' } }])
+})
+
+test('without the word that it is one, a text is no sheet', async () => {
+  await expect(readSheet(Buffer.from('Title,Price\nNaan,4\n'))).rejects.toThrow('That is no Excel file')
+})
+
+test('a text that is no UTF-8 is refused with what to do', async () => {
+  await expect(read(Buffer.from('Title\nCaf\u00e9\n', 'latin1'))).rejects.toThrow(/Save it as "CSV UTF-8"/)
+})

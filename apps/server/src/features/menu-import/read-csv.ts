@@ -1,0 +1,18 @@
+import * as XLSX from '@e965/xlsx'
+import { rowsOf } from './read-xls.ts'
+import type { SheetRow } from './sheet-cell.ts'
+import { SheetRefusal } from './sheet-refusal.ts'
+
+/** A text with commas, semicolons or tabs. Every cell is what was typed: nothing is taken for a date. */
+export function readCsv(bytes: Buffer): SheetRow[][] {
+  const { SheetNames, Sheets } = XLSX.read(decode(bytes), { type: 'string', raw: true, dense: true })
+  return SheetNames.map((name) => rowsOf((Sheets[name] as XLSX.DenseWorkSheet | undefined)?.['!data'] ?? []))
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new SheetRefusal('VALIDATION', 'The file is no text in UTF-8. Save it as "CSV UTF-8", or as .xlsx.')
+  }
+}

@@ -1,0 +1,92 @@
+import { restaurant } from '@tiffin/restaurant'
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { cateringTable } from '../exports/export-catering.ts'
+import { customersTable } from '../exports/export-customers.ts'
+import { messagesTable } from '../exports/export-messages.ts'
+import { ordersTable } from '../exports/export-orders.ts'
+import { reservationsTable } from '../exports/export-reservations.ts'
+import { subscribersTable } from '../exports/export-subscribers.ts'
+import type { Table } from '../exports/table.ts'
+import { makeMenuTemplate } from '../menu-import/make-template.ts'
+import { lettersTable, reviewsTable } from './guest-tables.ts'
+import { menuTable, readMenuTree } from './menu-files.ts'
+import { couponsTable, promotionsTable, specialDaysTable } from './offer-tables.ts'
+import { describeFiles } from './describe-files.ts'
+import { writeTable, type ExportedFile } from './write-table.ts'
+
+interface Site {
+  /** Without limits of time: this may take minutes. */
+  db: Database
+  dataDir: string
+  publicUrl: string
+}
+
+const ALL_TIMES = { from: new Date('1970-01-01'), until: new Date('9999-12-31') }
+
+/** Writes what the owner has into a folder, in formats that other programs read, as it is at one instant. */
+export async function exportSite(site: Site, folder: string): Promise<ExportedFile[]> {
+  await prepareFolder(folder)
+  const files = await site.db.transaction((tx) => writeFiles({ ...site, db: tx }, folder), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+  files.push({ name: 'pictures', rows: await copyPictures(site.dataDir, folder) })
+  await writeFile(join(folder, 'README.txt'), describeFiles(files), { mode: 0o600 })
+  return files
+}
+
+async function prepareFolder(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if ((await readdir(folder)).length === 0) return
+  throw new Refusal('CONFLICT', `${folder} is not empty. Choose a folder that is not there yet.`)
+}
+
+const tablesOf = ({ db, publicUrl }: Site): [names: string[], table: Table][] => [
+  [['menu.csv'], menuTable(db)],
+  [['orders.csv', 'order-lines.csv'], ordersTable(db, ALL_TIMES)],
+  [['customers.csv'], customersTable(db)],
+  [['messages.csv'], messagesTable(db, ALL_TIMES)],
+  [['catering.csv'], cateringTable(db, ALL_TIMES)],
+  [['reservations.csv'], reservationsTable(db, ALL_TIMES)],
+  [['letters.csv'], lettersTable(db)],
+  [['subscribers.csv'], subscribersTable(db, publicUrl)],
+  [['reviews.csv'], reviewsTable(db)],
+  [['coupons.csv'], couponsTable(db)],
+  [['promotions.csv'], promotionsTable(db)],
+  [['special-days.csv'], specialDaysTable(db)],
+]
+
+async function writeFiles(site: Site, folder: string): Promise<ExportedFile[]> {
+  const write = (name: string, content: string | Uint8Array) =>
+    writeFile(join(folder, name), content, { flag: 'wx', mode: 0o600 })
+  const { base64 } = await makeMenuTemplate(site.db)
+  await write('menu.xlsx', Buffer.from(base64, 'base64'))
+  const { count, menu } = await readMenuTree(site.db)
+  await write('menu.json', toJson(menu))
+  const files = [
+    { name: 'menu.xlsx', rows: count },
+    { name: 'menu.json', rows: count },
+  ]
+  for (const [names, table] of tablesOf(site)) files.push(...(await writeTable(folder, names, table)))
+  const { timeZone, kitchenHours, deskHours, serviceHours } = restaurant
+  await write('opening-hours.json', toJson({ timeZone, kitchenHours, deskHours, serviceHours }))
+  return [...files, { name: 'opening-hours.json', rows: 7 }]
+}
+
+const toJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`
+
+/** Of each uploaded picture the sizes that the site keeps. */
+async function copyPictures(dataDir: string, folder: string): Promise<number> {
+  const pictures = join(folder, 'pictures')
+  await mkdir(pictures)
+  await cp(join(dataDir, 'uploads'), pictures, { recursive: true }).catch(noneIfMissing)
+  const found = await readdir(pictures, { recursive: true, withFileTypes: true })
+  return found.filter((entry) => entry.isFile()).length
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error
+}

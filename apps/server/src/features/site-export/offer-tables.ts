@@ -1,0 +1,91 @@
+/** What the restaurant offers beside its dishes, as tables: few rows, read at once. */
+import { dollarsFromCents } from '@tiffin/pricing'
+import type { Database } from '../../db/database.ts'
+import { localTimeOf } from '../../platform/wall-clock.ts'
+import type { Cell, Column, Table } from '../exports/table.ts'
+import { listAllSpecialDays, listCoupons, listPromotions } from './site-export-queries.ts'
+
+const money = (cents: number | null): Cell => (cents === null ? null : dollarsFromCents(cents))
+const time = (moment: Date | null): Cell => moment && localTimeOf(moment)
+const yesNo = (is: boolean): Cell => (is ? 'yes' : 'no')
+
+const tableOf = (name: string, columns: Column[], read: () => Promise<Cell[][]>): Table => ({
+  sheets: [{ name, columns }],
+  parts: (async function* () {
+    yield [await read()]
+  })(),
+})
+
+export const couponsTable = (db: Database): Table =>
+  tableOf(
+    'Coupons',
+    [
+      { title: 'Code', width: 16 },
+      { title: 'Percent', width: 9 },
+      { title: 'Amount', width: 11, kind: 'money' },
+      { title: 'From a subtotal of', width: 18, kind: 'money' },
+      { title: 'At most', width: 11, kind: 'money' },
+      { title: 'Starts', width: 17, kind: 'time' },
+      { title: 'Ends', width: 17, kind: 'time' },
+      { title: 'Uses', width: 8 },
+      { title: 'Uses at most', width: 13 },
+      { title: 'Per customer', width: 13 },
+      { title: 'Active', width: 8 },
+    ],
+    async () =>
+      (await listCoupons(db)).map((coupon) => [
+        coupon.code,
+        coupon.percent,
+        money(coupon.amountCents),
+        money(coupon.minSubtotalCents),
+        money(coupon.capCents),
+        time(coupon.startsAt),
+        time(coupon.endsAt),
+        coupon.uses,
+        coupon.maxUses,
+        coupon.maxUsesPerCustomer,
+        yesNo(coupon.isActive),
+      ]),
+  )
+
+export const promotionsTable = (db: Database): Table =>
+  tableOf(
+    'Promotions',
+    [
+      { title: 'Title', width: 30 },
+      { title: 'Subtitle', width: 50 },
+      { title: 'Image', width: 40 },
+      { title: 'Button', width: 20 },
+      { title: 'Leads to', width: 30 },
+      { title: 'Active', width: 8 },
+    ],
+    async () =>
+      (await listPromotions(db)).map((promotion) => [
+        promotion.title,
+        promotion.subtitle,
+        promotion.image,
+        promotion.ctaText,
+        promotion.ctaLink,
+        yesNo(promotion.isActive),
+      ]),
+  )
+
+export const specialDaysTable = (db: Database): Table =>
+  tableOf(
+    'Special days',
+    [
+      { title: 'First day', width: 12 },
+      { title: 'Last day', width: 12 },
+      { title: 'Name', width: 30 },
+      { title: 'Opens', width: 8 },
+      { title: 'Closes', width: 8 },
+    ],
+    async () =>
+      (await listAllSpecialDays(db)).map((days) => [
+        days.firstDay,
+        days.lastDay,
+        days.name,
+        days.opens ?? 'closed',
+        days.closes,
+      ]),
+  )

@@ -1,0 +1,48 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import {
+  categories,
+  coupons,
+  letters,
+  products,
+  promotions,
+  reviews,
+  specialDays,
+} from '../../db/schema/index.ts'
+
+const PART_LENGTH = 500
+
+/** The next reviews after `last`, oldest first: along the index reviews_created_at. */
+export function listNextReviews(db: Database, last: { createdAt: Date; id: string } | undefined) {
+  return db
+    .select({ review: reviews, product: { slug: products.slug, title: products.title } })
+    .from(reviews)
+    .innerJoin(products, eq(reviews.productId, products.id))
+    .where(last && sql`(${reviews.createdAt}, ${reviews.id}) > (${last.createdAt}, ${last.id})`)
+    .orderBy(asc(reviews.createdAt), asc(reviews.id))
+    .limit(PART_LENGTH)
+}
+
+/** The next letters after `last`, in the order of their ids: they have no index by time. */
+export function listNextLetters(db: Database, last: { id: string } | undefined) {
+  return db
+    .select()
+    .from(letters)
+    .where(last && sql`${letters.id} > ${last.id}`)
+    .orderBy(asc(letters.id))
+    .limit(PART_LENGTH)
+}
+
+export const listCoupons = (db: Database) => db.select().from(coupons).orderBy(asc(coupons.code))
+
+export const listPromotions = (db: Database) =>
+  db.select().from(promotions).orderBy(asc(promotions.position), asc(promotions.id))
+
+export const listAllSpecialDays = (db: Database) =>
+  db.select().from(specialDays).orderBy(asc(specialDays.firstDay))
+
+export const listCategories = (db: Database) =>
+  db.select().from(categories).orderBy(asc(categories.position), asc(categories.id))
+
+export const listProducts = (db: Database) =>
+  db.select().from(products).orderBy(asc(products.position), asc(products.id))

@@ -1,0 +1,77 @@
+import type { Order } from '@tiffin/contract'
+import * as XLSX from '@e965/xlsx'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { reviewDish } from '../../../test/review-dish.ts'
+import { exportSite } from './export-site.ts'
+
+const site = useTestApp()
+const parent = mkdtempSync(join(tmpdir(), 'tiffin-export-'))
+const dataDir = join(parent, 'data')
+afterAll(() => rmSync(parent, { recursive: true }))
+let folder: string
+beforeEach(() => {
+  folder = join(mkdtempSync(join(parent, 'out-')), 'export')
+})
+
+const write = () => exportSite({ db: site.db, dataDir, publicUrl: 'https://tiffin.test' }, folder)
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const rowsOf = (name: string) => {
+  const book = XLSX.read(read(name).replace('\u{FEFF}', ''), { type: 'string', raw: true })
+  return XLSX.utils.sheet_to_json<Record<string, string>>(book.Sheets[book.SheetNames[0] ?? ''] ?? {})
+}
+
+test('everything that guests have left is there, each kind in a file of its own', async () => {
+  const guest = { name: 'Juniper Testwell', email: 'juniper@example.com', phone: '780-555-0199' }
+  const placed = await site.post<Order>('/api/orders', {
+    ...orderOf([{ slug: 'samosa', quantity: 2 }, { slug: 'garlic-naan' }]),
+    customer: guest,
+  })
+  await reviewDish(site, 'samosa', 'asha@example.com', { text: '=1+1 "crisp"\nand hot' })
+  await site.post('/api/contact', { ...guest, message: 'Do you cook, for forty?' })
+  await site.post('/api/reservations', { ...guest, startsAt: '2026-01-09T18:30:00-07:00', partySize: 4 })
+  await site.addCoupon({ code: 'TENTH' })
+
+  const files = await write()
+  const counts = Object.fromEntries(files.map(({ name, rows }) => [name, rows]))
+  expect(counts).toMatchObject({
+    'orders.csv': 2,
+    'order-lines.csv': 3,
+    'customers.csv': 2,
+    'reviews.csv': 1,
+  })
+  expect(counts).toMatchObject({ 'messages.csv': 1, 'reservations.csv': 1, 'opening-hours.json': 7 })
+  expect(readdirSync(folder).toSorted()).toEqual([...files.map(({ name }) => name), 'README.txt'].toSorted())
+
+  expect(rowsOf('orders.csv')[0]).toMatchObject({
+    Number: String(placed.body.number),
+    Total: placed.body.amounts.total.toFixed(2),
+    Email: 'juniper@example.com',
+  })
+  expect(rowsOf('order-lines.csv').map(({ Slug }) => Slug)).toEqual(['samosa', 'garlic-naan', 'samosa'])
+  // It runs in no spreadsheet.
+  expect(rowsOf('reviews.csv')).toMatchObject([
+    { Dish: 'Samosa', Stars: '5', Text: `'=1+1 "crisp"\nand hot` },
+  ])
+  expect(rowsOf('coupons.csv').map(({ Code }) => Code)).toContain('TENTH')
+  for (const { name } of files) expect(read('README.txt')).toContain(`${name} `)
+  expect(statSync(join(folder, 'customers.csv')).mode & 0o777).toBe(0o600)
+})
+
+test('pictures come as they are kept', async () => {
+  const picture = 'uploads/3f2a-10x10/400.webp'
+  mkdirSync(join(dataDir, picture, '..'), { recursive: true })
+  writeFileSync(join(dataDir, picture), 'a picture')
+  expect(await write()).toContainEqual({ name: 'pictures', rows: 1 })
+  expect(read('pictures/3f2a-10x10/400.webp')).toBe('a picture')
+})
+
+test('nothing is put among other files', async () => {
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'mine.txt'), 'mine')
+  await expect(write()).rejects.toThrow(/is not empty/)
+  expect(readdirSync(folder)).toEqual(['mine.txt'])
+})

@@ -1,0 +1,89 @@
+import type { Colleague, StaffRole } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { users } from '../../db/schema/index.ts'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { endEverythingOf } from '../accounts/change-password.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { recordChange } from '../audit-log/record-change.ts'
+import { loggedColleague, presentColleague } from './present-colleague.ts'
+import type { ColleagueRow } from './staff-queries.ts'
+
+type Actor = Pick<AdminContext, 'db' | 'clock' | 'caller'>
+
+interface NewAdmin {
+  name: string
+  email: string
+  password: string
+  staffRole: StaffRole
+  /** Whether a customer of that address may become staff: their password is replaced, for it need not be theirs. */
+  promotes: boolean
+}
+
+/** Makes an account behind the counter that is open at once: whoever makes it hands over the password. */
+export async function createAdmin(
+  ctx: Actor,
+  { promotes, password, ...wanted }: NewAdmin,
+): Promise<Colleague> {
+  const now = new Date(ctx.clock.nowMs())
+  const columns = {
+    ...wanted,
+    role: 'admin' as const,
+    passwordHash: await hashPassword(password),
+    emailVerifiedAt: now,
+  }
+  return retryTransaction(ctx.db, async (tx) => {
+    // The unique address decides between this and a registration that races it.
+    const [made] = await tx
+      .insert(users)
+      .values({ ...columns, id: newId(), createdAt: now })
+      .onConflictDoNothing({ target: users.email })
+      .returning()
+    if (!made) return presentColleague(await promote(tx, ctx, { columns, promotes }))
+    await recordChange(tx, ctx, {
+      action: 'create staff',
+      subjectId: made.id,
+      after: loggedColleague(made),
+    })
+    return presentColleague(made)
+  })
+}
+
+interface Promotion {
+  columns: Partial<ColleagueRow> & { email: string }
+  promotes: boolean
+}
+
+async function promote(tx: Database, ctx: Actor, { columns, promotes }: Promotion): Promise<ColleagueRow> {
+  const [row] = await tx.select().from(users).where(eq(users.email, columns.email)).for('update')
+  if (!row) throw new Refusal('CONFLICT', 'This account was deleted at the same moment. Try again.')
+  refuseUnfit(row, promotes)
+  const changed = { ...row, ...columns }
+  await tx.update(users).set(columns).where(eq(users.id, row.id))
+  await endEverythingOf(tx, row.id)
+  await recordChange(tx, ctx, {
+    action: 'promote customer',
+    subjectId: row.id,
+    before: { name: row.name, email: row.email, role: row.role },
+    after: loggedColleague(changed),
+  })
+  return changed
+}
+
+function refuseUnfit({ email, staffRole, disabledAt }: ColleagueRow, promotes: boolean) {
+  if (staffRole !== null)
+    throw new Refusal(
+      'CONFLICT',
+      `${email} works here already, as ${staffRole}. Did you mean to reset the password?`,
+    )
+  if (disabledAt)
+    throw new Refusal('CONFLICT', `The account of ${email} is disabled. Enable it first, under Customers.`)
+  if (!promotes)
+    throw new Refusal(
+      'CONFLICT',
+      `${email} is a customer's account. To let them in behind the counter, promote it; its password is replaced.`,
+    )
+}
