@@ -24,7 +24,7 @@ function splitCode(text: string) {
 const npmWordsIn = (snippet: string) =>
   [...snippet.matchAll(/(?<![\w-])npm (?:run )?[a-z][\w:-]*/g)].map(([word]) => word)
 
-const npmsOwn = ['install', 'ci', 'exec', 'audit', 'outdated', 'view', 'run']
+const npmsOwn = ['install', 'ci', 'exec', 'audit', 'outdated', 'view', 'pack', 'run']
 
 function checkNpmWord(word: string, { scripts }: Repository) {
   const name = word.split(' ').at(-1) ?? ''
