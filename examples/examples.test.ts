@@ -80,11 +80,18 @@ describe('import-menu-from-csv', () => {
   })
 
   test('says which row it could not add, and adds the others', async () => {
-    const rows = ['Thepla,no-such-category,4,', 'Handvo,chaat-frying,much,', 'Dhokla,chaat-frying,4,']
+    const rows = [
+      'Thepla,no-such-category,4,',
+      'Handvo,chaat-frying,much,',
+      'Khandvi,chaat-frying,,',
+      'Dhokla,chaat-frying,4,',
+    ]
     const file = await write('more.csv', ['title,category,price,description', ...rows].join('\n'))
     const { exitCode, said, complained } = await run('import-menu-from-csv.ts', [file])
     expect([exitCode, said]).toEqual([1, '1 added, 0 already on the menu\n'])
-    expect(complained).toMatch(/^Thepla: .+\nHandvo: Valid price is required\n$/)
+    expect(complained).toMatch(
+      /^Thepla: .+\nHandvo: Valid price is required\nKhandvi: Valid price is required\n$/,
+    )
     expect(await tiffin.products.get({ slug: 'dhokla' })).toMatchObject({ title: 'Dhokla' })
   })
 })
@@ -119,10 +126,12 @@ describe('sync-prices-from-sheet', () => {
   })
 
   test('says which dish it does not know, and changes the others', async () => {
-    const file = await write('odd.csv', 'slug,price\nunicorn,1\nsamosa,cheap\nsamosa,7.05\n')
+    const file = await write('odd.csv', 'slug,price\nunicorn,1\nsamosa,cheap\nsamosa,\nsamosa,7.05\n')
     const { exitCode, said, complained } = await run('sync-prices-from-sheet.ts', [file])
-    expect([exitCode, said]).toEqual([1, 'Samosa: $6.95 is now $7.05\n1 of 3 prices changed\n'])
-    expect(complained).toBe('unicorn: That dish is not on our menu\nsamosa: Valid price is required\n')
+    expect([exitCode, said]).toEqual([1, 'Samosa: $6.95 is now $7.05\n1 of 4 prices changed\n'])
+    expect(complained).toBe(
+      `unicorn: That dish is not on our menu\n${'samosa: Valid price is required\n'.repeat(2)}`,
+    )
   })
 })
 

@@ -2,6 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import { readFile } from 'node:fs/promises'
 import { doRow, runAsStaff } from './run-as-staff.ts'
+import { toDollars } from './to-dollars.ts'
 
 interface Row {
   title: string
@@ -21,7 +22,7 @@ await runAsStaff(async (tiffin) => {
   let added = 0
   // One after the other: the menu keeps the order of the file.
   for (const { title, category, price, description } of unknown) {
-    const dish = { title, categorySlug: category, price: Number(price), description }
+    const dish = { title, categorySlug: category, price: toDollars(price), description }
     if (await doRow(title, () => tiffin.products.create(dish))) added += 1
   }
   console.log(`${added} added, ${rows.length - unknown.length} already on the menu`)

@@ -6,8 +6,7 @@ export async function runAsStaff(work: (tiffin: Tiffin) => Promise<void>): Promi
   try {
     const tiffin = createTiffin({ url })
     await tiffin.login({ email: TIFFIN_EMAIL ?? '', password: TIFFIN_PASSWORD ?? '' })
-    await work(tiffin)
-    await tiffin.logout()
+    await work(tiffin).finally(() => tiffin.logout())
   } catch (error) {
     const isForeseen = error instanceof TiffinError || (error instanceof Error && 'code' in error)
     if (!isForeseen) throw error

@@ -2,6 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import { readFile } from 'node:fs/promises'
 import { doRow, runAsStaff } from './run-as-staff.ts'
+import { toDollars } from './to-dollars.ts'
 
 interface Row {
   slug: string
@@ -15,12 +16,12 @@ await runAsStaff(async (tiffin) => {
   let changed = 0
   for (const { slug, price } of rows) {
     await doRow(slug, async () => {
-      const product = await tiffin.products.get({ slug })
-      if (product.price === Number(price)) return
+      const { _id: id } = await tiffin.products.get({ slug })
+      const { title, version, price: old } = await tiffin.products.getEditable({ id })
+      if (old === toDollars(price)) return
       // With the version that was read, an edit that somebody makes meanwhile is not written over.
-      const { _id: id, version } = await tiffin.products.getEditable({ id: product._id })
-      const { title, price: now } = await tiffin.products.change({ id, version, price: Number(price) })
-      console.log(`${title}: $${product.price.toFixed(2)} is now $${now.toFixed(2)}`)
+      const { price: now } = await tiffin.products.change({ id, version, price: toDollars(price) })
+      console.log(`${title}: $${old.toFixed(2)} is now $${now.toFixed(2)}`)
       changed += 1
     })
   }

@@ -27,7 +27,7 @@ export async function drawApi(): Promise<string> {
   const types = await declareTypes(procedures.map(([, { _def }]) => _def.output))
   const methods = procedures.map(([path, procedure]) => drawMethod(path, procedure, types.typeOf))
   const body = [...types.list(), drawInterface(methods), drawTable()].join('\n')
-  const source = [HEAD, ...drawWords(body), body].join('\n')
+  const source = [HEAD, drawErrorCodes(), ...drawWords(body), body].join('\n')
   const options = await resolveConfig(fileURLToPath(import.meta.url))
   return format(source, { ...options, parser: 'typescript' })
 }
@@ -68,13 +68,17 @@ function describe(path: string, access: Access): string | undefined {
   ].join('\n\n')
 }
 
-/** The sets of words that are used, and the codes of errors. */
+const quoted = (words: readonly string[] = []) => words.map((word) => JSON.stringify(word))
+
+/** They are looked up too: other programs on the way also answer with codes. */
+const drawErrorCodes = () =>
+  `export const errorCodes = [${quoted(wordsOfType['ErrorCode']).join(', ')}] as const\nexport type ErrorCode = (typeof errorCodes)[number]\n`
+
+/** The sets of words that are used. */
 function drawWords(body: string) {
   return Object.entries(wordsOfType)
-    .filter(([name]) => name === 'ErrorCode' || new RegExp(`\\b${name}\\b`).test(body))
-    .map(
-      ([name, words]) => `export type ${name} = ${words.map((word) => JSON.stringify(word)).join(' | ')}\n`,
-    )
+    .filter(([name]) => name !== 'ErrorCode' && new RegExp(`\\b${name}\\b`).test(body))
+    .map(([name, words]) => `export type ${name} = ${quoted(words).join(' | ')}\n`)
 }
 
 function drawInterface(methods: Method[]) {

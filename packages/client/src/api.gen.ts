@@ -2,22 +2,24 @@
 import type { CallOptions, Download, KeyedCallOptions } from './call-options.ts'
 import type { ProcedureRow } from './procedure-row.ts'
 
-export type ErrorCode =
-  | 'VALIDATION'
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'METHOD_NOT_ALLOWED'
-  | 'CONFLICT'
-  | 'OUT_OF_STOCK'
-  | 'PRICE_CHANGED'
-  | 'CLOSED'
-  | 'SLOT_FULL'
-  | 'COUPON_INVALID'
-  | 'TOO_LARGE'
-  | 'UNSUPPORTED_MEDIA'
-  | 'RATE_LIMITED'
-  | 'INTERNAL'
+export const errorCodes = [
+  'VALIDATION',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'CONFLICT',
+  'OUT_OF_STOCK',
+  'PRICE_CHANGED',
+  'CLOSED',
+  'SLOT_FULL',
+  'COUPON_INVALID',
+  'TOO_LARGE',
+  'UNSUPPORTED_MEDIA',
+  'RATE_LIMITED',
+  'INTERNAL',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
 
 export type Permission =
   | 'dashboard'

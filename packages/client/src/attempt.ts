@@ -13,6 +13,9 @@ export interface Outgoing {
 }
 
 interface Bounds {
+  /** For this attempt. */
+  attemptMs: number
+  /** For the call as a whole: what its caller knows of. */
   timeoutMs: number
   signal: AbortSignal | undefined
 }
@@ -20,11 +23,14 @@ interface Bounds {
 // Beyond it a timer is over at once.
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-export async function attempt(outgoing: Outgoing, { timeoutMs, signal }: Bounds): Promise<unknown> {
+export async function attempt(
+  outgoing: Outgoing,
+  { attemptMs, timeoutMs, signal }: Bounds,
+): Promise<unknown> {
   const { url, isEnveloped, ...sent } = outgoing
   const controller = new AbortController()
   const giveUp = () => controller.abort(tooLate(timeoutMs))
-  const late = setTimeout(giveUp, Math.min(timeoutMs, LONGEST_TIMER_MS))
+  const late = setTimeout(giveUp, Math.min(attemptMs, LONGEST_TIMER_MS))
   const stop = () => controller.abort(aborted(signal))
   signal?.addEventListener('abort', stop)
   if (signal?.aborted) stop()

@@ -38,7 +38,7 @@ export function createTiffin({ url, token: firstToken }: TiffinOptions): Tiffin 
     const sentToken = token
     const outgoing = outgoingOf({ site, path, row, input, token: sentToken, idempotencyKey })
     const isRepeatable = row.type === 'query' || row.isKeyed === true
-    const output = await send(outgoing, { isRepeatable, timeoutMs, signal })
+    const output = await send(outgoing, { isRepeatable, hasFile: hasFile(row), timeoutMs, signal })
     if (row.keepsToken) ({ token } = output as Session)
     // Whoever has logged in anew meanwhile stays so.
     if (path === 'auth.logout' && token === sentToken) token = undefined
@@ -57,8 +57,9 @@ export function createTiffin({ url, token: firstToken }: TiffinOptions): Tiffin 
   }
 }
 
-const timeoutOf = ({ uploadTo, isDownload }: ProcedureRow) =>
-  uploadTo !== undefined || isDownload ? FILE_TIMEOUT_MS : TIMEOUT_MS
+const hasFile = ({ uploadTo, isDownload }: ProcedureRow) => uploadTo !== undefined || isDownload === true
+
+const timeoutOf = (row: ProcedureRow) => (hasFile(row) ? FILE_TIMEOUT_MS : TIMEOUT_MS)
 
 type Call = (path: string, row: ProcedureRow, input: unknown, options: KeyedCallOptions) => Promise<unknown>
 

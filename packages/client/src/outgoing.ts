@@ -23,7 +23,7 @@ export function outgoingOf(call: Call): Outgoing {
 
 function requestOf({ site, path, row, input, token, idempotencyKey }: Call): Outgoing {
   const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` })
-  if (row.isKeyed) headers.set('idempotency-key', idempotencyKey ?? crypto.randomUUID())
+  if (row.isKeyed) headers.set('idempotency-key', idempotencyKey ?? newKey())
   if (row.uploadTo !== undefined) {
     const url = `${site}/api${row.uploadTo}`
     return { url, method: 'POST', headers, body: formOf(input as Fields), isEnveloped: false }
@@ -37,6 +37,12 @@ function requestOf({ site, path, row, input, token, idempotencyKey }: Call): Out
   }
   headers.set('content-type', 'application/json')
   return { url, method: 'POST', headers, body: json, isEnveloped: true }
+}
+
+// Not randomUUID: browsers have it on https only, and a till may be on the restaurant's own network.
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 interface Fields extends Record<string, unknown> {

@@ -1,4 +1,5 @@
 /** Makes of an HTTP answer what the caller asked for, or the error that it is. */
+import { errorCodes } from './api.gen.ts'
 import { TiffinError, type Issue, type TiffinErrorCode } from './tiffin-error.ts'
 
 /** Answers of /trpc stand in an envelope; those of /api do not, nor what is refused before it reaches a call. */
@@ -36,12 +37,16 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' &&
   body !== null &&
   'code' in body &&
-  typeof body.code === 'string' &&
+  (errorCodes as readonly unknown[]).includes(body.code) &&
   'message' in body &&
   typeof body.message === 'string'
 
-const refusalOf = ({ code, message, ...details }: ErrorBody, response: Response) =>
-  new TiffinError(code, message, { ...details, ...circumstancesOf(response) })
+const refusalOf = ({ code, message, issues, nextTimes }: ErrorBody, response: Response) =>
+  new TiffinError(code, message, {
+    ...(Array.isArray(issues) && { issues }),
+    ...(Array.isArray(nextTimes) && { nextTimes }),
+    ...circumstancesOf(response),
+  })
 
 const codeOfStatus: Record<number, TiffinErrorCode> = {
   413: 'TOO_LARGE',

@@ -8,21 +8,23 @@ const FIRST_WAIT_MS = 250
 interface Sending {
   /** Whether doing it twice is the same as doing it once. */
   isRepeatable: boolean
+  /** A file takes its time: asked for again half-way it would never come. */
+  hasFile: boolean
   timeoutMs: number
   signal: AbortSignal | undefined
 }
 
 export async function send(
   outgoing: Outgoing,
-  { isRepeatable, timeoutMs, signal }: Sending,
+  { isRepeatable, hasFile, timeoutMs, signal }: Sending,
 ): Promise<unknown> {
   const endsAt = performance.now() + timeoutMs
   const leftMs = () => Math.max(0, endsAt - performance.now())
   // An attempt that hangs must leave time for another.
-  const attemptMs = isRepeatable ? timeoutMs / ATTEMPTS : timeoutMs
+  const patienceMs = isRepeatable && !hasFile ? timeoutMs / ATTEMPTS : timeoutMs
   for (let attempts = 1; ; attempts += 1) {
     try {
-      return await attempt(outgoing, { timeoutMs: Math.min(attemptMs, leftMs()), signal })
+      return await attempt(outgoing, { attemptMs: Math.min(patienceMs, leftMs()), timeoutMs, signal })
     } catch (error) {
       const failure = error as TiffinError
       const waitMs = Math.max(failure.retryAfterMs ?? 0, backoffMs(attempts))

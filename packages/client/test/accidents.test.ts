@@ -46,12 +46,12 @@ describe('an order, whatever befalls it on its way', () => {
     expect((await listOrders()).orders).toEqual([placed])
     expect(doorman.seen).toHaveLength(accidents.length + 1)
     expect(new Set(doorman.seen.map(({ key, body }) => `${key} ${body}`)).size).toBe(1)
-    expect(doorman.seen[0]?.key).toMatch(/^[\da-f-]{36}$/)
+    expect(doorman.seen[0]?.key).toMatch(/^[\da-f]{32}$/)
   })
 
   test('an attempt that hangs leaves time for the next one', async () => {
     doorman.willHave(fallsSilent)
-    const placed = await guest().orders.place(samosas(), { timeoutMs: 6000 })
+    const placed = await guest().orders.place(samosas(), { timeoutMs: 15_000 })
     expect((await listOrders()).orders).toEqual([placed])
   })
 
@@ -149,6 +149,12 @@ describe('whatever answers, it is a TiffinError', () => {
     ['a page that refuses', page(403), 'BAD_ANSWER', 403],
     ['a page that finds it too large', page(413), 'TOO_LARGE', 413],
     ['a page that finds it too often', page(429), 'RATE_LIMITED', 429],
+    [
+      'the error of another program',
+      answers(503, {}, '{"code":"SERVICE_UNAVAILABLE","message":"x"}'),
+      'UNAVAILABLE',
+      503,
+    ],
   ])('%s', async (_what, accident, code, status) => {
     doorman.willHave(accident, accident)
     const login = { email: 'guest@example.com', password: 'correct horse' }
@@ -196,6 +202,16 @@ describe('time', () => {
     const { error, tookMs } = await failureOf(guest().login(login, { timeoutMs: 600 }))
     expect(error).toMatchObject({ code: 'TIMEOUT', message: 'No answer within 0.6 seconds' })
     expect(tookMs).toBeGreaterThan(590)
+    expect(doorman.seen).toHaveLength(1)
+  })
+
+  test('a file has all the time for its one attempt: half of it, thrice, is none', async () => {
+    const { token = '' } = await site.admin()
+    doorman.willHave(fallsSilent)
+    const { error } = await failureOf(
+      createTiffin({ url: doorman.url, token }).products.template(undefined, { timeoutMs: 900 }),
+    )
+    expect(error).toMatchObject({ code: 'TIMEOUT', message: 'No answer within 0.9 seconds' })
     expect(doorman.seen).toHaveLength(1)
   })
 
