@@ -1,7 +1,7 @@
 /** Who may call what: every call, on both doors, by everybody. A call that is missing from the table fails the test. */
 import type { ErrorBody, StaffRole } from '@tiffin/contract'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../test/create-test-app.ts'
 import { pickUp, reviewDish } from '../../test/review-dish.ts'
 import { uploadForm } from '../../test/upload-form.ts'
@@ -265,7 +265,7 @@ const site = useTestApp()
 type Headers = Record<string, string>
 let headersOf: Record<Caller, Headers>
 
-beforeEach(async () => {
+async function signUpCallers() {
   const customer = await site.signUp('guest@example.com')
   const ended = await site.post<{ token: string }>('/api/auth/login', {
     email: 'guest@example.com',
@@ -283,9 +283,9 @@ beforeEach(async () => {
     manager: await signUpStaff('manager'),
     owner: await signUpStaff('owner'),
   }
-})
+}
 
-/** What is called upon; new for each caller, since the one before may have deleted it. */
+/** What is called upon; new once a call has changed something, since it may have been deleted. */
 async function makeSubjects() {
   const made = async (url: string, body: unknown, headers: Headers) =>
     (await site.post<{ _id: string }>(url, body, headers)).body._id
@@ -357,18 +357,22 @@ async function sendFile({ path, procedure }: RestRoute, headers: Headers) {
   return verdict(answer.statusCode, answer.json<{ code?: string }>().code)
 }
 
-async function askAll(ask: (headers: Headers) => Promise<number | string>) {
+async function askAll(procedure: string, ask: (headers: Headers) => Promise<number | string>) {
+  await signUpCallers()
   const answers = []
+  let areUsedUp = true
   for (const caller of callers) {
-    await makeSubjects()
-    answers.push(await ask(headersOf[caller]))
+    if (areUsedUp) await makeSubjects()
+    const answer = await ask(headersOf[caller])
+    areUsedUp = answer === 200 && procedures[procedure]?._def.type === 'mutation'
+    answers.push(answer)
   }
   return answers
 }
 
 test.each(Object.entries(calls))('%s over tRPC', async (name, { input, file, answers }) => {
   const expected = file ? answers.map((status) => (status === 200 ? '400 VALIDATION' : status)) : answers
-  expect(await askAll((headers) => callTrpc(name, input?.(), headers))).toEqual(expected)
+  expect(await askAll(name, (headers) => callTrpc(name, input?.(), headers))).toEqual(expected)
 })
 
 test.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
@@ -377,7 +381,7 @@ test.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route] as 
     const { input, answers } = calls[route.procedure] ?? {}
     const ask = (headers: Headers) =>
       route.isUpload ? sendFile(route, headers) : callRest(route, input?.(), headers)
-    expect(await askAll(ask)).toEqual(answers)
+    expect(await askAll(route.procedure, ask)).toEqual(answers)
   },
 )
 
