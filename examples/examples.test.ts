@@ -163,12 +163,38 @@ describe('whatever is to be done', () => {
   test.each([
     ['a wrong password', { TIFFIN_PASSWORD: 'not mine' }, /password/i],
     ['nobody there', { TIFFIN_URL: 'http://127.0.0.1:9' }, /^No answer from http:\/\/127\.0\.0\.1:9\n$/],
+    ['the address of the calls', { TIFFIN_URL: 'http://127.0.0.1:9/api' }, /without \/api/],
     ['an address that is none', { TIFFIN_URL: 'here' }, /^here is not the address of a site/],
   ])('%s is said in one line', async (_what, settings, complained) => {
     const failed = await run('print-todays-orders.ts', [], settings)
     expect([failed.exitCode, failed.said]).toEqual([1, ''])
     expect(failed.complained).toMatch(complained)
     expect(failed.complained.trim().split('\n')).toHaveLength(1)
+  })
+
+  test.each([
+    ['semicolons and other letters', 'Slug;PRICE\r\nsamosa;7.05\r\n', 0, /^$/],
+    ['another column', 'name,price\nSamosa,1\n', 1, /odd\.csv has no column slug; it has name, price\n$/],
+    ['no rows', 'slug,price\n', 1, /odd\.csv has no rows\n$/],
+    ['nothing', '', 1, /odd\.csv has no column slug; it has none\n$/],
+    ['a row too short', 'slug,price\nsamosa\n', 1, /columns|length/i],
+  ])('a sheet with %s', async (_what, text, exitCode, complained) => {
+    const done = await run('sync-prices-from-sheet.ts', [await write('odd.csv', text)])
+    expect(done.exitCode).toBe(exitCode)
+    expect(done.complained).toMatch(complained)
+  })
+
+  test('a sheet in another encoding changes nothing', async () => {
+    const file = join(folder, 'latin.csv')
+    await writeFile(file, Buffer.from('title,category,price,description\nCaf\xe9,drinks,4,\n', 'latin1'))
+    const { exitCode, said, complained } = await run('import-menu-from-csv.ts', [file])
+    expect([exitCode, said]).toEqual([1, ''])
+    expect(complained).toMatch(/no text in UTF-8/)
+  })
+
+  test('who is not said is asked for', async () => {
+    const { exitCode, complained } = await run('print-todays-orders.ts', [], { TIFFIN_PASSWORD: '' })
+    expect([exitCode, complained]).toEqual([1, 'Say who you are: TIFFIN_EMAIL and TIFFIN_PASSWORD\n'])
   })
 
   test.each(scripts)('%s says which file is missing', async (script) => {

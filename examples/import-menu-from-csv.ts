@@ -1,20 +1,13 @@
 /** Takes the dishes of a .csv file into the menu. What is on the menu already stays as it is. */
-import { parse } from 'csv-parse/sync'
-import { readFile } from 'node:fs/promises'
-import { doRow, runAsStaff } from './run-as-staff.ts'
+import { doRow } from './do-row.ts'
+import { readRows } from './read-rows.ts'
+import { runAsStaff } from './run-as-staff.ts'
 import { toDollars } from './to-dollars.ts'
-
-interface Row {
-  title: string
-  category: string
-  price: string
-  description: string
-}
 
 const file = process.argv[2] ?? 'menu.csv'
 
 await runAsStaff(async (tiffin) => {
-  const rows = parse<Row>(await readFile(file), { columns: true, bom: true, trim: true })
+  const rows = await readRows(file, ['title', 'category', 'price', 'description'])
   const { products } = await tiffin.products.list()
   const known = new Set(products.map((product) => product.title))
   const unknown = rows.filter((row) => !known.has(row.title))

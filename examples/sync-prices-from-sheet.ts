@@ -1,18 +1,13 @@
 /** Gives dishes the prices of a sheet (a .csv with the columns slug and price), and says what has changed. */
-import { parse } from 'csv-parse/sync'
-import { readFile } from 'node:fs/promises'
-import { doRow, runAsStaff } from './run-as-staff.ts'
+import { doRow } from './do-row.ts'
+import { readRows } from './read-rows.ts'
+import { runAsStaff } from './run-as-staff.ts'
 import { toDollars } from './to-dollars.ts'
-
-interface Row {
-  slug: string
-  price: string
-}
 
 const file = process.argv[2] ?? 'prices.csv'
 
 await runAsStaff(async (tiffin) => {
-  const rows = parse<Row>(await readFile(file), { columns: true, bom: true, trim: true })
+  const rows = await readRows(file, ['slug', 'price'])
   let changed = 0
   for (const { slug, price } of rows) {
     await doRow(slug, async () => {

@@ -3,19 +3,24 @@ import { TiffinError } from './tiffin-error.ts'
 /** The address that calls are below, without the slash at its end. */
 export function siteAt(url: string): string {
   const { protocol, origin, pathname } = parse(url)
-  if (protocol !== 'http:' && protocol !== 'https:') throw unusable(url)
-  return origin + pathname.replace(/\/+$/, '')
+  if (protocol !== 'http:' && protocol !== 'https:') throw unusable(url, BEGINNING)
+  const path = pathname.replace(/\/+$/, '')
+  const [, door] = /(\/(?:api|trpc))$/.exec(path) ?? []
+  if (door) throw unusable(url, `give it without ${door}`)
+  return origin + path
 }
 
 function parse(url: string): URL {
   try {
     return new URL(url)
   } catch (cause) {
-    throw unusable(url, cause)
+    throw unusable(url, BEGINNING, cause)
   }
 }
 
-function unusable(url: string, cause?: unknown) {
-  const message = `${url} is not the address of a site: it begins with http:// or https://`
+const BEGINNING = 'it begins with http:// or https://'
+
+function unusable(url: string, advice: string, cause?: unknown) {
+  const message = `${url} is not the address of a site: ${advice}`
   return new TiffinError('VALIDATION', message, { issues: [{ path: 'url', message }], cause })
 }
