@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import { listApplied, listMigrations, tablesAfter } from '../../db/migration-history.ts'
-import { rowsOf } from '../../db/rows-of.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
@@ -11,7 +9,9 @@ import { dumpTable, speakPlainly } from './dump-table.ts'
 import { isFleeting } from './fleeting-tables.ts'
 import { listFiles } from './list-files.ts'
 import { FORMAT, MANIFEST_FILE, tableFile, type Manifest } from './manifest.ts'
-import { listSiteTables, sequenceOf, type SiteTable } from './site-tables.ts'
+import { refuseOwnColumns } from './refuse-own-columns.ts'
+import { readSequences } from './sequences.ts'
+import { listSiteTables } from './site-tables.ts'
 import { writeArchive, type Member } from './write-archive.ts'
 
 interface Site {
@@ -63,11 +63,18 @@ async function dumpDatabase(tx: Database, folder: string) {
   if (!latest) throw new Refusal('NOT_FOUND', 'There is nothing to back up: this database has no tables yet.')
   await mkdir(join(folder, 'tables'))
   const tables: Manifest['tables'] = []
-  for (const table of await listSiteTables(tx, tablesAfter(latest))) {
+  const found = await listSiteTables(tx, tablesAfter(latest))
+  refuseOwnColumns(found, latest)
+  for (const table of found) {
     if (isFleeting(table.name)) continue
     await using handle = await open(join(folder, tableFile(table.name)), 'wx', 0o600)
     const sum = await dumpTable(tx, table, (part) => handle.appendFile(part))
-    tables.push({ name: table.name, ...sum, sequences: await sequencesOf(tx, table) })
+    const sequences = (await readSequences(tx, [table])).map(({ column, lastValue, isCalled }) => ({
+      column,
+      lastValue,
+      isCalled,
+    }))
+    tables.push({ name: table.name, ...sum, sequences })
   }
   return { migrations: applied.map(({ name }) => name), tables }
 }
@@ -82,19 +89,6 @@ async function migrationsOf(tx: Database) {
     )
   }
   return known.filter(({ writtenAt }) => applied.includes(writtenAt))
-}
-
-async function sequencesOf(tx: Database, { name, numbered }: SiteTable) {
-  const sequences = []
-  for (const column of numbered) {
-    const [at] = await rowsOf<{ sequence: string }>(tx, sql`select ${sequenceOf(name, column)} as sequence`)
-    const [state] = await rowsOf<{ lastValue: string; isCalled: boolean }>(
-      tx,
-      sql`select last_value::text as "lastValue", is_called as "isCalled" from ${sql.raw(at?.sequence ?? '')}`,
-    )
-    if (state) sequences.push({ column, lastValue: Number(state.lastValue), isCalled: state.isCalled })
-  }
-  return sequences
 }
 
 function membersOf(manifest: Manifest, { folder, dataDir }: { folder: string; dataDir: string }): Member[] {

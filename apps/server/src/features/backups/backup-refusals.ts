@@ -8,3 +8,15 @@ export const isForeign = (because: string) =>
 
 export const isDamaged = (because: string) =>
   new Refusal('VALIDATION', `The backup is damaged: ${because}. Nothing was changed.`)
+
+export const isBuiltUpon = (detail: string) =>
+  new Refusal(
+    'CONFLICT',
+    `Something of your own is built upon the tables of Tiffin: ${detail}. Drop it, restore, and make it again. Nothing was changed.`,
+  )
+
+export const isNotAllowed = (message: string) =>
+  new Refusal(
+    'CONFLICT',
+    `The database does not let the user of DATABASE_URL do this: ${message}. The tables must be that user's own. Nothing was changed.`,
+  )

@@ -1,6 +1,6 @@
 import type { Order, Session } from '@tiffin/contract'
 import { max, sql } from 'drizzle-orm'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -155,6 +155,22 @@ describe('a backup', () => {
     }
   })
 
+  test.each(['', 'b picture'])('a picture that is %j on the disk is put right', async (spoilt) => {
+    const [from, dataDir] = [newDataDir(), newDataDir()]
+    const picture = 'uploads/3f2a-10x10/400.webp'
+    for (const [place, content] of [
+      [from, 'a picture'],
+      [dataDir, spoilt],
+    ] as const) {
+      mkdirSync(join(place, picture, '..'), { recursive: true })
+      writeFileSync(join(place, picture), content)
+    }
+    const { file } = await backUp(site.db, from)
+    await restore(site.db, file, { replaces: true, dataDir })
+    expect(readFileSync(join(dataDir, picture), 'utf8')).toBe('a picture')
+    expect(readdirSync(join(dataDir, picture, '..'))).toEqual(['400.webp'])
+  })
+
   test('can be read by nobody else, and writes over nothing', async () => {
     const { file } = await backUp(site.db)
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -176,6 +192,14 @@ describe('a backup', () => {
     expect(placed.body.number).toBeGreaterThan(1002)
   })
 
+  test('a number that was given after the backup is not given again either', async () => {
+    const { file } = await backUp(site.db)
+    const since = await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }]))
+    await restore(site.db, file, { replaces: true })
+    const next = await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }]))
+    expect(next.body.number).toBe(since.body.number + 1)
+  })
+
   test('a running server shows the restored menu at once', async () => {
     const { file } = await backUp(site.db)
     await site.addDish({ slug: 'after-the-backup' })
@@ -193,6 +217,27 @@ describe('a backup', () => {
       .where(sql`action = 'restore backup'`)
     expect(entry).toMatchObject([{ userId: 'command-line', after: { madeAt: manifest.madeAt } }])
   })
+})
+
+test('an order that comes in while a restore begins stops it', SLOW, async ({ skip }) => {
+  skip(homeKind() === 'pglite', 'The embedded database has one user')
+  const { file } = await backUp(site.db)
+  const restoring = await site.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into orders (id, customer_name, customer_email, payment_method, subtotal_cents, discount_cents, tax_cents, total_cents, pickup_at, created_at)
+      values ('late', 'Test Guest', 'guest@example.com', 'cash', 1000, 0, 50, 1050, now(), now())`)
+    const refused = restore(site.db, file).then(
+      () => 'It was not refused',
+      (error: Error) => error.message,
+    )
+    const waiting = sql`select 1 from pg_locks
+      where not granted and relation is not null
+        and database = (select oid from pg_database where datname = current_database())`
+    await expect.poll(async () => (await rowsOf(tx, waiting)).length, { timeout: 8000 }).toBeGreaterThan(0)
+    return { refused }
+  })
+  expect(await restoring.refused).toMatch(/holds 1 order/)
+  expect(await site.db.$count(orders)).toBe(1)
 })
 
 test('a backup that is made while orders come in is of one instant', SLOW, async () => {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { manifest, type Manifest } from './manifest.ts'
+import { sumOf } from './sum-of.ts'
 
 type KeptFile = Manifest['files'][number]
 
@@ -33,14 +32,4 @@ async function listPaths(dataDir: string, folder: string): Promise<string[]> {
 function noneIfMissing(error: NodeJS.ErrnoException): never[] {
   if (error.code === 'ENOENT') return []
   throw error
-}
-
-async function sumOf(file: string) {
-  const hash = createHash('sha256')
-  let bytes = 0
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-    hash.update(chunk)
-    bytes += chunk.length
-  }
-  return { bytes, sha256: hash.digest('hex') }
 }

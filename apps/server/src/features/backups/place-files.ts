@@ -1,24 +1,51 @@
-import { createReadStream } from 'node:fs'
-import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { copyFile, mkdir, chmod, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from '../../db/new-id.ts'
+import type { Manifest } from './manifest.ts'
+import { sumOf } from './sum-of.ts'
 
-/** Puts unpacked pictures and mails where the site looks for them. What has that name already is the same file. */
-export async function placeFiles(paths: string[], { from, to }: { from: string; to: string }): Promise<void> {
-  for (const path of paths) {
-    const place = join(to, path)
-    const isThere = await access(place).then(
-      () => true,
-      () => false,
-    )
-    if (!isThere) await placeFile(join(from, path), place, path.startsWith('mail/'))
+type KeptFile = Manifest['files'][number]
+
+/** Puts unpacked pictures and mails where the site looks for them. What is there already, whole, stays. */
+export async function placeFiles(
+  files: KeptFile[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  for (const file of files) {
+    const place = join(to, file.path)
+    if (!(await isWhole(place, file))) await placeFile(join(from, file.path), place, file.path)
   }
 }
 
-async function placeFile(source: string, place: string, isPrivate: boolean) {
+/** A power cut may have left an empty one under its name. */
+async function isWhole(place: string, { bytes, sha256 }: KeptFile): Promise<boolean> {
+  const found = await sumOf(place).catch(nullIfMissing)
+  return found?.bytes === bytes && found.sha256 === sha256
+}
+
+// The folders may be on two disks. Nobody ever reads half a file.
+async function placeFile(source: string, place: string, path: string) {
+  const isPrivate = path.startsWith('mail/')
   await mkdir(dirname(place), { recursive: true, ...(isPrivate && { mode: 0o700 }) })
-  // The folders may be on two disks. Nobody ever reads half a file.
   const unfinished = `${place}.${newId()}`
-  await writeFile(unfinished, createReadStream(source), { flush: true, mode: isPrivate ? 0o600 : 0o644 })
-  await rename(unfinished, place)
+  try {
+    await copyFile(source, unfinished, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+    await chmod(unfinished, isPrivate ? 0o600 : 0o644)
+    await flush(unfinished)
+    await rename(unfinished, place)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function flush(file: string) {
+  await using handle = await open(file, 'r+')
+  await handle.sync()
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }

@@ -61,7 +61,8 @@ async function latestOf(tx: Database): Promise<Migration | undefined> {
   return latest
 }
 
-// Without cascade: what an owner has built upon these tables stops the restore, and is not lost in it.
+// Without cascade: a view upon these tables stops the restore, and is not lost in it. Grants, triggers and indexes of
+// the owner's go with the tables.
 async function dropTables(tx: Database, tables: SiteTable[]) {
   if (tables.length === 0) return
   const names = tables.map(({ name }) => sql`public.${sql.identifier(name)}`)

@@ -288,8 +288,16 @@ describe('a member is refused that', () => {
 test('what an owner has built upon the tables stops a restore', async () => {
   const file = await backUp()
   await site.db.execute(sql`create view takings as select sum(total_cents) from orders`)
-  expect(await refusalOf(file)).toMatch(/because other objects depend on|takings/)
+  const said = await refusalOf(file)
+  expect(said).toMatch(/^Something of your own is built upon the tables of Tiffin: view takings depends on /)
+  expect(said).toMatch(/Drop it, restore, and make it again\. Nothing was changed\.$/)
   await site.db.execute(sql`drop view takings`)
+})
+
+test('a column of one’s own in our tables is named, and stops the backup', async () => {
+  await site.db.execute(sql`alter table orders add column table_no int`)
+  await expect(backUp()).rejects.toThrow(/^The column table_no of orders is none of Tiffin's/)
+  await site.db.execute(sql`alter table orders drop column table_no`)
 })
 
 test('what an owner has put beside the tables stays, and is in no backup', async () => {

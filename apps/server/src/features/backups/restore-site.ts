@@ -11,12 +11,13 @@ import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
-import { isForeign } from './backup-refusals.ts'
+import { isBuiltUpon, isForeign, isNotAllowed } from './backup-refusals.ts'
 import { speakPlainly } from './dump-table.ts'
 import type { Manifest } from './manifest.ts'
 import { placeFiles } from './place-files.ts'
 import { readArchive } from './read-archive.ts'
 import { listOwnTables, rebuildTables } from './rebuild-tables.ts'
+import { raiseSequences, readSequences } from './sequences.ts'
 import type { SiteTable } from './site-tables.ts'
 
 interface Site {
@@ -45,11 +46,10 @@ export async function restoreSite(site: Site, { file, replaces }: Wanted): Promi
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     const manifest = await readArchive(file, folder)
-    const paths = manifest.files.map(({ path }) => path)
     await retryTransaction(db, async (tx) => {
       await replaceDatabase(tx, site, { manifest, folder, replaces })
       // Before the commit, so that no row ever speaks of a picture that is not there yet.
-      await placeFiles(paths, { from: folder, to: dataDir })
+      await placeFiles(manifest.files, { from: folder, to: dataDir })
     }).catch(explainRows)
     // Nobody has counted the new rows yet: without this, Postgres plans as if there were none.
     await db.execute(sql`analyze`)
@@ -69,14 +69,24 @@ async function replaceDatabase(tx: Database, site: Site, { manifest, folder, rep
   await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
   await speakPlainly(tx)
   const tables = await listOwnTables(tx)
+  await holdTables(tx, tables)
   if (!replaces) await refuseFullDatabase(tx, tables)
   const version = await versionOf(tx, tables)
+  const given = await readSequences(tx, tables)
   await rebuildTables(tx, manifest, folder)
+  await raiseSequences(tx, given, await listOwnTables(tx))
   // Above all that there were: what a server or a browser keeps under a version is never taken for something else.
   await tx.execute(sql`update public.catalogue_version set version = greatest(version, ${version}::bigint)`)
   const { madeAt, version: madeBy } = manifest
   await recordChange(tx, site, { action: 'restore backup', subjectId: 'site', after: { madeAt, madeBy } })
   await bumpCatalogueVersion(tx)
+}
+
+// From here on nothing comes in: an order between the look and the drop would be lost without a word.
+async function holdTables(tx: Database, tables: SiteTable[]) {
+  if (tables.length === 0) return
+  const names = tables.map(({ name }) => sql`public.${sql.identifier(name)}`)
+  await tx.execute(sql`lock table ${sql.join(names, sql`, `)} in access exclusive mode`)
 }
 
 /** What nobody could type in again. */
@@ -114,10 +124,21 @@ async function versionOf(tx: Database, tables: SiteTable[]): Promise<string> {
   return row?.version ?? '0'
 }
 
+const DEPENDENT_OBJECTS = '2BP01'
+const INSUFFICIENT_PRIVILEGE = '42501'
 // Values that do not fit their columns, rows that break a constraint, statements that fit no table.
-const ROWS_AT_FAULT = /^(22|23|42|2B)/
+const ROWS_AT_FAULT = /^(22|23|42)/
 
 function explainRows(error: unknown): never {
-  if (!ROWS_AT_FAULT.test(sqlStateOf(error)) || !(error instanceof Error)) throw error
-  throw isForeign((error.cause instanceof Error ? error.cause : error).message)
+  const state = sqlStateOf(error)
+  if (!(error instanceof Error)) throw error
+  const cause = error.cause instanceof Error ? error.cause : error
+  if (state === DEPENDENT_OBJECTS) throw isBuiltUpon(detailOf(cause))
+  if (state === INSUFFICIENT_PRIVILEGE) throw isNotAllowed(cause.message)
+  if (ROWS_AT_FAULT.test(state)) throw isForeign(cause.message)
+  throw error
 }
+
+// One object a line, by its name.
+const detailOf = (cause: Error) =>
+  ('detail' in cause ? String(cause.detail) : cause.message).replaceAll('\n', '; ')

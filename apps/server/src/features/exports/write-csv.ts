@@ -32,7 +32,7 @@ export const csvRows = (columns: readonly Column[], rows: readonly Cell[][]): Bu
 function plain(cell: Cell, column: Column | undefined): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return column?.kind === 'money' ? cell.toFixed(2) : String(cell)
-  return column?.kind === 'time' ? cell.replace('T', ' ') : neutralizeParts(neutralizeText(cell))
+  return column?.kind === 'time' ? cell.replace('T', ' ') : guardParts(neutralizeText(cell))
 }
 
 const lineOf = (fields: string[]) => `${fields.map(quote).join(',')}\r\n`
@@ -40,4 +40,4 @@ const lineOf = (fields: string[]) => `${fields.map(quote).join(',')}\r\n`
 const quote = (field: string) => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)
 
 // Where lists are separated by semicolons or tabs, a spreadsheet makes several cells of one text.
-const neutralizeParts = (text: string) => text.replaceAll(/([;\t]\s*)(?=[=+\-@])/g, "$1'")
+const guardParts = (text: string) => text.replaceAll(/([;\t]\s*)(?='*[=+\-@])/g, "$1'")

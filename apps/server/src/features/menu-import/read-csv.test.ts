@@ -32,6 +32,13 @@ test('what looks like a date or a number stays the text that it is', async () =>
   expect(rows.map(({ title }) => title)).toEqual(['1/2', '007', 'TRUE'])
 })
 
+test('what an export has guarded against formulas is read as it was typed', async () => {
+  const typed = { title: '=Naan; -hot', description: `Soft;=1+1\t@home\n;  +2; 'quoted'` }
+  const guarded = `Title,Description\n'=Naan; '-hot,"Soft;'=1+1\t'@home\n;  '+2; 'quoted'"\n`
+  const { rows } = await read(guarded)
+  expect(rows).toMatchObject([{ input: typed }])
+})
+
 test('a line separator inside of a cell ends no row', async () => {
   const { rows } = await read('Title,Description\nNaan,one\u2028two\n')
   expect(rows).toMatchObject([{ title: 'Naan', input: { description: 'one\u2028two' } }])

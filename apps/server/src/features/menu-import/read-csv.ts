@@ -1,13 +1,21 @@
 import * as XLSX from '@e965/xlsx'
 import { rowsOf } from './read-xls.ts'
-import type { SheetRow } from './sheet-cell.ts'
+import type { SheetCell, SheetRow } from './sheet-cell.ts'
 import { SheetRefusal } from './sheet-refusal.ts'
 
 /** A text with commas, semicolons or tabs. Every cell is what was typed: nothing is taken for a date. */
 export function readCsv(bytes: Buffer): SheetRow[][] {
   const { SheetNames, Sheets } = XLSX.read(decode(bytes), { type: 'string', raw: true, dense: true })
-  return SheetNames.map((name) => rowsOf((Sheets[name] as XLSX.DenseWorkSheet | undefined)?.['!data'] ?? []))
+  return SheetNames.map((name) =>
+    rowsOf((Sheets[name] as XLSX.DenseWorkSheet | undefined)?.['!data'] ?? []).map(asTyped),
+  )
 }
+
+// An export guards the parts of a text too; a cell that is missing stays missing.
+const asTyped = ({ number, cells }: SheetRow): SheetRow => ({
+  number,
+  cells: cells.map((cell): SheetCell => (typeof cell === 'string' ? unguardParts(cell) : cell)),
+})
 
 function decode(bytes: Buffer): string {
   try {
@@ -16,3 +24,5 @@ function decode(bytes: Buffer): string {
     throw new SheetRefusal('VALIDATION', 'The file is no text in UTF-8. Save it as "CSV UTF-8", or as .xlsx.')
   }
 }
+
+const unguardParts = (text: string) => text.replaceAll(/([;\t]\s*)'(?='*[=+\-@])/g, '$1')

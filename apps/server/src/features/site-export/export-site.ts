@@ -1,5 +1,5 @@
 import { restaurant } from '@tiffin/restaurant'
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -12,6 +12,7 @@ import { subscribersTable } from '../exports/export-subscribers.ts'
 import type { Table } from '../exports/table.ts'
 import { makeMenuTemplate } from '../menu-import/make-template.ts'
 import { lettersTable, reviewsTable } from './guest-tables.ts'
+import { copyPictures } from './copy-pictures.ts'
 import { menuTable, readMenuTree } from './menu-files.ts'
 import { couponsTable, promotionsTable, specialDaysTable } from './offer-tables.ts'
 import { describeFiles } from './describe-files.ts'
@@ -33,7 +34,10 @@ export async function exportSite(site: Site, folder: string): Promise<ExportedFi
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
-  files.push({ name: 'pictures', rows: await copyPictures(site.dataDir, folder) })
+  files.push({
+    name: 'pictures',
+    rows: await copyPictures(join(site.dataDir, 'uploads'), join(folder, 'pictures')),
+  })
   await writeFile(join(folder, 'README.txt'), describeFiles(files), { mode: 0o600 })
   return files
 }
@@ -77,16 +81,3 @@ async function writeFiles(site: Site, folder: string): Promise<ExportedFile[]> {
 }
 
 const toJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`
-
-/** Of each uploaded picture the sizes that the site keeps. */
-async function copyPictures(dataDir: string, folder: string): Promise<number> {
-  const pictures = join(folder, 'pictures')
-  await mkdir(pictures)
-  await cp(join(dataDir, 'uploads'), pictures, { recursive: true }).catch(noneIfMissing)
-  const found = await readdir(pictures, { recursive: true, withFileTypes: true })
-  return found.filter((entry) => entry.isFile()).length
-}
-
-function noneIfMissing(error: NodeJS.ErrnoException) {
-  if (error.code !== 'ENOENT') throw error
-}

@@ -1,6 +1,15 @@
 import type { Order } from '@tiffin/contract'
 import * as XLSX from '@e965/xlsx'
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -67,6 +76,23 @@ test('pictures come as they are kept', async () => {
   writeFileSync(join(dataDir, picture), 'a picture')
   expect(await write()).toContainEqual({ name: 'pictures', rows: 1 })
   expect(read('pictures/3f2a-10x10/400.webp')).toBe('a picture')
+})
+
+test('pictures behind a link come along, those that are being written do not', async () => {
+  const elsewhere = join(mkdtempSync(join(parent, 'disk-')), 'uploads')
+  mkdirSync(join(elsewhere, '3f2a-10x10'), { recursive: true })
+  writeFileSync(join(elsewhere, '3f2a-10x10/400.webp'), 'a picture')
+  writeFileSync(join(elsewhere, '3f2a-10x10/800.webp.01hzy'), 'half')
+  writeFileSync(join(elsewhere, 'notes.txt'), 'mine')
+  rmSync(dataDir, { recursive: true, force: true })
+  mkdirSync(dataDir)
+  symlinkSync(elsewhere, join(dataDir, 'uploads'))
+  expect(await write()).toContainEqual({ name: 'pictures', rows: 1 })
+  expect(readdirSync(join(folder, 'pictures'), { recursive: true, encoding: 'utf8' }).toSorted()).toEqual([
+    '3f2a-10x10',
+    '3f2a-10x10/400.webp',
+  ])
+  rmSync(dataDir, { recursive: true })
 })
 
 test('nothing is put among other files', async () => {

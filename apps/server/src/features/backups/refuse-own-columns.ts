@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrationsFolder } from '../../db/connect.ts'
+import type { Migration } from '../../db/migration-history.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { SiteTable } from './site-tables.ts'
+
+interface Snapshot {
+  tables: Record<string, { name: string; columns: Record<string, { name: string }> }>
+}
+
+/** A restore makes the tables as the migrations do: what somebody has added to them would have no place there. */
+export function refuseOwnColumns(tables: SiteTable[], latest: Migration): void {
+  const known = columnsAfter(latest)
+  for (const { name: table, columns } of tables) {
+    const added = columns.find(({ name }) => !known.get(table)?.has(name))
+    if (!added) continue
+    throw new Refusal(
+      'CONFLICT',
+      `The column ${added.name} of ${table} is none of Tiffin's, and could not be restored. Move it to a table of your own.`,
+    )
+  }
+}
+
+function columnsAfter({ name }: Migration): Map<string, Set<string>> {
+  const file = join(migrationsFolder, 'meta', `${name.split('_', 1)[0]}_snapshot.json`)
+  const { tables } = JSON.parse(readFileSync(file, 'utf8')) as Snapshot
+  return new Map(
+    Object.values(tables).map((table) => [
+      table.name,
+      new Set(Object.values(table.columns).map((column) => column.name)),
+    ]),
+  )
+}
