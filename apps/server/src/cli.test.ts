@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { lockFolder } from './db/folder-lock.ts'
+import { rowsOf } from './db/rows-of.ts'
 import { commands } from './commands/command-table.ts'
 import { openPlace, type Place } from '../test/open-place.ts'
 import { join } from 'node:path'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import packageFile from '../package.json' with { type: 'json' }
 
 // Each command is a process of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -22,7 +25,7 @@ test('the help lists every command with what it does, and what the exit codes me
     expect(stdout).toContain(`  ${name} `)
     expect(oneLine).toContain(summary)
   }
-  expect(oneLine).toContain('4 a running server has the embedded database open')
+  expect(oneLine).toContain('4 a server or another command has the embedded database open')
 })
 
 test.each([
@@ -42,6 +45,21 @@ test('a setting that cannot be used is named', async () => {
     2,
     'The setting DATABASE_URL cannot be used: must look like postgres://user:password@host/database.\n',
   ])
+})
+
+test('it says which version it is', async () => {
+  const { exitCode, stdout, stderr } = await place.tiffin(['--version'])
+  expect([exitCode, stdout, stderr]).toEqual([0, `${packageFile.version}\n`, ''])
+})
+
+test('a DATA_DIR that is a file is told in one sentence', async (t) => {
+  t.skip(!place.isEmbedded)
+  const file = join(place.dataDir, 'notes.txt')
+  writeFileSync(file, '')
+  const { exitCode, stderr } = await place.tiffin(['reset-password', 'maria@example.com', '--generate'], {
+    env: { DATA_DIR: file },
+  })
+  expect([exitCode, stderr]).toEqual([2, `The setting DATA_DIR cannot be used: ${file} is not a folder.\n`])
 })
 
 test('with --json what went wrong is the one error body, and nothing else is said', async () => {
@@ -75,6 +93,32 @@ test('while a server has the embedded database open, it says so and what to do',
   await unlock()
   expect(exitCode).toBe(4)
   expect(stderr).toBe(
-    `A running server has the embedded database in ${folder} open. Stop it, run this again, and start it anew.\n`,
+    `A server or another command has the embedded database in ${folder} open. Stop the server, or let the command end, and run this again.\n`,
   )
+})
+
+const migrations = sql`drizzle.__drizzle_migrations`
+const last = sql`(select max(created_at) from ${migrations})`
+
+test.each([
+  [
+    'older',
+    sql`delete from ${migrations} where created_at = ${last}`,
+    'Start the server of this version once',
+  ],
+  [
+    'newer',
+    sql`insert into ${migrations} (hash, created_at) values ('x', 9999999999999)`,
+    'Run the command of that version',
+  ],
+])('the tables of an %s version stay as they are, and what to do is told', async (_, make, says) => {
+  const other = await openPlace()
+  onTestFinished(() => other.remove())
+  const list = () => other.look((db) => rowsOf(db, sql`select created_at from ${migrations} order by 1`))
+  await other.look((db) => db.execute(make))
+  const before = await list()
+  const { exitCode, stderr } = await other.tiffin(['reset-password', 'maria@example.com', '--generate'])
+  expect(exitCode).toBe(3)
+  expect(stderr).toContain(says)
+  expect(await list()).toEqual(before)
 })

@@ -6,8 +6,9 @@ import { createProgram } from './commands/create-program.ts'
 import { exitCodes, type ExitCode } from './commands/exit-codes.ts'
 import { explainFailure } from './commands/explain-failure.ts'
 import { createOutput } from './commands/output.ts'
+import { prepareTables } from './commands/prepare-tables.ts'
 import { connect, type Connection } from './db/connect.ts'
-import { readEnv } from './env.ts'
+import { readEnv, UnusableSetting, type Env } from './env.ts'
 import { systemClock } from './platform/clock.ts'
 
 const isJson = process.argv.includes('--json')
@@ -18,9 +19,10 @@ const ctx: CommandContext = {
   clock: systemClock,
   stdin: process.stdin,
   readSettings: () => readEnv(process.env),
-  async openDatabase({ migrates = true } = {}) {
-    connection ??= await connect(readEnv(process.env))
-    if (migrates) await connection.migrate()
+  async openDatabase({ migrates = true, mustBeThere = false } = {}) {
+    const env = readEnv(process.env)
+    connection ??= await connect(env).catch(explainFolder(env))
+    if (migrates) await prepareTables(connection, { mustBeThere })
     return connection
   },
 }
@@ -34,15 +36,23 @@ async function runTyped(): Promise<ExitCode> {
     await program.parseAsync()
     return exitCode
   } catch (error) {
-    const isHelp = error instanceof CommanderError && error.code.startsWith('commander.help')
-    return isHelp ? helpCode(error) : tell(error)
+    const isShown = error instanceof CommanderError && /^commander\.(help|version)/.test(error.code)
+    return isShown ? shownCode(error) : tell(error)
   } finally {
     await connection?.close()
   }
 }
 
-// Asked for, or shown because no command was named.
-const helpCode = ({ exitCode }: CommanderError) => (exitCode === 0 ? exitCodes.done : exitCodes.wrongUsage)
+// Help or version, asked for; or help because no command was named.
+const shownCode = ({ exitCode }: CommanderError) => (exitCode === 0 ? exitCodes.done : exitCodes.wrongUsage)
+
+const explainFolder =
+  ({ dataDir }: Env) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.syscall === 'mkdir' && ['ENOTDIR', 'EEXIST'].includes(error.code ?? ''))
+      throw new UnusableSetting(`The setting DATA_DIR cannot be used: ${dataDir} is not a folder.`)
+    throw error
+  }
 
 function tell(error: unknown): ExitCode {
   const { exitCode, body, stack } = explainFailure(error)

@@ -43,6 +43,12 @@ test.each([
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^The setting ${name} cannot be used: .+\\.$`))
 })
 
+test.each(['http', '70000', '-1', '80.5'])('PORT=%s is told what a port is', (PORT) => {
+  expect(() => readEnv({ PORT })).toThrow(
+    'The setting PORT cannot be used: must be a number from 0 to 65535.',
+  )
+})
+
 test('proxies are named by address', () => {
   expect(readEnv({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,loopback' }).trustProxy).toEqual([
     '10.0.0.1',

@@ -6,9 +6,13 @@ import { z } from 'zod'
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema)
 
+const wrongPort = 'must be a number from 0 to 65535'
+
 const environment = z.object({
   NODE_ENV: setting(z.string().optional()),
-  PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3000)),
+  PORT: setting(
+    z.coerce.number(wrongPort).int(wrongPort).min(0, wrongPort).max(65_535, wrongPort).default(3000),
+  ),
   HOST: setting(z.string().default('127.0.0.1')),
   DATABASE_URL: setting(
     z

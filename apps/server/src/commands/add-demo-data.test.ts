@@ -13,10 +13,12 @@ afterAll(() => place.remove())
 
 const countOrders = () => place.look((db) => db.$count(orders))
 
-test('a restaurant that is no demo is not filled unasked', async () => {
-  const { exitCode, stderr } = await place.tiffin(['demo-data', '--days', '2'], {
-    env: { NODE_ENV: 'production' },
-  })
+test.each([
+  { NODE_ENV: 'production' },
+  { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://localhost:3000' },
+  { PUBLIC_URL: 'https://eat.example' },
+])('what may be a real restaurant is not filled unasked: %j', async (env) => {
+  const { exitCode, stderr } = await place.tiffin(['demo-data', '--days', '2'], { env })
   expect(exitCode).toBe(3)
   expect(stderr).toContain('--yes')
 })

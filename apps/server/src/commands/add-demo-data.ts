@@ -1,5 +1,6 @@
 import { formatCents } from '@tiffin/pricing'
 import { z } from 'zod'
+import { isOfThisMachine } from '../features/check-up/check-site.ts'
 import { makeDemoData, type MadeDemoData } from '../features/demo-data/make-demo-data.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { commandLine } from './command-line.ts'
@@ -20,7 +21,7 @@ export const addDemoData = defineCommand({
     ['--seed <number>', 'the same number makes the same past (1, if left out)'],
     ['--until <day>', 'the last day, such as 2026-11-30 (today, if left out)'],
     ['--days <number>', 'how many days (365, if left out)'],
-    ['--yes', 'also where this is no demo: with DATABASE_URL, or in production'],
+    ['--yes', 'also where guests may be: with DATABASE_URL, SMTP_URL or a public address, or in production'],
   ],
   examples: ['demo-data', 'demo-data --seed 7 --until 2026-06-30 --days 90'],
   input: z.object({
@@ -30,11 +31,12 @@ export const addDemoData = defineCommand({
     yes: z.boolean().default(false),
   }),
   async run(ctx, { yes, ...wanted }) {
-    const { isDemo } = ctx.readSettings()
-    if (!isDemo && !yes)
+    const { isDemo, smtpUrl, publicUrl } = ctx.readSettings()
+    const isTriedOut = isDemo && smtpUrl === undefined && isOfThisMachine(publicUrl)
+    if (!isTriedOut && !yes)
       throw new Refusal(
         'CONFLICT',
-        'This may be a real restaurant: it is no demo. Say --yes to fill it with made-up guests.',
+        'This may be a real restaurant: by its settings it is open to guests. Say --yes to fill it with made-up ones.',
       )
     const connection = await ctx.openDatabase()
     const line = await connection.openLine()

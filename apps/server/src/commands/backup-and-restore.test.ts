@@ -102,7 +102,7 @@ test('a running server on the embedded database is told of, and left alone', SLO
   ]) {
     const { exitCode, stderr } = await place.tiffin(args)
     expect(exitCode).toBe(4)
-    expect(stderr).toContain('A running server has the embedded database')
+    expect(stderr).toContain('A server or another command has the embedded database')
   }
   await unlock()
 })

@@ -12,10 +12,10 @@ export interface CommandContext {
   /** The settings. Throws UnusableSetting where one cannot be used. */
   readSettings: () => Env
   /**
-   * Opens the database of the settings, migrated unless told otherwise; it is closed when the command is over. Throws
-   * FolderInUse while a server runs on the embedded one.
+   * Opens the database of the settings; it is closed when the command is over. Unless told otherwise an empty one is
+   * migrated, or refused where only a site that is there makes sense, and one of another version refused. Throws FolderInUse while a server runs on the embedded one.
    */
-  openDatabase: (options?: { migrates?: boolean }) => Promise<Connection>
+  openDatabase: (options?: { migrates?: boolean; mustBeThere?: boolean }) => Promise<Connection>
   stdin: NodeJS.ReadStream
 }
 

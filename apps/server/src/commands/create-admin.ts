@@ -5,14 +5,14 @@ import { commandLine } from './command-line.ts'
 import { defineCommand } from './command.ts'
 import { passwordOptions, passwordSource, readPassword, toldPassword } from './read-password.ts'
 
-const { email, name, staffRole } = inviteStaffInput.shape
+const fields = inviteStaffInput.shape
 
 export const createAdmin = defineCommand({
   name: 'create-admin',
   summary: 'Makes an account behind the counter. The password is asked for, unless an option says otherwise.',
   takes: [['<email>', 'the address they log in with']],
   options: [
-    ['--name <name>', 'what they are called'],
+    ['--name <name>', 'what they are called; has to be given'],
     ['--role <role>', 'owner, manager or kitchen (owner, if left out)'],
     ['--promote', 'let in a customer who has an account already; it gets the new name and password'],
     ...passwordOptions,
@@ -23,18 +23,18 @@ export const createAdmin = defineCommand({
     'create-admin maria@example.com --name Maria --password-stdin < password.txt',
   ],
   input: z.object({
-    email,
-    name,
-    role: staffRole.default('owner'),
+    email: fields.email,
+    name: fields.name,
+    role: fields.staffRole.default('owner'),
     promote: z.boolean().default(false),
     ...passwordSource,
   }),
-  async run(ctx, { role, promote, ...wanted }) {
-    const chosen = await readPassword(ctx, wanted)
+  async run(ctx, { email, name, role, promote, ...source }) {
+    const chosen = await readPassword(ctx, source)
     const { db } = await ctx.openDatabase()
     const { _id, ...made } = await makeAdmin(
       { db, clock: ctx.clock, caller: commandLine },
-      { ...wanted, staffRole: role, promotes: promote, password: chosen.password },
+      { email, name, staffRole: role, promotes: promote, password: chosen.password },
     )
     const told = toldPassword(chosen)
     ctx.out.answer(

@@ -1,5 +1,6 @@
 /** Turns the table of commands into a program with help. Knows Commander; runs nothing. */
 import { Command as Program } from 'commander'
+import packageFile from '../../package.json' with { type: 'json' }
 import type { Command } from './command.ts'
 
 /** How the program is started from the root of the repository. */
@@ -13,7 +14,7 @@ Exit codes:
   1  something that nobody foresaw
   2  wrong usage: the arguments or the settings
   3  refused: there is no such account, the doctor found trouble, and the like
-  4  a running server has the embedded database open
+  4  a server or another command has the embedded database open
 
 The settings are the server's: DATABASE_URL, DATA_DIR and the others.
 With --json put --silent before the script: npm run --silent tiffin -- …`
@@ -22,6 +23,7 @@ export function createProgram(commands: readonly Command[], onCommand: OnCommand
   const program = new Program(STARTED_BY)
     .description('Runs the restaurant from a terminal.')
     .usage('<command> [options]')
+    .version(packageFile.version, '--version', 'say which version this is')
     .exitOverride()
     // Whoever runs the program says what went wrong, in one way for all errors.
     .configureOutput({ outputError: () => {} })

@@ -114,20 +114,30 @@ test('a mail server that would take a mail is not sent one', async () => {
 })
 
 test('mails that were given up, and mails that wait too long, are told', async () => {
-  const add = (state: string) =>
+  const add = (state: string, age: string, due = age) =>
     place.look((db) =>
       db.execute(
-        sql`insert into pgboss.job (name, data, state, start_after)
-          select name, '{}', ${state}::pgboss.job_state, now() - interval '1 hour' from pgboss.queue limit 1`,
+        sql`insert into pgboss.job (name, data, state, created_on, start_after)
+          select name, '{}', ${state}::pgboss.job_state, now() - ${age}::interval, now() - ${due}::interval
+          from pgboss.queue limit 1`,
       ),
     )
   onTestFinished(async () => void (await place.look((db) => db.execute(sql`delete from pgboss.job`))))
-  await add('created')
+  await add('created', '1 minute')
+  expect((await examine()).of('jobs')).toMatchObject({ state: 'ok', says: '1 mail is waiting.' })
+  await add('created', '1 hour')
   expect((await examine()).of('jobs')).toMatchObject({
     state: 'warning',
-    says: expect.stringMatching(/^1 mails? .*ten minutes/) as string,
+    says: '1 mail has been waiting for over ten minutes.',
   })
-  await add('failed')
+  // Refused by the mail server, and to be tried again later.
+  await add('retry', '1 hour', '-1 hour')
+  expect((await examine()).of('jobs')).toMatchObject({
+    state: 'warning',
+    says: '2 mails have been waiting for over ten minutes.',
+    advice: expect.stringContaining('log') as string,
+  })
+  await add('failed', '1 hour')
   expect((await examine()).of('jobs')).toMatchObject({
     state: 'warning',
     says: expect.stringMatching(/given up/) as string,
@@ -162,23 +172,23 @@ test('a folder that cannot be written is trouble', async () => {
 
 test.for([
   [200, 'ok', 'is ready at'],
-  [503, 'trouble', 'does not answer'],
-  [null, 'warning', 'nothing answers at'],
+  [503, 'trouble', 'its database does not answer'],
+  ['nothing', 'trouble', 'does not answer within 3 s'],
+  ['not at all', 'warning', 'nothing answers at'],
 ] as const)(
   'of a server that holds the embedded database and answers %s',
-  async ([status, state, says], t) => {
+  async ([answers, state, says], t) => {
     t.skip(!place.isEmbedded)
-    const unlock = await lockFolder(join(place.dataDir, 'db'))
-    const server = createServer((_request, answer) => answer.writeHead(status ?? 200).end()).listen(
-      0,
-      '127.0.0.1',
-    )
+    onTestFinished(await lockFolder(join(place.dataDir, 'db')))
+    const server = createServer((_request, answer) => {
+      if (typeof answers === 'number') answer.writeHead(answers).end()
+    }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    if (status === null) server.close()
-    const { of } = await examine({ PORT: String(port) })
+    if (answers === 'not at all') server.close()
+    const { of, exitCode } = await examine({ PORT: String(port) })
     server.close()
-    await unlock()
+    expect(exitCode).toBe(state === 'trouble' ? 3 : 0)
     expect(of('database')).toMatchObject({ state, says: expect.stringContaining(says) as string })
   },
 )

@@ -43,7 +43,7 @@ async function examine(ctx: CommandContext, webDist: string): Promise<Finding[]>
     ...ofMachine,
     ...(await examineDatabase(ctx, settings)),
     await checkMail(settings),
-    await checkDisk(settings.dataDir),
+    await checkDisk(settings),
     await checkPages(webDist),
     checkPublicUrl(settings),
   ]

@@ -7,7 +7,7 @@ export const exitCodes = {
   wrongUsage: 2,
   /** The world says no: there is no such account, the doctor found trouble. */
   refused: 3,
-  /** A running server has the embedded database open. */
+  /** A server or another command has the embedded database open. */
   inUse: 4,
 } as const
 

@@ -36,7 +36,7 @@ const inUse = ({ folder }: FolderInUse): Failure => ({
   exitCode: exitCodes.inUse,
   body: {
     code: 'CONFLICT',
-    message: `A running server has the embedded database in ${folder} open. Stop it, run this again, and start it anew.`,
+    message: `A server or another command has the embedded database in ${folder} open. Stop the server, or let the command end, and run this again.`,
   },
 })
 

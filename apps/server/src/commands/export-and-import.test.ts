@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -53,4 +53,15 @@ test('rows that are refused are named, and make exit code 3', SLOW, async () => 
 test('a file that is not there is refused', SLOW, async () => {
   const missing = await place.tiffin(['import', at('nowhere.xlsx')])
   expect([missing.exitCode, missing.stderr]).toEqual([3, `There is no file ${at('nowhere.xlsx')}.\n`])
+})
+
+test('the database of a mistyped folder is no site: nothing is written or taken in', SLOW, async () => {
+  const empty = await openPlace({ isEmpty: true })
+  try {
+    const exported = await empty.tiffin(['export', at('nothing')])
+    expect([exported.exitCode, exported.stderr]).toEqual([3, expect.stringContaining('has no tables yet')])
+    expect(existsSync(at('nothing'))).toBe(false)
+  } finally {
+    await empty.remove()
+  }
 })

@@ -12,7 +12,7 @@ export const exportSite = defineCommand({
   input: z.object({ folder: z.string().min(1) }),
   async run(ctx, { folder }) {
     const { dataDir, publicUrl } = ctx.readSettings()
-    const line = await (await ctx.openDatabase()).openLine()
+    const line = await (await ctx.openDatabase({ mustBeThere: true })).openLine()
     try {
       const files = await writeExport({ db: line.db, dataDir, publicUrl }, resolve(folder))
       const lines = files.map(({ name, rows }) => `${name.padEnd(20)}${String(rows).padStart(8)}`)

@@ -26,7 +26,7 @@ export const importMenu = defineCommand({
   async run(ctx, { file, update, preview }) {
     const bytes = await readFile(file).catch(explainMissing(file))
     const options = { isCsv: /\.csv$/i.test(file) }
-    const { db } = await ctx.openDatabase()
+    const { db } = await ctx.openDatabase({ mustBeThere: true })
     if (preview) {
       const planned = await previewImport(db, bytes, options)
       ctx.out.answer(tellPreview(planned), planned)

@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
+import { PassThrough, Readable } from 'node:stream'
+import { expect, test, vi } from 'vitest'
 import { WrongUsage, type CommandContext } from './command.ts'
 import { readPassword } from './read-password.ts'
 
@@ -16,6 +16,15 @@ test.each(['saffron lassi', 'saffron lassi\n', 'saffron lassi\r\n'])(
 
 test('spaces belong to a password', async () => {
   expect(await read('  spaces  \n', fromStdin)).toMatchObject({ password: '  spaces  ' })
+})
+
+test('a terminal is asked without an echo, also with --password-stdin', async () => {
+  const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: vi.fn() })
+  const note = () => void setImmediate(() => stdin.write('saffron lassi\r'))
+  const ctx = { stdin, out: { note } } as unknown as CommandContext
+  expect(await readPassword(ctx, fromStdin)).toEqual({ password: 'saffron lassi', isMadeUp: false })
+  // A terminal in raw mode shows nothing of what is typed.
+  expect(stdin.setRawMode).toHaveBeenCalledWith(true)
 })
 
 test('made-up ones differ', async () => {

@@ -33,7 +33,9 @@ export async function readPassword(ctx: CommandContext, source: PasswordSource):
   if (source.passwordStdin && source.generate)
     throw new WrongUsage('Use --password-stdin or --generate, not both.')
   if (source.generate) return { password: randomBytes(12).toString('base64url'), isMadeUp: true }
-  const typed = source.passwordStdin ? withoutLineEnd(await text(ctx.stdin)) : await askTwice(ctx)
+  // A terminal would show what is typed into it.
+  const isPiped = source.passwordStdin && !ctx.stdin.isTTY
+  const typed = isPiped ? withoutLineEnd(await text(ctx.stdin)) : await askTwice(ctx)
   const parsed = registerInput.shape.password.safeParse(typed)
   if (!parsed.success)
     throw new WrongUsage(`This password cannot be used: ${parsed.error.issues[0]?.message}.`)

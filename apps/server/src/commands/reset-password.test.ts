@@ -70,10 +70,18 @@ test('an invited colleague counts as arrived', async () => {
   expect(user?.emailVerifiedAt).toBeInstanceOf(Date)
 })
 
-test('a disabled account stays as it is', async () => {
-  const id = await addUser('gone@example.com', { disabledAt: now })
-  const { exitCode, stderr } = await place.tiffin(['reset-password', 'gone@example.com', '--generate'])
+test.each([
+  ['gone@example.com', {}, 'under Customers'],
+  [
+    'quit@example.com',
+    { role: 'admin', staffRole: 'kitchen' } as const,
+    'An owner enables it first, under Staff',
+  ],
+])('the disabled account of %s stays as it is, and who enables it is told', async (email, role, says) => {
+  const id = await addUser(email, { disabledAt: now, ...role })
+  const { exitCode, stderr } = await place.tiffin(['reset-password', email, '--generate'])
   expect(exitCode).toBe(3)
   expect(stderr).toContain('disabled')
+  expect(stderr).toContain(says)
   expect(await look(id)).toMatchObject({ user: { passwordHash }, sessions: 1, links: 1, log: [] })
 })

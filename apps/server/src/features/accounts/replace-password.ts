@@ -11,7 +11,12 @@ import { presentUser } from './present-user.ts'
 
 type Actor = Pick<AdminContext, 'db' | 'clock' | 'caller'>
 
-/** Sets the password of somebody who cannot get a mail. All their sessions end, and mailed links open nothing. */
+const whoEnables = {
+  customer: 'Enable it first, under Customers.',
+  admin: 'An owner enables it first, under Staff.',
+}
+
+/** Sets the password of somebody who cannot get a mail. All their sessions end, and mailed links that set one are void. */
 export async function replacePassword(
   ctx: Actor,
   { email, password }: { email: string; password: string },
@@ -21,7 +26,7 @@ export async function replacePassword(
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
     if (!user) throw new Refusal('NOT_FOUND', `There is no account of ${email}.`)
     if (user.disabledAt)
-      throw new Refusal('CONFLICT', `The account of ${email} is disabled. Another owner enables it first.`)
+      throw new Refusal('CONFLICT', `The account of ${email} is disabled. ${whoEnables[user.role]}`)
     // An invited colleague has a password now. A customer's address stays as unproven as it was: it claims orders.
     const provenAt = user.role === 'admin' ? new Date(ctx.clock.nowMs()) : null
     const emailVerifiedAt = user.emailVerifiedAt ?? provenAt

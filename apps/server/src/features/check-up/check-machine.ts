@@ -33,8 +33,13 @@ export function checkTimeZone(now: Temporal.Instant, timeZone = restaurant.timeZ
   }
 }
 
+interface DiskSettings {
+  dataDir: string
+  databaseUrl: string | undefined
+}
+
 /** Whether the data folder can be written, and for how long. */
-export async function checkDisk(dataDir: string): Promise<Finding> {
+export async function checkDisk({ dataDir, databaseUrl }: DiskSettings): Promise<Finding> {
   const folder = await nearestFolder(resolve(dataDir))
   try {
     await rmdir(await mkdtemp(join(folder, '.tiffin-')))
@@ -49,7 +54,7 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
   const freeBytes = bavail * bsize
   const uploads = inMegabytes(await sizeOf(join(dataDir, 'uploads')))
   const says = `${inMegabytes(freeBytes)} free where ${dataDir} is; the pictures take ${uploads}.`
-  const advice = 'Make room: without it no order can be written.'
+  const advice = `Make room: without it no ${databaseUrl ? 'picture can be kept' : 'order can be written'}.`
   if (freeBytes < FULL_BYTES) return trouble('disk', says, advice)
   return freeBytes < NEARLY_FULL_BYTES ? warning('disk', says, advice) : ok('disk', says)
 }
@@ -64,7 +69,10 @@ async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   let bytes = 0
   for (const entry of entries) {
-    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size
+    if (!entry.isFile()) continue
+    // A running server may have taken it away by now.
+    const found = await stat(join(entry.parentPath, entry.name)).catch(() => null)
+    bytes += found?.size ?? 0
   }
   return bytes
 }

@@ -41,7 +41,7 @@ export async function checkJobs(db: Database): Promise<Finding> {
   const [count] = await rowsOf<{ failed: number; late: number; waiting: number }>(
     db,
     sql`select count(*) filter (where state = 'failed')::int as failed,
-          count(*) filter (where state = 'created' and start_after < now() - interval '10 minutes')::int as late,
+          count(*) filter (where state in ('created', 'retry') and created_on < now() - interval '10 minutes')::int as late,
           count(*) filter (where state in ('created', 'retry'))::int as waiting
         from pgboss.job`,
   )
@@ -49,14 +49,17 @@ export async function checkJobs(db: Database): Promise<Finding> {
   if (failed > 0)
     return warning(
       'jobs',
-      `${failed} mails were given up within the last day.`,
+      `${mailsThat(failed, 'was', 'were')} given up within the last day.`,
       'Find out why in the log of the server.',
     )
   if (late > 0)
     return warning(
       'jobs',
-      `${late} mails have been waiting for over ten minutes.`,
-      'Start the server: it sends them.',
+      `${mailsThat(late, 'has', 'have')} been waiting for over ten minutes.`,
+      'Start the server, or look into its log: whatever is refused is tried again for a day.',
     )
-  return ok('jobs', `${waiting} mails are waiting.`)
+  return ok('jobs', `${mailsThat(waiting, 'is', 'are')} waiting.`)
 }
+
+const mailsThat = (count: number, does: string, theyDo: string) =>
+  count === 1 ? `1 mail ${does}` : `${count} mails ${theyDo}`

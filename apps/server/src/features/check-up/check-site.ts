@@ -15,12 +15,15 @@ export async function checkPages(webDist: string): Promise<Finding> {
   }
 }
 
+/** Whether nobody on another machine gets there by it. */
+export const isOfThisMachine = (url: string) =>
+  /^(localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(new URL(url).hostname)
+
 /** Whether the links in mails lead to the site. */
 export function checkPublicUrl({ publicUrl, isDemo }: { publicUrl: string; isDemo: boolean }): Finding {
-  const { protocol, hostname } = new URL(publicUrl)
-  const isLocal = /^(localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(hostname)
+  const { protocol } = new URL(publicUrl)
   if (isDemo) return ok('address', `${publicUrl}, as a demo.`)
-  if (isLocal)
+  if (isOfThisMachine(publicUrl))
     return warning(
       'address',
       `Links lead to ${publicUrl}, which is this machine alone.`,
@@ -31,36 +34,44 @@ export function checkPublicUrl({ publicUrl, isDemo }: { publicUrl: string; isDem
   return ok('address', publicUrl)
 }
 
-/** Whether a server answers there, and is ready; null where nothing answers. */
+interface Address {
+  host: string
+  port: number
+}
+
+/** How a server answers there: not at all where there is none, too late where one hangs. */
 async function askServer({
   host,
   port,
-}: {
-  host: string
-  port: number
-}): Promise<{ isReady: boolean } | null> {
+}: Address): Promise<'ready' | 'not ready' | 'too late' | 'not at all'> {
   const reached = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? (host.includes(':') ? `[${host}]` : host)
   try {
     const answer = await fetch(`http://${reached}:${port}/readyz`, {
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    return { isReady: answer.ok }
-  } catch {
-    return null
+    return answer.ok ? 'ready' : 'not ready'
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'too late' : 'not at all'
   }
 }
 
-/** What a server that holds the embedded database says of it. */
-export async function checkHolder(address: { host: string; port: number }): Promise<Finding> {
+/** What whoever holds the embedded database says of it. */
+export async function checkHolder(address: Address): Promise<Finding> {
   const answer = await askServer(address)
   const at = `${address.host}:${address.port}`
-  if (answer === null)
+  if (answer === 'not at all')
     return warning(
       'database',
-      `Another process has the embedded database open, and nothing answers at ${at}.`,
-      'Is it a server with another PORT, or one that hangs? Stop it and run this again.',
+      `A server or another command has the embedded database open, and nothing answers at ${at}.`,
+      'Let the command end. If it is a server with another PORT, run this with that PORT.',
     )
-  if (!answer.isReady)
+  if (answer === 'too late')
+    return trouble(
+      'database',
+      `A server or another command has the embedded database open, and ${at} does not answer within ${PATIENCE_MS / 1000} s.`,
+      'Look into the log of the server. If it hangs, stop it and start it anew.',
+    )
+  if (answer === 'not ready')
     return trouble(
       'database',
       `The server at ${at} runs, but its database does not answer.`,

@@ -243,6 +243,14 @@ test.each([
   expect((await hashOrders(other)) === (await hashOrders(connection))).toBe(isSame)
 })
 
+test('a past that ends earlier is added up too, every day of it', async () => {
+  const other = await openTestDatabase()
+  onTestFinished(() => other.close())
+  await make(other, { until: '2025-11-30', days: 3 })
+  const added = await other.db.select({ day: salesDays.day }).from(salesDays).orderBy(asc(salesDays.day))
+  expect(added.map(({ day }) => day)).toEqual(['2025-11-28', '2025-11-29', '2025-11-30'])
+})
+
 test('a restaurant with guests is left as it is', async () => {
   await expect(make(connection)).rejects.toThrow(/new database only/)
   expect(await connection.db.$count(orders)).toBe(made.orders)

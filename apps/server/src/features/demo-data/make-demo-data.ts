@@ -74,7 +74,7 @@ export async function makeDemoData(
     await bumpCatalogueVersion(tx)
     return summary
   })
-  await addUpDays(ctx.db, { nowMs: present.epochMilliseconds, atMost: days })
+  await addUpDays(ctx.db, { nowMs: present.epochMilliseconds, from, to, atMost: days })
   // The embedded database counts its rows only when it is told to.
   await ctx.db.execute(sql`analyze`)
   return made
