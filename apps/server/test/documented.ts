@@ -130,12 +130,16 @@ interface Answered {
   body: string | null
 }
 
+// It does not say of itself.
+const aboutDocument = /^\/api\/(openapi\.json|docs)(?![^/?])/
+
 /** What the document does not say of an answer; null where all is said. */
 export function undocumentedIn({ method, url, status, contentType = '', body }: Answered): string | null {
   const operation = operationOf(method, url)
-  if (!operation) return null
-  const answer = operation.responses[status]
   const call = `${method} ${url} answered ${status}`
+  if (!operation)
+    return status >= 400 || aboutDocument.test(url) ? null : `${call}, and is not in the document`
+  const answer = operation.responses[status]
   if (!answer) return `${call}, which the document does not name`
   if (method === 'HEAD' || body === null) return null
   const [type = ''] = contentType.split(';')

@@ -1890,7 +1890,7 @@ export interface TiffinApi {
      * Uses nothing up; placing the order checks and counts it again. A POST, so that codes stay out of
      * logs.
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Who may call:** anybody. A token that is sent is read; one that has ended counts as none.
      *
      * Refuses with NOT_FOUND or COUPON_INVALID.
      */
@@ -2199,9 +2199,10 @@ export interface TiffinApi {
     /**
      * Ends the session
      *
-     * Whoever has nothing to log out of is logged out: 204 to anybody.
+     * Ends the session of the token that is sent. Whoever has nothing to log out of is logged out: 204
+     * to anybody.
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Who may call:** anybody. A token that is sent is read; one that has ended counts as none.
      */
     logout(input?: undefined, options?: CallOptions): Promise<Done>
     /**
@@ -2306,7 +2307,7 @@ export interface TiffinApi {
      *
      * Only active ones without the token of somebody who works here.
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Who may call:** anybody. A token that is sent is read; one that has ended counts as none.
      */
     list(input?: undefined, options?: CallOptions): Promise<Promotion[]>
     /**

@@ -34,6 +34,17 @@ test('what is not there is refused in JSON', async () => {
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND'])
 })
 
+test('a slash too many leads to the page', async () => {
+  const answer = await read('/api/docs/')
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, '/api/docs'])
+})
+
+test('the page can only be read', async () => {
+  const answer = await site.app.inject({ method: 'POST', url: '/api/docs' })
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+  expect(answer.json<{ code: string }>().code).toBe('METHOD_NOT_ALLOWED')
+})
+
 test('the document is asked for once and then known', async () => {
   const first = await read('/api/openapi.json')
   expect(first.headers['content-type']).toBe('application/json; charset=utf-8')

@@ -1,10 +1,12 @@
 /** Serves the readable page of the API: Swagger UI from its package, in a shell of our own. Holds no rule. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' }
+import { Refusal } from '../../platform/refusal.ts'
+import { makeOnce } from '../make-once.ts'
 import { makeReady, type ReadyAnswer } from '../ready-answer.ts'
 import { sendReady } from '../send-ready.ts'
 import { docsPage } from './docs-page.ts'
@@ -57,6 +59,9 @@ export function docsDoor(webAssets: readonly string[]) {
       'cache-control': 'no-cache',
     }
     serve(app, PREFIX, () => makeReady({ status: 200, headers, body }))
+    app.get(`${PREFIX}/`, async (_request, reply) => reply.redirect(PREFIX, 308))
+    const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+    app.route({ method: others, url: PREFIX, onRequest: refuseMethod, handler: refuseMethod })
   }
 }
 
@@ -71,6 +76,11 @@ const urlsOf = (assets: readonly Asset[]) => assets.map(({ url }) => url)
 
 /** Read and compressed when somebody first asks: most restaurants never do. */
 function serve(app: FastifyInstance, url: string, make: () => Promise<ReadyAnswer>) {
-  let ready: Promise<ReadyAnswer> | undefined
-  app.get(url, async (request, reply) => sendReady(request, reply, await (ready ??= make())))
+  const ready = makeOnce(make)
+  app.get(url, async (request, reply) => sendReady(request, reply, await ready()))
+}
+
+async function refuseMethod(_request: FastifyRequest, reply: FastifyReply): Promise<never> {
+  reply.header('allow', 'GET, HEAD')
+  throw new Refusal('METHOD_NOT_ALLOWED', 'Only GET, HEAD can be used here')
 }

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/refusal.ts'
 import { createCallerFactory, requireAccess, type Context, type Deps } from '../../platform/procedures.ts'
 import { createByteCache } from '../byte-cache.ts'
-import { makeReady, type Answer, type ReadyAnswer } from '../ready-answer.ts'
+import { makeOnce } from '../make-once.ts'
+import { makeReady, type Answer } from '../ready-answer.ts'
 import { isKeptInput } from '../kept-reads.ts'
 import { anonymousContext, requestContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
@@ -69,10 +70,8 @@ export function restDoor(deps: Deps) {
       await uploads.register(multipart, { limits: uploadLimits })
       for (const route of restRoutes) if (route.isUpload) add(uploads, route)
     })
-    let document: Promise<ReadyAnswer> | undefined
-    api.get(OPENAPI_PATH, async (request, reply) =>
-      sendReady(request, reply, await (document ??= drawDocument(deps.publicUrl))),
-    )
+    const document = makeOnce(() => drawDocument(deps.publicUrl))
+    api.get(OPENAPI_PATH, async (request, reply) => sendReady(request, reply, await document()))
     refuseOtherMethods(api)
     for (const url of ['/', '/*']) api.all(url, { onRequest: refuseUnknown }, refuseUnknown)
   }

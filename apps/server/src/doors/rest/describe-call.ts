@@ -16,7 +16,7 @@ export function describeCall({ route, access, fields }: Call): string {
     fields.includes('limit') && sayPaging(route),
     route.isRepeatable &&
       'Send an `Idempotency-Key`: whoever repeats the same request with the same key gets the first answer again.',
-    `**Who may call:** ${sayAccess(access)}`,
+    `**Who may call:** ${sayAccess(access, route)}`,
   ]
   return parts.filter(Boolean).join('\n\n')
 }
@@ -25,8 +25,11 @@ const sayPaging = ({ unwrap }: RestRoute) =>
   `\`limit\` and \`offset\` ask for a part of the list; without a limit it has at most ${MAX_LIST_LENGTH.toLocaleString('en')} entries.` +
   (unwrap ? ' The header `X-Total-Count` says how many match in all.' : '')
 
-function sayAccess(access: Access): string {
-  if (access === 'open') return 'anybody. A token that has ended counts as none.'
+function sayAccess(access: Access, { readsToken }: RestRoute): string {
+  if (access === 'open')
+    return readsToken
+      ? 'anybody. A token that is sent is read; one that has ended counts as none.'
+      : 'anybody. A token that has ended counts as none.'
   if (access === 'guestOrSignedIn') return 'anybody. A token that is sent has to hold.'
   if (access === 'signedIn') return 'whoever is signed in.'
   if (access === 'staff') return 'everybody who works here.'
@@ -36,8 +39,8 @@ function sayAccess(access: Access): string {
 }
 
 /** The same for machines. */
-export function securityOf(access: Access): object[] {
+export function securityOf(access: Access, { readsToken }: RestRoute): object[] {
   const bearer = { bearer: [] }
-  if (access === 'open') return []
-  return access === 'guestOrSignedIn' ? [{}, bearer] : [bearer]
+  if (access === 'guestOrSignedIn' || readsToken) return [{}, bearer]
+  return access === 'open' ? [] : [bearer]
 }

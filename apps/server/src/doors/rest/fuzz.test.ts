@@ -6,7 +6,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { errorBody } from '@tiffin/contract'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { arbitraryOf, fieldOf, spoiled, type Known } from '../../../test/arbitrary-from-schema.ts'
 import { orderOf, PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
 import { documented, resolve, type Operation, type Parameter } from '../../../test/documented.ts'
@@ -126,6 +126,25 @@ function callsOf(operation: Operation): Arbitrary<Sent> {
   })
 }
 
+/** What the document itself shows, by whoever may do most. */
+function exampleOf(operation: Operation, values: Known): Sent {
+  const parameters = operation.parameters.map((parameter) => resolve(parameter))
+  const firstIn = (place: Parameter['in']) =>
+    Object.fromEntries(
+      parameters
+        .filter((parameter) => parameter.in === place && parameter.required)
+        .map(({ name }) => [name, values[name]?.[0]]),
+    )
+  const [media] = Object.values(operation.requestBody?.content ?? {})
+  return {
+    caller: 'owner',
+    path: firstIn('path'),
+    query: firstIn('query'),
+    body: media?.example ?? media?.schema.example,
+    file: 3,
+  }
+}
+
 const spoiledCallsOf = (calls: Arbitrary<Sent>): Arbitrary<Sent> =>
   fc.record({
     caller: fc.constantFrom('customer' as const, 'owner' as const),
@@ -192,12 +211,51 @@ function runsOf([, path, { parameters, requestBody }]: Call) {
   return parameters.length > 0 || requestBody ? runs : Math.min(runs, 4)
 }
 
+const tried = new Set<string>()
+const done = new Set<string>()
+
+// What depends on more than a schema says: a mailed key, an open hour, a state before. Their own tests do those.
+const neverDone = [
+  'categories.create',
+  'orders.place',
+  'orders.changeStatus',
+  'coupons.check',
+  'openingHours.create',
+  'openingHours.change',
+  'reservations.book',
+  'reservations.changeStatus',
+  'reviews.write',
+  'auth.login',
+  'account.resetPassword',
+  'account.verifyEmail',
+  'messages.send',
+  'messages.changeState',
+  'catering.changeState',
+  'newsletter.confirm',
+  'newsletter.unsubscribe',
+  'subscribers.unsubscribe',
+  'subscribers.delete',
+  'products.import',
+  'categories.order',
+]
+
+// A call that is only ever refused proves little. Other seeds come to others.
+afterAll(() => {
+  if (process.env.FUZZ_SEED !== undefined || process.env.FUZZ_RUNS !== undefined) return
+  const refused = [...tried].filter((operation) => !done.has(operation) && !neverDone.includes(operation))
+  expect(refused).toEqual([])
+})
+
 test.each(operations)('%s %s is never at a loss', async (...call) => {
+  const { operationId, responses } = call[2]
+  tried.add(operationId)
   const id = await makeSubjectOf(call[1])
   const calls = callsOf(call[2])
   const check = fc.asyncProperty(fc.oneof(calls, spoiledCallsOf(calls)), async (sent) => {
     const answer = await send(call, id, sent)
     expect(faultOf(answer)).toBeNull()
+    if (answer.statusCode < 300 && String(answer.statusCode) in responses) done.add(operationId)
   })
-  await fc.assert(check, { seed, numRuns: runsOf(call), endOnFailure: true })
+  const examples: [Sent][] = [[exampleOf(call[2], known)]]
+  await fc.assert(check, { seed, numRuns: runsOf(call), examples, endOnFailure: true })
 })

@@ -14,8 +14,9 @@ accounts, and the work behind the counter. The server is ${softwareName}, and th
 
 ## Logging in
 
-\`POST /auth/login\` answers with a \`token\`. Send it as \`Authorization: Bearer …\`. It holds for thirty days after its last
-use, twelve hours for whoever works here, or until \`POST /auth/logout\`. There are no cookies, and no token in an address counts. Calls that anybody may make take a
+\`POST /auth/login\` answers with a \`token\`. Send it as \`Authorization: Bearer …\`. Without use it
+ends after 15 to 30 days (6 to 12 hours for whoever works here), in any case 180 days after the login (7 days), or with
+\`POST /auth/logout\`: log in again on 401. There are no cookies, and no token in an address counts. Calls that anybody may make take a
 token that has ended for none; placing an order does not, so that no order loses its owner.
 
 ## Shapes

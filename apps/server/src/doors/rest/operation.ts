@@ -39,7 +39,7 @@ export function describeOperation(route: RestRoute, documentedPath: string, tag:
     summary: route.summary,
     description: describeCall({ route, access, fields: Object.keys(fieldsOf(input)) }),
     tags: [tag],
-    security: securityOf(access),
+    security: securityOf(access, route),
     parameters: [
       ...pathParametersOf(route, input, documentedPath),
       ...(isRead ? queryParametersOf(route, others) : []),

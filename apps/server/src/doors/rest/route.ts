@@ -26,6 +26,8 @@ interface Details<Input = unknown> {
   example?: Partial<NonNullable<Input>>
   /** What else it refuses with, besides what follows from its access and its input. */
   refusals?: readonly ErrorCode[]
+  /** Open to anybody, and yet it looks at who calls. */
+  readsToken?: true
   /** The header Idempotency-Key makes a repetition safe. */
   isRepeatable?: true
   /** The body is multipart/form-data with a field `file`. */

@@ -22,8 +22,10 @@ export const accounts: RestArea = {
     }),
     get('/auth/me', 'auth.me', 'Who is signed in'),
     post('/auth/logout', 'auth.logout', 'Ends the session', {
-      description: 'Whoever has nothing to log out of is logged out: 204 to anybody.',
+      description:
+        'Ends the session of the token that is sent. Whoever has nothing to log out of is logged out: 204 to anybody.',
       status: 204,
+      readsToken: true,
     }),
     get('/auth/demo', 'auth.demoLogin', "The admin's login where everybody may know it", {
       description: 'Null outside of demo mode.',

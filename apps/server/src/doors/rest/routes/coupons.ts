@@ -7,6 +7,7 @@ export const coupons: RestArea = {
   description: 'Codes that take something off the subtotal of an order.',
   routes: [
     post('/coupons/apply', 'coupons.check', 'What a coupon would take off a subtotal', {
+      readsToken: true,
       description:
         'Uses nothing up; placing the order checks and counts it again. A POST, so that codes stay out of logs.',
       refusals: ['NOT_FOUND', 'COUPON_INVALID'],

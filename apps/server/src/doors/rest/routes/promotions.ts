@@ -8,6 +8,7 @@ export const promotions: RestArea = {
   routes: [
     get('/promotions', 'promotions.list', 'Promotions by their order', {
       description: 'Only active ones without the token of somebody who works here.',
+      readsToken: true,
       isCacheable: true,
     }),
     get(
