@@ -136,13 +136,10 @@ function exampleOf(operation: Operation, values: Known): Sent {
         .map(({ name }) => [name, values[name]?.[0]]),
     )
   const [media] = Object.values(operation.requestBody?.content ?? {})
-  return {
-    caller: 'owner',
-    path: firstIn('path'),
-    query: firstIn('query'),
-    body: media?.example ?? media?.schema.example,
-    file: 3,
-  }
+  const shown = (media?.example ?? media?.schema.example) as object | undefined
+  // The one that is called upon is new.
+  const body = shown && 'version' in shown ? { ...shown, version: 1 } : shown
+  return { caller: 'owner', path: firstIn('path'), query: firstIn('query'), body, file: 3 }
 }
 
 const spoiledCallsOf = (calls: Arbitrary<Sent>): Arbitrary<Sent> =>
@@ -214,28 +211,18 @@ function runsOf([, path, { parameters, requestBody }]: Call) {
 const tried = new Set<string>()
 const done = new Set<string>()
 
-// What depends on more than a schema says: a mailed key, an open hour, a state before. Their own tests do those.
+// What wants more than a schema says: a mailed key, the right password, a dish that was eaten, an hour that is free, the
+// list as it is. Their own tests do those.
 const neverDone = [
-  'categories.create',
-  'orders.place',
-  'orders.changeStatus',
-  'coupons.check',
-  'openingHours.create',
-  'openingHours.change',
   'reservations.book',
-  'reservations.changeStatus',
   'reviews.write',
   'auth.login',
   'account.resetPassword',
   'account.verifyEmail',
-  'messages.send',
-  'messages.changeState',
-  'catering.changeState',
   'newsletter.confirm',
   'newsletter.unsubscribe',
   'subscribers.unsubscribe',
   'subscribers.delete',
-  'products.import',
   'categories.order',
 ]
 
