@@ -5,7 +5,7 @@ import classes from './product-grid.module.css'
 /** Two columns on a phone, three where there is room. */
 export function ProductGrid({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) {
   return (
-    <ul role="list" className={classes.grid} aria-busy={isBusy}>
+    <ul role="list" className={classes.grid} aria-busy={isBusy} data-folds>
       {children}
     </ul>
   )
