@@ -20,4 +20,8 @@ const startingScript = (modules: string[], entry: string) =>
   `(()=>{const start=()=>{for(const href of ${JSON.stringify(modules)})` +
   `document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));` +
   `import(${JSON.stringify(entry)})};` +
-  `document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})()`
+  `if(document.hidden)start();` +
+  `else if(window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))` +
+  `new PerformanceObserver((list,observer)=>{if(!list.getEntriesByName('first-contentful-paint').length)return;` +
+  `observer.disconnect();start()}).observe({type:'paint',buffered:true});` +
+  `else requestAnimationFrame(()=>setTimeout(start))})()`
