@@ -5,8 +5,16 @@ export interface Toast {
   action?: { label: string; href: string }
 }
 
-/** Shows a note at the edge of the screen. The part that draws it is loaded after the page, or now. */
+let announce: () => void
+
+/** Settles when a toast is first asked for. */
+export const firstToast = new Promise<void>((resolve) => {
+  announce = resolve
+})
+
+/** Shows a note at the edge of the screen. The part that draws it is loaded when it is first needed. */
 export async function showToast(toast: Toast): Promise<void> {
+  announce()
   const { pushToast } = await import('./toast-stack.tsx')
   pushToast(toast)
 }

@@ -1,26 +1,29 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { firstToast } from './toast.ts'
 
 const ToastStack = lazy(() =>
   import('./toast-stack.tsx').then(({ ToastStack: Stack }) => ({ default: Stack })),
 )
 
-const IDLE_WITHIN_MS = 3000
+const SIGNS_OF_A_GUEST = ['pointerdown', 'keydown']
 
-/** The place of the toasts. It fills itself when the browser has nothing better to do. */
+/** The place of the toasts. It is loaded once somebody uses the page, or with the first toast. */
 export function Toaster() {
-  const [isIdle, setIsIdle] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
 
   useEffect(() => {
-    // Safari has no requestIdleCallback.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIsIdle(true), IDLE_WITHIN_MS)
-      return () => clearTimeout(timer)
+    const done = new AbortController()
+    const want = () => {
+      done.abort()
+      setIsWanted(true)
     }
-    const handle = window.requestIdleCallback(() => setIsIdle(true), { timeout: IDLE_WITHIN_MS })
-    return () => window.cancelIdleCallback(handle)
+    for (const sign of SIGNS_OF_A_GUEST)
+      window.addEventListener(sign, want, { signal: done.signal, passive: true })
+    void firstToast.then(want)
+    return () => done.abort()
   }, [])
 
-  if (!isIdle) return null
+  if (!isWanted) return null
   return (
     <Suspense fallback={null}>
       <ToastStack />
