@@ -9,6 +9,13 @@ const framework = {
   test: /\.pnpm\/(?:react@|react-dom|scheduler|@tanstack|@trpc|use-sync)/,
 }
 
+// What many pages have in common, one file of script and one of style: a phone fetches no more than six files at a time.
+const shared = {
+  name: 'shared',
+  test: /web\/src\/(?:ui|lib|features\/cart)\/|packages\/(?:pricing|restaurant)\//,
+  minShareCount: 6,
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -36,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          output: { codeSplitting: { groups: [framework] } },
+          output: { codeSplitting: { groups: [framework, shared] } },
         },
       },
 }))
