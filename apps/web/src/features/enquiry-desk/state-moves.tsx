@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { readErrorBody } from '../../lib/error-body.ts'
+import { explainRefusedMove } from '../../lib/explain-refused-move.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
 import { StateTag } from './state-tag.tsx'
@@ -50,15 +50,7 @@ export function StateMoves<State extends string>({
           </Button>
         ))}
       </div>
-      {moving.isError && <FailureNote {...explain(moving.error)} />}
+      {moving.isError && <FailureNote {...explainRefusedMove(moving.error)} />}
     </section>
   )
-}
-
-function explain(error: unknown) {
-  const body = readErrorBody(error)
-  if (body === null) return { title: 'No answer came', hint: 'Please check your connection and try again.' }
-  return body.code === 'CONFLICT'
-    ? { title: body.message, hint: 'Here it is as it stands now.' }
-    : { title: body.message }
 }

@@ -1,11 +1,7 @@
 import type { Order, OrderStatus } from '@tiffin/contract'
 import { readErrorBody } from '../../lib/error-body.ts'
+import { explainRefusedMove } from '../../lib/explain-refused-move.ts'
 import { trpc } from '../../lib/trpc.ts'
-
-const noAnswer = {
-  title: 'No answer came',
-  hint: 'Please check your connection and try again.',
-}
 
 /** Moves an order on from where it is seen to stand. Where it has moved meanwhile, it is shown as it is now. */
 export function useChangeStatus(order: Order, onMoved: () => void) {
@@ -39,14 +35,6 @@ export function useChangeStatus(order: Order, onMoved: () => void) {
       if (!isPending) mutate({ id: order._id, from: order.status, to })
     },
     moving: isPending ? variables.to : null,
-    failure: error === null || isPending ? null : explain(error),
+    failure: error === null || isPending ? null : explainRefusedMove(error),
   }
-}
-
-function explain(error: unknown) {
-  const body = readErrorBody(error)
-  if (body === null) return noAnswer
-  return body.code === 'CONFLICT'
-    ? { title: body.message, hint: 'Here it is as it stands now.' }
-    : { title: body.message }
 }

@@ -1,10 +1,5 @@
 import type { ReservationStatus } from '@tiffin/contract'
-
-interface MoveWords {
-  label: string
-  /** Of what cannot be taken back. */
-  ask?: { question: (number: number) => string; yes: string; no: string }
-}
+import type { MoveWords } from '../../ui/status-moves.tsx'
 
 /** What is said on the buttons that lead to each status. */
 export const moveWords: Record<ReservationStatus, MoveWords> = {

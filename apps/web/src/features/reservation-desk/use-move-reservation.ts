@@ -1,12 +1,8 @@
 import type { DeskReservation, ReservationStatus } from '@tiffin/contract'
 import { useRef } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
+import { explainRefusedMove } from '../../lib/explain-refused-move.ts'
 import { trpc } from '../../lib/trpc.ts'
-
-const noAnswer = {
-  title: 'No answer came',
-  hint: 'Please check your connection and try again.',
-}
 
 /** Moves a reservation on from where it is seen to stand. Where it has moved meanwhile, it is shown as it is now. */
 export function useMoveReservation({ _id: id, status }: DeskReservation, onMoved: () => void) {
@@ -41,14 +37,6 @@ export function useMoveReservation({ _id: id, status }: DeskReservation, onMoved
       mutate({ id, from: status, to })
     },
     moving: isPending ? variables.to : null,
-    failure: error === null || isPending ? null : explain(error),
+    failure: error === null || isPending ? null : explainRefusedMove(error),
   }
-}
-
-function explain(error: unknown) {
-  const body = readErrorBody(error)
-  if (body === null) return noAnswer
-  return body.code === 'CONFLICT'
-    ? { title: body.message, hint: 'Here it is as it stands now.' }
-    : { title: body.message }
 }

@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { StaffReview } from '@tiffin/contract'
-import { readErrorBody } from '../../lib/error-body.ts'
+import { explainRefusedMove } from '../../lib/explain-refused-move.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useReviewsChanged } from './use-reviews-changed.ts'
 
 type Decision = 'approve' | 'hide'
-
-const noAnswer = { title: 'No answer came', hint: 'Please check your connection and try again.' }
 
 /** Approves or hides the words that are shown. Where there are newer ones, those are shown instead. */
 export function useDecide({ _id: id, version }: StaffReview) {
@@ -23,14 +21,6 @@ export function useDecide({ _id: id, version }: StaffReview) {
       if (!isPending) mutate(decision)
     },
     deciding: isPending ? variables : null,
-    failure: error === null || isPending ? null : explain(error),
+    failure: error === null || isPending ? null : explainRefusedMove(error),
   }
-}
-
-function explain(error: unknown) {
-  const body = readErrorBody(error)
-  if (body === null) return noAnswer
-  return body.code === 'CONFLICT'
-    ? { title: body.message, hint: 'Here it is as it stands now.' }
-    : { title: body.message }
 }
