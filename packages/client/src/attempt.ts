@@ -23,6 +23,7 @@ interface Bounds {
 // Beyond it a timer is over at once.
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
+/** Sends once, and answers with what the call put out; else throws a `TiffinError`, also for a network that fails. */
 export async function attempt(
   outgoing: Outgoing,
   { attemptMs, timeoutMs, signal }: Bounds,

@@ -20,15 +20,21 @@ export interface TiffinOptions {
 
 /** A restaurant's site. */
 export interface Tiffin extends TiffinApi {
-  /** Begins a session and keeps its token for all calls that follow. */
+  /**
+   * Begins a session and keeps its token for all calls that follow. An unknown address and a wrong password are both
+   * `UNAUTHENTICATED`, an account that was closed is `FORBIDDEN`, and too many attempts are `RATE_LIMITED`.
+   */
   login(input: LoginInput, options?: CallOptions): Promise<Session>
-  /** Ends the session. */
+  /** Ends the session; calls that follow carry no token. Without a session there is nothing to end, and no error. */
   logout(options?: CallOptions): Promise<void>
   /** The token that calls carry by now, for a script to keep until its next run. */
   readonly token: string | undefined
 }
 
-/** Opens a client: everything that can be called, as `tiffin.<feature>.<call>(input, options)`. */
+/**
+ * Opens a client: everything that can be called, as `tiffin.<feature>.<call>(input, options)`. Sends nothing yet. Throws
+ * a `TiffinError` with the code `VALIDATION` if the url is not that of a site. A call that fails rejects with one, too.
+ */
 export function createTiffin({ url, token: firstToken }: TiffinOptions): Tiffin {
   const site = siteAt(url)
   let token = firstToken

@@ -7,6 +7,7 @@ export interface EncodedFile {
   base64: string
 }
 
+/** Gives a file its bytes back. */
 export function toDownload({ fileName, contentType, base64 }: EncodedFile): Download {
   const binary = atob(base64)
   const bytes = new Uint8Array(binary.length)

@@ -13,6 +13,7 @@ interface Call {
   idempotencyKey: string | undefined
 }
 
+/** A call's request, with a key where it takes one; `VALIDATION` for input that JSON or a form cannot carry. */
 export function outgoingOf(call: Call): Outgoing {
   try {
     return requestOf(call)

@@ -14,6 +14,7 @@ interface Sending {
   signal: AbortSignal | undefined
 }
 
+/** The call's output after at most three attempts, or the `TiffinError` of the last one. */
 export async function send(
   outgoing: Outgoing,
   { isRepeatable, hasFile, timeoutMs, signal }: Sending,

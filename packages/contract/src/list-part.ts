@@ -3,7 +3,10 @@ import { z } from 'zod'
 /** Without a limit everything, up to here. */
 export const MAX_LIST_LENGTH = 1000
 
-/** The same schema reads typed tRPC input and the strings of a REST query or a form. */
+/**
+ * A whole number from `min` to `max`, both included. The same schema reads typed tRPC input and the digits of a REST
+ * query or a form.
+ */
 export const wholeNumber = (
   min: number,
   max: number,
@@ -22,6 +25,7 @@ export const wholeNumber = (
     )
     .pipe(z.int(message).min(min, message).max(max, message))
 
+/** Makes a field optional, and one that was left blank the same as one that is not there: forms and queries send ''. */
 export const blankIsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 

@@ -17,7 +17,10 @@ export const localTime = z
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
   .describe('On the clock on the restaurant’s wall, to the minute')
 
-/** A moment as a caller names it. A clock's nanoseconds are nine digits; more is no time that can be kept. */
+/**
+ * A moment as a caller names it: ISO 8601 with `Z` or an offset, else refused with `message`. A clock's nanoseconds are
+ * nine digits; more is no time that can be kept.
+ */
 export const instant = (message: string) =>
   z.iso
     .datetime({ offset: true, error: message })

@@ -14,22 +14,23 @@ export const PICTURE_LIMITS = { width: 1440, height: 1920 }
 export interface UploadedAddress {
   /** The part that all sizes of the picture have in common. */
   set: string
+  /** Of the largest size, in pixels, as is the height. */
   width: number
   height: number
 }
 
-/** The widths that a picture is kept in, its own being the largest: it is never blown up. */
+/** The widths, in pixels, that a picture of `width` is kept in, its own being the largest: it is never blown up. */
 export const pictureWidths = (width: number): number[] => [...WIDTHS.filter((each) => each < width), width]
 
-/** One size of a picture, as a path below /uploads. */
+/** Where one size of a picture lies, as a path below /uploads: `<set>/640.avif` for one of 640 pixels. */
 export const pictureFile = (set: string, width: number, format: PictureFormat): string =>
   `${set}/${width}.${format}`
 
-/** The address that stands for a whole picture; from it alone follow those of all its sizes. */
+/** The address that stands for a whole picture, `width` pixels wide; from it alone follow those of all its sizes. */
 export const pictureAddress = (set: string, width: number): string =>
   `/uploads/${pictureFile(set, width, 'webp')}`
 
-/** What an address says if it is that of an uploaded picture, else null. */
+/** What the address of an uploaded picture says about it; null for every other address. */
 export function readPictureAddress(url: string): UploadedAddress | null {
   const [, set, width, height] = UPLOADED.exec(url) ?? []
   return set === undefined ? null : { set, width: Number(width), height: Number(height) }

@@ -6,7 +6,10 @@ export const unusableCharacters = /(?![\t\n\r])[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/u
 
 const isUsable = (value: string) => !unusableCharacters.test(value)
 
-/** Text that a person types: trimmed, bounded, free of control characters; '' is allowed. */
+/**
+ * Text that a person types: trimmed, then of at most `maxLength` UTF-16 units as `String.length` counts them, free of
+ * control characters; '' is allowed.
+ */
 export const text = (maxLength: number) =>
   z
     .string()
@@ -14,7 +17,7 @@ export const text = (maxLength: number) =>
     .max(maxLength, `At most ${maxLength} characters, please`)
     .refine(isUsable, 'Contains a character that cannot be used')
 
-/** Like `text`, and absent, null and blank all answer with the same sentence. */
+/** Like `text`, but there must be some: absent, null and blank are all refused with `message`. */
 export const requiredText = (maxLength: number, message: string) =>
   z
     .string({ error: message })
@@ -23,7 +26,7 @@ export const requiredText = (maxLength: number, message: string) =>
     .max(maxLength, `At most ${maxLength} characters, please`)
     .refine(isUsable, 'Contains a character that cannot be used')
 
-/** Like `text`; null and blank mean absent. */
+/** Like `text`; null and blank mean absent, and are read as undefined. */
 export const optionalText = (maxLength: number) =>
   text(maxLength)
     .nullish()

@@ -13,6 +13,7 @@ export type Ground =
   | 'sky'
   | 'sand'
 
+/** What a dish is served in, or on. */
 export type Vessel =
   | 'copper-bowl'
   | 'copper-handi'
@@ -261,6 +262,7 @@ export type Garnish =
 /** What is poured over in a thread. */
 export type Swirl = 'cream' | 'yogurt' | 'butter' | 'mint-chutney' | 'tamarind-chutney' | 'chutneys' | 'ghee'
 
+/** How pieces lie: strewn at random, or set out in an order. */
 export type Arrangement = 'scatter' | 'heap' | 'cluster' | 'ring' | 'row' | 'stack' | 'skewers'
 
 /** One bowl's worth: what fills it and what lies in it. */

@@ -7,6 +7,7 @@ import { vessels } from './vessels/vessels.ts'
 
 type Dish = readonly [slug: string, recipe: DishRecipe]
 
+/** Three dishes of a menu on one table. */
 export interface LaidTable {
   ground: Ground
   main: Dish
@@ -28,7 +29,10 @@ const middle: Point = { x: 600, y: 292 }
 const nearPlace: Place = { x: 178, y: 392, radius: 172 }
 const farPlace: Place = { x: 1016, y: 196, radius: 150 }
 
-/** Paints the picture that social sites show for a page: a laid table, the main dish between two others on their cloths. */
+/**
+ * Paints the picture that social sites show for a page: a laid table, the main dish between two others on their cloths.
+ * A whole SVG of 1200 × 630 units, the shape those sites ask for; `name` is its seed, as a dish's slug is.
+ */
 export function paintPageImage(name: string, { ground, main, near, far }: LaidTable): string {
   const easel = createEasel(name)
   const lattice = easel.tile(96, jaaliTile(grounds[ground].print))

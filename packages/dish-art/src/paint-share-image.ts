@@ -8,7 +8,10 @@ import { vessels } from './vessels/vessels.ts'
 const size = { width: 1200, height: 630 }
 const scale = 2
 
-/** Paints the picture that social sites show for a dish: the dish large on its ground, a faint lattice around it. */
+/**
+ * Paints the picture that social sites show for a dish: the dish large on its ground, a faint lattice around it. A whole
+ * SVG of 1200 × 630 units, the shape those sites ask for.
+ */
 export function paintShareImage(slug: string, recipe: DishRecipe): string {
   const easel = createEasel(slug)
   const lattice = easel.tile(96, jaaliTile(grounds[recipe.ground].print))

@@ -12,7 +12,7 @@ export type CouponTerms =
   | ({ kind: 'percent'; percent: number } & CouponLimits)
   | ({ kind: 'fixed'; amountCents: number } & CouponLimits)
 
-/** Says what a coupon takes off a subtotal: 0 below its minimum, never over its cap or the subtotal. */
+/** Says how many cents a coupon takes off a subtotal: 0 below its minimum, never over its cap or the subtotal. */
 export function couponDiscountCents(terms: CouponTerms, subtotalCents: number): number {
   if (subtotalCents < terms.minSubtotalCents) return 0
   const promisedCents =

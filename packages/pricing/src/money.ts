@@ -1,6 +1,9 @@
 import { hundredthsHalfUp } from './round-half-up.ts'
 
-/** Turns dollars into cents, the one way in: exact for two decimals, half-up on the written digits beyond them. */
+/**
+ * Turns dollars into cents, the one way in: exact for two decimals, half-up on the written digits beyond them (1.005 is
+ * 101). Negative dollars round away from 0 alike.
+ */
 export const centsFromDollars = (dollars: number): number => hundredthsHalfUp(dollars)
 
 /** Turns cents into dollars, the one way out: the very number that the decimal literal gives (1266 → 12.66). */
@@ -12,7 +15,7 @@ export function isWholeCents(dollars: number): boolean {
   return Number.isSafeInteger(cents) && dollarsFromCents(cents) === dollars
 }
 
-/** Writes cents as "$1,234.56"; by hand and not with Intl, so that the server's page and the browser's agree. */
+/** Writes whole cents as "$1,234.56"; by hand and not with Intl, so that the server's page and the browser's agree. */
 export function formatCents(cents: number): string {
   const size = Math.abs(cents)
   const centDigits = size % 100

@@ -20,7 +20,7 @@ export interface OrderQuote extends Pick<
   deliveryFeeCents: 0
 }
 
-/** Adds up the lines, each at its already rounded unit price. */
+/** Adds up the lines to whole cents, each at its already rounded unit price; 0 for no lines. */
 export const subtotalCents = (lines: readonly PricedLine[]): number =>
   lines.reduce((sumCents, line) => sumCents + line.unitPriceCents * line.quantity, 0)
 
@@ -28,7 +28,10 @@ export const subtotalCents = (lines: readonly PricedLine[]): number =>
 export const taxCents = (taxableCents: number, taxPercent: number): number =>
   shareOfCents(Math.max(0, taxableCents), hundredthsHalfUp(taxPercent))
 
-/** Quotes an order: subtotal, less the discount, plus the tax on the rest (SPEC 9). */
+/**
+ * Quotes an order: subtotal, less the discount, plus the tax on the rest (SPEC 9). A discount outside of 0 to the
+ * subtotal counts as the nearer of the two.
+ */
 export function quoteOrder({ lines, discountCents, taxPercent }: OrderToQuote): OrderQuote {
   const dishesCents = subtotalCents(lines)
   // The cart may shrink under a coupon that was granted for more. Held within the subtotal, the discount

@@ -6,13 +6,16 @@ interface ListedPrice extends Pick<PriceWords, 'listPriceCents'> {
   discountPercent?: number | undefined
 }
 
-/** Prices one portion: list price × (1 − discount), half-up to the cent. */
+/**
+ * Prices one portion: list price × (1 − discount), half-up to the cent. A discount outside of 0 to 100 percent counts as
+ * the nearer of the two.
+ */
 export function unitPriceCents({ listPriceCents, discountPercent }: ListedPrice): number {
   // What remains is rounded, not what is taken off: at half a cent the two differ.
   return shareOfCents(listPriceCents, WHOLE - discountHundredths(discountPercent))
 }
 
-/** Rounds a discount to the whole percent on its badge; 0 means that there is none to show. */
+/** Rounds a discount to the whole percent on its badge, half-up; 0 means that there is none to show. */
 export function discountBadgePercent(discountPercent: number | undefined): number {
   return divideHalfUp(discountHundredths(discountPercent), 100)
 }

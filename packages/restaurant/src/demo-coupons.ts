@@ -4,6 +4,7 @@ interface CouponTerms {
   minSubtotalCents: number
 }
 
+/** A coupon that holds for everybody, at any time and however often. */
 export type DemoCoupon =
   | (CouponTerms & { kind: 'percent'; percent: number })
   | (CouponTerms & { kind: 'fixed'; amountCents: number })

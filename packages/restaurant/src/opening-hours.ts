@@ -2,7 +2,7 @@ import { restaurant, type OpeningInterval } from './profile.ts'
 
 /** Days that keep other hours than their weekday, both ends included; without hours they are closed. */
 export interface SpecialDays {
-  /** '2026-12-24' */
+  /** A day of the restaurant's calendar, '2026-12-24'; so is the last one. */
   firstDay: string
   lastDay: string
   name: string
@@ -12,13 +12,13 @@ export interface SpecialDays {
 /** Whose hours: the kitchen's (orders, pickup, tables) or those of the desk (enquiries, catering). */
 export type Keeper = 'kitchen' | 'desk'
 
-/** What is special about a day, or null. No two special days may meet. */
+/** What is special about a day ('2026-12-24'), or null. No two special days may meet; of two that do, the first holds. */
 export const specialDayOf = (day: string, specialDays: readonly SpecialDays[]): SpecialDays | null =>
   specialDays.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay) ?? null
 
 /**
- * When the kitchen or the desk is open on a day of the restaurant's calendar, on its own wall clock. Special days hold
- * for both. An empty list means closed.
+ * When the kitchen or the desk is open on a day of the restaurant's calendar ('2026-12-24'), on its own wall clock.
+ * Special days hold for both. An empty list means closed.
  */
 export function hoursOn(
   day: string,

@@ -1,5 +1,6 @@
 import type { Ground } from '@tiffin/dish-art'
 
+/** How the picture of a page is laid: dishes are named by their slugs. */
 export interface PagePicture {
   /** The name of the file: `/art/page-about.png`. */
   name: string
@@ -203,5 +204,5 @@ export const pagePictures: Record<string, PagePicture> = {
   },
 }
 
-/** Where the picture lies on the site. */
+/** Where a page's picture lies, as a path of the site; `name` is that of a `PagePicture`. */
 export const pagePictureUrl = (name: string): string => `/art/page-${name}.png`

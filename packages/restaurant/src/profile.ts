@@ -1,5 +1,6 @@
+/** A part of one day, open from the one time to the other. */
 export interface OpeningInterval {
-  /** Wall-clock time in the restaurant's zone, '11:00'. */
+  /** Wall-clock time in the restaurant's zone, '11:00'; so is when it closes. */
   opens: string
   closes: string
 }
@@ -7,15 +8,18 @@ export interface OpeningInterval {
 /** By ISO weekday: 1 is Monday, 7 is Sunday. A closed day is an empty list. */
 export type WeeklyHours = Record<1 | 2 | 3 | 4 | 5 | 6 | 7, OpeningInterval[]>
 
+/** Where guests find the restaurant: as it is written on a letter, and on a map. */
 export interface PostalAddress {
   street: string
   city: string
   region: string
   postalCode: string
   country: string
+  /** In degrees, north and east positive. */
   geo: { latitude: number; longitude: number }
 }
 
+/** What is a matter of this restaurant and not of the software: give it other values and it is another restaurant. */
 export interface RestaurantProfile {
   brand: string
   /** The software that serves the site; named where the software speaks, never as the restaurant. */
@@ -42,6 +46,7 @@ export interface RestaurantProfile {
     slotMinutes: number
     /** The as-soon-as-possible promise is rounded up to a multiple of this. */
     roundToMinutes: number
+    /** For how many days ahead a pickup may be ordered. */
     lookAheadDays: number
   }
   reservations: {

@@ -2,12 +2,14 @@ export type DietaryLabel = 'vegetarian' | 'vegan' | 'gluten-free' | 'dairy-free'
 
 export type SpiceLevel = 'mild' | 'medium' | 'hot' | 'extra hot'
 
+/** A dish or drink as a new restaurant's menu begins with it; what is on sale lies in the database. */
 export interface MenuItem {
   slug: string
   title: string
   description: string
   /** Before the item's own discount. */
   priceCents: number
+  /** Of the dish itself, coupons apart; absent where it has none. */
   discountPercent?: number
   categorySlug: string
   isFeatured?: boolean
