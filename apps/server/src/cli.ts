@@ -1,5 +1,6 @@
 /** The command line: reads arguments and environment, runs one command, and says by its exit code how it went. */
 import { CommanderError } from 'commander'
+import { constants } from 'node:os'
 import { commands } from './commands/command-table.ts'
 import type { CommandContext } from './commands/command.ts'
 import { createProgram } from './commands/create-program.ts'
@@ -59,5 +60,9 @@ function tell(error: unknown): ExitCode {
   process.stderr.write(`${isJson ? JSON.stringify(body) : (stack ?? body.message)}\n`)
   return exitCode
 }
+
+// Whatever is unfinished goes at the exit, and the database forgets what was not committed.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => process.exit(128 + constants.signals[signal]))
 
 process.exitCode = await runTyped()

@@ -54,7 +54,8 @@ async function lockByPidFile(path: string): Promise<() => Promise<void>> {
   return () => rm(file, { force: true })
 }
 
-function isRunning(pid: number) {
+/** Also of another user. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

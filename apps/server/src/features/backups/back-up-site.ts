@@ -1,12 +1,14 @@
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import { listApplied, listMigrations, tablesAfter } from '../../db/migration-history.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { openUnfinished } from '../../platform/unfinished.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { dumpTable, speakPlainly } from './dump-table.ts'
 import { isFleeting } from './fleeting-tables.ts'
+import { explainFolder, giveName, isThere } from './give-name.ts'
 import { listFiles } from './list-files.ts'
 import { FORMAT, MANIFEST_FILE, tableFile, type Manifest } from './manifest.ts'
 import { refuseOwnColumns } from './refuse-own-columns.ts'
@@ -24,25 +26,17 @@ interface Site {
 /** Writes all that the site has into one file, as it is at one instant; the site may go on meanwhile. */
 export async function backUpSite(site: Site, file: string): Promise<{ manifest: Manifest; bytes: number }> {
   await refuseExisting(file)
-  const folder = `${file}.unfinished`
-  // Of one that was killed.
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { mode: 0o700 }).catch(explainFolder(dirname(file)))
-  try {
-    const manifest = await collect(site, folder)
-    const unfinished = join(folder, 'backup.tar.gz')
-    await writeArchive(
-      unfinished,
-      membersOf(manifest, { folder, dataDir: site.dataDir }),
-      new Date(manifest.madeAt),
-    )
-    await refuseExisting(file)
-    await rename(unfinished, file)
-    await syncFolder(dirname(file))
-    return { manifest, bytes: (await stat(file)).size }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  // On the disk of the file, so that in the end it only gets its name.
+  await using unfinished = await openUnfinished(dirname(file), 'tiffin-backup').catch(
+    explainFolder(dirname(file)),
+  )
+  const folder = unfinished.path
+  const manifest = await collect(site, folder)
+  const archive = join(folder, 'backup.tar.gz')
+  const members = membersOf(manifest, { folder, dataDir: site.dataDir })
+  await writeArchive(archive, members, new Date(manifest.madeAt))
+  await giveName(archive, file)
+  return { manifest, bytes: (await stat(file)).size }
 }
 
 async function collect({ db, dataDir, clock }: Site, folder: string): Promise<Manifest> {
@@ -104,23 +98,9 @@ function membersOf(manifest: Manifest, { folder, dataDir }: { folder: string; da
 }
 
 async function refuseExisting(file: string) {
-  const isThere = await access(file).then(
+  const found = await access(file).then(
     () => true,
     () => false,
   )
-  if (isThere) throw new Refusal('CONFLICT', `${file} is there already. Choose another name.`)
-}
-
-const explainFolder =
-  (folder: string) =>
-  (error: NodeJS.ErrnoException): never => {
-    if (error.code === 'ENOENT') throw new Refusal('NOT_FOUND', `There is no folder ${folder}.`)
-    if (error.code === 'EACCES') throw new Refusal('FORBIDDEN', `Nothing may be written into ${folder}.`)
-    throw error
-  }
-
-// The name of a file is kept by its folder.
-async function syncFolder(folder: string) {
-  await using handle = await open(folder)
-  await handle.sync()
+  if (found) throw isThere(file)
 }

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs'
-import { copyFile, mkdir, chmod, open, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from '../../db/new-id.ts'
+import { goneInTheEnd } from '../../platform/unfinished.ts'
 import type { Manifest } from './manifest.ts'
 import { sumOf } from './sum-of.ts'
 
@@ -24,20 +25,24 @@ async function isWhole(place: string, { bytes, sha256 }: KeptFile): Promise<bool
   return found?.bytes === bytes && found.sha256 === sha256
 }
 
-// The folders may be on two disks. Nobody ever reads half a file.
+// Nobody ever reads half a file.
 async function placeFile(source: string, place: string, path: string) {
   const isPrivate = path.startsWith('mail/')
   await mkdir(dirname(place), { recursive: true, ...(isPrivate && { mode: 0o700 }) })
-  const unfinished = `${place}.${newId()}`
-  try {
-    await copyFile(source, unfinished, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
-    await chmod(unfinished, isPrivate ? 0o600 : 0o644)
-    await flush(unfinished)
-    await rename(unfinished, place)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
+  await chmod(source, isPrivate ? 0o600 : 0o644)
+  await flush(source)
+  await rename(source, place).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error
+    return copyOntoOtherDisk(source, place)
+  })
+}
+
+// Pictures may be kept behind a link.
+async function copyOntoOtherDisk(source: string, place: string) {
+  await using unfinished = goneInTheEnd(`${place}.${newId()}`)
+  await copyFile(source, unfinished.path, constants.COPYFILE_EXCL)
+  await flush(unfinished.path)
+  await rename(unfinished.path, place)
 }
 
 async function flush(file: string) {

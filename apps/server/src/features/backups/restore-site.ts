@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
+import { makeFolder } from '../../db/make-folder.ts'
 import { MIGRATION_LOCK } from '../../db/migration-history.ts'
 import { rowsOf } from '../../db/rows-of.ts'
 import { sqlStateOf } from '../../db/sql-state.ts'
@@ -9,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { openUnfinished } from '../../platform/unfinished.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
 import { isBuiltUpon, isForeign, isNotAllowed } from './backup-refusals.ts'
@@ -40,23 +40,18 @@ interface Wanted {
  */
 export async function restoreSite(site: Site, { file, replaces }: Wanted): Promise<Manifest> {
   const { db, dataDir } = site
-  const folder = join(dataDir, 'restore.unfinished')
-  // Of one that was killed.
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  try {
-    const manifest = await readArchive(file, folder)
-    await retryTransaction(db, async (tx) => {
-      await replaceDatabase(tx, site, { manifest, folder, replaces })
-      // Before the commit, so that no row ever speaks of a picture that is not there yet.
-      await placeFiles(manifest.files, { from: folder, to: dataDir })
-    }).catch(explainRows)
-    // Nobody has counted the new rows yet: without this, Postgres plans as if there were none.
-    await db.execute(sql`analyze`)
-    return manifest
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await makeFolder(dataDir)
+  await using unfinished = await openUnfinished(dataDir, 'restore')
+  const folder = unfinished.path
+  const manifest = await readArchive(file, folder)
+  await retryTransaction(db, async (tx) => {
+    await replaceDatabase(tx, site, { manifest, folder, replaces })
+    // Before the commit, so that no row ever speaks of a picture that is not there yet.
+    await placeFiles(manifest.files, { from: folder, to: dataDir })
+  }).catch(explainRows)
+  // Nobody has counted the new rows yet: without this, Postgres plans as if there were none.
+  await db.execute(sql`analyze`)
+  return manifest
 }
 
 interface Unpacked {

@@ -1,8 +1,7 @@
 import { restaurant } from '@tiffin/restaurant'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { cateringTable } from '../exports/export-catering.ts'
 import { customersTable } from '../exports/export-customers.ts'
 import { messagesTable } from '../exports/export-messages.ts'
@@ -16,6 +15,7 @@ import { copyPictures } from './copy-pictures.ts'
 import { menuTable, readMenuTree } from './menu-files.ts'
 import { couponsTable, promotionsTable, specialDaysTable } from './offer-tables.ts'
 import { describeFiles } from './describe-files.ts'
+import { fillFolder } from './fill-folder.ts'
 import { writeTable, type ExportedFile } from './write-table.ts'
 
 interface Site {
@@ -28,8 +28,10 @@ interface Site {
 const ALL_TIMES = { from: new Date('1970-01-01'), until: new Date('9999-12-31') }
 
 /** Writes what the owner has into a folder, in formats that other programs read, as it is at one instant. */
-export async function exportSite(site: Site, folder: string): Promise<ExportedFile[]> {
-  await prepareFolder(folder)
+export const exportSite = (site: Site, folder: string): Promise<ExportedFile[]> =>
+  fillFolder(folder, (unfinished) => writeAll(site, unfinished))
+
+async function writeAll(site: Site, folder: string): Promise<ExportedFile[]> {
   const files = await site.db.transaction((tx) => writeFiles({ ...site, db: tx }, folder), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
@@ -40,12 +42,6 @@ export async function exportSite(site: Site, folder: string): Promise<ExportedFi
   })
   await writeFile(join(folder, 'README.txt'), describeFiles(files), { mode: 0o600 })
   return files
-}
-
-async function prepareFolder(folder: string) {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  if ((await readdir(folder)).length === 0) return
-  throw new Refusal('CONFLICT', `${folder} is not empty. Choose a folder that is not there yet.`)
 }
 
 const tablesOf = ({ db, publicUrl }: Site): [names: string[], table: Table][] => [

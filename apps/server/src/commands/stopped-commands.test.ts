@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cli, openPlace, type Place } from '../../test/open-place.ts'
+import { orders } from '../db/schema/index.ts'
+
+// Each command is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+let place: Place
+let out: string
+let file: string
+beforeAll(async () => {
+  place = await openPlace()
+  // Enough of them that each command takes a while.
+  await place.look((db) =>
+    db.execute(sql`
+      insert into orders (id, customer_name, customer_email, payment_method, subtotal_cents, discount_cents, tax_cents, total_cents, pickup_at, created_at)
+      select md5(n::text), 'Test Guest', 'guest@example.com', 'cash', 1000, 0, 50, 1050, now(), now()
+      from generate_series(1, 3000) n`),
+  )
+  out = join(place.dataDir, 'out')
+  mkdirSync(out)
+  file = join(place.dataDir, 'whole.tar.gz')
+  expect((await place.tiffin(['backup', file])).exitCode).toBe(0)
+})
+afterAll(() => place.remove())
+
+const unfinishedIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.includes('unfinished')) : []
+
+/** Sends the signal once there is something unfinished in the folder, and answers how the command ended. */
+async function stop(args: string[], { within, by }: { within: string; by: NodeJS.Signals }) {
+  const command = spawn(process.execPath, [cli, ...args], { env: place.env, stdio: 'ignore' })
+  const exited = once(command, 'exit')
+  await expect.poll(() => unfinishedIn(within).length, { timeout: 60_000, interval: 5 }).toBe(1)
+  command.kill(by)
+  return exited
+}
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('a backup that is stopped by %s leaves nothing', async (by, exitCode) => {
+  const stopped = await stop(['backup', join(out, 'stopped.tar.gz')], { within: out, by })
+  expect(stopped).toEqual([exitCode, null])
+  expect(readdirSync(out)).toEqual([])
+})
+
+test('an export that is stopped leaves nothing, and an empty folder as it was', async () => {
+  const folder = join(out, 'export')
+  for (const isThere of [false, true]) {
+    if (isThere) mkdirSync(folder)
+    const stopped = await stop(['export', folder], { within: folder, by: 'SIGTERM' })
+    expect(stopped).toEqual([143, null])
+    expect(existsSync(folder)).toBe(isThere)
+  }
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a restore that is stopped has changed nothing, and leaves nothing that it has unpacked', async () => {
+  await place.look((db) => db.execute(sql`delete from orders where number % 2 = 0`))
+  const stopped = await stop(['restore', file, '--replace'], { within: place.dataDir, by: 'SIGINT' })
+  expect(stopped).toEqual([130, null])
+  expect(unfinishedIn(place.dataDir)).toEqual([])
+  expect(await place.look((db) => db.$count(orders))).toBe(1500)
+})
+
+test('what killed ones have left goes with the next one; what one at work has, stays', async () => {
+  const leftBy = (pid: number) => {
+    const folder = join(out, `tiffin-backup.unfinished-${pid}-aBcDeF`)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'orders.jsonl'), 'of guests')
+    utimesSync(folder, 0, 0)
+    return folder
+  }
+  const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
+  await once(gone, 'exit')
+  const left = leftBy(gone.pid ?? 0)
+  const atWork = leftBy(process.pid)
+  expect((await place.tiffin(['backup', join(out, 'next.tar.gz')])).exitCode).toBe(0)
+  expect([existsSync(left), existsSync(atWork)]).toEqual([false, true])
+})
