@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,24 +14,30 @@ const compilers = { '5.9': 'typescript-5', '7': 'typescript' }
 const site = useSite()
 let folder = ''
 let project = ''
+let sources = ''
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tiffin-client-'))
   project = join(folder, 'project')
+  sources = await cloneSources()
   await cp(inProject, project, { recursive: true })
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', await pack()], project)
 }, 180_000)
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Packs the package as somebody does who has just cloned the repository: there is no `dist` yet. */
-async function pack() {
+/** The package as somebody has it who has just cloned the repository: there is no `dist` yet. */
+async function cloneSources() {
   const copy = join(folder, 'repository/packages/client')
   await mkdir(copy, { recursive: true })
   await cp(join(here, '../../tsconfig.json'), join(folder, 'repository/tsconfig.json'))
   for (const part of ['package.json', 'README.md', 'LICENSE', 'src', 'tsconfig.json', 'tsconfig.build.json'])
     await cp(join(here, part), join(copy, part), { recursive: true })
-  const packed = await run('npm', ['pack', '--json', '--pack-destination', folder], copy)
+  return copy
+}
+
+async function pack() {
+  const packed = await run('npm', ['pack', '--json', '--pack-destination', folder], sources)
   const [{ filename }] = JSON.parse(packed.slice(packed.indexOf('['))) as [{ filename: string }]
   return join(folder, filename)
 }
@@ -73,5 +79,23 @@ describe('in an empty project that has installed the package', () => {
       packages: object
     }
     expect(Object.keys(lock.packages)).toEqual(['', 'node_modules/@tiffin/client'])
+  })
+})
+
+describe('who packs it again', () => {
+  const inBuild = () => readdir(join(sources, 'dist'))
+
+  test('has nothing in it of what is gone from the sources', { timeout: 60_000 }, async () => {
+    const built = await inBuild()
+    await writeFile(join(sources, 'dist/gone.js'), '')
+    await pack()
+    expect(await inBuild()).toEqual(built)
+  })
+
+  test('with a mistake packs nothing, and keeps the last build', { timeout: 60_000 }, async () => {
+    const built = await inBuild()
+    await writeFile(join(sources, 'src/mistake.ts'), "export const cents: number = '5'")
+    await expect(pack()).rejects.toThrow()
+    expect(await inBuild()).toEqual(built)
   })
 })
