@@ -1638,6 +1638,21 @@ export interface VerifyEmailInput {
   token: string
 }
 
+/**
+ * What waits for somebody behind the counter, by room. A room that the caller may not open is
+ * missing.
+ */
+export interface WaitingCounts {
+  /** Messages that nobody has answered yet */
+  messages?: number
+  /** Catering requests without a quote */
+  catering?: number
+  /** Requests for a table, today or later, that nobody has confirmed or declined */
+  reservations?: number
+  /** Reviews that nobody has read yet */
+  reviews?: number
+}
+
 export interface Wishlist {
   products: Product[]
 }
@@ -2701,6 +2716,14 @@ export interface TiffinApi {
      */
     sales(input?: SalesReportInput, options?: CallOptions): Promise<SalesReport>
     /**
+     * What waits for an answer, room by room
+     *
+     * Only of the rooms that the caller may open.
+     *
+     * **Who may call:** everybody who works here.
+     */
+    waiting(input?: undefined, options?: CallOptions): Promise<WaitingCounts>
+    /**
      * What the caller may do behind the counter
      *
      * **Who may call:** everybody who works here.
@@ -2826,5 +2849,6 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'log.list': { type: 'query' },
   'admin.stats': { type: 'query' },
   'admin.sales': { type: 'query' },
+  'admin.waiting': { type: 'query' },
   'admin.me': { type: 'query' },
 }

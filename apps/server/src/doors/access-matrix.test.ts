@@ -145,6 +145,7 @@ const calls: Record<string, Call> = {
   'pictures.upload': { file: () => dot, answers: management },
   'admin.stats': { answers: management },
   'admin.sales': { input: () => ({}), answers: management },
+  'admin.waiting': { answers: staff },
   'admin.me': { answers: staff },
   'orders.list': { input: () => ({}), answers: staff },
   'orders.getForStaff': { input: () => ({ id: orderId }), answers: staff },

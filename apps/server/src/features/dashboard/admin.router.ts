@@ -4,9 +4,11 @@ import {
   salesReport,
   salesReportInput,
   staffMember,
+  waitingCounts,
   type StaffRole,
 } from '@tiffin/contract'
 import { permitted, router, staff } from '../../platform/procedures.ts'
+import { countWaiting } from './count-waiting.ts'
 import { getSalesReport } from './get-sales-report.ts'
 import { getStats } from './get-stats.ts'
 
@@ -18,6 +20,8 @@ export const adminRouter = router({
     .input(salesReportInput)
     .output(salesReport)
     .query(({ ctx, input }) => getSalesReport(ctx, input)),
+  // Of each room what its permission allows: the kitchen, which may open none of them, is told nothing.
+  waiting: staff.output(waitingCounts).query(({ ctx }) => countWaiting(ctx)),
   // What the screens may offer; every call asks again.
   me: staff.output(staffMember).query(({ ctx }) => {
     const staffRole = ctx.caller.staffRole as StaffRole

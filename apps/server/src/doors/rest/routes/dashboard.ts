@@ -5,6 +5,9 @@ export const dashboard: RestArea = {
   description: 'What was sold, and who changed what.',
   routes: [
     get('/admin/me', 'admin.me', 'What the caller may do behind the counter'),
+    get('/admin/waiting', 'admin.waiting', 'What waits for an answer, room by room', {
+      description: 'Only of the rooms that the caller may open.',
+    }),
     get('/admin/stats', 'admin.stats', 'Counts, revenue and the latest orders'),
     get('/admin/sales', 'admin.sales', 'What was sold in a span of days', {
       description:

@@ -19,6 +19,7 @@ import {
   subscribed,
   subscriber,
   user,
+  waitingCounts,
   type CustomerAccount,
   type OwnReview,
   type User,
@@ -133,6 +134,12 @@ export const peopleShapes = {
     subject: { _id: 'd3d9446802a44259755d38e6d163e820', name: 'Samosa' },
     before: { price: 6.66 },
     after: { price: 7.66 },
+  }),
+  WaitingCounts: shape(waitingCounts, 'What waits for an answer, room by room', {
+    messages: 3,
+    catering: 1,
+    reservations: 2,
+    reviews: 4,
   }),
   AdminStats: shape(adminStats, 'Counts, revenue and the latest orders', {
     ordersCount: 1042,
