@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useUser } from '../lib/session.ts'
 import { useHasHydrated } from '../lib/use-has-hydrated.ts'
@@ -6,11 +6,14 @@ import { useMay } from '../lib/use-may.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import classes from './admin-nav.module.css'
 import { adminLinks, findAdminLink } from './admin-links.ts'
+import { RoomLink } from './room-link.tsx'
+import { useWaitingCounts } from './use-waiting-counts.ts'
 
 /** The rooms that are open to whoever is here, on a phone as a strip that can be pushed. */
 export function AdminNav() {
   const { pathname } = useLocation()
   const may = useMay()
+  const counts = useWaitingCounts()
   const hasHydrated = useHasHydrated()
   const isStranger = useUser()?.role !== 'admin' && hasHydrated
   const strip = useRef<HTMLElement>(null)
@@ -32,15 +35,12 @@ export function AdminNav() {
           ))
         : adminLinks
             .filter(({ permission }) => may(permission))
-            .map(({ to, label }) => (
-              <Link
+            .map(({ to, label, waiting }) => (
+              <RoomLink
                 key={to}
-                to={to}
-                className={classes.link}
-                activeOptions={{ exact: to === '/admin', includeSearch: false }}
-              >
-                {label}
-              </Link>
+                {...{ to, label, waiting }}
+                count={waiting === undefined ? 0 : (counts[waiting.what] ?? 0)}
+              />
             ))}
     </nav>
   )

@@ -6,7 +6,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
-import { permissionsOf, type StaffRole, type UserRole } from '@tiffin/contract'
+import { permissionsOf, type StaffRole, type UserRole, type WaitingCounts } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import { forgetSession, keepSession } from '../lib/session.ts'
 import { createServerScope, type FakeServer } from '../lib/show-with-server.tsx'
@@ -15,8 +15,9 @@ import { Route } from './admin.tsx'
 const signIn = (role: UserRole) =>
   keepSession({ token: 't', user: { _id: 'u1', name: 'Asha', email: 'asha@example.com', role } })
 
-const staff = (staffRole: StaffRole): FakeServer => ({
+const staff = (staffRole: StaffRole, waiting: WaitingCounts = {}): FakeServer => ({
   'admin.me': () => ({ staffRole, permissions: permissionsOf(staffRole) }),
+  'admin.waiting': () => waiting,
 })
 
 /** The frame with a bare page inside, the page of promotions, and what lies outside. */
@@ -53,6 +54,16 @@ test('the owner sees the page, and the way to all others', async () => {
     'Dashboard', 'Orders', 'Reservations', 'Products', 'Categories', 'Promotions', 'Coupons', 'Hours', 'Messages', 'Catering', 'Customers', 'Reviews', 'Newsletter', 'Staff', 'Log',
   ])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Products')
+})
+
+test('rooms say how much waits there, and those where nothing does say nothing', async () => {
+  signIn('admin')
+  await openAt('/admin', staff('manager', { messages: 3, catering: 0, reservations: 120, reviews: 1 }))
+  const rooms = within(screen.getByRole('navigation', { name: 'Restaurant' }))
+  expect((await rooms.findByRole('link', { name: 'Messages, 3 new' })).textContent).toBe('Messages3')
+  for (const name of ['Catering', 'Reservations, 99+ waiting', 'Reviews, 1 waiting']) {
+    expect(rooms.getByRole('link', { name })).toBeDefined()
+  }
 })
 
 test('a manager is offered neither staff nor log', async () => {

@@ -16,18 +16,19 @@ interface CateringSheetProps {
 
 /** One catering request with what was answered. */
 export function CateringSheet({ id, onDeleted }: CateringSheetProps) {
-  const { client, catering } = trpc.useUtils()
+  const { client, catering, admin } = trpc.useUtils()
   const { data, error, isPending, refetch } = trpc.catering.get.useQuery({ id }, watchLetters)
   if (data === undefined || isGone(error)) {
     return <SheetState what="catering request" onRetry={() => void refetch()} {...{ isPending, error }} />
   }
 
   // Also after a failure: the answer may have been lost, and not what was asked for.
-  const lookAgain = () => catering.invalidate()
+  const lookAgain = () => Promise.all([catering.invalidate(), admin.waiting.invalidate()])
 
   function handleDeleted() {
     onDeleted()
     void catering.list.invalidate()
+    void admin.waiting.invalidate()
   }
 
   return (

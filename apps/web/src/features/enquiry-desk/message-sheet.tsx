@@ -14,18 +14,19 @@ interface MessageSheetProps {
 
 /** One message with what was answered. */
 export function MessageSheet({ id, onDeleted }: MessageSheetProps) {
-  const { client, messages } = trpc.useUtils()
+  const { client, messages, admin } = trpc.useUtils()
   const { data, error, isPending, refetch } = trpc.messages.get.useQuery({ id }, watchLetters)
   if (data === undefined || isGone(error)) {
     return <SheetState what="message" onRetry={() => void refetch()} {...{ isPending, error }} />
   }
 
   // Also after a failure: the answer may have been lost, and not what was asked for.
-  const lookAgain = () => messages.invalidate()
+  const lookAgain = () => Promise.all([messages.invalidate(), admin.waiting.invalidate()])
 
   function handleDeleted() {
     onDeleted()
     void messages.list.invalidate()
+    void admin.waiting.invalidate()
   }
 
   return (

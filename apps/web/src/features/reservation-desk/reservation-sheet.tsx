@@ -30,6 +30,7 @@ export function ReservationSheet({ reservation, onDeleted }: ReservationSheetPro
 
   function handleDeleted() {
     onDeleted()
+    void utils.admin.waiting.invalidate()
     void utils.reservations.get.invalidate({ id })
     void utils.reservations.list.invalidate()
   }

@@ -27,6 +27,7 @@ export function useMoveReservation({ _id: id, status }: DeskReservation, onMoved
       void utils.reservations.getForStaff.invalidate({ id })
       void utils.reservations.get.invalidate({ id })
       void utils.reservations.list.invalidate()
+      void utils.admin.waiting.invalidate()
     },
   })
 
