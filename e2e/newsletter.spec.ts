@@ -41,6 +41,15 @@ test('a guest subscribes in the footer, confirms by the mailed link and unsubscr
   await expect(said(page, 'This link is too old')).toBeVisible()
 })
 
+test('an empty box says in the page what is missing, with the focus there', async ({ page, expectNoise }) => {
+  expectNoise(/400 \(Bad Request\).*newsletter\.subscribe/)
+  await open(page, '/order-online')
+  const box = page.getByRole('contentinfo')
+  await box.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(box.getByRole('status').filter({ hasText: 'Email is required' })).toBeVisible()
+  await expect(box.getByRole('textbox', { name: 'Your email' })).toBeFocused()
+})
+
 test('the newsletter’s list shows who confirmed, and forgets whom it is asked to forget', async ({
   page,
 }) => {

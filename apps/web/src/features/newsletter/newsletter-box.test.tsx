@@ -47,6 +47,18 @@ test.each([-60, 60])('a clock that is moved by %d minutes meanwhile does not cou
   expect(openMs).toBeLessThan(60_000)
 })
 
+test('an empty box is judged like every other form, and not by the browser', async () => {
+  const message = 'Email is required'
+  const subscribe = vi.fn((_input: { email: string }) => {
+    throw { code: 'VALIDATION', message, issues: [{ path: 'email', message }] }
+  })
+  await showWithServer(<NewsletterBox />, { 'newsletter.subscribe': subscribe })
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(subscribe.mock.calls[0]?.[0].email).toBe('')
+  expect(document.activeElement).toBe(field())
+})
+
 test.each([
   [{ code: 'VALIDATION', message: 'This is not an email address' }, 'This is not an email address'],
   [new TypeError('Failed to fetch'), /check your connection/],

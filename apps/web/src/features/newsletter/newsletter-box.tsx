@@ -41,6 +41,8 @@ export function NewsletterBox() {
     // Outside a dialog this method sends nothing: before hydration no address ends up in the page's URL.
     <form
       method="dialog"
+      // As in all forms, the server says what is wrong, and the page shows it.
+      noValidate
       className={classes.box}
       aria-labelledby="newsletter"
       onSubmit={(event) => void handleSubmit(event)}
