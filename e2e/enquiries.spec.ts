@@ -94,6 +94,8 @@ test('a guest asks for a quote, and the desk finds it by its reference', async (
   const form = mainOf(page).getByRole('form')
   await form.getByLabel('Occasion').selectOption('Wedding')
   await form.getByLabel('Guests').fill('0')
+  await form.getByLabel('Date').fill('2020-06-20')
+  await expect(form.getByText('That day is over. Choose a later one.')).toBeVisible()
   await form.getByRole('button', { name: 'Request Your Quote' }).click()
   await expect(form.getByLabel('Date')).toBeFocused()
   await expect(form.getByText('At least 1 guest, please')).toBeVisible()

@@ -147,6 +147,7 @@ export const cateringCopy = {
       other: 'Something else',
     },
     eventDay: 'Date',
+    dayIsOver: 'That day is over. Choose a later one.',
     guestCount: 'Guests',
     budget: 'Budget (optional)',
     budgetHint: 'In all or for each guest, as you like.',

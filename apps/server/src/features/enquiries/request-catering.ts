@@ -1,4 +1,5 @@
 import type { RequestCateringInput } from '@tiffin/contract'
+import { cateringCopy } from '@tiffin/restaurant'
 import { newId } from '../../db/new-id.ts'
 import { cateringRequests } from '../../db/schema/index.ts'
 import { attemptOf, refuseMachines } from '../../platform/form-guard.ts'
@@ -46,7 +47,7 @@ export async function requestCatering(
 
 function refuseOtherDays(day: string, today: string) {
   const last = Temporal.PlainDate.from(today).add({ years: YEARS_AHEAD }).toString()
-  if (day < today) refuseDay('That day is over. Choose a later one.')
+  if (day < today) refuseDay(cateringCopy.form.dayIsOver)
   if (day > last) refuseDay('That is further ahead than we plan. Choose a day within two years.')
 }
 

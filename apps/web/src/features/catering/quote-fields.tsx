@@ -1,6 +1,7 @@
 import { cateringCopy } from '@tiffin/restaurant'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { DayField } from './day-field.tsx'
 import classes from './quote-form.module.css'
 
 const words = cateringCopy.form
@@ -29,7 +30,7 @@ export function EventFields({ errors, maxGuests }: FieldsProps & { maxGuests: nu
             </option>
           ))}
         </SelectField>
-        <TextField label={words.eventDay} name="eventDay" type="date" required error={errors['eventDay']} />
+        <DayField error={errors['eventDay']} />
         <TextField
           label={words.guestCount}
           name="guestCount"

@@ -8,6 +8,7 @@ import { FailureLine } from '../../ui/failure-line.tsx'
 import { FormTrap } from '../../ui/form-trap.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { explainDay } from './past-days.ts'
 import { EventFields, GuestFields } from './quote-fields.tsx'
 import classes from './quote-form.module.css'
 
@@ -31,10 +32,11 @@ export function QuoteForm({ onRequested }: { onRequested: (requested: RequestedC
     name: 'catering',
     // A blank number is none, and not zero.
     send: (typed: Typed, { form: traces, options }) =>
-      client.catering.request.mutate(
-        { ...typed, guestCount: Number(typed.guestCount || Number.NaN), form: traces },
-        options,
-      ),
+      client.catering.request
+        .mutate({ ...typed, guestCount: Number(typed.guestCount || Number.NaN), form: traces }, options)
+        .catch((error: unknown) => {
+          throw explainDay(error, typed.eventDay)
+        }),
     onDone: onRequested,
     fallback: words.noReason,
   })

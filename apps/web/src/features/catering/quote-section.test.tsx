@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { restaurantDay } from '../../lib/restaurant-day.ts'
 import { showWithServer } from '../../lib/show-with-server.tsx'
 import { QuoteSection } from './quote-section.tsx'
 
@@ -50,6 +51,30 @@ test('a blank number of guests is no number, and not zero', async () => {
   await show(request)
   await press()
   expect(request.mock.calls[0]?.[0].guestCount).toBeNaN()
+})
+
+test('a day that is over is told as soon as it is chosen, and taken back with it', async () => {
+  await show(() => ({ _id: 'r1', reference: 'C-101' }))
+  const over = 'That day is over. Choose a later one.'
+  expect(field('Date').min).toBe(restaurantDay(new Date()))
+  fireEvent.input(field('Date'), { target: { value: '2020-06-20' } })
+  expect(screen.getByText(over)).toBeDefined()
+  expect(field('Date').getAttribute('aria-invalid')).toBe('true')
+  for (const value of ['0002-06-20', '2999-06-20']) {
+    fireEvent.input(field('Date'), { target: { value } })
+    expect(screen.queryByText(over)).toBeNull()
+  }
+})
+
+test('a day that is over is told with everything else that is wrong', async () => {
+  await show(() => {
+    throw { code: 'VALIDATION', message: 'No', issues: [{ path: 'name', message: 'Name is required' }] }
+  })
+  fireEvent.input(field('Date'), { target: { value: '2020-06-20' } })
+  await press()
+  expect(screen.getByText('Name is required')).toBeDefined()
+  expect(screen.getByText('That day is over. Choose a later one.')).toBeDefined()
+  expect(document.activeElement).toBe(field('Date'))
 })
 
 test('a request that was not sent is still there, with the number to call', async () => {

@@ -1,0 +1,18 @@
+import { cateringCopy } from '@tiffin/restaurant'
+import { readErrorBody } from '../../lib/error-body.ts'
+import { refusalOf } from '../../lib/refused-request.ts'
+import { restaurantDay } from '../../lib/restaurant-day.ts'
+
+// While a year is typed, it begins with zeros.
+const FIRST_WHOLE_YEAR = '1000'
+
+/** Whether the day is over by the restaurant's calendar. */
+export const isPast = (day: string): boolean => day >= FIRST_WHOLE_YEAR && day < restaurantDay(new Date())
+
+/** The server looks at the day once all else is right; said together, the guest has to correct once. */
+export function explainDay(error: unknown, day: string): unknown {
+  const body = readErrorBody(error)
+  if (body?.code !== 'VALIDATION' || !isPast(day)) return error
+  const issue = { path: 'eventDay', message: cateringCopy.form.dayIsOver }
+  return refusalOf({ ...body, issues: [issue, ...(body.issues ?? [])] })
+}
