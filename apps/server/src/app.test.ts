@@ -20,6 +20,7 @@ test.each([
   [`/api/reservations/${key}/calendar`, '/api/reservations/…'],
   [`/api/admin/reservations/${key}/letters`, '/api/admin/reservations/…'],
   [`/api/subscribers/${key}`, '/api/subscribers/…'],
+  [`/newsletter/unsubscribe/${key}`, '/newsletter/unsubscribe/…'],
   [`/api/subscribers/${key}/unsubscribe`, '/api/subscribers/…'],
 ])('the log has no key to somebody’s page or subscription: %s', async (url, logged) => {
   await site.app.inject({ url })

@@ -4,6 +4,7 @@ import { artDoor } from './doors/art.ts'
 import { docsDoor } from './doors/docs/docs.ts'
 import { answerError } from './doors/errors.ts'
 import { refuseLateBody, UPLOAD_MS } from './doors/late-bodies.ts'
+import { oneClickDoor } from './doors/one-click.ts'
 import { pagesDoor, registerPages } from './doors/pages/pages.ts'
 import type { MountWebApp } from './doors/pages/renderer.ts'
 import { registerSitemap } from './doors/pages/sitemap.ts'
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(trpcDoor(deps))
   await app.register(artDoor, { prefix: '/art' })
   await app.register(uploadsDoor(deps.pictures), { prefix: '/uploads' })
+  await app.register(oneClickDoor(deps), { prefix: '/newsletter/unsubscribe' })
   registerSitemap(app, deps)
   app.setNotFoundHandler(() => {
     throw new Refusal('NOT_FOUND', 'There is no such address')
@@ -71,7 +73,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
 // The id of an order or a reservation is the key to its page, that of a subscriber the one in the link that ends the
 // letters, and queries may hold what a guest typed: none of it belongs in a log.
-const keyedPath = /^((?:\/api(?:\/admin)?)?\/(?:orders?|reservations?|subscribers))\/.+/
+const keyedPath =
+  /^((?:\/api(?:\/admin)?)?\/(?:orders?|reservations?|subscribers|newsletter\/unsubscribe))\/.+/
 
 function withoutPersonalParts(request: FastifyRequest) {
   const path = request.url.split('?', 1)[0] ?? ''

@@ -16,8 +16,8 @@ export interface Mail {
   action?: { label: string; url: string }
   /** Whom an answer goes to, where that is not the sender. */
   replyTo?: string
-  /** Where the reader ends such mails: at the foot of the letter, and for the mail program. */
-  unsubscribeUrl?: string
+  /** Where the reader ends such mails: at the foot of the letter, and by one click of the mail program (RFC 8058). */
+  unsubscribe?: { pageUrl: string; oneClickUrl: string }
 }
 
 /** A text that somebody typed, as a mail's paragraphs: a browser sends line ends as \r\n. */
@@ -78,10 +78,10 @@ export async function askMailServer(smtpUrl: string): Promise<string | null> {
   }
 }
 
-function compose({ to, subject, paragraphs, action, replyTo, unsubscribeUrl }: Mail) {
+function compose({ to, subject, paragraphs, action, replyTo, unsubscribe }: Mail) {
   const signature = `${restaurant.brand}, ${restaurant.address.street}, ${restaurant.address.city}`
   const leading = action ? [`${action.label}:\n${action.url}`] : []
-  const ending = unsubscribeUrl === undefined ? [] : [`Unsubscribe:\n${unsubscribeUrl}`]
+  const ending = unsubscribe ? [`Unsubscribe:\n${unsubscribe.pageUrl}`] : []
   const text = [...paragraphs, ...leading, ...ending, `-- \n${signature}`].join('\n\n')
   const html = `<!doctype html><html lang="en"><body style="margin:0;background:#fbf6ec;color:#1f1b16;font:16px/1.5 Georgia,serif">
 <table role="presentation" width="100%"><tr><td align="center" style="padding:24px">
@@ -89,7 +89,7 @@ function compose({ to, subject, paragraphs, action, replyTo, unsubscribeUrl }: M
 <tr><td style="padding:20px 28px;background:#1e3a8a;color:#ffffff;font-size:20px;border-radius:12px 12px 0 0">${escape(restaurant.brand)}</td></tr>
 <tr><td style="padding:28px">${paragraphs.map((paragraph) => `<p>${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('')}
 ${action ? button(action) : ''}
-<p style="font-size:14px;color:#5b5348">${escape(signature)}${unsubscribeUrl === undefined ? '' : `<br><a href="${escape(unsubscribeUrl)}" style="color:#1e3a8a">Unsubscribe</a>`}</p></td></tr></table></td></tr></table></body></html>`
+<p style="font-size:14px;color:#5b5348">${escape(signature)}${unsubscribe ? `<br><a href="${escape(unsubscribe.pageUrl)}" style="color:#1e3a8a">Unsubscribe</a>` : ''}</p></td></tr></table></td></tr></table></body></html>`
   // A display name is no place for what somebody typed, and the address is one address.
   return {
     to: { name: '', address: to },
@@ -97,7 +97,10 @@ ${action ? button(action) : ''}
     text,
     html,
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-    ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
+    ...(unsubscribe && {
+      list: { unsubscribe: unsubscribe.oneClickUrl },
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
   }
 }
 

@@ -57,7 +57,9 @@ test('the one mail before the confirmation says what is agreed to; the welcome h
   const welcome = await mailNumber(2)
   const key = keyIn(welcome, 'unsubscribe')
   const url = `http://tiffin.test/newsletter/unsubscribe#${key}`
-  expect(unfold(welcome)).toContain(`List-Unsubscribe: <${url}>`)
+  const oneClick = `http://tiffin.test/newsletter/unsubscribe/${key}`
+  expect(unfold(welcome)).toContain(`List-Unsubscribe: <${oneClick}>`)
+  expect(unfold(welcome)).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
   expect(unfold(welcome)).toContain(`Unsubscribe:\r\n${url}`)
   expect((await unsubscribe(key)).status).toBe(200)
 })

@@ -4,7 +4,7 @@ import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import type { Mail, MailingDeps } from '../../platform/mail.ts'
 import { issueConfirmToken } from './issue-confirm-token.ts'
 import { findSubscriber } from './subscriber-queries.ts'
-import { unsubscribeUrl } from './unsubscribe-url.ts'
+import { oneClickUrl, unsubscribeUrl } from './unsubscribe-url.ts'
 
 export const mailAsking: JobKind<{ subscriberId: string }> = { name: 'mail-newsletter-asking' }
 export const mailWelcome: JobKind<{ subscriberId: string }> = { name: 'mail-newsletter-welcome' }
@@ -21,7 +21,7 @@ async function sendAsking(deps: MailingDeps, id: string) {
   const { db, publicUrl, mailer } = deps
   const subscriber = await findSubscriber(db, id)
   if (subscriber?.status === 'confirmed')
-    return mailer.send(alreadyMail(subscriber.email, unsubscribeUrl(publicUrl, id)))
+    return mailer.send(alreadyMail(subscriber.email, waysOut(publicUrl, id)))
   const token = await issueConfirmToken(deps, id)
   // Erased, or ended, before the mail could be sent.
   if (!subscriber || token === null) return
@@ -31,8 +31,13 @@ async function sendAsking(deps: MailingDeps, id: string) {
 async function sendWelcome({ db, publicUrl, mailer }: MailingDeps, id: string) {
   const subscriber = await findSubscriber(db, id)
   if (subscriber?.status !== 'confirmed') return
-  await mailer.send(welcomeMail(subscriber.email, unsubscribeUrl(publicUrl, id)))
+  await mailer.send(welcomeMail(subscriber.email, waysOut(publicUrl, id)))
 }
+
+const waysOut = (publicUrl: string, id: string) => ({
+  pageUrl: unsubscribeUrl(publicUrl, id),
+  oneClickUrl: oneClickUrl(publicUrl, id),
+})
 
 const askingMail = (to: string, url: string): Mail => ({
   to,
@@ -46,7 +51,7 @@ const askingMail = (to: string, url: string): Mail => ({
   action: { label: 'Yes, write to me', url },
 })
 
-const welcomeMail = (to: string, endUrl: string): Mail => ({
+const welcomeMail = (to: string, unsubscribe: NonNullable<Mail['unsubscribe']>): Mail => ({
   to,
   subject: `You are on the list – ${restaurant.brand}`,
   paragraphs: [
@@ -54,10 +59,10 @@ const welcomeMail = (to: string, endUrl: string): Mail => ({
     'thank you: your address is confirmed. We write when there is something to tell, such as a new dish, a season or a feast.',
     'With the link below you end it, today or at any time. Every letter will have it.',
   ],
-  unsubscribeUrl: endUrl,
+  unsubscribe,
 })
 
-const alreadyMail = (to: string, endUrl: string): Mail => ({
+const alreadyMail = (to: string, unsubscribe: NonNullable<Mail['unsubscribe']>): Mail => ({
   to,
   subject: `You are on the list already – ${restaurant.brand}`,
   paragraphs: [
@@ -65,5 +70,5 @@ const alreadyMail = (to: string, endUrl: string): Mail => ({
     'somebody, probably you, has asked for our letters to this address once more. They come here already, so there is nothing to do.',
     'If you want no more of them, the link below ends it.',
   ],
-  unsubscribeUrl: endUrl,
+  unsubscribe,
 })

@@ -1,0 +1,32 @@
+/** Where mail programs end the newsletter without showing a page (RFC 8058). Holds no rule of its own. */
+import type { FastifyInstance } from 'fastify'
+import { createCallerFactory, type Deps } from '../platform/procedures.ts'
+import { requestContext } from './request-context.ts'
+import { appRouter } from './router.ts'
+
+interface Keyed {
+  Params: { key: string }
+}
+
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const FORM_LIMIT_BYTES = 4096
+
+const createCaller = createCallerFactory(appRouter)
+
+export const oneClickDoor = (deps: Deps) => async (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers()
+  // The form says what the address says already, and nothing else can be meant.
+  app.addContentTypeParser(
+    formTypes,
+    { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+    (_request, _body, done) => done(null),
+  )
+  app.post<Keyed>('/:key', (request, reply) => {
+    const { newsletter } = createCaller(requestContext(deps, request, reply))
+    return newsletter.unsubscribe({ key: request.params.key })
+  })
+  // Mail programs that know nothing of it open the address, and so do those that look for malware: a page with a button.
+  app.get<Keyed>('/:key', (request, reply) =>
+    reply.redirect(`/newsletter/unsubscribe#${encodeURIComponent(request.params.key)}`),
+  )
+}
