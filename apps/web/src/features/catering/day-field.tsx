@@ -1,7 +1,6 @@
 import { cateringCopy } from '@tiffin/restaurant'
-import { useState, type FormEvent } from 'react'
+import { useState, type FocusEvent, type FormEvent } from 'react'
 import { restaurantDay } from '../../lib/restaurant-day.ts'
-import { useHasHydrated } from '../../lib/use-has-hydrated.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { isPast } from './past-days.ts'
 
@@ -10,8 +9,6 @@ const words = cateringCopy.form
 /** The day of the event; one that is over is told as soon as it is chosen. */
 export function DayField({ error }: { error: string | undefined }) {
   const [isOver, setIsOver] = useState(false)
-  // The page itself may have been rendered yesterday.
-  const today = useHasHydrated() ? restaurantDay(new Date()) : undefined
   const handleInput = ({ currentTarget }: FormEvent<HTMLInputElement>) =>
     setIsOver(isPast(currentTarget.value))
 
@@ -20,10 +17,15 @@ export function DayField({ error }: { error: string | undefined }) {
       label={words.eventDay}
       name="eventDay"
       type="date"
-      min={today}
       required
       error={isOver ? words.dayIsOver : error}
+      onFocus={beginToday}
       onInput={handleInput}
     />
   )
+}
+
+// The page may have been rendered yesterday, and may stay open until tomorrow: asked when the calendar is about to open.
+function beginToday({ currentTarget }: FocusEvent<HTMLInputElement>) {
+  currentTarget.min = restaurantDay(new Date())
 }

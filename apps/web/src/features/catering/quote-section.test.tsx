@@ -56,6 +56,7 @@ test('a blank number of guests is no number, and not zero', async () => {
 test('a day that is over is told as soon as it is chosen, and taken back with it', async () => {
   await show(() => ({ _id: 'r1', reference: 'C-101' }))
   const over = 'That day is over. Choose a later one.'
+  fireEvent.focus(field('Date'))
   expect(field('Date').min).toBe(restaurantDay(new Date()))
   fireEvent.input(field('Date'), { target: { value: '2020-06-20' } })
   expect(screen.getByText(over)).toBeDefined()
