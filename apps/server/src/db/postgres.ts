@@ -71,9 +71,13 @@ async function openLine(connectionString: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => {})
   await client.connect()
-  // A role may have limits of its own.
-  await client.query('set statement_timeout = 0')
-  await client.query('set idle_in_transaction_session_timeout = 0')
+  // A server, a database or a role may have limits of its own.
+  for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+    await client.query(`set ${limit} = 0`)
+  // Not every version of Postgres knows this one.
+  await client.query(
+    `select set_config(name, '0', false) from pg_settings where name = 'transaction_timeout'`,
+  )
   return { db: drizzle(client, drizzleOptions), close: () => client.end() }
 }
 
