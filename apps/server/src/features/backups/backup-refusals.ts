@@ -9,6 +9,8 @@ export const isForeign = (because: string) =>
 export const isDamaged = (because: string) =>
   new Refusal('VALIDATION', `The backup is damaged: ${because}. Nothing was changed.`)
 
+export const goesOn = () => isDamaged('something that is no part of it stands behind its end')
+
 export const isBuiltUpon = (detail: string) =>
   new Refusal(
     'CONFLICT',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Refusal } from '../../platform/refusal.ts'
-import { isDamaged, isForeign, isNewer } from './backup-refusals.ts'
+import { goesOn, isDamaged, isForeign, isNewer } from './backup-refusals.ts'
 import { manifest, MANIFEST_FILE, tableFile, type Manifest } from './manifest.ts'
 import { readMembers, type Member } from './read-members.ts'
 
@@ -20,7 +20,7 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
   try {
     await readMembers(file, unpacking.take)
   } catch (error) {
-    throw explained(error as NodeJS.ErrnoException, file)
+    throw await explained(error as NodeJS.ErrnoException, file)
   }
   return unpacking.done()
 }
@@ -103,13 +103,26 @@ async function refuseWithoutRoom(folder: string, declared: Map<string, Declared>
   )
 }
 
-function explained(error: NodeJS.ErrnoException & { tarCode?: string }, file: string): unknown {
+const GZIP = Buffer.from('1f8b', 'hex')
+
+async function beginsAsGzip(file: string): Promise<boolean> {
+  await using handle = await open(file)
+  const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0)
+  return buffer.equals(GZIP)
+}
+
+async function explained(
+  error: NodeJS.ErrnoException & { tarCode?: string },
+  file: string,
+): Promise<unknown> {
   if (error instanceof Refusal) return error
-  if (error.code === 'ENOENT' && error.path === file)
+  if (['ENOENT', 'ENOTDIR'].includes(error.code ?? '') && error.path === file)
     return new Refusal('NOT_FOUND', `There is no file ${file}.`)
   if (error.code === 'EISDIR') return isForeign('it is a folder')
   if (error.code === 'Z_BUF_ERROR') return isDamaged('its end is missing')
-  if (error.code === 'Z_DATA_ERROR' && error.message.includes('header')) return isForeign('it is no .tar.gz')
+  // After one packed part gunzip looks for a next one.
+  if (error.code === 'Z_DATA_ERROR' && error.message.includes('header'))
+    return (await beginsAsGzip(file)) ? goesOn() : isForeign('it is no .tar.gz')
   if (error.code?.startsWith('Z_')) return isDamaged('it cannot be unpacked')
   if (error.tarCode !== undefined) return isDamaged('what was packed is no longer in order')
   return error

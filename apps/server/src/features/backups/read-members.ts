@@ -1,8 +1,11 @@
 /** Reads a .tar.gz as a stream. What is in it, it does not know. */
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { Parser, type ReadEntry } from 'tar'
+import { goesOn } from './backup-refusals.ts'
+import { watchEnd } from './watch-end.ts'
 
 export interface Member {
   path: string
@@ -13,9 +16,11 @@ export interface Member {
 
 /** Hands over one member after the other; each is read before the next one is looked at. */
 export async function readMembers(file: string, take: (member: Member) => Promise<void>) {
+  const { size } = await stat(file)
   const source = createReadStream(file)
   const gunzip = createGunzip()
   const parser = new Parser({ strict: true })
+  const end = watchEnd(parser)
   const { promise: failed, reject } = Promise.withResolvers<never>()
   let taking = Promise.resolve()
   let hasFailed = false
@@ -33,11 +38,14 @@ export async function readMembers(file: string, take: (member: Member) => Promis
   })
   try {
     for await (const chunk of source.pipe(gunzip) as AsyncIterable<Buffer>) {
+      end.see(chunk)
       if (!parser.write(chunk)) await Promise.race([once(parser, 'drain'), failed])
     }
     const ended = once(parser, 'end')
     parser.end()
     await Promise.race([ended, failed])
+    // What is no gzip any more, gunzip leaves unread.
+    if (gunzip.bytesWritten < size || end.goesOn()) throw goesOn()
   } catch (error) {
     stop(error)
   }

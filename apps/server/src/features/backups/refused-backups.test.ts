@@ -108,6 +108,12 @@ test('one that was packed again without a change is taken', async () => {
   expect(await site.db.select().from(orders)).toEqual(found)
 })
 
+test('one that was packed again by another program, which fills up the last block, is taken', async () => {
+  const file = await backUp()
+  writeFileSync(file, gzipSync(Buffer.concat([gunzipSync(readFileSync(file)), Buffer.alloc(8192)])))
+  await expect(restore(file)).resolves.toHaveProperty('madeAt')
+})
+
 test('a database in use is refused unless it is to be replaced', async () => {
   await site.signUp('asha@example.com')
   expect(await refusalOf(await backUp(), false)).toMatch(/holds 1 order, 1 customer\. Make a backup of it/)
@@ -146,6 +152,23 @@ describe('a file is refused that', () => {
     for (const part of [0.3, 0.6]) {
       writeFileSync(file, gzipSync(tar.subarray(0, Math.floor(tar.length * part))))
       expect(await refusalOf(file)).toMatch(/damaged/)
+    }
+  })
+  test('goes on behind its end', async () => {
+    const file = await backUp()
+    const whole = readFileSync(file)
+    const tar = gunzipSync(whole)
+    const more = Buffer.from('and something else')
+    for (const made of [
+      Buffer.concat([whole, more]),
+      Buffer.concat([whole, Buffer.alloc(512)]),
+      Buffer.concat([whole, gzipSync(more)]),
+      Buffer.concat([whole, whole]),
+      gzipSync(Buffer.concat([tar, more])),
+      gzipSync(Buffer.concat([tar, tar])),
+    ]) {
+      writeFileSync(file, made)
+      expect(await refusalOf(file)).toMatch(/something that is no part of it stands behind its end/)
     }
   })
   test('has one letter changed', async () => {
