@@ -52,14 +52,29 @@ test('it says which version it is', async () => {
   expect([exitCode, stdout, stderr]).toEqual([0, `${packageFile.version}\n`, ''])
 })
 
-test('a DATA_DIR that is a file is told in one sentence', async (t) => {
-  t.skip(!place.isEmbedded)
+test('a DATA_DIR that is a file, or in one, is told in one sentence', async () => {
   const file = join(place.dataDir, 'notes.txt')
   writeFileSync(file, '')
+  for (const dataDir of [file, join(file, 'data')]) {
+    const { exitCode, stderr } = await place.tiffin(['reset-password', 'maria@example.com', '--generate'], {
+      env: { DATA_DIR: dataDir },
+    })
+    expect([exitCode, stderr]).toEqual([
+      2,
+      `The setting DATA_DIR cannot be used: ${dataDir} is not a folder.\n`,
+    ])
+  }
+})
+
+test('a DATA_DIR where no folder can be is told in one sentence', async (t) => {
+  t.skip(!place.isEmbedded || process.platform !== 'linux')
   const { exitCode, stderr } = await place.tiffin(['reset-password', 'maria@example.com', '--generate'], {
-    env: { DATA_DIR: file },
+    env: { DATA_DIR: '/proc/tiffin/data' },
   })
-  expect([exitCode, stderr]).toEqual([2, `The setting DATA_DIR cannot be used: ${file} is not a folder.\n`])
+  expect([exitCode, stderr]).toEqual([
+    2,
+    'The setting DATA_DIR cannot be used: no folder can be made at /proc/tiffin/data.\n',
+  ])
 })
 
 test('with --json what went wrong is the one error body, and nothing else is said', async () => {

@@ -9,7 +9,7 @@ import { explainFailure } from './commands/explain-failure.ts'
 import { createOutput } from './commands/output.ts'
 import { prepareTables } from './commands/prepare-tables.ts'
 import { connect, type Connection } from './db/connect.ts'
-import { readEnv, UnusableSetting, type Env } from './env.ts'
+import { readEnv } from './env.ts'
 import { systemClock } from './platform/clock.ts'
 
 const isJson = process.argv.includes('--json')
@@ -21,8 +21,7 @@ const ctx: CommandContext = {
   stdin: process.stdin,
   readSettings: () => readEnv(process.env),
   async openDatabase({ migrates = true, mustBeThere = false } = {}) {
-    const env = readEnv(process.env)
-    connection ??= await connect(env).catch(explainFolder(env))
+    connection ??= await connect(readEnv(process.env))
     if (migrates) await prepareTables(connection, { mustBeThere })
     return connection
   },
@@ -46,14 +45,6 @@ async function runTyped(): Promise<ExitCode> {
 
 // Help or version, asked for; or help because no command was named.
 const shownCode = ({ exitCode }: CommanderError) => (exitCode === 0 ? exitCodes.done : exitCodes.wrongUsage)
-
-const explainFolder =
-  ({ dataDir }: Env) =>
-  (error: NodeJS.ErrnoException): never => {
-    if (error.syscall === 'mkdir' && ['ENOTDIR', 'EEXIST'].includes(error.code ?? ''))
-      throw new UnusableSetting(`The setting DATA_DIR cannot be used: ${dataDir} is not a folder.`)
-    throw error
-  }
 
 function tell(error: unknown): ExitCode {
   const { exitCode, body, stack } = explainFailure(error)

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { announceFirstAdmin, announceSite } from './announce.ts'
 import { buildApp } from './app.ts'
 import { connect } from './db/connect.ts'
+import { UnusableFolder } from './db/data-folder.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { seedDatabase } from './db/seed/seed-database.ts'
 import { builtWebApp, developedWebApp } from './doors/pages/renderer.ts'
@@ -126,9 +127,9 @@ const explainListening =
   }
 
 start().catch((error: unknown) => {
-  const isExpected = error instanceof UnusableSetting || error instanceof FolderInUse
+  const isExpected = [UnusableSetting, UnusableFolder, FolderInUse].some((kind) => error instanceof kind)
   process.stderr.write(
-    `${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    `${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`,
   )
   // Whatever has been opened would keep the process, and its lock on the database, alive.
   process.exit(1)

@@ -19,6 +19,32 @@ function writeWebApp(folder: string) {
   writeFileSync(join(folder, 'server/entry-server.js'), 'export const render = () => {}')
 }
 
+async function failToStart(env: NodeJS.ProcessEnv, webApp: string) {
+  const server = spawn(process.execPath, [main, `--web-dist=${webApp}`], {
+    env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [said, [exitCode]] = await Promise.all([text(server.stderr), once(server, 'exit')])
+  return { said, exitCode: exitCode as number }
+}
+
+test('a DATA_DIR that is no folder, or where none can be, ends the start with one sentence', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tiffin-start-'))
+  const file = join(folder, 'notes.txt')
+  writeFileSync(file, '')
+  for (const databaseUrl of ['', 'postgres://127.0.0.1:1/tiffin']) {
+    expect(await failToStart({ DATA_DIR: file, DATABASE_URL: databaseUrl }, folder)).toEqual({
+      exitCode: 1,
+      said: `The setting DATA_DIR cannot be used: ${file} is not a folder.\n`,
+    })
+  }
+  if (process.platform !== 'linux') return
+  expect(await failToStart({ DATA_DIR: '/proc/tiffin' }, folder)).toEqual({
+    exitCode: 1,
+    said: 'The setting DATA_DIR cannot be used: no folder can be made at /proc/tiffin.\n',
+  })
+})
+
 test('a taken port ends the start with one sentence, and lets go of the database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tiffin-start-'))
   writeWebApp(join(folder, 'dist'))
@@ -27,12 +53,7 @@ test('a taken port ends the start with one sentence, and lets go of the database
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
 
-  const server = spawn(process.execPath, [main, `--web-dist=${join(folder, 'dist')}`], {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const [said, [exitCode]] = await Promise.all([text(server.stderr), once(server, 'exit')])
-
+  const { said, exitCode } = await failToStart({ DATA_DIR: folder, PORT: String(port) }, join(folder, 'dist'))
   expect(exitCode).toBe(1)
   expect(said).toBe(`The setting PORT cannot be used: something else is serving on 127.0.0.1:${port}.\n`)
   const unlock = await lockFolder(join(folder, 'db'))

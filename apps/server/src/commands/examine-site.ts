@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { refuseOtherThanFolder } from '../db/data-folder.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import type { Env } from '../env.ts'
 import { checkClock, checkDatabase, checkMigrations } from '../features/check-up/check-database.ts'
@@ -31,7 +32,7 @@ export const examineSite = defineCommand({
 
 async function examine(ctx: CommandContext, webDist: string): Promise<Finding[]> {
   const ofMachine = [checkNode(), checkTimeZone(ctx.clock.now())]
-  const settings = readSettings(ctx)
+  const settings = await readSettings(ctx)
   if ('state' in settings) return [settings, ...ofMachine]
   return [
     ok(
@@ -49,9 +50,11 @@ async function examine(ctx: CommandContext, webDist: string): Promise<Finding[]>
   ]
 }
 
-function readSettings(ctx: CommandContext): Env | Finding {
+async function readSettings(ctx: CommandContext): Promise<Env | Finding> {
   try {
-    return ctx.readSettings()
+    const settings = ctx.readSettings()
+    await refuseOtherThanFolder(settings.dataDir)
+    return settings
   } catch (error) {
     return trouble('settings', explainFailure(error).body.message, 'Change it, and run this again.')
   }

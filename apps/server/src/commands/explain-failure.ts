@@ -1,10 +1,12 @@
 import type { ErrorBody } from '@tiffin/contract'
 import { CommanderError } from 'commander'
+import { UnusableFolder } from '../db/data-folder.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import { UnusableSetting } from '../env.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { WrongUsage } from './command.ts'
 import { exitCodes, type ExitCode } from './exit-codes.ts'
+import { explainDenial } from './explain-denial.ts'
 
 export interface Failure {
   exitCode: ExitCode
@@ -19,8 +21,12 @@ export function explainFailure(error: unknown): Failure {
   if (error instanceof Refusal) return { exitCode: exitCodes.refused, body: error.body }
   if (error instanceof FolderInUse) return inUse(error)
   if (error instanceof CommanderError) return wrongUsage(error.message.replace(/^error: /, ''))
-  if (error instanceof WrongUsage || error instanceof UnusableSetting) return wrongUsage(error.message)
-  const { message, stack } = error instanceof Error ? deepest(error) : new Error(String(error))
+  if ([WrongUsage, UnusableSetting, UnusableFolder].some((kind) => error instanceof kind))
+    return wrongUsage((error as Error).message)
+  const cause = error instanceof Error ? deepest(error) : new Error(String(error))
+  const { message, stack } = cause
+  const denial = explainDenial(cause)
+  if (denial) return { exitCode: exitCodes.refused, body: denial.body }
   const unreached = unreachedBy(error)
   if (unreached !== null)
     return { exitCode: exitCodes.unforeseen, body: { code: 'INTERNAL', message: unreached } }

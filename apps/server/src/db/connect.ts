@@ -1,6 +1,7 @@
 /** Opens the database that the settings name. Migrating and seeding are steps of their own. */
 import { fileURLToPath } from 'node:url'
 import type { ConstructorOptions } from 'pg-boss'
+import { refuseOtherThanFolder } from './data-folder.ts'
 import type { Database } from './database.ts'
 
 /** A way to the database that may be kept for minutes. */
@@ -30,8 +31,9 @@ export interface DatabaseSettings {
   dataDir: string
 }
 
-/** Loads only the driver that is used. */
+/** Loads only the driver that is used. Throws UnusableFolder, also where only pictures and mails are kept in the folder. */
 export async function connect({ databaseUrl, dataDir }: DatabaseSettings): Promise<Connection> {
+  await refuseOtherThanFolder(dataDir)
   if (databaseUrl) return (await import('./postgres.ts')).connectPostgres(databaseUrl)
   return (await import('./embedded.ts')).connectEmbedded(dataDir)
 }

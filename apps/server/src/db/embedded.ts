@@ -1,17 +1,18 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fromPglite } from 'pg-boss'
 import { migrationsFolder, type Connection } from './connect.ts'
+import { openDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import * as schema from './schema/index.ts'
 
 /** Opens PGlite in `dataDir`, or refuses where another process has it open: two would lose each other's writes. */
 export async function connectEmbedded(dataDir: string): Promise<Connection> {
   const folder = join(dataDir, 'db')
-  await mkdir(folder, { recursive: true })
+  await openDataFolder(dataDir)
+  await openDataFolder(folder)
   const unlock = await lockFolder(folder)
   try {
     return connectionOver(await PGlite.create(folder), unlock)

@@ -1,8 +1,9 @@
 /** Sends mail by SMTP, or without a mail server puts it into a folder and its link into the log. */
 import { restaurant } from '@tiffin/restaurant'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { makeFolder } from '../db/make-folder.ts'
 import { newId } from '../db/new-id.ts'
 import type { Deps } from './procedures.ts'
 
@@ -53,7 +54,7 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, onKept }: MailSetting
     async send(mail) {
       const { message } = await writer.sendMail({ from, ...compose(mail) })
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${newId().slice(0, 8)}.eml`)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makeFolder(folder, 0o700)
       await writeFile(file, message as Buffer, { mode: 0o600 })
       onKept({ to: mail.to, subject: mail.subject, link: mail.action?.url, file })
     },

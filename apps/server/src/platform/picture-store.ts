@@ -1,6 +1,7 @@
 /** Where uploaded pictures are kept. One folder today; a bucket would be a second implementation. */
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '../db/make-folder.ts'
 import { newId } from '../db/new-id.ts'
 
 /** Keeps files under names of the form `set/file.kind`. What is kept under a name never changes. */
@@ -21,7 +22,7 @@ export function createPictureFolder(folder: string): PictureStore {
     async save(name, bytes) {
       const path = pathOf(name)
       if (path === null) throw new Error(`A picture cannot be called ${name}`)
-      await mkdir(dirname(path), { recursive: true })
+      await makeFolder(dirname(path))
       await replaceFile(path, bytes)
     },
     async has(name) {
