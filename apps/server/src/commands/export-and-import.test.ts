@@ -55,6 +55,17 @@ test('a file that is not there is refused', SLOW, async () => {
   expect([missing.exitCode, missing.stderr]).toEqual([3, `There is no file ${at('nowhere.xlsx')}.\n`])
 })
 
+test('a file of another kind is refused, and every kind that is taken is named', SLOW, async () => {
+  writeFileSync(at('menu.txt'), 'Title,Price\nNaan,4\n')
+  for (const more of [[], ['--preview']]) {
+    const { exitCode, stderr } = await place.tiffin(['import', at('menu.txt'), ...more])
+    expect([exitCode, stderr]).toEqual([
+      3,
+      `${at('menu.txt')} is no spreadsheet. Choose an .xlsx or .xls file, or a .csv that is named so.\n`,
+    ])
+  }
+})
+
 test('the database of a mistyped folder is no site: nothing is written or taken in', SLOW, async () => {
   const empty = await openPlace({ isEmpty: true })
   try {

@@ -28,7 +28,7 @@ export const importMenu = defineCommand({
     const options = { isCsv: /\.csv$/i.test(file) }
     const { db } = await ctx.openDatabase({ mustBeThere: true })
     if (preview) {
-      const planned = await previewImport(db, bytes, options)
+      const planned = await previewImport(db, bytes, options).catch(explainKind(file))
       ctx.out.answer(tellPreview(planned), planned)
       return planned.counts.refused > 0 ? exitCodes.refused : exitCodes.done
     }
@@ -37,7 +37,7 @@ export const importMenu = defineCommand({
       { db, clock: ctx.clock, caller: commandLine, catalogue: { markStale: () => {} } },
       { file: bytes, fileName: basename(file), mode: update ? 'update' : undefined },
       options,
-    )
+    ).catch(explainKind(file))
     ctx.out.answer(tellResult(result), result)
     return result.errors.length > 0 ? exitCodes.refused : exitCodes.done
   },
@@ -49,6 +49,17 @@ const explainMissing =
     if (error.code === 'ENOENT') throw new Refusal('NOT_FOUND', `There is no file ${file}.`)
     if (error.code === 'EISDIR') throw new Refusal('VALIDATION', `${file} is a folder.`)
     throw error
+  }
+
+// Behind the counter a .csv is none of the kinds; here it is known by its name.
+const explainKind =
+  (file: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof Refusal) || error.body.code !== 'UNSUPPORTED_MEDIA') throw error
+    throw new Refusal(
+      'UNSUPPORTED_MEDIA',
+      `${file} is no spreadsheet. Choose an .xlsx or .xls file, or a .csv that is named so.`,
+    )
   }
 
 function tellPreview({ counts, ignoredColumns, changed, refused }: ImportPreview): string {
