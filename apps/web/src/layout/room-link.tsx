@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import classes from './admin-nav.module.css'
 import type { AdminLink } from './admin-links.ts'
 import { capCount, CountBadge } from './count-badge.tsx'
@@ -12,14 +13,10 @@ interface RoomLinkProps extends Pick<AdminLink, 'to' | 'label'> {
 /** The way to a room, with how many things wait there. */
 export function RoomLink({ to, label, waiting, count }: RoomLinkProps) {
   return (
-    <Link
-      to={to}
-      className={classes.link}
-      activeOptions={{ exact: to === '/admin', includeSearch: false }}
-      aria-label={waiting && count > 0 ? `${label}, ${capCount(count)} ${waiting.word}` : undefined}
-    >
+    <Link to={to} className={classes.link} activeOptions={{ exact: to === '/admin', includeSearch: false }}>
       {label}
       <CountBadge count={count} />
+      {waiting && count > 0 && <VisuallyHidden>{`, ${capCount(count)} ${waiting.word}`}</VisuallyHidden>}
     </Link>
   )
 }
