@@ -3,6 +3,7 @@ import { shopCopy } from './shop.ts'
 
 const { address, largeGroup, phone, serviceHoursLines, taxName, taxPercent } = restaurant
 
+/** A section of the printed menu: one or more categories under a heading. */
 export interface MenuSectionCopy {
   /** The section's place in the page's address. */
   slug: string

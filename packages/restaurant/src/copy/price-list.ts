@@ -1,3 +1,4 @@
+/** A dish with its list price, before the discount that it may have today. */
 export interface PriceListLine {
   slug: string
   name: string

@@ -2,6 +2,7 @@ import { restaurant } from '../profile.ts'
 
 const { address, brand, email, phone } = restaurant
 
+/** One heading of the policy: paragraphs, and terms with what they mean here. */
 export interface PolicySection {
   heading: string
   paragraphs: string[]

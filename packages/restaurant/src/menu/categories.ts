@@ -1,3 +1,4 @@
+/** A kind of dishes; its slug is what dishes and addresses name it by. */
 export interface MenuCategory {
   slug: string
   name: string
