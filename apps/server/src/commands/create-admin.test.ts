@@ -40,9 +40,16 @@ test('a made-up password is told once and opens the account', async () => {
     '--generate',
     '--json',
   ])
-  const answer = JSON.parse(ran.stdout) as { password: string }
+  const answer = JSON.parse(ran.stdout) as { id: string; password: string }
   expect(ran.exitCode).toBe(0)
-  expect(answer).toMatchObject({ email: 'sam@example.com', name: 'Sam', staffRole: 'kitchen' })
+  expect(answer).toEqual({
+    id: (await getUser('sam@example.com'))?.id,
+    name: 'Sam',
+    email: 'sam@example.com',
+    role: 'admin',
+    staffRole: 'kitchen',
+    password: expect.any(String) as string,
+  })
   expect(await isPassword(answer.password, (await getUser('sam@example.com'))?.passwordHash ?? '')).toBe(true)
 })
 

@@ -43,6 +43,7 @@ export const createAdmin = defineCommand({
         id: _id,
         name: made.name,
         email: made.email,
+        role: 'admin',
         staffRole: made.staffRole,
         ...told.field,
       },

@@ -15,6 +15,7 @@ Exit codes:
   2  wrong usage: the arguments or the settings
   3  refused: there is no such account, the doctor found trouble, and the like
   4  a server or another command has the embedded database open
+  130, 143  stopped by Ctrl+C, or by a signal
 
 The settings are the server's: DATABASE_URL, DATA_DIR and the others.
 With --json put --silent before the script: npm run --silent tiffin -- …`

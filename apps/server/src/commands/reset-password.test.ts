@@ -64,7 +64,14 @@ test('the new password opens the account; sessions and mailed links are over; th
 test('an invited colleague counts as arrived', async () => {
   const id = await addUser('cook@example.com', { role: 'admin', staffRole: 'kitchen' })
   const { stdout } = await place.tiffin(['reset-password', 'cook@example.com', '--generate', '--json'])
-  const { password } = JSON.parse(stdout) as { password: string }
+  const { password, ...account } = JSON.parse(stdout) as { password: string }
+  expect(account).toEqual({
+    id,
+    name: 'Maria',
+    email: 'cook@example.com',
+    role: 'admin',
+    staffRole: 'kitchen',
+  })
   const { user } = await look(id)
   expect(await isPassword(password, user?.passwordHash ?? '')).toBe(true)
   expect(user?.emailVerifiedAt).toBeInstanceOf(Date)

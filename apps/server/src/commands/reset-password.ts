@@ -16,12 +16,12 @@ export const resetPassword = defineCommand({
   async run(ctx, { email, ...source }) {
     const chosen = await readPassword(ctx, source)
     const { db } = await ctx.openDatabase()
-    const { _id, name, role } = await replacePassword(
+    const { _id, name, role, staffRole } = await replacePassword(
       { db, clock: ctx.clock, caller: commandLine },
       { email, password: chosen.password },
     )
     const told = toldPassword(chosen)
     const text = `${name} (${email}) has a new password and is logged out everywhere.${told.line}`
-    ctx.out.answer(text, { id: _id, name, email, role, ...told.field })
+    ctx.out.answer(text, { id: _id, name, email, role, staffRole, ...told.field })
   },
 })

@@ -1,13 +1,12 @@
-import type { User } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema/index.ts'
-import type { AdminContext } from '../../platform/procedures.ts'
+import type { AdminContext, Caller } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { endEverythingOf } from './change-password.ts'
 import { hashPassword } from './passwords.ts'
-import { presentUser } from './present-user.ts'
+import { callerOf } from './present-user.ts'
 
 type Actor = Pick<AdminContext, 'db' | 'clock' | 'caller'>
 
@@ -20,7 +19,7 @@ const whoEnables = {
 export async function replacePassword(
   ctx: Actor,
   { email, password }: { email: string; password: string },
-): Promise<User> {
+): Promise<Caller> {
   const passwordHash = await hashPassword(password)
   return retryTransaction(ctx.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
@@ -37,6 +36,6 @@ export async function replacePassword(
       subjectId: user.id,
       after: { name: user.name, role: user.role },
     })
-    return presentUser(user)
+    return callerOf(user)
   })
 }
