@@ -1,4 +1,4 @@
-/** A dish with its list price, before the discount that it may have today. */
+/** A dish with its list price, which is what it costs: nothing in print has a discount of its own. */
 export interface PriceListLine {
   slug: string
   name: string
