@@ -1,12 +1,23 @@
 /** The readable page of the API: made with a package, and still at home under the site's rules. */
 import { expectAccessible } from './accessible.ts'
-import { expect, test, type Page } from './journey.ts'
+import { expect, test, type Locator, type Page } from './journey.ts'
 import { brand } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const callTo = (page: Page, path: string) =>
-  page.locator('.opblock-get').filter({ has: page.locator(`[data-path="${path}"]`) })
+const callTo = (page: Page, path: string, method = 'get') =>
+  page.locator(`.opblock-${method}`).filter({ has: page.locator(`[data-path="${path}"]`) })
+
+/** Or as near to it as the end of the page lets it come. */
+async function expectAtTop(place: Locator) {
+  await expect(place).toBeInViewport()
+  const isThere = (element: Element) => {
+    const { scrollHeight } = document.documentElement
+    const isAtEnd = Math.ceil(scrollY + innerHeight) >= scrollHeight
+    return isAtEnd || Math.abs(element.getBoundingClientRect().top) < 2
+  }
+  await expect.poll(() => place.evaluate(isThere)).toBe(true)
+}
 
 test('a developer finds the menu and tries it out', async ({ page, context, baseURL }) => {
   const asked = new Set<string>()
@@ -37,10 +48,97 @@ test('a developer finds the menu and tries it out', async ({ page, context, base
   expect([...asked]).toEqual([new URL(baseURL ?? '').origin])
 })
 
+test('words find calls, wherever they stand', async ({ page }) => {
+  await page.goto('/api/docs')
+  const field = page.getByRole('searchbox', { name: 'Find a call' })
+  const status = page.getByRole('search').getByRole('status')
+  await field.fill('Sold out')
+  await expect(callTo(page, '/admin/sold-out')).toBeVisible()
+  await expect(status).toHaveText(/^\d+ calls have these words\.$/)
+  await expect(callTo(page, '/wishlist')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await field.fill('coupon code')
+  await expect(callTo(page, '/coupons', 'post')).toBeVisible()
+  await field.fill('/opening-hours/special-days')
+  await expect(status).toHaveText('1 call has these words.')
+  await expect(callTo(page, '/opening-hours/special-days')).toBeVisible()
+  await page.getByRole('button', { name: 'Opening hours', exact: true }).click()
+  await expect(callTo(page, '/opening-hours/special-days')).toBeHidden()
+
+  await field.fill('unobtainable words')
+  await expect(status).toHaveText('No call has these words.')
+  await expect(page.locator('.opblock-tag')).toHaveCount(0)
+  await expect(page.getByText('No operations defined')).toHaveCount(0)
+
+  await field.fill('')
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  await expect(page.locator('.opblock')).toHaveCount(0)
+})
+
+test('an address leads to its call, on arrival and later', async ({ page }) => {
+  await page.goto('/api/docs#/Menu/products.list')
+  await expectAtTop(callTo(page, '/products'))
+  await expect(callTo(page, '/products').getByText('Who may call:')).toBeVisible()
+
+  await page.getByRole('searchbox').fill('newsletter')
+  await expect(callTo(page, '/products')).toHaveCount(0)
+  await page.goto('/api/docs#/Menu%20editing/products.soldOut')
+  await expectAtTop(callTo(page, '/admin/sold-out'))
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(callTo(page, '/admin/sold-out').locator('.opblock-summary-control')).toBeFocused()
+
+  await page.goBack()
+  await expectAtTop(callTo(page, '/products'))
+  await page.goto('/api/docs#/Coupons')
+  await expectAtTop(page.locator('#operations-tag-Coupons'))
+  await expect(callTo(page, '/coupons')).toBeVisible()
+})
+
+test('a call is tried out with a token, and its refusal is shown', async ({ page, request, expectNoise }) => {
+  expectNoise(/status of 40[14]/)
+  await page.goto('/api/docs#/Menu%20editing/products.soldOut')
+  const soldOut = callTo(page, '/admin/sold-out')
+  await soldOut.getByRole('button', { name: 'Try it out' }).click()
+  await soldOut.getByRole('button', { name: 'Execute' }).click()
+  const answer = soldOut.locator('.live-responses-table')
+  await expect(answer).toContainText('401')
+  await expect(answer).toContainText('UNAUTHENTICATED')
+
+  const demo = (await (await request.get('/api/auth/demo')).json()) as { data: object }
+  const login = await request.post('/api/auth/login', { data: demo.data })
+  const { token } = (await login.json()) as { token: string }
+  await page.getByRole('button', { name: 'Authorize', exact: true }).click()
+  const dialog = page.locator('.dialog-ux')
+  await dialog.getByRole('textbox').fill(token)
+  await dialog.getByRole('button', { name: 'Authorize' }).click()
+  await dialog.locator('.btn-done').click()
+  await soldOut.getByRole('button', { name: 'Execute' }).click()
+  await expect(answer).toContainText('"soldOut"')
+  const curl = soldOut.locator('.curl')
+  await expect(curl).toContainText(`${new URL(page.url()).origin}/api/admin/sold-out`)
+  await expect(curl).toContainText(`Authorization: Bearer ${token}`)
+
+  await page.goto('/api/docs#/Menu/products.get')
+  const dish = callTo(page, '/products/{idOrSlug}')
+  await dish.getByRole('button', { name: 'Try it out' }).click()
+  await dish.getByRole('textbox', { name: 'idOrSlug' }).fill('no-such-dish')
+  await dish.getByRole('button', { name: 'Execute' }).click()
+  await expect(dish.locator('.live-responses-table')).toContainText('That dish is not on our menu')
+})
+
 for (const width of [390, 768, 1440]) {
-  test(`nothing sticks out at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
+  test(`the field is seen at once, and nothing sticks out at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
     await page.goto('/api/docs')
+    await expect(page.getByRole('searchbox', { name: 'Find a call' })).toBeInViewport({ ratio: 1 })
+    await page.getByText('Before the first call').click()
+    await expect(page.getByRole('heading', { name: 'Logging in', exact: true })).toBeVisible()
+    const table = page.getByRole('table').filter({ hasText: 'METHOD_NOT_ALLOWED' })
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     await page.locator('#operations-tag-Orders').getByRole('button').click()
     await expect(callTo(page, '/orders/my')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)

@@ -6,12 +6,14 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 interface Assets {
   styles: readonly string[]
-  scripts: readonly string[]
+  library: string
+  /** A module, which imports others. */
+  start: string
   fonts: readonly string[]
 }
 
 /** The shell around Swagger UI: names the restaurant, and says without a script where the document is. */
-export const docsPage = ({ styles, scripts, fonts }: Assets): string => `<!DOCTYPE html>
+export const docsPage = ({ styles, library, start, fonts }: Assets): string => `<!DOCTYPE html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -38,7 +40,8 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </div>
 </main>
 <footer class="closing">Served by ${softwareName}. This page is made with Swagger UI.</footer>
-${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}
+<script src="${library}" defer></script>
+<script src="${start}" type="module"></script>
 </body>
 </html>
 `

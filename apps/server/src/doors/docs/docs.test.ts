@@ -18,9 +18,10 @@ test('the page names the restaurant and may run nothing of its own making', asyn
 
 test('what it loads is served here, for ever', async () => {
   const { body } = await read('/api/docs')
-  const urls = Array.from(body.matchAll(/(?:src|rel="stylesheet" href)="([^"]+)"/g), ([, url = '']) => url)
-  expect(urls).toHaveLength(4)
-  for (const url of urls) {
+  const named = Array.from(body.matchAll(/(?:src|rel="stylesheet" href)="([^"]+)"/g), ([, url = '']) => url)
+  const imported = await importsOf(named.find((url) => url.endsWith('/start.js')) ?? '')
+  expect([named.length, imported.length]).toEqual([4, 2])
+  for (const url of [...named, ...imported]) {
     expect(url).toMatch(/^\/api\/docs\/[\w.-]+\/[\w-]+\.(css|js)$/)
     const asset = await read(url, { 'accept-encoding': 'br' })
     expect([asset.statusCode, asset.headers['content-encoding']]).toEqual([200, 'br'])
@@ -28,6 +29,11 @@ test('what it loads is served here, for ever', async () => {
     expect(asset.headers['content-type']).toMatch(/^text\/(css|javascript); charset=utf-8$/)
   }
 })
+
+async function importsOf(url: string) {
+  const { body } = await read(url)
+  return Array.from(body.matchAll(/from '\.\/([^']+)'/g), ([, name = '']) => url.replace('start.js', name))
+}
 
 test('what is not there is refused in JSON', async () => {
   const answer = await read('/api/docs/nothing.js')

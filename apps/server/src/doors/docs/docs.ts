@@ -44,15 +44,21 @@ export function docsDoor(webAssets: readonly string[]) {
     })
     const faces = fontFaces(webAssets)
     const styles = [ofPackage('swagger-ui.css'), ours('docs.css', faces.css + (await readOurs('docs.css')))]
-    const scripts = [ofPackage('swagger-ui-bundle.js'), ours('start.js', await readOurs('start.js'))]
-    for (const { url, read } of [...styles, ...scripts]) {
+    const library = ofPackage('swagger-ui-bundle.js')
+    const [start, ...imported] = await ourModules()
+    for (const { url, read } of [...styles, library, start, ...imported]) {
       const headers = {
         'content-type': url.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
       }
       serve(app, url, async () => makeReady({ status: 200, headers, body: await read() }))
     }
-    const body = docsPage({ styles: urlsOf(styles), scripts: urlsOf(scripts), fonts: faces.urls })
+    const body = docsPage({
+      styles: urlsOf(styles),
+      library: library.url,
+      start: start.url,
+      fonts: faces.urls,
+    })
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
@@ -67,9 +73,23 @@ export function docsDoor(webAssets: readonly string[]) {
 
 const readOurs = (name: string) => readFile(join(import.meta.dirname, name), 'utf8')
 
-function ours(name: string, text: string): Asset {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10)
+function ours(name: string, text: string, hash = hashOf(text)): Asset {
   return { url: `${PREFIX}/${hash}/${name}`, read: async () => text }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10)
+
+/** They name each other: one folder has them all, and a change of one is a new address for each. */
+async function ourModules() {
+  const start = await readOurs('start.js')
+  const findCalls = await readOurs('find-calls.js')
+  const followLinks = await readOurs('follow-links.js')
+  const hash = hashOf(start + findCalls + followLinks)
+  return [
+    ours('start.js', start, hash),
+    ours('find-calls.js', findCalls, hash),
+    ours('follow-links.js', followLinks, hash),
+  ] as const
 }
 
 const urlsOf = (assets: readonly Asset[]) => assets.map(({ url }) => url)

@@ -1,5 +1,7 @@
 /* global SwaggerUIBundle */
 // Runs in the browser. "Try it out" calls the server that the page came from, however that is called outside.
+import { findCalls } from './find-calls.js'
+import { followAddress, followLinks, showWanted } from './follow-links.js'
 
 const calls = document.getElementById('calls')
 
@@ -8,8 +10,8 @@ async function start() {
   if (!answer.ok) throw new Error(`The document answered ${answer.status}`)
   const spec = await answer.json()
   spec.servers = [{ url: new URL('/api', location.href).href }]
-  new MutationObserver(mend).observe(calls, { childList: true, subtree: true })
-  SwaggerUIBundle({
+  new MutationObserver(whenDrawn).observe(calls, { childList: true, subtree: true })
+  const page = SwaggerUIBundle({
     spec,
     domNode: calls,
     deepLinking: true,
@@ -18,7 +20,27 @@ async function start() {
     displayRequestDuration: true,
     filter: true,
     validatorUrl: null,
+    plugins: [findCalls(spec), followLinks(spec), foldIntroduction],
   })
+  addEventListener('hashchange', () => followAddress(page))
+}
+
+/** Who comes for a call has it before their eyes; who comes for the first time has all to read in one place. */
+const foldIntroduction = ({ React }) => ({
+  wrapComponents: {
+    InfoContainer: (Introduction) => (props) =>
+      React.createElement(
+        'details',
+        { className: 'introduction' },
+        React.createElement('summary', null, 'Before the first call: logging in, shapes, errors, limits'),
+        React.createElement(Introduction, props),
+      ),
+  },
+})
+
+function whenDrawn() {
+  mend()
+  showWanted()
 }
 
 // What the package leaves out for people with a keyboard or a screen reader.
@@ -27,8 +49,8 @@ function mend() {
     name(control, control.closest('tr').dataset.paramName)
   for (const choice of calls.querySelectorAll('.content-type')) name(choice, 'Media type')
   for (const body of calls.querySelectorAll('.body-param__text')) name(body, 'Request body')
-  for (const filter of calls.querySelectorAll('.operation-filter-input'))
-    name(filter, 'Filter by tag or path')
+  for (const group of calls.querySelectorAll('.opblock-tag'))
+    name(group.querySelector('.expand-operation'), group.dataset.tag)
   for (const button of calls.querySelectorAll('.close-modal')) name(button, 'Close')
   for (const button of calls.querySelectorAll('.modal-ux .btn[aria-label]'))
     button.removeAttribute('aria-label')
