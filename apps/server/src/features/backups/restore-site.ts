@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { openDataFolder } from '../../db/data-folder.ts'
 import type { Database } from '../../db/database.ts'
-import { makeFolder } from '../../db/make-folder.ts'
 import { MIGRATION_LOCK } from '../../db/migration-history.ts'
 import { rowsOf } from '../../db/rows-of.ts'
 import { sqlStateOf } from '../../db/sql-state.ts'
@@ -40,7 +40,7 @@ interface Wanted {
  */
 export async function restoreSite(site: Site, { file, replaces }: Wanted): Promise<Manifest> {
   const { db, dataDir } = site
-  await makeFolder(dataDir)
+  await openDataFolder(dataDir)
   await using unfinished = await openUnfinished(dataDir, 'restore')
   const folder = unfinished.path
   const manifest = await readArchive(file, folder)

@@ -14,7 +14,7 @@ export async function fillFolder<Result>(
   work: (unfinished: string) => Promise<Result>,
 ): Promise<Result> {
   const isNew = !existsSync(folder)
-  await makeFolder(folder, 0o700)
+  await makeFolder(folder, 0o700).catch(explainFolder(folder))
   const from = claim(folder)
   await using unfinished = goneInTheEnd(isNew ? folder : from)
   const result = await work(from)
@@ -40,6 +40,15 @@ function moveUp(from: string, to: string) {
   for (const name of readdirSync(from)) renameSync(join(from, name), join(to, name))
   rmdirSync(from)
 }
+
+const explainFolder =
+  (folder: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (['EEXIST', 'ENOTDIR'].includes(error.code ?? ''))
+      throw new Refusal('CONFLICT', `${folder} is not a folder. Choose one that is not there yet.`)
+    if (error.code === 'ENOENT') throw new Refusal('FORBIDDEN', `No folder can be made at ${folder}.`)
+    throw error
+  }
 
 const isNotEmpty = (folder: string) =>
   new Refusal('CONFLICT', `${folder} is not empty. Choose a folder that is not there yet.`)

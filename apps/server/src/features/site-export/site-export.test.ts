@@ -101,3 +101,21 @@ test('nothing is put among other files', async () => {
   await expect(write()).rejects.toThrow(/is not empty/)
   expect(readdirSync(folder)).toEqual(['mine.txt'])
 })
+
+test('a place where no folder can be is told in words', async () => {
+  folder = join(parent, 'notes.txt')
+  writeFileSync(folder, 'mine')
+  await expect(write()).rejects.toThrow(`${folder} is not a folder.`)
+  folder = '/proc/tiffin/export'
+  await expect(write()).rejects.toThrow('No folder can be made at /proc/tiffin/export.')
+})
+
+test('exports into one folder at once: one fills it, the others are refused', async () => {
+  const made = await Promise.allSettled([write(), write()])
+  expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(made.find((one) => one.status === 'rejected')?.reason).toMatchObject({
+    message: expect.stringContaining('is not empty') as string,
+  })
+  expect(readdirSync(folder)).toContain('README.txt')
+  expect(readdirSync(folder)).not.toContain('export.unfinished')
+})
