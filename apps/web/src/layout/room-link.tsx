@@ -16,7 +16,12 @@ export function RoomLink({ to, label, waiting, count }: RoomLinkProps) {
     <Link to={to} className={classes.link} activeOptions={{ exact: to === '/admin', includeSearch: false }}>
       {label}
       <CountBadge count={count} />
-      {waiting && count > 0 && <VisuallyHidden>{`, ${capCount(count)} ${waiting.word}`}</VisuallyHidden>}
+      {waiting && count > 0 && (
+        <>
+          {' '}
+          <VisuallyHidden>{`${capCount(count)} ${waiting.word}`}</VisuallyHidden>
+        </>
+      )}
     </Link>
   )
 }
