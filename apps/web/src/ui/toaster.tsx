@@ -1,21 +1,22 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { firstToast } from './toast.ts'
-
-const ToastStack = lazy(() =>
-  import('./toast-stack.tsx').then(({ ToastStack: Stack }) => ({ default: Stack })),
-)
 
 const SIGNS_OF_A_GUEST = ['pointerdown', 'keydown']
 
 /** The place of the toasts. It is loaded once somebody uses the page, or with the first toast. */
 export function Toaster() {
-  const [isWanted, setIsWanted] = useState(false)
+  const [Stack, setStack] = useState<ComponentType | null>(null)
 
   useEffect(() => {
     const done = new AbortController()
-    const want = () => {
+    const want = () => void load()
+    async function load() {
+      if (!navigator.onLine) return
+      // Not lazy(): what cannot be loaded now would fail the whole page, and for good. The next press tries again.
+      const loaded = await import('./toast-stack.tsx').catch(() => null)
+      if (loaded === null || done.signal.aborted) return
       done.abort()
-      setIsWanted(true)
+      setStack(() => loaded.ToastStack)
     }
     for (const sign of SIGNS_OF_A_GUEST)
       window.addEventListener(sign, want, { signal: done.signal, passive: true })
@@ -23,10 +24,5 @@ export function Toaster() {
     return () => done.abort()
   }, [])
 
-  if (!isWanted) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastStack />
-    </Suspense>
-  )
+  return Stack && <Stack />
 }
