@@ -12,16 +12,13 @@ interface RoomLinkProps extends Pick<AdminLink, 'to' | 'label'> {
 
 /** The way to a room, with how many things wait there. */
 export function RoomLink({ to, label, waiting, count }: RoomLinkProps) {
+  const words = waiting && count > 0 ? `${capCount(count)} ${waiting.word}` : null
   return (
     <Link to={to} className={classes.link} activeOptions={{ exact: to === '/admin', includeSearch: false }}>
-      {label}
+      {/* One text: a blank of its own would be a line of the grid. */}
+      {words === null ? label : `${label} `}
       <CountBadge count={count} />
-      {waiting && count > 0 && (
-        <>
-          {' '}
-          <VisuallyHidden>{`${capCount(count)} ${waiting.word}`}</VisuallyHidden>
-        </>
-      )}
+      {words !== null && <VisuallyHidden>{words}</VisuallyHidden>}
     </Link>
   )
 }

@@ -60,7 +60,7 @@ test('rooms say how much waits there, and those where nothing does say nothing',
   signIn('admin')
   await openAt('/admin', staff('manager', { messages: 3, catering: 0, reservations: 120, reviews: 1 }))
   const rooms = within(screen.getByRole('navigation', { name: 'Restaurant' }))
-  expect((await rooms.findByRole('link', { name: 'Messages 3 new' })).textContent).toBe('Messages3 3 new')
+  expect(within(await rooms.findByRole('link', { name: 'Messages 3 new' })).getByText('3')).toBeDefined()
   for (const name of ['Catering', 'Reservations 99+ waiting', 'Reviews 1 waiting']) {
     expect(rooms.getByRole('link', { name })).toBeDefined()
   }
