@@ -15,6 +15,7 @@ export const firstToast = new Promise<void>((resolve) => {
 /** Shows a note at the edge of the screen. The part that draws it is loaded when it is first needed. */
 export async function showToast(toast: Toast): Promise<void> {
   announce()
-  const { pushToast } = await import('./toast-stack.tsx')
-  pushToast(toast)
+  // Where it cannot be loaded, nothing can be shown; what a guest must know stands in the page too.
+  const stack = await import('./toast-stack.tsx').catch(() => null)
+  stack?.pushToast(toast)
 }

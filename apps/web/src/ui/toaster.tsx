@@ -11,7 +11,6 @@ export function Toaster() {
     const done = new AbortController()
     const want = () => void load()
     async function load() {
-      if (!navigator.onLine) return
       // Not lazy(): what cannot be loaded now would fail the whole page, and for good. The next press tries again.
       const loaded = await import('./toast-stack.tsx').catch(() => null)
       if (loaded === null || done.signal.aborted) return
