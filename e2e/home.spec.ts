@@ -9,7 +9,6 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') })
   await page.clock.pauseAt(new Date('2026-11-21T12:00:01Z'))
   await page.goto('/')
-  await page.clock.runFor(100)
   await waitUntilAlive(page)
 })
 

@@ -47,7 +47,7 @@ export async function open(page: Page, path: string) {
   await waitUntilAlive(page)
 }
 
-/** A page whose clock stands still has to be wound on first: its scripts wait for the first paint. */
+/** Its scripts wait for the first paint, and then take the page over. */
 export async function waitUntilAlive(page: Page) {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('a, button')]
