@@ -5,6 +5,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertOrders } from '../../test/insert-orders.ts'
 import { cli, openPlace, type Place } from '../../test/open-place.ts'
 import { lockFolder } from '../db/folder-lock.ts'
 import { orders } from '../db/schema/index.ts'
@@ -17,12 +18,7 @@ let file: string
 beforeAll(async () => {
   place = await openPlace()
   // Enough of them that a restore takes a while.
-  await place.look((db) =>
-    db.execute(sql`
-      insert into orders (id, customer_name, customer_email, payment_method, subtotal_cents, discount_cents, tax_cents, total_cents, pickup_at, created_at)
-      select md5(n::text), 'Test Guest', 'guest@example.com', 'cash', 1000, 0, 50, 1050, now(), now()
-      from generate_series(1, ${ORDERS}) n`),
-  )
+  await place.look((db) => insertOrders(db, ORDERS))
   made = await place.tiffin(['backup', '--json'])
   ;({ file } = JSON.parse(made.stdout) as { file: string })
 }, SLOW.timeout)

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { insertOrders } from '../../test/insert-orders.ts'
 import { cli, openPlace, type Place } from '../../test/open-place.ts'
 import { orders } from '../db/schema/index.ts'
 
@@ -16,12 +17,7 @@ let file: string
 beforeAll(async () => {
   place = await openPlace()
   // Enough of them that each command takes a while.
-  await place.look((db) =>
-    db.execute(sql`
-      insert into orders (id, customer_name, customer_email, payment_method, subtotal_cents, discount_cents, tax_cents, total_cents, pickup_at, created_at)
-      select md5(n::text), 'Test Guest', 'guest@example.com', 'cash', 1000, 0, 50, 1050, now(), now()
-      from generate_series(1, 3000) n`),
-  )
+  await place.look((db) => insertOrders(db, 3000))
   out = join(place.dataDir, 'out')
   mkdirSync(out)
   file = join(place.dataDir, 'whole.tar.gz')

@@ -38,7 +38,9 @@ export function AdminNav() {
             .map(({ to, label, waiting }) => (
               <RoomLink
                 key={to}
-                {...{ to, label, waiting }}
+                to={to}
+                label={label}
+                waiting={waiting}
                 count={waiting === undefined ? 0 : (counts[waiting.what] ?? 0)}
               />
             ))}
