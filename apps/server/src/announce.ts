@@ -1,5 +1,6 @@
 /** What the one who starts the server is told; everything else goes to the log. */
 import type { DemoLogin } from '@tiffin/contract'
+import type { Env } from './env.ts'
 
 interface Site {
   address: string
@@ -20,6 +21,12 @@ export function announceSite({ address, isDemo, demoLogin, dataDir }: Site): voi
     )
   }
   process.stdout.write(`\n  ${lines.join('\n  ')}\n\n`)
+}
+
+/** Told once: it goes on by itself as soon as the database is there. */
+export function announceWaiting({ databaseUrl }: Pick<Env, 'databaseUrl'>, because: string): void {
+  const { host, pathname } = new URL(databaseUrl ?? '')
+  process.stdout.write(`\n  Waiting for the database ${pathname.slice(1)} at ${host}: ${because}\n\n`)
 }
 
 /** Told as soon as it is made: whatever fails from then on, the next start would not know it any more. */

@@ -14,6 +14,7 @@ import { securityHeaders } from './doors/security-headers.ts'
 import { trpcDoor } from './doors/trpc.ts'
 import { answerUnreadable } from './doors/unreadable.ts'
 import { uploadsDoor } from './doors/uploads.ts'
+import { createOutageLog } from './platform/outage-log.ts'
 import type { Deps } from './platform/procedures.ts'
 import { Refusal } from './platform/refusal.ts'
 
@@ -46,6 +47,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
   })
+  app.decorate('outages', createOutageLog(app.log, deps.clock))
   app.setErrorHandler(answerError)
   app.addHook('onRequest', refuseLateBody)
   app.addHook('onSend', (_request, reply, _payload, done) => {

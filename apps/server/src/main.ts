@@ -2,12 +2,14 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { announceFirstAdmin, announceSite } from './announce.ts'
+import { announceFirstAdmin, announceSite, announceWaiting } from './announce.ts'
 import { buildApp } from './app.ts'
 import { connect } from './db/connect.ts'
 import { UnusableFolder } from './db/data-folder.ts'
 import { FolderInUse } from './db/folder-lock.ts'
+import { isOutage } from './db/outage.ts'
 import { seedDatabase } from './db/seed/seed-database.ts'
+import { UnusableDatabase } from './db/wait-until-ready.ts'
 import { builtWebApp, developedWebApp } from './doors/pages/renderer.ts'
 import { readEnv, UnusableSetting, type Env } from './env.ts'
 import { ensureAdmin, findDemoLogin } from './features/accounts/ensure-admin.ts'
@@ -42,6 +44,7 @@ const { values: flags } = parseArgs({
 async function start() {
   const env = readEnv(process.env)
   const connection = await connect(env)
+  await connection.waitUntilReady((because) => announceWaiting(env, because))
   await connection.migrate()
   const { db } = connection
   const clock = systemClock
@@ -70,7 +73,10 @@ async function start() {
   const mountWebApp = flags.dev ? developedWebApp(webRoot) : builtWebApp(flags['web-dist'])
   const app = await buildApp(deps, { ...env, mountWebApp })
 
-  jobs.onError((error) => app.log.warn({ err: toLoggable(error) }, 'the job queue is in trouble'))
+  connection.onOutage(app.outages)
+  const warn = (error: unknown, what: string) =>
+    isOutage(error) ? app.outages.began(error) : app.log.warn({ err: toLoggable(error) }, what)
+  jobs.onError((error) => warn(error, 'the job queue is in trouble'))
   const mailer = createMailer({
     ...env,
     // Outside the demo a log must not hold the key to an account; the file can be read by its owner only.
@@ -83,7 +89,7 @@ async function start() {
   await startJobs(jobs, { db, clock, publicUrl, mailer })
 
   const sweepAndTell = () => {
-    sweep(deps).catch((error: unknown) => app.log.warn({ err: toLoggable(error) }, 'sweep failed'))
+    sweep(deps).catch((error: unknown) => warn(error, 'sweep failed'))
   }
   const sweeping = setInterval(sweepAndTell, HOUR_MS)
   shutDownOnSignal(app, async () => {
@@ -127,7 +133,9 @@ const explainListening =
   }
 
 start().catch((error: unknown) => {
-  const isExpected = [UnusableSetting, UnusableFolder, FolderInUse].some((kind) => error instanceof kind)
+  const isExpected = [UnusableSetting, UnusableFolder, UnusableDatabase, FolderInUse].some(
+    (kind) => error instanceof kind,
+  )
   process.stderr.write(
     `${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`,
   )

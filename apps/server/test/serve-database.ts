@@ -1,4 +1,4 @@
-import { buildApp } from '../src/app.ts'
+import { buildApp, type AppOptions } from '../src/app.ts'
 import type { Connection } from '../src/db/connect.ts'
 import { CATALOGUE_CHANNEL, readAnnouncement } from '../src/features/catalogue/catalogue-queries.ts'
 import { createCatalogue } from '../src/features/catalogue/catalogue-snapshot.ts'
@@ -8,15 +8,16 @@ import { openJobs } from '../src/platform/jobs.ts'
 import { fixedDeps } from './fixed-deps.ts'
 
 /** A server over any database, beside the one of the test file. */
-export async function serveDatabase(connection: Connection, clock: Clock) {
+export async function serveDatabase(connection: Connection, clock: Clock, options: Partial<AppOptions> = {}) {
   const { db } = connection
   const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
   await connection.listen(CATALOGUE_CHANNEL, (payload) => catalogue.markStale(readAnnouncement(payload)))
   const jobs = await openJobs(connection.jobStore, jobKinds)
   const app = await buildApp(
     { ...fixedDeps(db), db, clock, catalogue, jobs },
-    { logLevel: 'silent', trustProxy: false },
+    { logLevel: 'silent', trustProxy: false, ...options },
   )
+  connection.onOutage(app.outages)
   return {
     app,
     async [Symbol.asyncDispose]() {

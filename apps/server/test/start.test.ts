@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,16 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { lockFolder } from '../src/db/folder-lock.ts'
+import { writeWebApp } from './write-web-app.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-
-/** What stands in for the built web app: enough to mount, for nothing is rendered here. */
-function writeWebApp(folder: string) {
-  mkdirSync(join(folder, 'client/.vite'), { recursive: true })
-  mkdirSync(join(folder, 'server'))
-  writeFileSync(join(folder, 'client/.vite/manifest.json'), '{}')
-  writeFileSync(join(folder, 'server/entry-server.js'), 'export const render = () => {}')
-}
 
 async function failToStart(env: NodeJS.ProcessEnv, webApp: string) {
   const server = spawn(process.execPath, [main, `--web-dist=${webApp}`], {

@@ -32,11 +32,16 @@ const manifest: ViteManifest = {
   },
 }
 
-function renderPath(path: string, appRouter = emptyKitchen) {
+function renderPath(
+  path: string,
+  appRouter = emptyKitchen,
+  onError: (failure: { error: TRPCError }) => void = () => {},
+) {
   return render({
     url: `https://tiffin.example${path}`,
     appRouter,
     createContext: async () => ({}) as never,
+    onError,
     manifest,
     publicUrl: 'https://tiffin.example',
   })
@@ -60,8 +65,11 @@ test('a page whose data cannot be had says so with a 500 and tells nothing of th
   const brokenKitchen = kitchenWithout(() => {
     throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'connection to 10.0.0.7 lost' })
   })
-  const { status, html } = await renderPath('/product/samosa', brokenKitchen)
+  const failures: string[] = []
+  const tell = ({ error }: { error: TRPCError }) => void failures.push(error.message)
+  const { status, html } = await renderPath('/product/samosa', brokenKitchen, tell)
   expect(status).toBe(500)
+  expect(failures).toContain('connection to 10.0.0.7 lost')
   expect(html).toContain('Something boiled over')
 })
 

@@ -2,7 +2,7 @@
 import { createRequestHandler, renderSsrHtmlResponse, RouterServer } from '@tanstack/react-router/ssr/server'
 import type { AppRouter } from '@tiffin/server/router'
 import { unstable_localLink } from '@trpc/client'
-import type { inferRouterContext } from '@trpc/server'
+import type { inferRouterContext, TRPCError } from '@trpc/server'
 import { renderToText } from './render-to-text.ts'
 import { listSiteAssets } from './route-assets.ts'
 import { createAppRouter } from './router.tsx'
@@ -14,6 +14,8 @@ export interface RenderRequest {
   url: string
   appRouter: AppRouter
   createContext: () => Promise<inferRouterContext<AppRouter>>
+  /** Told of each call for the page's data that failed. */
+  onError: (failure: { error: TRPCError }) => void
   /** Null in development, where Vite serves the sources. */
   manifest: ViteManifest | null
   publicUrl: string
@@ -33,8 +35,8 @@ const DOCTYPE = '<!DOCTYPE html>'
 
 /** Rejects when a component throws; a loader that fails is answered with the failed page and status 500. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { url, appRouter, createContext, manifest, publicUrl } = request
-  const link = unstable_localLink({ router: appRouter, createContext })
+  const { url, appRouter, createContext, onError, manifest, publicUrl } = request
+  const link = unstable_localLink({ router: appRouter, createContext, onError })
   // First the router, then its assets: the routes learn their ids when a router is made of them.
   const router = createAppRouter({ link, publicUrl })
   const assets = listSiteAssets(manifest)

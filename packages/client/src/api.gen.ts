@@ -17,6 +17,7 @@ export const errorCodes = [
   'TOO_LARGE',
   'UNSUPPORTED_MEDIA',
   'RATE_LIMITED',
+  'UNAVAILABLE',
   'INTERNAL',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

@@ -23,6 +23,10 @@ export const errorCodes = {
   TOO_LARGE: { status: 413, when: 'the body or the file is over its limit' },
   UNSUPPORTED_MEDIA: { status: 415, when: 'the body is of another kind than the call takes' },
   RATE_LIMITED: { status: 429, when: 'too many calls; `Retry-After` says when to come back' },
+  UNAVAILABLE: {
+    status: 503,
+    when: 'something that the call needs, such as the database, does not answer; `Retry-After` says when to come back',
+  },
   INTERNAL: { status: 500, when: 'a fault of ours; nothing about its inside is told' },
 } as const satisfies Record<string, { status: number; when: string }>
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { ConstructorOptions } from 'pg-boss'
 import { refuseOtherThanFolder } from './data-folder.ts'
 import type { Database } from './database.ts'
+import type { OutageReport } from './outage.ts'
 
 /** A way to the database that may be kept for minutes. */
 interface Line {
@@ -14,6 +15,8 @@ export interface Connection {
   db: Database
   /** True for the database that lives in our own process and folder. */
   isEmbedded: boolean
+  /** Waits until the database can be used, and tells once what it waits for. Throws UnusableDatabase where waiting is no use. */
+  waitUntilReady(onWaiting: (because: string) => void): Promise<void>
   migrate(): Promise<void>
   /** Without the limits that keep a request short; on Postgres a connection of its own. */
   openLine(): Promise<Line>
@@ -21,6 +24,8 @@ export interface Connection {
   listen(channel: string, onNotify: (payload?: string) => void): Promise<void>
   /** False while the line is down: whatever relies on notifications must look for itself. */
   isListening(): boolean
+  /** Tells from now on when the database has stopped to answer, and when it answers again. */
+  onOutage(report: OutageReport): void
   /** Where the job queue keeps its own tables: this same database. */
   jobStore: ConstructorOptions
   close(): Promise<void>

@@ -27,12 +27,15 @@ export function connectionOver(pglite: PGlite, afterClose: () => Promise<void> =
   return {
     db,
     isEmbedded: true,
+    waitUntilReady: async () => {},
     migrate: () => migrate(db, { migrationsFolder }),
     openLine: async () => ({ db, close: async () => {} }),
     async listen(channel, onNotify) {
       await pglite.listen(channel, onNotify)
     },
     isListening: () => true,
+    // It cannot be away: it lives in this process.
+    onOutage: () => {},
     jobStore: { db: fromPglite(pglite), backend: 'pglite' },
     async close() {
       await pglite.close()

@@ -1,9 +1,21 @@
-/** One connection per process that only listens. It comes back by itself and says when it may have missed something. */
+/**
+ * One connection per process that listens, and sees by asking again and again whether the database answers at all. It
+ * comes back by itself and says when it may have missed something.
+ */
 import pg from 'pg'
+import { DatabaseAway } from './outage.ts'
 
 const RECONNECT_AFTER_MS = 500
+const ASK_EVERY_MS = 1000
+// Together with the pause before it less than the five seconds that a guest is to wait at most.
+const ANSWER_WITHIN_MS = 2500
 
-export function openListener(connectionString: string) {
+interface Watcher {
+  onAway(error: unknown): void
+  onBack(): void
+}
+
+export function openListener(connectionString: string, { onAway, onBack }: Watcher) {
   const callbacks = new Map<string, (payload?: string) => void>()
   let client: pg.Client | null = null
   let isUp = false
@@ -19,16 +31,49 @@ export function openListener(connectionString: string) {
     await next.connect()
     for (const channel of callbacks.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
     isUp = true
+    onBack()
     for (const onNotify of callbacks.values()) onNotify()
+    watch(next)
   }
 
+  /** A frozen server and a network that swallows everything end no connection: only asking tells. */
+  function watch(watched: pg.Client) {
+    setTimeout(() => void ask(watched), ASK_EVERY_MS).unref()
+  }
+
+  async function ask(watched: pg.Client) {
+    if (!isUp || watched !== client) return
+    if (await answersInTime(watched)) return watch(watched)
+    leave(new DatabaseAway())
+    watched.connection.stream.destroy()
+    handleEnd(watched)
+  }
+
+  function leave(error: unknown) {
+    isUp = false
+    if (!isClosing) onAway(error)
+  }
+
+  // The end of this one connection says nothing of the database yet; that no other can be had does.
   function handleEnd(ended: pg.Client) {
     if (isClosing || ended !== client) return
+    const wasUp = isUp
     isUp = false
-    retry ??= setTimeout(() => {
-      retry = undefined
-      open().catch(() => handleEnd(client ?? ended))
-    }, RECONNECT_AFTER_MS)
+    retry ??= setTimeout(
+      () => {
+        retry = undefined
+        reopen(ended)
+      },
+      wasUp ? 0 : RECONNECT_AFTER_MS,
+    )
+  }
+
+  function reopen(ended: pg.Client) {
+    open().catch((error: unknown) => {
+      // It does answer: it has no place for this connection, but may have answers for those that are open.
+      if (!isFull(error)) leave(error)
+      handleEnd(client ?? ended)
+    })
   }
 
   return {
@@ -41,7 +86,25 @@ export function openListener(connectionString: string) {
     async close() {
       isClosing = true
       clearTimeout(retry)
-      await client?.end().catch(() => {})
+      if (isUp) await client?.end().catch(() => {})
+      else client?.connection.stream.destroy()
     },
   }
 }
+
+async function answersInTime(client: pg.Client): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<false>()
+  // An answer may lie there unread, if it was this process that had no time.
+  const timer = setTimeout(() => setImmediate(() => resolve(false)), ANSWER_WITHIN_MS)
+  const answered = client.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  try {
+    return await Promise.race([answered, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const isFull = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53300'

@@ -5,35 +5,54 @@ import pg from 'pg'
 import { migrationsFolder, type Connection } from './connect.ts'
 import type { Database } from './database.ts'
 import { MIGRATION_LOCK } from './migration-history.ts'
+import { GuardedPool } from './guarded-pool.ts'
+import type { OutageReport } from './outage.ts'
 import { openListener } from './postgres-listener.ts'
 import * as schema from './schema/index.ts'
+import { waitUntilReady } from './wait-until-ready.ts'
 
-// Without limits a silent network holds a request, or a lock, for ever.
+// Without limits a silent network holds a request, or a lock, for ever. Whoever waits is answered within five seconds:
+// waiting for a turn at the pool and then for a lock takes less.
 const limits = {
-  // Also how long a call waits for its turn at the pool: a burst of orders queues here and must not be refused.
-  connectionTimeoutMillis: 15_000,
-  query_timeout: 4000,
+  // Also how long a call waits for its turn at the pool, where a burst of orders queues.
+  connectionTimeoutMillis: 2500,
+  // Longer than the server's own limit, whose word says more.
+  query_timeout: 4500,
   statement_timeout: 4000,
-  lock_timeout: 3000,
+  lock_timeout: 2000,
   idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
 }
 
+// Nobody waits for the job queue.
+const JOBS_CONNECT_WITHIN_MS = 15_000
+
 export function connectPostgres(connectionString: string, { poolSize = 10 } = {}): Connection {
-  const pool = new pg.Pool({ connectionString, max: poolSize, ...limits })
-  // A lost idle connection is replaced by the pool; an unhandled 'error' would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const listener = openListener(connectionString)
+  const pool = new GuardedPool({ connectionString, max: poolSize, ...limits })
+  let report: OutageReport | undefined
+  const listener = openListener(connectionString, {
+    onAway(error) {
+      pool.goAway()
+      report?.began(error)
+    },
+    onBack() {
+      pool.comeBack()
+      report?.ended()
+    },
+  })
 
   return {
     db: openDatabase(pool),
     isEmbedded: false,
+    waitUntilReady: (onWaiting) => waitUntilReady(connectionString, onWaiting),
     migrate: () => migrateAlone(connectionString),
     openLine: () => openLine(connectionString),
     listen: listener.listen,
     isListening: listener.isListening,
-    jobStore: { connectionString, max: 2, connectionTimeoutMillis: limits.connectionTimeoutMillis },
+    onOutage(reporter) {
+      report = reporter
+    },
+    jobStore: { connectionString, max: 2, connectionTimeoutMillis: JOBS_CONNECT_WITHIN_MS },
     async close() {
       await listener.close()
       await pool.end()

@@ -10,7 +10,7 @@ const MAX_ENTRIES = 500
 const MAX_BYTES = 64 * 1024 * 1024
 
 export interface ByteCache {
-  /** The kept answer, or a fresh one; many who ask at once wait for one production. Only status 200 is kept. */
+  /** The kept answer, or a fresh one; many who ask at once wait for one production. Only what is whole, with status 200, is kept. */
   answer(key: string, produce: () => Promise<Answer>): Promise<ReadyAnswer>
 }
 
@@ -25,9 +25,10 @@ export function createByteCache(catalogue: Catalogue): ByteCache {
   let keptRevision = ''
 
   async function produceAndKeep(key: string, revision: string, produce: () => Promise<Answer>) {
-    const ready = await makeReady(await produce())
+    const answer = await produce()
+    const ready = await makeReady(answer)
     // What was made of an older catalogue must not outlive it.
-    if (ready.status === 200 && revision === keptRevision) kept.set(key, ready)
+    if (ready.status === 200 && !answer.isPassing && revision === keptRevision) kept.set(key, ready)
     return ready
   }
 

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@tiffin/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { toLoggable } from '../platform/loggable.ts'
-import { statusOf, toErrorBody } from '../platform/refusal.ts'
+import { isOutageInside, RETRY_AFTER_SECONDS, statusOf, toErrorBody } from '../platform/refusal.ts'
 
 const codeOfStatus: Record<number, [ErrorCode, string]> = {
   400: ['VALIDATION', 'The request cannot be read. Is the body valid JSON?'],
@@ -14,6 +14,8 @@ const codeOfStatus: Record<number, [ErrorCode, string]> = {
 /** Answers every failure of a call with the one error body; what nobody foresaw is logged and not told. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const body = bodyOf(error)
+  if (isOutageInside(error)) request.server.outages.began(error)
+  if (body.code === 'UNAVAILABLE') reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   if (body.code === 'INTERNAL') request.log.error({ err: toLoggable(error) }, 'unforeseen failure')
   return reply.status(statusOf(body)).send(body)
 }

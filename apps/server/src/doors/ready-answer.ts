@@ -10,6 +10,8 @@ export interface Answer {
   status: number
   headers: Record<string, string>
   body: string | Buffer
+  /** True where something was missing that the next answer may have: it is not to be kept. */
+  isPassing?: boolean
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'

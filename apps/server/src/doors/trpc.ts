@@ -1,11 +1,12 @@
 /** Mounts the router at /trpc, and answers catalogue reads from ready bytes. Holds no rule of its own. */
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
+import type { ResponseMetaFn } from '@trpc/server/http'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { toLoggable } from '../platform/loggable.ts'
 import type { Deps } from '../platform/procedures.ts'
-import { Refusal, toErrorBody } from '../platform/refusal.ts'
+import { isOutageInside, Refusal, RETRY_AFTER_SECONDS, toErrorBody } from '../platform/refusal.ts'
 import { createByteCache } from './byte-cache.ts'
 import type { Answer } from './ready-answer.ts'
 import { isKeptInput } from './kept-reads.ts'
@@ -38,7 +39,9 @@ export function trpcDoor(deps: Deps) {
         router: appRouter,
         maxBatchSize: MAX_BATCH_SIZE,
         createContext: ({ req, res }) => requestContext(deps, req, res),
+        responseMeta,
         onError: ({ error, req }) => {
+          if (isOutageInside(error)) req.server.outages.began(error)
           if (toErrorBody(error).code === 'INTERNAL')
             req.log.error({ err: toLoggable(error.cause ?? error) }, 'unforeseen failure')
         },
@@ -68,6 +71,11 @@ function isKeptUrl(address: string): boolean {
   }
 }
 
+const responseMeta: ResponseMetaFn<AppRouter> = ({ errors }) => {
+  const isUnavailable = errors.some((error) => toErrorBody(error).code === 'UNAVAILABLE')
+  return isUnavailable ? { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } } : {}
+}
+
 async function resolveAnonymously(deps: Deps, url: string): Promise<Answer> {
   const response = await fetchRequestHandler({
     endpoint: PREFIX,
@@ -75,10 +83,16 @@ async function resolveAnonymously(deps: Deps, url: string): Promise<Answer> {
     router: appRouter,
     maxBatchSize: MAX_BATCH_SIZE,
     createContext: () => anonymousContext(deps),
+    responseMeta,
   })
+  const retryAfter = response.headers.get('retry-after')
   return {
     status: response.status,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' },
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-cache',
+      ...(retryAfter !== null && { 'retry-after': retryAfter }),
+    },
     body: await response.text(),
   }
 }

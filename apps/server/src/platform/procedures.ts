@@ -14,6 +14,7 @@ import {
 import type { SpecialDays } from '@tiffin/restaurant'
 import { initTRPC } from '@trpc/server'
 import type { Database } from '../db/database.ts'
+import type { promotions } from '../db/schema/index.ts'
 import type { Clock } from './clock.ts'
 import type { Jobs } from './jobs.ts'
 import type { PictureStore } from './picture-store.ts'
@@ -32,6 +33,8 @@ export interface CatalogueSnapshot {
   readonly productBySlug: ReadonlyMap<string, Product>
   /** Today's and the coming ones, in order. */
   readonly specialDays: readonly SpecialDays[]
+  /** Those that guests see. */
+  readonly promotions: readonly (typeof promotions.$inferSelect)[]
   /** Title and description, folded for searching. */
   readonly searchTextBySlug: ReadonlyMap<string, string>
 }
@@ -95,6 +98,8 @@ interface Meta {
 /** What an admin's procedure works with. */
 export type AdminContext = Context & { caller: Caller }
 
+const unavailable = { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } as const
+
 const t = initTRPC
   .context<Context>()
   .meta<Meta>()
@@ -102,7 +107,8 @@ const t = initTRPC
     defaultMeta: { access: 'open' },
     errorFormatter: ({ shape, error }) => {
       const body = toErrorBody(error)
-      return { ...shape, message: body.message, data: { ...shape.data, stack: undefined, body } }
+      const data = { ...shape.data, ...(body.code === 'UNAVAILABLE' && unavailable), stack: undefined, body }
+      return { ...shape, message: body.message, data }
     },
   })
 

@@ -1,6 +1,8 @@
 import { errorCodes, type ErrorBody, type ErrorCode, type Issue } from '@tiffin/contract'
+import { restaurant } from '@tiffin/restaurant'
 import { TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server'
 import { ZodError } from 'zod'
+import { isOutage } from '../db/outage.ts'
 
 const trpcCodeOfStatus: Record<(typeof errorCodes)[ErrorCode]['status'], TRPC_ERROR_CODE_KEY> = {
   400: 'BAD_REQUEST',
@@ -13,6 +15,7 @@ const trpcCodeOfStatus: Record<(typeof errorCodes)[ErrorCode]['status'], TRPC_ER
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
   500: 'INTERNAL_SERVER_ERROR',
+  503: 'SERVICE_UNAVAILABLE',
 }
 
 /** The request was understood and the world says no. The message is written for the guest. */
@@ -28,9 +31,22 @@ export class Refusal extends TRPCError {
 /** The one place where an error becomes what the caller may see; anything unforeseen tells nothing. */
 export function toErrorBody(error: unknown): ErrorBody {
   if (error instanceof Refusal) return error.body
+  if (isOutageInside(error)) return unavailable
   if (error instanceof TRPCError) return bodyOfTrpcError(error)
   return { message: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' }
 }
+
+/** In how many seconds a call may be tried again that something of ours kept from being done. */
+export const RETRY_AFTER_SECONDS = 5
+
+const unavailable: ErrorBody = {
+  message: `We can’t do that at the moment. Please try again in a minute, or call us at ${restaurant.phone.display}.`,
+  code: 'UNAVAILABLE',
+}
+
+/** Whether it failed only because the database was away; tRPC wraps what a procedure throws. */
+export const isOutageInside = (error: unknown): boolean =>
+  isOutage(error instanceof TRPCError ? error.cause : error)
 
 export const statusOf = (body: ErrorBody) => errorCodes[body.code].status
 

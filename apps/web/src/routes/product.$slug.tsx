@@ -23,7 +23,8 @@ export const Route = createFileRoute('/product/$slug')({
     const product = await orNotFound(api.products.get.ensureData({ slug }))
     await loadQueries(
       api.products.list.ensureData(relatedInput(product)),
-      ...(product.rating ? [api.reviews.list.ensureData(reviewsInput(slug))] : []),
+      // The dish is worth more than what is said of it.
+      ...(product.rating ? [api.reviews.list.ensureData(reviewsInput(slug)).catch(() => undefined)] : []),
     )
   },
   head: ({ match }) => {

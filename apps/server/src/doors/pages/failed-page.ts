@@ -3,14 +3,28 @@ import { restaurant } from '@tiffin/restaurant'
 const { brand, phone, themeColor, locale } = restaurant
 
 /** What a guest sees when a page cannot be rendered at all: needs no script, no style sheet and no database. */
-export const failedPage = `<!DOCTYPE html>
+export const failedPage = simplePage({
+  title: 'Something went wrong',
+  heading: 'A pot boiled over',
+  text: 'This page did not come out of the kitchen as it should.',
+})
+
+/** The same while the database is away. */
+export const unavailablePage = simplePage({
+  title: 'Back in a moment',
+  heading: 'We’ll be right back',
+  text: 'This page can’t be shown at the moment.',
+})
+
+function simplePage({ title, heading, text }: { title: string; heading: string; text: string }) {
+  return `<!DOCTYPE html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="${themeColor}">
-<title>Something went wrong | ${brand}</title>
+<title>${title} | ${brand}</title>
 <style>
 body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: auto 1fr; background: #fbf6ec; color: #1f1b16;
   font: 1.0625rem/1.6 'Figtree Variable', system-ui, sans-serif }
@@ -24,11 +38,12 @@ main a { color: ${themeColor}; font-weight: 600 }
 <body>
 <header><a href="/">${brand.replace('&', '&amp;')}</a></header>
 <main>
-<h1>A pot boiled over</h1>
-<p>This page did not come out of the kitchen as it should. Please try again in a moment, or call us at
+<h1>${heading}</h1>
+<p>${text} Please try again in a moment, or call us at
 <a href="tel:${phone.tel}">${phone.display}</a>: we take orders by phone too. Your cart is kept.</p>
 <p><a href="/order-online">Back to the menu</a></p>
 </main>
 </body>
 </html>
 `
+}

@@ -1,15 +1,17 @@
 /** Serves the rendered pages: the same bytes for everybody, made once per catalogue version. Holds no rule. */
+import type { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { toLoggable } from '../../platform/loggable.ts'
 import type { CatalogueSnapshot, Deps } from '../../platform/procedures.ts'
+import { isOutageInside, RETRY_AFTER_SECONDS } from '../../platform/refusal.ts'
 import { createByteCache } from '../byte-cache.ts'
 import { makeReady, type Answer } from '../ready-answer.ts'
 import { anonymousContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
 import { sendReady } from '../send-ready.ts'
-import { failedPage } from './failed-page.ts'
+import { failedPage, unavailablePage } from './failed-page.ts'
 import { pageHeaders } from './page-headers.ts'
 import { findPage, type PageAddress } from './page-table.ts'
 import type { WebApp } from './renderer.ts'
@@ -28,16 +30,31 @@ export function pagesDoor(deps: Deps, web: WebApp) {
     const { entry, manifest } = await web.load()
     const { publicUrl } = deps
     const createContext = async () => anonymousContext(deps)
-    return entry.render({ url: publicUrl + address, publicUrl, appRouter, createContext, manifest })
+    let outage: TRPCError | null = null
+    const onError = ({ error }: { error: TRPCError }) => {
+      if (isOutageInside(error)) outage = error
+    }
+    const page = await entry.render({
+      url: publicUrl + address,
+      publicUrl,
+      appRouter,
+      createContext,
+      onError,
+      manifest,
+    })
+    // A section that went without its data says so itself; a page that could not be made at all does not.
+    if (outage && page.status >= 500) throw outage
+    return { ...page, isWhole: outage === null }
   }
 
   async function produce({ address, kind }: PageAddress): Promise<Answer> {
-    const { status, html, location } = await renderInTurn(render, address)
+    const { status, html, location, isWhole } = await renderInTurn(render, address)
     return {
       status,
+      isPassing: !isWhole,
       headers: {
         ...pageHeaders(html),
-        'cache-control': kind === 'private' ? 'no-store' : 'no-cache',
+        'cache-control': kind === 'private' || !isWhole ? 'no-store' : 'no-cache',
         ...(location && { location }),
       },
       body: html,
@@ -75,14 +92,22 @@ export function pagesDoor(deps: Deps, web: WebApp) {
       if ('redirect' in page) return reply.redirect(page.redirect, 308)
       return sendReady(request, reply, await answer(page))
     } catch (error) {
-      request.log.error({ err: toLoggable(error) }, 'a page could not be rendered')
-      return reply
-        .status(500)
-        .headers(pageHeaders(failedPage))
-        .header('cache-control', 'no-store')
-        .send(failedPage)
+      return sendFailure(request, reply, error)
     }
   }
+}
+
+function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  const isAway = isOutageInside(error)
+  if (isAway) request.server.outages.began(error)
+  else request.log.error({ err: toLoggable(error) }, 'a page could not be rendered')
+  const html = isAway ? unavailablePage : failedPage
+  if (isAway) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
+  return reply
+    .status(isAway ? 503 : 500)
+    .headers(pageHeaders(html))
+    .header('cache-control', 'no-store')
+    .send(html)
 }
 
 interface Redirect {

@@ -1,4 +1,5 @@
 /** Brings the web app's server entry to the pages door: the built one, or Vite's while developing. */
+import type { TRPCError } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,6 +20,8 @@ export interface ServerEntry {
     publicUrl: string
     appRouter: AppRouter
     createContext: () => Promise<Context>
+    /** Told of each call for its data that failed. */
+    onError: (failure: { error: TRPCError }) => void
     /** Names the built files; null while developing. */
     manifest: unknown
   }): Promise<RenderedPage>

@@ -30,6 +30,7 @@ const examples: Record<ErrorCode, Omit<ErrorBody, 'code'>> = {
   TOO_LARGE: { message: 'That is too much at once' },
   UNSUPPORTED_MEDIA: { message: 'Send JSON, please: Content-Type: application/json' },
   RATE_LIMITED: { message: 'Too many attempts. Please try again in 40 seconds.' },
+  UNAVAILABLE: { message: 'We can’t do that at the moment. Please try again in a minute.' },
   INTERNAL: { message: 'Something went wrong on our side. Please try again.' },
 }
 
@@ -47,10 +48,12 @@ const retryAfter = {
   schema: { type: 'string', pattern: '^\\d+$' },
 }
 
+const saysWhen = new Set<ErrorCode>(['RATE_LIMITED', 'UNAVAILABLE'])
+
 /** The answer of a status that only one code has. */
 const answerWith = (code: ErrorCode) => ({
   description: say(code),
-  ...(code === 'RATE_LIMITED' && { headers: { 'Retry-After': retryAfter } }),
+  ...(saysWhen.has(code) && { headers: { 'Retry-After': retryAfter } }),
   content: { 'application/json': { schema: schemaOf([code]), example: exampleOf(code) } },
 })
 
@@ -85,6 +88,7 @@ export function codesOf({ route, access, hasInput }: Call): ErrorCode[] {
     needsRights && 'FORBIDDEN',
     takesBody && 'TOO_LARGE',
     takesBody && 'UNSUPPORTED_MEDIA',
+    'UNAVAILABLE',
     'INTERNAL',
   ]
   return [...new Set([...derived.filter((code) => code !== false), ...refusals])]

@@ -1,7 +1,7 @@
 import type { SpecialDays } from '@tiffin/restaurant'
 import { asc, count, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { catalogueVersion, categories, products, specialDays } from '../../db/schema/index.ts'
+import { catalogueVersion, categories, products, promotions, specialDays } from '../../db/schema/index.ts'
 import type { CataloguePart } from '../../platform/procedures.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'
@@ -78,6 +78,15 @@ export async function countProductsByCategory(db: Database): Promise<ReadonlyMap
     .from(products)
     .groupBy(products.categoryId)
   return new Map(rows.map((row) => [row.categoryId, row.count]))
+}
+
+/** Those that guests see, in the order in which they are shown. */
+export function listActivePromotions(db: Database) {
+  return db
+    .select()
+    .from(promotions)
+    .where(eq(promotions.isActive, true))
+    .orderBy(asc(promotions.position), asc(promotions.id))
 }
 
 /** Those that are not over by that day, in the order of the calendar. */

@@ -4,12 +4,14 @@
  */
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
+import { isOutage } from '../../db/outage.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Catalogue, CataloguePart, CatalogueSnapshot } from '../../platform/procedures.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
 import { listSoldPortions } from '../sales/sales-queries.ts'
 import {
   getCatalogueVersion,
+  listActivePromotions,
   listCategoryRows,
   listProductRows,
   listSpecialDays,
@@ -69,7 +71,13 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
     // A load that began before the latest changes does not hold them: then go round again.
     while (loaded === null || !holds(loaded)) {
       loading ??= refresh().finally(() => (loading = null))
-      await loading
+      try {
+        await loading
+      } catch (error) {
+        // Without the database the menu that was last read is the best there is; an order is decided by the database.
+        if (loaded === null || !isOutage(error)) throw error
+        return loaded.snapshot
+      }
     }
     return loaded.snapshot
   }
@@ -103,6 +111,7 @@ async function loadCatalogue(
   const categoryRows = await listCategoryRows(db)
   const rows = await listProductRows(db)
   const specialDays = await listSpecialDays(db, dayOn(new Date(nowMs)))
+  const promotions = await listActivePromotions(db)
   const popular = rankByPopularity(rows, await listSoldPortions(db, popularDays(nowMs)))
   const soldOut = rows.filter(({ product }) => isSoldOutAt(product, nowMs))
   // A dish that is for sale again because its day has come raises no version.
@@ -124,6 +133,7 @@ async function loadCatalogue(
     popular: inOrderOf(popular),
     newest: inOrderOf(rankByCreation(rows)),
     specialDays,
+    promotions,
     productBySlug: new Map(products.map((product) => [product.slug, product])),
     searchTextBySlug: new Map(
       products.map(({ slug, title, description }) => [slug, foldText(`${title}\n${description}`)]),

@@ -4,16 +4,9 @@ import { promotions } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { PromotionRow } from './present-promotion.ts'
 
-/** In the order in which they are shown. */
-export function listPromotionRows(
-  db: Database,
-  { onlyActive }: { onlyActive: boolean },
-): Promise<PromotionRow[]> {
-  return db
-    .select()
-    .from(promotions)
-    .where(onlyActive ? eq(promotions.isActive, true) : undefined)
-    .orderBy(asc(promotions.position), asc(promotions.id))
+/** All of them, in the order in which they are shown. */
+export function listPromotionRows(db: Database): Promise<PromotionRow[]> {
+  return db.select().from(promotions).orderBy(asc(promotions.position), asc(promotions.id))
 }
 
 export const getPromotion = async (db: Database, id: string): Promise<PromotionRow> =>

@@ -15,12 +15,13 @@ export const promotionsRouter = router({
   // An admin sees the inactive ones too.
   list: open.output(promotion.array()).query(async ({ ctx }) => {
     const caller = await ctx.identify()
-    const rows = await listPromotionRows(ctx.db, { onlyActive: caller?.role !== 'admin' })
+    const isAdmin = caller?.role === 'admin'
+    const rows = isAdmin ? await listPromotionRows(ctx.db) : (await ctx.catalogue.current()).promotions
     return rows.map(presentPromotion)
   }),
   listEditable: permitted('promotions')
     .output(editablePromotion.array())
-    .query(async ({ ctx }) => (await listPromotionRows(ctx.db, { onlyActive: false })).map(presentEditable)),
+    .query(async ({ ctx }) => (await listPromotionRows(ctx.db)).map(presentEditable)),
   create: permitted('promotions')
     .input(savePromotionInput)
     .output(editablePromotion)

@@ -1,0 +1,36 @@
+/** Writes one line when the database stops answering and one when it is back, and none for each call that failed meanwhile. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { OutageReport } from '../db/outage.ts'
+import type { Clock } from './clock.ts'
+import { toLoggable } from './loggable.ts'
+
+// Of a locked row or a full disk nobody says when it is over: after a minute of quiet the next one is news.
+const FORGOTTEN_AFTER_MS = 60_000
+
+export function createOutageLog(log: FastifyBaseLogger, clock: Pick<Clock, 'nowMs'>): OutageReport {
+  let beganAtMs: number | null = null
+  let lastHeardAtMs = 0
+
+  return {
+    began(error) {
+      const nowMs = clock.nowMs()
+      const isNews = beganAtMs === null || nowMs - lastHeardAtMs > FORGOTTEN_AFTER_MS
+      lastHeardAtMs = nowMs
+      if (!isNews) return
+      beganAtMs = nowMs
+      log.error({ err: toLoggable(error) }, 'the database does not answer; calls that need it get 503')
+    },
+    ended() {
+      if (beganAtMs === null) return
+      log.warn({ afterMs: clock.nowMs() - beganAtMs }, 'the database answers again')
+      beganAtMs = null
+    },
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Told of every call that failed because the database was away. */
+    outages: OutageReport
+  }
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { newId } from '../src/db/new-id.ts'
+import { openBreakableLine } from './breakable-line.ts'
+import { createDatabase, dropDatabase } from './start-postgres.ts'
+import { writeWebApp } from './write-web-app.ts'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const database = inject('database')
+
+describe.runIf(database.kind === 'postgres')('a start before its database', () => {
+  const name = `tiffin_late_${newId()}`
+  const folder = mkdtempSync(join(tmpdir(), 'tiffin-late-'))
+  let databaseUrl: string
+  let serverUrl: string
+
+  beforeAll(async () => {
+    if (database.kind !== 'postgres') throw new Error('The embedded database is never late')
+    ;({ serverUrl } = database)
+    databaseUrl = await createDatabase(serverUrl, name, database.template)
+    writeWebApp(folder)
+  })
+
+  afterAll(async () => {
+    await dropDatabase(serverUrl, name)
+    rmSync(folder, { recursive: true })
+  })
+
+  const start = (url: string) =>
+    spawn(process.execPath, [main, `--web-dist=${folder}`], {
+      env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+
+  test('waits, says for what, and serves once it is there', async () => {
+    const line = await openBreakableLine(databaseUrl)
+    await line.turn('cut')
+    const server = start(line.databaseUrl)
+    let said = ''
+    server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    const { host } = new URL(line.databaseUrl)
+    await expect
+      .poll(() => said, { timeout: 60_000 })
+      .toContain(`Waiting for the database ${name} at ${host}`)
+    await line.turn('open')
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('Tiffin is serving')
+    const [address] = /http:\S+/.exec(said) ?? []
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    server.kill('SIGTERM')
+    expect(await once(server, 'exit')).toEqual([0, null])
+    expect(said.match(/Waiting/g)).toHaveLength(1)
+    await line.close()
+  })
+
+  test('does not wait for what waiting does not mend', async () => {
+    const url = new URL(databaseUrl)
+    url.pathname = '/no_such_database'
+    const server = start(url.href)
+    const [said, [exitCode]] = await Promise.all([text(server.stderr), once(server, 'exit')])
+    expect([exitCode, said]).toEqual([
+      1,
+      'The setting DATABASE_URL cannot be used: database "no_such_database" does not exist.\n',
+    ])
+  })
+})

@@ -1,0 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What stands in for the built web app: enough to mount, for nothing is rendered here. */
+export function writeWebApp(folder: string) {
+  mkdirSync(join(folder, 'client/.vite'), { recursive: true })
+  mkdirSync(join(folder, 'server'))
+  writeFileSync(join(folder, 'client/.vite/manifest.json'), '{}')
+  writeFileSync(join(folder, 'server/entry-server.js'), 'export const render = () => {}')
+}
