@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { artDoor } from './doors/art.ts'
 import { docsDoor } from './doors/docs/docs.ts'
+import { registerDraining } from './doors/draining.ts'
 import { answerError } from './doors/errors.ts'
 import { refuseLateBody, UPLOAD_MS } from './doors/late-bodies.ts'
 import { oneClickDoor } from './doors/one-click.ts'
@@ -38,7 +39,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     },
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustProxy,
-    forceCloseConnections: 'idle',
     // Long tRPC batches are long paths.
     routerOptions: { maxParamLength: 5000 },
     // A client that sends slowly, or not at all, holds no socket.
@@ -57,6 +57,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     done()
   })
 
+  registerDraining(app)
   registerHealth(app, deps)
   await app.register(restDoor(deps), { prefix: '/api' })
   await app.register(trpcDoor(deps))

@@ -7,6 +7,7 @@ const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema)
 
 const wrongPort = 'must be a number from 0 to 65535'
+const wrongDrain = 'must be a number of seconds from 0 to 60'
 
 const environment = z.object({
   NODE_ENV: setting(z.string().optional()),
@@ -28,6 +29,7 @@ const environment = z.object({
     z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   ),
   MAIL_FROM: setting(z.email('must be an email address').optional()),
+  DRAIN_SECONDS: setting(z.coerce.number(wrongDrain).min(0, wrongDrain).max(60, wrongDrain).default(1)),
   RATE_LIMIT: setting(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
   LOG_LEVEL: setting(
     z
@@ -54,6 +56,8 @@ export interface Env {
   smtpUrl: string | undefined
   mailFrom: string
   limitsRates: boolean
+  /** How long a process that is told to stop goes on listening. */
+  drainSeconds: number
   /** The embedded database outside production: sample coupons are seeded. */
   isDemo: boolean
 }
@@ -82,6 +86,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     smtpUrl: smtpBeside(PUBLIC_URL, others.SMTP_URL),
     mailFrom: others.MAIL_FROM ?? restaurant.email,
     limitsRates: others.RATE_LIMIT === 'on',
+    drainSeconds: others.DRAIN_SECONDS,
     isDemo: !DATABASE_URL && NODE_ENV !== 'production',
   }
 }

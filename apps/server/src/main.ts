@@ -92,9 +92,12 @@ async function start() {
     sweep(deps).catch((error: unknown) => warn(error, 'sweep failed'))
   }
   const sweeping = setInterval(sweepAndTell, HOUR_MS)
-  shutDownOnSignal(app, async () => {
-    clearInterval(sweeping)
-    await jobs.stop().finally(connection.close)
+  shutDownOnSignal(app, {
+    drainMs: env.drainSeconds * 1000,
+    async closeRest() {
+      clearInterval(sweeping)
+      await jobs.stop().finally(connection.close)
+    },
   })
 
   const address = await app.listen({ port: env.port, host: env.host }).catch(explainListening(env))

@@ -23,8 +23,11 @@ const app = await buildApp(
   { ...fixedDeps(db), db, clock, catalogue, jobs },
   { logLevel: 'silent', trustProxy: false },
 )
-shutDownOnSignal(app, async () => {
-  await jobs.stop()
-  await connection.close()
+shutDownOnSignal(app, {
+  drainMs: 1000,
+  async closeRest() {
+    await jobs.stop()
+    await connection.close()
+  },
 })
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

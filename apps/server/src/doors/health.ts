@@ -8,6 +8,7 @@ export function registerHealth(app: FastifyInstance, { db }: Deps) {
   app.get('/healthz', () => ({ status: 'alive' }))
 
   app.get('/readyz', async (_request, reply) => {
+    if (app.draining.hasBegun) return reply.status(503).send({ status: 'stopping' })
     try {
       await db.execute(sql`select 1`)
       return { status: 'ready' }

@@ -68,6 +68,6 @@ export async function openJobs(store: ConstructorOptions, kinds: JobKind<object>
     onError(reporter) {
       report = reporter
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: () => boss.stop({ graceful: true, timeout: 3000 }),
   }
 }

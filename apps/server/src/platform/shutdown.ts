@@ -1,25 +1,67 @@
 import type { FastifyInstance } from 'fastify'
+import { once } from 'node:events'
+import { Server } from 'node:net'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 
-const MAX_SHUTDOWN_MS = 10_000
+// Together less than ten seconds, after which many a supervisor kills.
+const UNFINISHED_MS = 4000
+const MAX_SHUTDOWN_MS = 9500
 const IDLE_SWEEP_MS = 50
+const FIRST_REQUEST_MS = 500
+const MAX_QUEUE_MS = 1000
+const QUIET_TURN_MS = 0.1
 
-/** On SIGTERM or SIGINT: takes no new requests, finishes those that run, closes what is open, exits 0. */
-export function shutDownOnSignal(app: FastifyInstance, closeRest: () => Promise<void>): void {
-  let isClosing = false
+interface Stop {
+  /** How long to go on listening after SIGTERM, so that a load balancer sees in time that it is to send nobody any more. */
+  drainMs: number
+  closeRest: () => Promise<void>
+}
 
-  async function close() {
-    if (isClosing) return
-    isClosing = true
-    setTimeout(() => process.exit(1), MAX_SHUTDOWN_MS).unref()
-    // Kept-alive sockets become idle one by one as their last answers go out; closing them at once would reset
-    // orders that have been committed.
-    const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS)
+/** On SIGTERM or SIGINT: finishes what has come in, closes what is open, exits 0. */
+export function shutDownOnSignal(app: FastifyInstance, { drainMs, closeRest }: Stop): void {
+  async function close(listenOnMs: number) {
+    if (app.draining.hasBegun) return
+    app.draining.hasBegun = true
+    setTimeout(() => process.exit(1), listenOnMs + MAX_SHUTDOWN_MS).unref()
+    await wait(listenOnMs)
+    await stopListening(app)
     await app.close()
-    clearInterval(sweep)
     await closeRest()
     process.exit(0)
   }
+  process.on('SIGTERM', () => void close(drainMs))
+  // Somebody at a terminal does not want to wait.
+  process.on('SIGINT', () => void close(0))
+}
 
-  process.on('SIGTERM', () => void close())
-  process.on('SIGINT', () => void close())
+async function stopListening({ server }: FastifyInstance) {
+  await untilNobodyWaits(server)
+  const closed = once(server, 'close')
+  // The HTTP server's own way would hang up on those whose first request is still on its way.
+  Server.prototype.close.call(server)
+  await wait(FIRST_REQUEST_MS)
+  // Connections become idle one by one, as their last answers go out.
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
+  // What never becomes a whole request, and whoever does not take their answer.
+  const cut = setTimeout(() => server.closeAllConnections(), UNFINISHED_MS)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(cut)
+}
+
+/**
+ * The kernel resets whoever has connected and was not let in yet. Each turn of the event loop lets in one; after a turn
+ * that let in none, and was over at once, hardly anybody can be waiting.
+ */
+async function untilNobodyWaits(server: Server) {
+  let letIn = 0
+  server.on('connection', () => {
+    letIn += 1
+  })
+  const giveUpAt = performance.now() + MAX_QUEUE_MS
+  for (let isQuiet = false; !isQuiet && performance.now() < giveUpAt;) {
+    const [before, beganAt] = [letIn, performance.now()]
+    await turn()
+    isQuiet = letIn === before && performance.now() - beganAt < QUIET_TURN_MS
+  }
 }
