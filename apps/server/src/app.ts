@@ -12,6 +12,7 @@ import { registerSitemap } from './doors/pages/sitemap.ts'
 import { registerHealth } from './doors/health.ts'
 import { restDoor } from './doors/rest/adapter.ts'
 import { securityHeaders } from './doors/security-headers.ts'
+import { registerSlowReaders, SILENT_READER_MS } from './doors/slow-readers.ts'
 import { trpcDoor } from './doors/trpc.ts'
 import { answerUnreadable } from './doors/unreadable.ts'
 import { uploadsDoor } from './doors/uploads.ts'
@@ -43,6 +44,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     routerOptions: { maxParamLength: 5000 },
     // A client that sends slowly, or not at all, holds no socket.
     requestTimeout: UPLOAD_MS,
+    connectionTimeout: SILENT_READER_MS,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
@@ -58,6 +60,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   })
 
   registerDraining(app)
+  registerSlowReaders(app)
   registerHealth(app, deps)
   await app.register(restDoor(deps), { prefix: '/api' })
   await app.register(trpcDoor(deps))
