@@ -38,7 +38,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${node}" apps/server/src/main.ts`,
+    command: `"${node}" apps/server/dist/tiffin.js`,
     cwd: root,
     env: {
       HOST: '127.0.0.1',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** They start the whole server as a newcomer does, on the database that comes with it. */
-const firstStarts = ['test/start.test.ts', 'test/quick-start.test.ts']
+const firstStarts = ['test/start.test.ts', 'test/quick-start.test.ts', 'test/build.test.ts']
 
 const onDatabase = (name: 'pglite' | 'postgres', exclude: string[] = []) => ({
   test: {

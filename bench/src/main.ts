@@ -16,6 +16,7 @@ import { startRecorder, type Statement } from './record-transactions.ts'
 import { print, printTable, type Row } from './report.ts'
 import type { ServingProcess } from './serving-process.ts'
 import { cookPlentyOf, describePostgres, openDatabase, startSite } from './site.ts'
+import { reportStart } from './start.ts'
 
 const READ_AIM = 0.6
 const ORDER_AIM = 0.4
@@ -50,6 +51,7 @@ async function bench() {
   print(`Node ${process.version}, ${await describePostgres(databaseUrl)}`)
   if (Number(loadavg()[0]) > cpus().length)
     print('Other programs are at work: these figures are not for keeping.')
+  await reportStart(databaseUrl, { isQuick: flags.quick })
   await benchReads(site, 'br', 'Brotli, as a browser asks')
   await benchReads(site, 'identity', 'Uncompressed')
   await reportColdPages(site)

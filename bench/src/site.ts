@@ -4,7 +4,7 @@ import { createDatabase, dropDatabase, startPostgres } from '../../apps/server/t
 import { startServing } from './serving-process.ts'
 
 const MANY_PORTIONS = 1_000_000_000
-const main = new URL('../../apps/server/src/main.ts', import.meta.url)
+const main = new URL('../../apps/server/dist/tiffin.js', import.meta.url)
 
 export const startSite = (databaseUrl: string, settings: Record<string, string> = {}) =>
   startServing(main, [], {

@@ -1,6 +1,5 @@
 /** Reads the environment, opens everything in order, listens, and closes everything in the opposite order. */
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { announceFirstAdmin, announceSite, announceWaiting } from './announce.ts'
 import { buildApp } from './app.ts'
@@ -31,9 +30,9 @@ import { createPictureFolder } from './platform/picture-store.ts'
 import type { Deps } from './platform/procedures.ts'
 import { createRateLimits, forgetOldCounts, noRateLimits } from './platform/rate-limits.ts'
 import { shutDownOnSignal } from './platform/shutdown.ts'
+import { webRoot } from './program-files.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const webRoot = fileURLToPath(new URL('../../web', import.meta.url))
 const { values: flags } = parseArgs({
   options: {
     dev: { type: 'boolean', default: false },

@@ -1,10 +1,11 @@
 /** Turns the table of commands into a program with help. Knows Commander; runs nothing. */
 import { Command as Program } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
+import { isBuilt } from '../program-files.ts'
 import type { Command } from './command.ts'
 
-/** How the program is started from the root of the repository. */
-const STARTED_BY = 'npm run tiffin --'
+/** How the program is started: from the root of the repository, or where its archive was unpacked. */
+const STARTED_BY = isBuilt ? 'node tiffin' : 'npm run tiffin --'
 
 type OnCommand = (command: Command, typed: Record<string, unknown>) => Promise<void>
 
@@ -17,8 +18,7 @@ Exit codes:
   4  a server or another command has the embedded database open
   130, 143  stopped by Ctrl+C, or by a signal
 
-The settings are the server's: DATABASE_URL, DATA_DIR and the others.
-With --json put --silent before the script: npm run --silent tiffin -- …`
+The settings are the server's: DATABASE_URL, DATA_DIR and the others.${isBuilt ? '' : '\nWith --json put --silent before the script: npm run --silent tiffin -- …'}`
 
 export function createProgram(commands: readonly Command[], onCommand: OnCommand): Program {
   const program = new Program(STARTED_BY)

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { refuseOtherThanFolder } from '../db/data-folder.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
@@ -11,18 +10,17 @@ import { checkJobs, checkMail } from '../features/check-up/check-mail.ts'
 import { checkOwners } from '../features/check-up/check-people.ts'
 import { checkHolder, checkPages, checkPublicUrl } from '../features/check-up/check-site.ts'
 import { ok, trouble, warning, type Finding } from '../features/check-up/finding.ts'
+import { webRoot } from '../program-files.ts'
 import { defineCommand, type CommandContext } from './command.ts'
 import { exitCodes } from './exit-codes.ts'
 import { explainFailure } from './explain-failure.ts'
-
-const builtPages = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 export const examineSite = defineCommand({
   name: 'doctor',
   summary: 'Looks whether everything is well: settings, database, mail, clock, disk; and says what to do.',
   options: [['--web-dist <folder>', 'where the built pages are, if not where npm start puts them']],
   examples: ['doctor'],
-  input: z.object({ webDist: z.string().default(builtPages) }),
+  input: z.object({ webDist: z.string().default(join(webRoot, 'dist')) }),
   async run(ctx, { webDist }) {
     const findings = await examine(ctx, webDist)
     ctx.out.answer(report(findings), findings)

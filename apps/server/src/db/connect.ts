@@ -1,5 +1,4 @@
 /** Opens the database that the settings name. Migrating and seeding are steps of their own. */
-import { fileURLToPath } from 'node:url'
 import type { ConstructorOptions } from 'pg-boss'
 import { refuseOtherThanFolder } from './data-folder.ts'
 import type { Database } from './database.ts'
@@ -42,5 +41,3 @@ export async function connect({ databaseUrl, dataDir }: DatabaseSettings): Promi
   if (databaseUrl) return (await import('./postgres.ts')).connectPostgres(databaseUrl)
   return (await import('./embedded.ts')).connectEmbedded(dataDir)
 }
-
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrationsFolder } from './connect.ts'
+import { migrationsFolder } from '../program-files.ts'
 import type { Database } from './database.ts'
 import { rowsOf } from './rows-of.ts'
 

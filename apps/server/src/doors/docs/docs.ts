@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' }
 import { Refusal } from '../../platform/refusal.ts'
+import { docsFolder } from '../../program-files.ts'
 import { makeOnce } from '../make-once.ts'
 import { makeReady, type ReadyAnswer } from '../ready-answer.ts'
 import { sendReady } from '../send-ready.ts'
@@ -71,7 +72,7 @@ export function docsDoor(webAssets: readonly string[]) {
   }
 }
 
-const readOurs = (name: string) => readFile(join(import.meta.dirname, name), 'utf8')
+const readOurs = (name: string) => readFile(join(docsFolder, name), 'utf8')
 
 function ours(name: string, text: string, hash = hashOf(text)): Asset {
   return { url: `${PREFIX}/${hash}/${name}`, read: async () => text }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrationsFolder } from '../../db/connect.ts'
 import type { Migration } from '../../db/migration-history.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { migrationsFolder } from '../../program-files.ts'
 import type { SiteTable } from './site-tables.ts'
 
 interface Snapshot {

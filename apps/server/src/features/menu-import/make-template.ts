@@ -1,6 +1,7 @@
 import type { FileDownload } from '@tiffin/contract'
 import { buffer } from 'node:stream/consumers'
 import type { Database } from '../../db/database.ts'
+import { sheetWriter } from '../../program-files.ts'
 import { categoryWords } from './menu-categories.ts'
 import { columnKeys, columns, type SheetProduct } from './menu-columns.ts'
 import { readMenu, type Menu } from './menu-queries.ts'
@@ -8,7 +9,6 @@ import { sheetProductOf } from './plan-import.ts'
 import { runSheetProcess } from './run-sheet-process.ts'
 import type { Template } from './template-workbook.ts'
 
-const writer = new URL('sheet-writer.ts', import.meta.url)
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Two made-up products to write over, in a category of this menu. */
@@ -43,7 +43,7 @@ function inMenuOrder({ categories, products }: Menu) {
 }
 
 async function toFile(fileName: string, template: Template): Promise<FileDownload> {
-  const bytes = await runSheetProcess({ script: writer, bytes: JSON.stringify(template) }, buffer)
+  const bytes = await runSheetProcess({ script: sheetWriter, bytes: JSON.stringify(template) }, buffer)
   return { fileName, contentType: XLSX_TYPE, base64: bytes.toString('base64') }
 }
 

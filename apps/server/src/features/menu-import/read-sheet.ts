@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Refusal } from '../../platform/refusal.ts'
+import { sheetReader } from '../../program-files.ts'
 import type { ParsedRow, SheetHead, SheetMessage } from './parsed-sheet.ts'
 import { runSheetProcess } from './run-sheet-process.ts'
 
@@ -11,11 +12,9 @@ export interface ParsedSheet extends SheetHead {
   digest: string
 }
 
-const reader = new URL('sheet-reader.ts', import.meta.url)
-
 /** Reads a spreadsheet in a process of its own. The server takes its rows in small portions. */
 export const readSheet = (bytes: Uint8Array, { isCsv = false } = {}): Promise<ParsedSheet> =>
-  runSheetProcess({ script: reader, bytes, args: isCsv ? ['csv'] : [] }, collect)
+  runSheetProcess({ script: sheetReader, bytes, args: isCsv ? ['csv'] : [] }, collect)
 
 async function collect(output: Readable): Promise<ParsedSheet> {
   const sheet: ParsedSheet = { columns: {}, ignored: [], rows: [], digest: '' }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { runSheetProcess } from './run-sheet-process.ts'
 
@@ -19,7 +18,7 @@ interface Run {
 function run(code: string, { bytes = 'abc', timeoutMs = 20_000, take = text }: Run = {}) {
   const file = join(folder, `${Math.random()}.mjs`)
   writeFileSync(file, code)
-  return runSheetProcess({ script: pathToFileURL(file), bytes, timeoutMs }, take)
+  return runSheetProcess({ script: file, bytes, timeoutMs }, take)
 }
 
 const SAYS_PID = 'process.stdout.write(String(process.pid));'

@@ -1,9 +1,8 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
-import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { Refusal } from '../../platform/refusal.ts'
+import { codeOfSheets } from '../../program-files.ts'
 
 const HEAP_MB = 768
 const TIMEOUT_MS = 20_000
@@ -11,7 +10,8 @@ const MAX_AT_ONCE = 2
 const MAX_WAITING = 10
 
 export interface SheetProcess {
-  script: URL
+  /** Its path. */
+  script: string
   /** What it reads. */
   bytes: Uint8Array | string
   args?: string[]
@@ -38,8 +38,7 @@ async function run<Result>(
   { script, bytes, args = [], timeoutMs = TIMEOUT_MS }: SheetProcess,
   take: (output: Readable) => Promise<Result>,
 ): Promise<Result> {
-  const path = fileURLToPath(script)
-  const child = spawn(process.execPath, [...optionsOf(path), path, ...args], {
+  const child = spawn(process.execPath, [...optionsOf(script), script, ...args], {
     // The server's settings hold secrets.
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -61,19 +60,10 @@ async function run<Result>(
 }
 
 // The code and its packages; not the data, nor what other processes keep in /proc.
-const root = fileURLToPath(new URL('../../../../..', import.meta.url))
-const readable = [
-  'apps/server/src',
-  'apps/server/package.json',
-  'apps/server/node_modules',
-  'packages',
-  'node_modules',
-]
-
 const optionsOf = (script: string) => [
   `--max-old-space-size=${HEAP_MB}`,
   '--permission',
-  ...readable.map((path) => `--allow-fs-read=${join(root, path)}`),
+  ...codeOfSheets.map((path) => `--allow-fs-read=${path}`),
   `--allow-fs-read=${script}`,
   '--disable-warning=ExperimentalWarning',
 ]

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+
+interface Program {
+  url: string
+  /** Ends it as a service manager does, and says with which exit code it went. */
+  stop(): Promise<number | null>
+}
+
+/** Starts a program that serves, and waits until it has printed its address. */
+export async function startProgram(
+  [command = '', ...args]: string[],
+  { env, cwd }: { env: NodeJS.ProcessEnv; cwd: string },
+): Promise<Program> {
+  const child = spawn(command, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  const exited = once(child, 'exit')
+  const complaints = text(child.stderr)
+  let said = ''
+  for await (const part of child.stdout.iterator({ destroyOnReturn: false })) {
+    said += String(part)
+    const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? []
+    if (url === undefined) continue
+    // Unread, its output would fill the pipe and hold it up.
+    child.stdout.resume()
+    return {
+      url,
+      async stop() {
+        child.kill('SIGTERM')
+        const [exitCode] = (await exited) as [number | null]
+        return exitCode
+      },
+    }
+  }
+  throw new Error(`It ended before it served: ${said}${await complaints}`)
+}
