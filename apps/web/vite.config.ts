@@ -35,9 +35,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
   build: isSsrBuild
-    ? { outDir: 'dist/server', copyPublicDir: false }
+    ? { outDir: 'dist/server', copyPublicDir: false, license: true }
     : {
         outDir: 'dist/client',
+        license: true,
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },

@@ -1,0 +1,22 @@
+'use strict'
+// Where the archive begins. Runs on any Node: one that is too old hands over to the Node that lies beside this file.
+const { spawn } = require('node:child_process')
+const { join } = require('node:path')
+
+const OLDEST_NODE = 26
+const program = join(__dirname, 'server/dist/tiffin.js')
+
+if (parseInt(process.versions.node, 10) >= OLDEST_NODE) void import(program)
+else handOver(join(__dirname, 'bin/node'))
+
+function handOver(node) {
+  const child = spawn(node, [program, ...process.argv.slice(2)], { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', () => {
+    process.stderr.write(
+      `Tiffin needs Node ${OLDEST_NODE} or newer. This is Node ${process.versions.node}, and the one in ${node} does not run on this machine.\n`,
+    )
+    process.exit(1)
+  })
+  child.on('exit', (code) => process.exit(code === null ? 1 : code))
+}
