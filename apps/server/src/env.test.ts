@@ -7,6 +7,7 @@ test('nothing has to be set', () => {
     host: '127.0.0.1',
     databaseUrl: undefined,
     dataDir: '.data',
+    bucket: undefined,
     publicUrl: 'http://127.0.0.1:3000',
     trustProxy: false,
     logLevel: 'info',
@@ -36,6 +37,11 @@ test.each([
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://u@db/x'],
   ['PUBLIC_URL', 'restaurant.example'],
+  ['S3_URL', 'bucket'],
+  ['S3_URL', 's3://key:secret@host/bucket'],
+  ['S3_URL', 'https://host/bucket'],
+  ['S3_URL', 'https://key:secret@host'],
+  ['S3_URL', 'https://key:secret@host/bucket/folder'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '1'],
@@ -65,4 +71,13 @@ test('mails are sent only where their links lead somewhere', () => {
   const SMTP_URL = 'smtp://mail.example.com'
   expect(() => readEnv({ SMTP_URL })).toThrow(/PUBLIC_URL/)
   expect(readEnv({ SMTP_URL, PUBLIC_URL: 'https://example.com' }).smtpUrl).toBe(SMTP_URL)
+})
+
+test('the bucket, its region and the key are in one address', () => {
+  expect(readEnv({ S3_URL: 'https://key:a%2Fb@s3.example:9000/tiffin?region=ca-central-1' }).bucket).toEqual({
+    endpoint: 'https://s3.example:9000/tiffin',
+    region: 'ca-central-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'a/b',
+  })
 })

@@ -2,12 +2,15 @@
 import { loginInput, registerInput } from '@tiffin/contract'
 import { restaurant } from '@tiffin/restaurant'
 import { z } from 'zod'
+import type { BucketSettings } from './platform/bucket.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema)
 
 const wrongPort = 'must be a number from 0 to 65535'
 const wrongDrain = 'must be a number of seconds from 0 to 60'
+
+const likeBucket = 'must look like https://KEY:SECRET@host/bucket?region=ca-central-1'
 
 const environment = z.object({
   NODE_ENV: setting(z.string().optional()),
@@ -21,6 +24,12 @@ const environment = z.object({
       .optional(),
   ),
   DATA_DIR: setting(z.string().default('.data')),
+  S3_URL: setting(
+    z
+      .url({ protocol: /^https?$/, error: likeBucket })
+      .transform(readBucketUrl)
+      .optional(),
+  ),
   PUBLIC_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()),
   TRUST_PROXY: setting(z.string().default('off')),
   ADMIN_EMAIL: setting(loginInput.shape.email.default('admin@example.com')),
@@ -45,6 +54,8 @@ export interface Env {
   host: string
   databaseUrl: string | undefined
   dataDir: string
+  /** Where pictures and unsent mails are kept, if not in the data folder. */
+  bucket: BucketSettings | undefined
   publicUrl: string
   /** Addresses of proxies that may say who the client is, or false. Never `true`: then anybody could. */
   trustProxy: string[] | false
@@ -78,6 +89,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     host: HOST,
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR,
+    bucket: others.S3_URL,
     publicUrl: (PUBLIC_URL ?? `http://${HOST}:${PORT}`).replace(/\/+$/, ''),
     trustProxy: proxyAddresses(TRUST_PROXY),
     logLevel: LOG_LEVEL,
@@ -88,6 +100,21 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     limitsRates: others.RATE_LIMIT === 'on',
     drainSeconds: others.DRAIN_SECONDS,
     isDemo: !DATABASE_URL && NODE_ENV !== 'production',
+  }
+}
+
+function readBucketUrl(value: string, ctx: z.RefinementCtx): BucketSettings {
+  const { origin, pathname, username, password, searchParams } = new URL(value)
+  if (!username || !password || !/^\/[\w.-]+$/.test(pathname)) {
+    ctx.addIssue(likeBucket)
+    return z.NEVER
+  }
+  return {
+    endpoint: origin + pathname,
+    // What the stores of one region only go by.
+    region: searchParams.get('region') ?? 'auto',
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
   }
 }
 

@@ -22,11 +22,12 @@ import { lapseRequests } from './features/reservations/lapse-requests.ts'
 import { addUpDays } from './features/sales/add-up-days.ts'
 import { forgetMovedDays } from './features/sales/forget-moved-days.ts'
 import { jobKinds, startJobs } from './job-table.ts'
+import { openBucket } from './platform/bucket.ts'
 import { systemClock } from './platform/clock.ts'
 import { openJobs } from './platform/jobs.ts'
 import { toLoggable } from './platform/loggable.ts'
 import { createMailer } from './platform/mail.ts'
-import { createPictureFolder } from './platform/picture-store.ts'
+import { createPictureBucket, createPictureFolder } from './platform/picture-store.ts'
 import type { Deps } from './platform/procedures.ts'
 import { createRateLimits, forgetOldCounts, noRateLimits } from './platform/rate-limits.ts'
 import { shutDownOnSignal } from './platform/shutdown.ts'
@@ -42,6 +43,7 @@ const { values: flags } = parseArgs({
 
 async function start() {
   const env = readEnv(process.env)
+  const bucket = await openBucketOf(env)
   const connection = await connect(env)
   await connection.waitUntilReady((because) => announceWaiting(env, because))
   await connection.migrate()
@@ -65,7 +67,7 @@ async function start() {
     findCaller: (token) => findCaller(db, token),
     limits: env.limitsRates ? createRateLimits(db) : noRateLimits,
     jobs,
-    pictures: createPictureFolder(join(env.dataDir, 'uploads')),
+    pictures: bucket ? createPictureBucket(bucket) : createPictureFolder(join(env.dataDir, 'uploads')),
     publicUrl,
     demoLogin,
   }
@@ -76,8 +78,10 @@ async function start() {
   const warn = (error: unknown, what: string) =>
     isOutage(error) ? app.outages.began(error) : app.log.warn({ err: toLoggable(error) }, what)
   jobs.onError((error) => warn(error, 'the job queue is in trouble'))
+  bucket?.onTrouble((error) => app.log.warn({ err: toLoggable(error) }, 'the bucket of S3_URL is in trouble'))
   const mailer = createMailer({
     ...env,
+    bucket,
     // Outside the demo a log must not hold the key to an account; the file can be read by its owner only.
     onKept: ({ link, file, ...mail }) =>
       app.log.info(
@@ -103,6 +107,15 @@ async function start() {
   sweepAndTell()
   const { isDemo } = env
   announceSite({ address, isDemo, demoLogin, dataDir: connection.isEmbedded ? env.dataDir : null })
+}
+
+/** Settings that cannot be right end the start. A store that is away does not: the rest of the site goes on without. */
+async function openBucketOf({ bucket: settings }: Env) {
+  if (!settings) return undefined
+  const bucket = openBucket(settings)
+  const fault = await bucket.findFault()
+  if (fault !== null) throw new UnusableSetting(`The setting S3_URL cannot be used: ${fault}.`)
+  return bucket
 }
 
 /**

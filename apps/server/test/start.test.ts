@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { lockFolder } from '../src/db/folder-lock.ts'
+import { startS3 } from './start-s3.ts'
 import { writeWebApp } from './write-web-app.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -36,6 +37,20 @@ test('a DATA_DIR that is no folder, or where none can be, ends the start with on
     exitCode: 1,
     said: 'The setting DATA_DIR cannot be used: no folder can be made at /proc/tiffin.\n',
   })
+})
+
+test('an S3_URL that leads to no bucket of ours ends the start with one sentence', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tiffin-start-'))
+  const s3 = await startS3()
+  const { said, exitCode } = await failToStart(
+    { DATA_DIR: folder, S3_URL: s3.urlWith({ secret: 'guessed' }) },
+    folder,
+  )
+  expect(exitCode).toBe(1)
+  expect(said).toMatch(
+    /^The setting S3_URL cannot be used: 127\.0\.0\.1:\d+ answers 403 SignatureDoesNotMatch\.\n$/,
+  )
+  await s3.stop()
 })
 
 test('a taken port ends the start with one sentence, and lets go of the database', async () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { backUpSite } from '../features/backups/back-up-site.ts'
+import { openBucket } from '../platform/bucket.ts'
 import { defineCommand } from './command.ts'
 
 export const backupSite = defineCommand({
@@ -10,11 +11,12 @@ export const backupSite = defineCommand({
   examples: ['backup', 'backup /mnt/stick/tiffin.tar.gz'],
   input: z.object({ file: z.string().min(1).optional() }),
   async run(ctx, { file }) {
-    const { dataDir } = ctx.readSettings()
+    const { dataDir, bucket: bucketSettings } = ctx.readSettings()
+    const bucket = bucketSettings && openBucket(bucketSettings)
     const place = resolve(file ?? `tiffin-${stampOf(ctx.clock.now())}.tar.gz`)
     const line = await (await ctx.openDatabase({ migrates: false })).openLine()
     try {
-      const { manifest, bytes } = await backUpSite({ db: line.db, dataDir, clock: ctx.clock }, place)
+      const { manifest, bytes } = await backUpSite({ db: line.db, dataDir, bucket, clock: ctx.clock }, place)
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
       const { madeAt, files } = manifest
       ctx.out.answer(

@@ -4,12 +4,14 @@ import { z } from 'zod'
 import { refuseOtherThanFolder } from '../db/data-folder.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import type { Env } from '../env.ts'
+import { checkBucket } from '../features/check-up/check-bucket.ts'
 import { checkClock, checkDatabase, checkMigrations } from '../features/check-up/check-database.ts'
 import { checkDisk, checkNode, checkTimeZone } from '../features/check-up/check-machine.ts'
 import { checkJobs, checkMail } from '../features/check-up/check-mail.ts'
 import { checkOwners } from '../features/check-up/check-people.ts'
 import { checkHolder, checkPages, checkPublicUrl } from '../features/check-up/check-site.ts'
 import { ok, trouble, warning, type Finding } from '../features/check-up/finding.ts'
+import { openBucket } from '../platform/bucket.ts'
 import { webRoot } from '../program-files.ts'
 import { defineCommand, type CommandContext } from './command.ts'
 import { exitCodes } from './exit-codes.ts'
@@ -43,6 +45,7 @@ async function examine(ctx: CommandContext, webDist: string): Promise<Finding[]>
     ...(await examineDatabase(ctx, settings)),
     await checkMail(settings),
     await checkDisk(settings),
+    ...(settings.bucket ? [await checkBucket(settings.bucket, openBucket(settings.bucket))] : []),
     await checkPages(webDist),
     checkPublicUrl(settings),
   ]

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { exportSite as writeExport } from '../features/site-export/export-site.ts'
+import { openBucket } from '../platform/bucket.ts'
 import { defineCommand } from './command.ts'
 
 export const exportSite = defineCommand({
@@ -11,10 +12,11 @@ export const exportSite = defineCommand({
   examples: ['export /mnt/stick/tiffin-export'],
   input: z.object({ folder: z.string().min(1) }),
   async run(ctx, { folder }) {
-    const { dataDir, publicUrl } = ctx.readSettings()
+    const { dataDir, bucket: bucketSettings, publicUrl } = ctx.readSettings()
+    const bucket = bucketSettings && openBucket(bucketSettings)
     const line = await (await ctx.openDatabase({ mustBeThere: true })).openLine()
     try {
-      const files = await writeExport({ db: line.db, dataDir, publicUrl }, resolve(folder))
+      const files = await writeExport({ db: line.db, dataDir, bucket, publicUrl }, resolve(folder))
       const lines = files.map(({ name, rows }) => `${name.padEnd(20)}${String(rows).padStart(8)}`)
       ctx.out.answer(`${lines.join('\n')}\nREADME.txt says what each of them is.`, files)
     } finally {

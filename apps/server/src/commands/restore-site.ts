@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { restoreSite as restore } from '../features/backups/restore-site.ts'
 import { commandLine } from './command-line.ts'
+import { openBucket } from '../platform/bucket.ts'
 import { defineCommand } from './command.ts'
 
 export const restoreSite = defineCommand({
@@ -12,10 +13,11 @@ export const restoreSite = defineCommand({
   examples: ['restore tiffin-2026-01-07-190000.tar.gz', 'restore --replace /mnt/stick/tiffin.tar.gz'],
   input: z.object({ file: z.string().min(1), replace: z.boolean().default(false) }),
   async run(ctx, { file, replace }) {
-    const { dataDir } = ctx.readSettings()
+    const { dataDir, bucket: bucketSettings } = ctx.readSettings()
+    const bucket = bucketSettings && openBucket(bucketSettings)
     const line = await (await ctx.openDatabase({ migrates: false })).openLine()
     try {
-      const site = { db: line.db, dataDir, clock: ctx.clock, caller: commandLine }
+      const site = { db: line.db, dataDir, bucket, clock: ctx.clock, caller: commandLine }
       const { madeAt, tables, files } = await restore(site, { file: resolve(file), replaces: replace })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       ctx.out.answer(

@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { startS3 } from '../../test/start-s3.ts'
+import { openBucket } from './bucket.ts'
 import { createMailer } from './mail.ts'
 
 const action = { label: 'Open', url: 'http://tiffin.test/somewhere#token' }
@@ -24,6 +26,24 @@ test('without a mail server a mail is a file of its owner only, and its link is 
   const raw = readFileSync(path, 'utf8')
   expect(raw).toContain('To: guest@example.com')
   expect(raw).toContain('&lt;b>you')
+})
+
+test('where machines share a bucket, a mail that cannot be sent is kept in it', async () => {
+  const s3 = await startS3()
+  const bucket = openBucket(s3.settings)
+  const kept: { file: string }[] = []
+  const mailer = createMailer({
+    smtpUrl: undefined,
+    mailFrom: 'kitchen@example.com',
+    dataDir: '/nowhere',
+    bucket,
+    onKept: (mail) => kept.push(mail),
+  })
+  await mailer.send({ to: 'guest@example.com', subject: 'Hello', paragraphs: [], action })
+  const keys = await bucket.list('mail/')
+  expect(kept.map(({ file }) => file)).toEqual(keys)
+  expect(Buffer.from((await bucket.read(keys[0] ?? '')) ?? []).toString()).toContain('To: guest@example.com')
+  await s3.stop()
 })
 
 test.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'])(

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { makeFolder } from '../db/make-folder.ts'
 import { newId } from '../db/new-id.ts'
+import type { Bucket } from './bucket.ts'
 import type { Deps } from './procedures.ts'
 
 /** A short letter in the restaurant's name; the layout is the same for all. */
@@ -35,6 +36,8 @@ interface MailSettings {
   smtpUrl: string | undefined
   mailFrom: string
   dataDir: string
+  /** Instead of the data folder. */
+  bucket?: Bucket | undefined
   /** Told where the mail lies and what it links to, when there is no mail server. */
   onKept: (kept: { to: string; subject: string; link: string | undefined; file: string }) => void
 }
@@ -42,23 +45,35 @@ interface MailSettings {
 // Shorter than a job may take, or a server that hangs would be asked twice at once.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-export function createMailer({ smtpUrl, mailFrom, dataDir, onKept }: MailSettings): Mailer {
+export function createMailer({ smtpUrl, mailFrom, dataDir, bucket, onKept }: MailSettings): Mailer {
   const from = { name: restaurant.brand, address: mailFrom }
   if (smtpUrl !== undefined) {
     const smtp = createTransport({ url: smtpUrl, ...patience })
     return { send: async (mail) => void (await smtp.sendMail({ from, ...compose(mail) })) }
   }
   const writer = createTransport({ streamTransport: true, buffer: true })
-  const folder = join(dataDir, 'mail')
+  const keep = bucket ? keepInBucket(bucket) : keepInFolder(join(dataDir, 'mail'))
   return {
     async send(mail) {
       const { message } = await writer.sendMail({ from, ...compose(mail) })
-      const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${newId().slice(0, 8)}.eml`)
-      await makeFolder(folder, 0o700)
-      await writeFile(file, message as Buffer, { mode: 0o600 })
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${newId().slice(0, 8)}.eml`
+      const file = await keep(name, message as Buffer)
       onKept({ to: mail.to, subject: mail.subject, link: mail.action?.url, file })
     },
   }
+}
+
+const keepInFolder = (folder: string) => async (name: string, message: Buffer) => {
+  const file = join(folder, name)
+  await makeFolder(folder, 0o700)
+  await writeFile(file, message, { mode: 0o600 })
+  return file
+}
+
+const keepInBucket = (bucket: Bucket) => async (name: string, message: Buffer) => {
+  const key = `mail/${name}`
+  await bucket.save(key, message)
+  return key
 }
 
 /** Whether the mail server would take a mail, without sending one: null, or why not. */

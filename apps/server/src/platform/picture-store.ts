@@ -1,8 +1,9 @@
-/** Where uploaded pictures are kept. One folder today; a bucket would be a second implementation. */
+/** Where uploaded pictures are kept: in a folder of this machine, or in a bucket that several share. */
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '../db/make-folder.ts'
 import { newId } from '../db/new-id.ts'
+import type { Bucket } from './bucket.ts'
 
 /** Keeps files under names of the form `set/file.kind`. What is kept under a name never changes. */
 export interface PictureStore {
@@ -21,7 +22,7 @@ export function createPictureFolder(folder: string): PictureStore {
   return {
     async save(name, bytes) {
       const path = pathOf(name)
-      if (path === null) throw new Error(`A picture cannot be called ${name}`)
+      if (path === null) throw cannotBeCalled(name)
       await makeFolder(dirname(path))
       await replaceFile(path, bytes)
     },
@@ -39,6 +40,28 @@ export function createPictureFolder(folder: string): PictureStore {
     },
   }
 }
+
+/** A store in a bucket, under `uploads/` as in the data folder. */
+export function createPictureBucket(bucket: Bucket): PictureStore {
+  const keyOf = (name: string) => (NAME.test(name) ? `uploads/${name}` : null)
+  return {
+    async save(name, bytes) {
+      const key = keyOf(name)
+      if (key === null) throw cannotBeCalled(name)
+      await bucket.save(key, bytes)
+    },
+    async has(name) {
+      const key = keyOf(name)
+      return key !== null && bucket.has(key)
+    },
+    async read(name) {
+      const key = keyOf(name)
+      return key === null ? null : bucket.read(key)
+    },
+  }
+}
+
+const cannotBeCalled = (name: string) => new Error(`A picture cannot be called ${name}`)
 
 /** Whole or not at all: nobody ever reads half a file. */
 async function replaceFile(path: string, bytes: Uint8Array) {

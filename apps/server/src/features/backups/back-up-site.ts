@@ -2,11 +2,13 @@ import { access, mkdir, open, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import { listApplied, listMigrations, tablesAfter } from '../../db/migration-history.ts'
+import type { Bucket } from '../../platform/bucket.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openUnfinished } from '../../platform/unfinished.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { dumpTable, speakPlainly } from './dump-table.ts'
+import { fetchFiles } from './fetch-files.ts'
 import { isFleeting } from './fleeting-tables.ts'
 import { explainFolder, giveName, isThere } from './give-name.ts'
 import { listFiles } from './list-files.ts'
@@ -20,6 +22,8 @@ interface Site {
   /** Without limits of time: this may take minutes. */
   db: Database
   dataDir: string
+  /** Where pictures and mails are, if not in the data folder. */
+  bucket?: Bucket | undefined
   clock: Clock
 }
 
@@ -31,23 +35,27 @@ export async function backUpSite(site: Site, file: string): Promise<{ manifest: 
     explainFolder(dirname(file)),
   )
   const folder = unfinished.path
-  const manifest = await collect(site, folder)
+  const { manifest, filesIn } = await collect(site, folder)
   const archive = join(folder, 'backup.tar.gz')
-  const members = membersOf(manifest, { folder, dataDir: site.dataDir })
+  const members = membersOf(manifest, { folder, filesIn })
   await writeArchive(archive, members, new Date(manifest.madeAt))
   await giveName(archive, file)
   return { manifest, bytes: (await stat(file)).size }
 }
 
-async function collect({ db, dataDir, clock }: Site, folder: string): Promise<Manifest> {
+async function collect({ db, dataDir, bucket, clock }: Site, folder: string) {
   const madeAt = clock.now().toString({ smallestUnit: 'millisecond' })
   const { migrations, tables } = await db.transaction((tx) => dumpDatabase(tx, folder), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
   // A picture is there before a row speaks of it, and stays: looking now, none is missed.
-  const files = await listFiles(dataDir)
-  return { format: FORMAT, madeAt, version: packageFile.version, migrations, tables, files }
+  if (bucket) await fetchFiles(bucket, folder)
+  const filesIn = bucket ? folder : dataDir
+  const files = await listFiles(filesIn)
+  const { version } = packageFile
+  const manifest: Manifest = { format: FORMAT, madeAt, version, migrations, tables, files }
+  return { manifest, filesIn }
 }
 
 async function dumpDatabase(tx: Database, folder: string) {
@@ -85,7 +93,7 @@ async function migrationsOf(tx: Database) {
   return known.filter(({ writtenAt }) => applied.includes(writtenAt))
 }
 
-function membersOf(manifest: Manifest, { folder, dataDir }: { folder: string; dataDir: string }): Member[] {
+function membersOf(manifest: Manifest, { folder, filesIn }: { folder: string; filesIn: string }): Member[] {
   const head = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
   return [
     { path: MANIFEST_FILE, bytes: head.length, from: head },
@@ -93,7 +101,7 @@ function membersOf(manifest: Manifest, { folder, dataDir }: { folder: string; da
       const path = tableFile(name)
       return { path, bytes, from: { file: join(folder, path) } }
     }),
-    ...manifest.files.map(({ path, bytes }) => ({ path, bytes, from: { file: join(dataDir, path) } })),
+    ...manifest.files.map(({ path, bytes }) => ({ path, bytes, from: { file: join(filesIn, path) } })),
   ]
 }
 

@@ -8,6 +8,7 @@ import { orderOf, PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
 import { homeKind, openEmptyDatabase, reachableKinds } from '../../../test/open-empty-database.ts'
 import { reviewDish } from '../../../test/review-dish.ts'
 import { serveDatabase } from '../../../test/serve-database.ts'
+import { startS3 } from '../../../test/start-s3.ts'
 import { commandLine } from '../../commands/command-line.ts'
 import type { Connection } from '../../db/connect.ts'
 import type { Database } from '../../db/database.ts'
@@ -15,6 +16,7 @@ import { listMigrations, tablesAfter } from '../../db/migration-history.ts'
 import { newId } from '../../db/new-id.ts'
 import { rowsOf } from '../../db/rows-of.ts'
 import { auditLog, orders, sessions, subscribers } from '../../db/schema/index.ts'
+import { openBucket } from '../../platform/bucket.ts'
 import { backUpSite } from './back-up-site.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreSite } from './restore-site.ts'
@@ -310,4 +312,26 @@ test('every migration leaves the tables that its notes name', SLOW, async () => 
     expect(await listSiteTables(connection.db, tablesAfter(migration))).toHaveLength(there.length)
   }
   await connection.close()
+})
+
+test('what a bucket keeps is in the backup, and restored into an empty bucket or a folder', async () => {
+  const [full, empty] = [await startS3(), await startS3()]
+  const files = { 'uploads/3f2a-10x10/400.webp': 'a picture', 'mail/2026-one.eml': 'a mail' }
+  const from = openBucket(full.settings)
+  for (const [path, content] of Object.entries(files)) await from.save(path, Buffer.from(content))
+  const file = newFile()
+  const made = { db: site.db, dataDir: newDataDir(), clock: site.deps.clock }
+  const { manifest } = await backUpSite({ ...made, bucket: from }, file)
+  expect(manifest.files.map(({ path }) => path).toSorted()).toEqual(Object.keys(files).toSorted())
+
+  const to = openBucket(empty.settings)
+  const wanted = { file, replaces: true }
+  await restoreSite({ ...made, bucket: to, caller: commandLine }, wanted)
+  const dataDir = newDataDir()
+  await restore(site.db, file, { replaces: true, dataDir })
+  for (const [path, content] of Object.entries(files)) {
+    expect(Buffer.from((await to.read(path)) ?? []).toString()).toBe(content)
+    expect(readFileSync(join(dataDir, path), 'utf8')).toBe(content)
+  }
+  await Promise.all([full.stop(), empty.stop()])
 })

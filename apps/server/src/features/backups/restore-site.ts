@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { MIGRATION_LOCK } from '../../db/migration-history.ts'
 import { rowsOf } from '../../db/rows-of.ts'
 import { sqlStateOf } from '../../db/sql-state.ts'
+import type { Bucket } from '../../platform/bucket.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -17,6 +18,7 @@ import type { Manifest } from './manifest.ts'
 import { placeFiles } from './place-files.ts'
 import { readArchive } from './read-archive.ts'
 import { listOwnTables, rebuildTables } from './rebuild-tables.ts'
+import { sendFiles } from './send-files.ts'
 import { raiseSequences, readSequences } from './sequences.ts'
 import type { SiteTable } from './site-tables.ts'
 
@@ -24,6 +26,8 @@ interface Site {
   /** Without limits of time: this may take minutes. */
   db: Database
   dataDir: string
+  /** Where pictures and mails go, if not into the data folder. */
+  bucket?: Bucket | undefined
   clock: Clock
   caller: Caller
 }
@@ -39,7 +43,7 @@ interface Wanted {
  * touched, and tables, rows and the word to running servers are one transaction.
  */
 export async function restoreSite(site: Site, { file, replaces }: Wanted): Promise<Manifest> {
-  const { db, dataDir } = site
+  const { db, dataDir, bucket } = site
   await openDataFolder(dataDir)
   await using unfinished = await openUnfinished(dataDir, 'restore')
   const folder = unfinished.path
@@ -47,7 +51,8 @@ export async function restoreSite(site: Site, { file, replaces }: Wanted): Promi
   await retryTransaction(db, async (tx) => {
     await replaceDatabase(tx, site, { manifest, folder, replaces })
     // Before the commit, so that no row ever speaks of a picture that is not there yet.
-    await placeFiles(manifest.files, { from: folder, to: dataDir })
+    if (bucket) await sendFiles(manifest.files, folder, bucket)
+    else await placeFiles(manifest.files, { from: folder, to: dataDir })
   }).catch(explainRows)
   // Nobody has counted the new rows yet: without this, Postgres plans as if there were none.
   await db.execute(sql`analyze`)

@@ -3,21 +3,24 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows-of.ts'
+import type { BucketSettings } from '../../platform/bucket.ts'
 import { askMailServer } from '../../platform/mail.ts'
 import { ok, trouble, warning, type Finding } from './finding.ts'
 
 interface MailSettings {
   smtpUrl: string | undefined
   dataDir: string
+  bucket?: BucketSettings | undefined
   isDemo: boolean
 }
 
 /** Whether mails arrive anywhere. */
-export async function checkMail({ smtpUrl, dataDir, isDemo }: MailSettings): Promise<Finding> {
+export async function checkMail({ smtpUrl, dataDir, bucket, isDemo }: MailSettings): Promise<Finding> {
   if (smtpUrl !== undefined) return checkMailServer(smtpUrl)
   const folder = join(dataDir, 'mail')
   const kept = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).length
-  const says = `No SMTP_URL is set: mails are kept in ${folder}, ${kept} by now.`
+  const place = bucket ? `${bucket.endpoint}/mail` : `${folder}, ${kept} so far`
+  const says = `No SMTP_URL is set: mails are kept in ${place}.`
   return isDemo
     ? ok('mail', says)
     : warning('mail', says, 'Set SMTP_URL and PUBLIC_URL, or nobody hears from the restaurant.')

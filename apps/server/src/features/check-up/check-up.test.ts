@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/open-test-database.ts'
 import type { Connection } from '../../db/connect.ts'
+import { startS3 } from '../../../test/start-s3.ts'
+import { openBucket } from '../../platform/bucket.ts'
+import { checkBucket } from './check-bucket.ts'
 import { checkClock } from './check-database.ts'
 import { checkMail } from './check-mail.ts'
 import { checkNode, checkTimeZone } from './check-machine.ts'
@@ -52,4 +55,19 @@ test.each([
   [false, 'https://eat.example', 'ok'],
 ])('demo %s at %s: %s', (isDemo, publicUrl, state) => {
   expect(checkPublicUrl({ isDemo, publicUrl })).toMatchObject({ state })
+})
+
+test('a bucket that can be used, one that refuses the key, and one that is away are told apart', async () => {
+  const s3 = await startS3()
+  const stranger = { ...s3.settings, secretAccessKey: 'guessed' }
+  expect(await checkBucket(s3.settings, openBucket(s3.settings))).toMatchObject({ state: 'ok' })
+  expect(await checkBucket(stranger, openBucket(stranger))).toMatchObject({
+    state: 'trouble',
+    says: expect.stringContaining('403') as string,
+  })
+  await s3.stop()
+  expect(await checkBucket(s3.settings, openBucket(s3.settings))).toMatchObject({
+    state: 'trouble',
+    says: expect.stringContaining('does not answer') as string,
+  })
 })

@@ -1,9 +1,13 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
+import type { Bucket } from '../../platform/bucket.ts'
 
 // As the site names them. A file that is being written has another ending.
 const SET = /^[\da-z-]{1,80}$/
 const PICTURE = /^[\da-z-]{1,40}\.[a-z]{1,8}$/
+const IN_BUCKET = 'uploads/'
+const FETCHED_AT_ONCE = 8
 
 /** Copies of each uploaded picture the sizes that the site keeps, and says how many files that were. */
 export async function copyPictures(uploads: string, folder: string): Promise<number> {
@@ -13,6 +17,20 @@ export async function copyPictures(uploads: string, folder: string): Promise<num
     if (SET.test(set)) count += await copySet(join(uploads, set), join(folder, set))
   }
   return count
+}
+
+/** The same, out of a bucket. */
+export async function fetchPictures(bucket: Bucket, folder: string): Promise<number> {
+  await mkdir(folder)
+  const names = (await bucket.list(IN_BUCKET)).map((key) => key.slice(IN_BUCKET.length).split('/'))
+  const ours = names.filter(([set = '', name = '', more]) => SET.test(set) && PICTURE.test(name) && !more)
+  await pLimit(FETCHED_AT_ONCE).map(ours, async ([set = '', name = '']) => {
+    const bytes = await bucket.read(`${IN_BUCKET}${set}/${name}`)
+    if (bytes === null) return
+    await mkdir(join(folder, set), { recursive: true })
+    await writeFile(join(folder, set, name), bytes)
+  })
+  return ours.length
 }
 
 async function copySet(from: string, to: string): Promise<number> {

@@ -2,6 +2,7 @@ import { restaurant } from '@tiffin/restaurant'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
+import type { Bucket } from '../../platform/bucket.ts'
 import { cateringTable } from '../exports/export-catering.ts'
 import { customersTable } from '../exports/export-customers.ts'
 import { messagesTable } from '../exports/export-messages.ts'
@@ -11,7 +12,7 @@ import { subscribersTable } from '../exports/export-subscribers.ts'
 import type { Table } from '../exports/table.ts'
 import { makeMenuTemplate } from '../menu-import/make-template.ts'
 import { lettersTable, reviewsTable } from './guest-tables.ts'
-import { copyPictures } from './copy-pictures.ts'
+import { copyPictures, fetchPictures } from './copy-pictures.ts'
 import { menuTable, readMenuTree } from './menu-files.ts'
 import { couponsTable, promotionsTable, specialDaysTable } from './offer-tables.ts'
 import { describeFiles } from './describe-files.ts'
@@ -22,6 +23,8 @@ interface Site {
   /** Without limits of time: this may take minutes. */
   db: Database
   dataDir: string
+  /** Where the pictures are, if not in the data folder. */
+  bucket?: Bucket | undefined
   publicUrl: string
 }
 
@@ -38,7 +41,7 @@ async function writeAll(site: Site, folder: string): Promise<ExportedFile[]> {
   })
   files.push({
     name: 'pictures',
-    rows: await copyPictures(join(site.dataDir, 'uploads'), join(folder, 'pictures')),
+    rows: await writePictures(site, join(folder, 'pictures')),
   })
   await writeFile(join(folder, 'README.txt'), describeFiles(files), { mode: 0o600 })
   return files
@@ -58,6 +61,9 @@ const tablesOf = ({ db, publicUrl }: Site): [names: string[], table: Table][] =>
   [['promotions.csv'], promotionsTable(db)],
   [['special-days.csv'], specialDaysTable(db)],
 ]
+
+const writePictures = ({ bucket, dataDir }: Site, folder: string) =>
+  bucket ? fetchPictures(bucket, folder) : copyPictures(join(dataDir, 'uploads'), folder)
 
 async function writeFiles(site: Site, folder: string): Promise<ExportedFile[]> {
   const write = (name: string, content: string | Uint8Array) =>

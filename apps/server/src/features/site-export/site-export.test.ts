@@ -15,6 +15,8 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { reviewDish } from '../../../test/review-dish.ts'
+import { startS3 } from '../../../test/start-s3.ts'
+import { openBucket } from '../../platform/bucket.ts'
 import { exportSite } from './export-site.ts'
 
 const site = useTestApp()
@@ -76,6 +78,17 @@ test('pictures come as they are kept', async () => {
   writeFileSync(join(dataDir, picture), 'a picture')
   expect(await write()).toContainEqual({ name: 'pictures', rows: 1 })
   expect(read('pictures/3f2a-10x10/400.webp')).toBe('a picture')
+})
+
+test('pictures of a bucket come out of it', async () => {
+  const s3 = await startS3()
+  const bucket = openBucket(s3.settings)
+  await bucket.save('uploads/3f2a-10x10/400.webp', Buffer.from('a picture'))
+  await bucket.save('uploads/notes.txt', Buffer.from('of somebody else'))
+  const files = await exportSite({ db: site.db, dataDir, bucket, publicUrl: 'https://tiffin.test' }, folder)
+  expect(files).toContainEqual({ name: 'pictures', rows: 1 })
+  expect(read('pictures/3f2a-10x10/400.webp')).toBe('a picture')
+  await s3.stop()
 })
 
 test('pictures behind a link come along, those that are being written do not', async () => {

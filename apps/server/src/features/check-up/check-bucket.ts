@@ -1,0 +1,22 @@
+import type { Bucket, BucketSettings } from '../../platform/bucket.ts'
+import { ok, trouble, type Finding } from './finding.ts'
+
+/** Whether the bucket can be used that keeps the pictures. */
+export async function checkBucket({ endpoint }: BucketSettings, bucket: Bucket): Promise<Finding> {
+  let silence: string | undefined
+  bucket.onTrouble((error) => (silence = (error as Error).message))
+  const fault = await bucket.findFault()
+  if (fault !== null)
+    return trouble(
+      'pictures',
+      `S3_URL cannot be used: ${fault}.`,
+      'Look at the key and the name of the bucket.',
+    )
+  if (silence !== undefined)
+    return trouble(
+      'pictures',
+      `${endpoint} does not answer: ${silence}`,
+      'No picture is shown or kept until it does.',
+    )
+  return ok('pictures', `They are kept in ${endpoint}.`)
+}
