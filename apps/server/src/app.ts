@@ -1,6 +1,7 @@
 /** Composes the server from its doors. No side effect: nothing listens and nothing is opened here. */
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { artDoor } from './doors/art.ts'
+import { createByteCache } from './doors/byte-cache.ts'
 import { docsDoor } from './doors/docs/docs.ts'
 import { registerDraining } from './doors/draining.ts'
 import { answerError } from './doors/errors.ts'
@@ -62,18 +63,19 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   registerDraining(app)
   registerSlowReaders(app)
   registerHealth(app, deps)
-  await app.register(restDoor(deps), { prefix: '/api' })
-  await app.register(trpcDoor(deps))
+  const cache = createByteCache(deps.catalogue)
+  await app.register(restDoor(deps, cache), { prefix: '/api' })
+  await app.register(trpcDoor(deps, cache))
   await app.register(artDoor, { prefix: '/art' })
   await app.register(uploadsDoor(deps.pictures), { prefix: '/uploads' })
   await app.register(oneClickDoor(deps), { prefix: '/newsletter/unsubscribe' })
-  registerSitemap(app, deps)
+  registerSitemap(app, deps, cache)
   app.setNotFoundHandler(() => {
     throw new Refusal('NOT_FOUND', 'There is no such address')
   })
   const web = await options.mountWebApp?.(app)
   await app.register(docsDoor(web?.assets ?? []))
-  if (web) registerPages(app, pagesDoor(deps, web))
+  if (web) registerPages(app, pagesDoor(deps, web, cache))
   return app
 }
 

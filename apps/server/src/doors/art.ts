@@ -10,8 +10,10 @@ import {
 import { pagePictures, type PagePicture } from '@tiffin/restaurant'
 import { dishRecipes } from '@tiffin/restaurant/dish-recipes'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { loadSharp } from '../platform/load-sharp.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { makeReady, type ReadyAnswer } from './ready-answer.ts'
+import { makeReady, sizeOf, type ReadyAnswer } from './ready-answer.ts'
 import { sendReady } from './send-ready.ts'
 
 /** Pictures that are no dish of the menu. */
@@ -22,22 +24,24 @@ const otherPictures: Record<string, () => string> = {
 
 const pageByName = new Map(Object.values(pagePictures).map((picture) => [picture.name, picture]))
 
+// All dishes for the pages, and the shared pictures that were asked for last.
+const MAX_BYTES = 6 * 1024 * 1024
+
 // The same slug and recipe give the same picture, so it only changes with the software.
 const caching = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' }
 
 export async function artDoor(app: FastifyInstance): Promise<void> {
-  // At most two pictures for each recipe and one for each page, so this stays small; those who ask at once wait for one painting.
-  const painted = new Map<string, Promise<ReadyAnswer>>()
+  // Those who ask at once wait for one painting; one that failed is tried again by the next who asks.
+  const painted = new LRUCache<string, ReadyAnswer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: sizeOf,
+    fetchMethod: (file) => painterOf(file)?.(),
+  })
 
   app.get<{ Params: { file: string } }>('/:file', async (request, reply) => {
-    const { file } = request.params
-    const paint = painterOf(file)
-    if (!paint) throw new Refusal('NOT_FOUND', 'There is no such picture')
-    const picture = painted.get(file) ?? paint()
-    painted.set(file, picture)
-    // A painting that failed is tried again by the next who asks.
-    picture.catch(() => painted.delete(file))
-    return sendReady(request, reply, await picture)
+    const picture = await painted.fetch(request.params.file)
+    if (!picture) throw new Refusal('NOT_FOUND', 'There is no such picture')
+    return sendReady(request, reply, picture)
   })
 }
 
@@ -71,8 +75,7 @@ const svgAnswer = (svg: string) =>
   makeReady({ status: 200, headers: { ...caching, 'content-type': 'image/svg+xml' }, body: svg })
 
 async function pngAnswer(svg: string): Promise<ReadyAnswer> {
-  // Loaded when the first link is shared: it is large, and most processes never need it.
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const body = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
   return makeReady({ status: 200, headers: { ...caching, 'content-type': 'image/png' }, body })
 }

@@ -51,8 +51,16 @@ test('what was begun before a change is not kept after it', async () => {
   expect((await cache.answer('page', produce())).encoded.identity.body.toString()).toBe('made 2')
 })
 
-test('inventing addresses does not fill the memory for ever', async () => {
-  const { cache, produce } = cacheAtRevision()
-  for (let index = 0; index < 501; index += 1) await cache.answer(`page-${index}`, produce())
-  expect((await cache.answer('page-0', produce())).encoded.identity.body.toString()).toBe('made 502')
+test('what is kept has a bound in bytes, whatever the number of answers', async () => {
+  const { cache } = cacheAtRevision()
+  const made: number[] = []
+  const keep = (index: number) =>
+    cache.answer(`page-${index}`, async () => {
+      made.push(index)
+      return { status: 200, headers: { 'content-type': 'image/png' }, body: Buffer.alloc(4 * 1024 * 1024) }
+    })
+  for (const index of [0, 1, 2, 3, 4, 5, 6, 7, 8]) await keep(index)
+  await keep(8)
+  await keep(0)
+  expect(made).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 0])
 })

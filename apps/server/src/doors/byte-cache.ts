@@ -4,10 +4,10 @@
  */
 import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '../platform/procedures.ts'
-import { makeReady, type Answer, type ReadyAnswer } from './ready-answer.ts'
+import { makeReady, sizeOf, type Answer, type ReadyAnswer } from './ready-answer.ts'
 
-const MAX_ENTRIES = 500
-const MAX_BYTES = 64 * 1024 * 1024
+// For all that is kept of pages and reads together: the whole sample menu takes some twenty.
+const MAX_BYTES = 32 * 1024 * 1024
 
 export interface ByteCache {
   /** The kept answer, or a fresh one; many who ask at once wait for one production. Only what is whole, with status 200, is kept. */
@@ -15,12 +15,7 @@ export interface ByteCache {
 }
 
 export function createByteCache(catalogue: Catalogue): ByteCache {
-  const kept = new LRUCache<string, ReadyAnswer>({
-    max: MAX_ENTRIES,
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ encoded: { identity, gzip, br } }) =>
-      identity.body.length + gzip.body.length + br.body.length + 1,
-  })
+  const kept = new LRUCache<string, ReadyAnswer>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf })
   const underWay = new Map<string, Promise<ReadyAnswer>>()
   let keptRevision = ''
 

@@ -10,7 +10,7 @@ const encodingByHeader = new LRUCache<string, Encoding>({ max: 100, memoMethod: 
  * goes out past Fastify, whose way of collecting headers costs more than all else that such an answer needs.
  */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: ReadyAnswer): void {
-  const { body, etag, head, unchangedHead } = ready.encoded[encodingFor(request)]
+  const { body, etag, head, unchangedHead } = ready.encoded[encodingFor(request)] ?? ready.encoded.identity
   reply.hijack()
   if (ready.status === 200 && matches(request.headers['if-none-match'], etag)) {
     reply.raw.writeHead(304, unchangedHead).end()
@@ -19,7 +19,8 @@ export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: R
   }
 }
 
-function encodingFor({ headers }: FastifyRequest): Encoding {
+/** The best encoding that the client takes. */
+export function encodingFor({ headers }: FastifyRequest): Encoding {
   const accepted = headers['accept-encoding']
   return typeof accepted === 'string' ? encodingByHeader.memo(accepted) : 'identity'
 }

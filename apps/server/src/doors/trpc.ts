@@ -5,9 +5,9 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { toLoggable } from '../platform/loggable.ts'
-import type { Deps } from '../platform/procedures.ts'
+import type { CatalogueSnapshot, Deps } from '../platform/procedures.ts'
 import { isOutageInside, Refusal, RETRY_AFTER_SECONDS, toErrorBody } from '../platform/refusal.ts'
-import { createByteCache } from './byte-cache.ts'
+import type { ByteCache } from './byte-cache.ts'
 import type { Answer } from './ready-answer.ts'
 import { isKeptInput } from './kept-reads.ts'
 import { anonymousContext, requestContext } from './request-context.ts'
@@ -20,15 +20,16 @@ const MAX_BATCH_SIZE = 10
 const MAX_CACHED_URL_LENGTH = 1000
 const CACHEABLE = new Set(['categories.list', 'products.list', 'products.get', 'reviews.list'])
 
-export function trpcDoor(deps: Deps) {
+export function trpcDoor(deps: Deps, cache: ByteCache) {
   return async (app: FastifyInstance) => {
-    const cache = createByteCache(deps.catalogue)
     app.all(`${PREFIX}/*`, () => {
       throw new Refusal('NOT_FOUND', 'There is no such call')
     })
 
     app.addHook('onRequest', async (request, reply) => {
-      if (!isCacheable(request)) return
+      if (!mayBeKept(request)) return
+      const catalogue = await deps.catalogue.current()
+      if (!isKeptByUrl.memo(`${catalogue.revision} ${request.url}`, { context: catalogue })) return
       const ready = await cache.answer(request.url, () => resolveAnonymously(deps, request.url))
       sendReady(request, reply, ready)
     })
@@ -51,13 +52,16 @@ export function trpcDoor(deps: Deps) {
 }
 
 // Asked at every request, and mostly for the same few addresses.
-const isKeptByUrl = new LRUCache<string, boolean>({ max: 500, memoMethod: isKeptUrl })
+const isKeptByUrl = new LRUCache<string, boolean, CatalogueSnapshot>({
+  max: 500,
+  memoMethod: (key, _stale, { context }) => isKeptUrl(key.slice(key.indexOf(' ') + 1), context),
+})
 
-const isCacheable = ({ method, headers, url }: FastifyRequest): boolean =>
-  method === 'GET' && !headers.authorization && url.length <= MAX_CACHED_URL_LENGTH && isKeptByUrl.memo(url)
+const mayBeKept = ({ method, headers, url }: FastifyRequest): boolean =>
+  method === 'GET' && !headers.authorization && url.length <= MAX_CACHED_URL_LENGTH
 
 /** A query, or a batch of them, for parts of the catalogue that pages ask for. */
-function isKeptUrl(address: string): boolean {
+function isKeptUrl(address: string, catalogue: CatalogueSnapshot): boolean {
   const url = URL.parse(address, 'http://tiffin.invalid')
   if (!url) return false
   const procedures = url.pathname.slice(PREFIX.length + 1).split(',')
@@ -65,7 +69,8 @@ function isKeptUrl(address: string): boolean {
   if (Object.keys(others).length > 0 || !procedures.every((name) => CACHEABLE.has(name))) return false
   try {
     const inputs: unknown = JSON.parse(input)
-    return batch === undefined ? isKeptInput(inputs) : Object.values(inputs as object).every(isKeptInput)
+    const all = batch === undefined ? [inputs] : Object.values(inputs as object)
+    return all.every((each) => isKeptInput(each, catalogue))
   } catch {
     return false
   }

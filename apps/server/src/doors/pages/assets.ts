@@ -44,7 +44,7 @@ async function readAsset(path: string, url: string): Promise<ReadyAnswer> {
     'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
     'cache-control': cachingOf(url),
   }
-  return makeReady({ status: 200, headers, body }, { br, gzip })
+  return makeReady({ status: 200, headers, body }, { compressed: { br, gzip } })
 }
 
 function cachingOf(url: string) {

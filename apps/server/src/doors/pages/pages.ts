@@ -6,11 +6,11 @@ import pLimit from 'p-limit'
 import { toLoggable } from '../../platform/loggable.ts'
 import type { CatalogueSnapshot, Deps } from '../../platform/procedures.ts'
 import { isOutageInside, RETRY_AFTER_SECONDS } from '../../platform/refusal.ts'
-import { createByteCache } from '../byte-cache.ts'
-import { makeReady, type Answer } from '../ready-answer.ts'
+import type { ByteCache } from '../byte-cache.ts'
+import { makeReady, type Answer, type ReadyAnswer } from '../ready-answer.ts'
 import { anonymousContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
-import { sendReady } from '../send-ready.ts'
+import { encodingFor, sendReady } from '../send-ready.ts'
 import { failedPage, unavailablePage } from './failed-page.ts'
 import { pageHeaders } from './page-headers.ts'
 import { findPage, type PageAddress } from './page-table.ts'
@@ -22,8 +22,7 @@ const MAX_PATH_LENGTH = 500
 const MAX_FOUND = 500
 const HOUR_MS = 60 * 60 * 1000
 
-export function pagesDoor(deps: Deps, web: WebApp) {
-  const cache = createByteCache(deps.catalogue)
+export function pagesDoor(deps: Deps, web: WebApp, cache: ByteCache) {
   const renderInTurn = pLimit(MAX_RENDERS_AT_ONCE)
 
   async function render(address: string) {
@@ -48,7 +47,7 @@ export function pagesDoor(deps: Deps, web: WebApp) {
   }
 
   async function produce({ address, kind }: PageAddress): Promise<Answer> {
-    const { status, html, location, isWhole } = await renderInTurn(render, address)
+    const { status, html, location, isWhole } = await render(address)
     return {
       status,
       isPassing: !isWhole,
@@ -61,19 +60,29 @@ export function pagesDoor(deps: Deps, web: WebApp) {
     }
   }
 
-  async function answer(page: PageAddress) {
+  const produceInTurn = (page: PageAddress) => renderInTurn(produce, page)
+
+  // Compressed in the same turn: a page that waits for that would hold its text all the while.
+  const answerOnce = (page: PageAddress, request: FastifyRequest) =>
+    renderInTurn(async () => {
+      if (request.raw.socket.destroyed) return null
+      return makeReady(await produce(page), { only: encodingFor(request) })
+    })
+
+  /** Null where whoever asked has hung up. */
+  async function answer(page: PageAddress, request: FastifyRequest): Promise<ReadyAnswer | null> {
     // Part of the key, because the copyright year and today's hours stand in the page: a day begins on the hour.
     const hour = Math.floor(deps.clock.nowMs() / HOUR_MS)
-    if (web.isLive) return makeReady(await produce(page))
-    if (page.kind === 'public') return cache.answer(`${hour} ${page.address}`, () => produce(page))
-    if (page.kind === 'missing') return missing(`${hour} missing`, page)
-    return makeReady(await produce(page))
+    if (page.kind === 'public' && !web.isLive)
+      return cache.answer(`page ${hour} ${page.address}`, () => produceInTurn(page))
+    if (page.kind === 'missing' && !web.isLive) return missing(`page ${hour} missing`, page)
+    return answerOnce(page, request)
   }
 
   // The cache keeps successes only; the one page for everything that is missing is kept as one and then told apart.
   async function missing(key: string, page: PageAddress) {
     const ready = await cache.answer(key, async () => {
-      const produced = await produce(page)
+      const produced = await produceInTurn(page)
       return produced.status === 404 ? { ...produced, status: 200 } : produced
     })
     return ready.status === 200 ? { ...ready, status: 404 } : ready
@@ -90,7 +99,8 @@ export function pagesDoor(deps: Deps, web: WebApp) {
       const catalogue = await deps.catalogue.current()
       const page = found.memo(`${catalogue.revision} ${request.url}`, { context: catalogue })
       if ('redirect' in page) return reply.redirect(page.redirect, 308)
-      return sendReady(request, reply, await answer(page))
+      const ready = await answer(page, request)
+      return ready ? sendReady(request, reply, ready) : reply.hijack()
     } catch (error) {
       return sendFailure(request, reply, error)
     }

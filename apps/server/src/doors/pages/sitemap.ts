@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '../../platform/procedures.ts'
-import { createByteCache } from '../byte-cache.ts'
+import type { ByteCache } from '../byte-cache.ts'
 import { sendReady } from '../send-ready.ts'
 import { listSitemapPaths } from './page-table.ts'
 
@@ -28,9 +28,8 @@ const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<'
 export function registerSitemap(
   app: FastifyInstance,
   { catalogue, publicUrl }: { catalogue: Catalogue; publicUrl: string },
+  cache: ByteCache,
 ) {
-  const cache = createByteCache(catalogue)
-
   app.get('/sitemap.xml', async (request, reply) => {
     const ready = await cache.answer('sitemap', async () => {
       const paths = listSitemapPaths(await catalogue.current())

@@ -4,7 +4,7 @@ import type { FileDownload } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/refusal.ts'
 import { createCallerFactory, requireAccess, type Context, type Deps } from '../../platform/procedures.ts'
-import { createByteCache } from '../byte-cache.ts'
+import type { ByteCache } from '../byte-cache.ts'
 import { makeOnce } from '../make-once.ts'
 import { makeReady, type Answer } from '../ready-answer.ts'
 import { isKeptInput } from '../kept-reads.ts'
@@ -26,7 +26,7 @@ const createCaller = createCallerFactory(appRouter)
 
 type Call = (input: unknown) => Promise<unknown>
 
-export function restDoor(deps: Deps) {
+export function restDoor(deps: Deps, cache: ByteCache) {
   return async (api: FastifyInstance) => {
     // JSON only: the parser for plain text would let a body past its schema.
     api.removeContentTypeParser('text/plain')
@@ -35,7 +35,6 @@ export function restDoor(deps: Deps) {
     api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
       body === '' ? done(null, undefined) : void parseJson(request, body as string, done),
     )
-    const cache = createByteCache(deps.catalogue)
 
     // Who calls is decided before the body is read, and looked up once.
     const contexts = new WeakMap<FastifyRequest, Context>()
@@ -44,6 +43,9 @@ export function restDoor(deps: Deps) {
       contexts.set(request, context)
       return context
     }
+
+    const isKept = async ({ query, params }: FastifyRequest) =>
+      isKeptInput({ ...(query as object), ...(params as object) }, await deps.catalogue.current())
 
     const add = (scope: FastifyInstance, route: RestRoute) => {
       const { access } = procedureNamed(route.procedure).meta
@@ -55,7 +57,7 @@ export function restDoor(deps: Deps) {
         config: { isUpload: route.isUpload ?? false },
         ...(access !== 'open' && { onRequest: admit }),
         handler: async (request, reply) => {
-          if (route.isCacheable && !request.headers.authorization && isKeptInput(request.query)) {
+          if (route.isCacheable && !request.headers.authorization && (await isKept(request))) {
             const produce = async () => toAnswer(await callRoute(route, anonymousContext(deps), request))
             return sendReady(request, reply, await cache.answer(request.url, produce))
           }

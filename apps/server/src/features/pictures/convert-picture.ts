@@ -1,6 +1,6 @@
 import type { PictureFormat } from '@tiffin/contract'
 import type { Raw } from 'sharp'
-import { loadSharp } from './load-sharp.ts'
+import { loadSharp } from '../../platform/load-sharp.ts'
 import { damaged, MAX_PIXELS, type Size } from './measure-picture.ts'
 
 const DECODE_SECONDS = 20

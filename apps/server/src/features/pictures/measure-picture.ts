@@ -1,6 +1,6 @@
 import { PICTURE_LIMITS } from '@tiffin/contract'
 import { Refusal } from '../../platform/refusal.ts'
-import { loadSharp } from './load-sharp.ts'
+import { loadSharp } from '../../platform/load-sharp.ts'
 import { recognizeFormat } from './recognize-format.ts'
 
 export interface Size {
