@@ -9,7 +9,7 @@ import { SEEDED_AT } from './seeded-at.ts'
 // TEST_DATABASE_URL may be a server that others use too: our names must not meet theirs.
 const TEMPLATE = `tiffin_template_${process.pid}`
 
-let server: RunningPostgres
+let server: RunningPostgres | undefined
 
 /** One migrated and seeded database, of which every test file gets a copy. */
 export async function setup(project: TestProject) {
@@ -23,6 +23,7 @@ export async function setup(project: TestProject) {
 }
 
 export async function teardown() {
+  if (!server) return
   await dropDatabase(server.url, TEMPLATE)
   await server.stop()
 }

