@@ -1,45 +1,72 @@
 import { describe, expect, test } from 'vitest'
 import { addTallies, countPlaywright, countVitest } from './count-tests.ts'
 
-const file = (status: string, ...tests: string[]) => ({
+const file = (project: string, errors: string[], ...states: string[]) => ({
+  project,
   name: 'dal.test.ts',
-  status,
-  message: 'Error: no lentils\n    at the pantry',
-  assertionResults: tests.map((each) => ({
-    status: each,
-    fullName: 'the dal is hot',
-    failureMessages: each === 'failed' ? ['AssertionError: expected cold to be hot\n    at the pass'] : [],
+  errors,
+  tests: states.map((state) => ({
+    name: 'the dal is hot',
+    state,
+    error: state === 'failed' ? 'expected cold to be hot\n    at the pass' : '',
   })),
 })
+
+const reportOf = (...files: ReturnType<typeof file>[]) => ({ projects: [''], files, errors: [] })
 
 const spec = (title: string, ok: boolean) => ({ ok, title, file: 'order.spec.ts', line: 7 })
 
 describe('the end of npm test', () => {
   test('counts what passed and what failed, and neither for what was left out', () => {
-    const testResults = [
-      file('passed', 'passed', 'passed', 'pending'),
-      file('failed', 'passed', 'failed', 'todo'),
-    ]
-    expect(countVitest({ testResults })).toEqual({
+    const report = reportOf(
+      file('', [], 'passed', 'passed', 'skipped'),
+      file('', [], 'passed', 'failed', 'pending'),
+    )
+    expect(countVitest('pantry', report)).toEqual({
       passed: 3,
       skipped: 2,
-      failures: ['dal.test.ts: the dal is hot: AssertionError: expected cold to be hot'],
+      failures: ['dal.test.ts: the dal is hot: expected cold to be hot'],
     })
   })
 
   test('counts a file that broke before its first test as a failure', () => {
-    expect(countVitest({ testResults: [file('failed')] })).toEqual({
-      passed: 0,
+    const report = reportOf(file('', [], 'passed'), file('', ['no lentils\n    at the pantry']))
+    expect(countVitest('pantry', report)).toEqual({
+      passed: 1,
       skipped: 0,
-      failures: ['dal.test.ts: Error: no lentils'],
+      failures: ['dal.test.ts: no lentils'],
     })
   })
 
   test('counts a file whose tests passed and whose clean-up broke as a failure', () => {
-    expect(countVitest({ testResults: [file('failed', 'passed')] })).toEqual({
+    expect(countVitest('pantry', reportOf(file('', ['no lentils'], 'passed')))).toEqual({
       passed: 1,
       skipped: 0,
-      failures: ['dal.test.ts: Error: no lentils'],
+      failures: ['dal.test.ts: no lentils'],
+    })
+  })
+
+  test('counts an error outside of all files as a failure', () => {
+    const report = { ...reportOf(file('', [], 'passed')), errors: ['no gas'] }
+    expect(countVitest('pantry', report).failures).toEqual(['pantry: no gas'])
+  })
+
+  test('counts a package none of whose tests was executed as a failure, by its name', () => {
+    const failures = ['pantry: no test was executed']
+    expect(countVitest('pantry', reportOf())).toEqual({ passed: 0, skipped: 0, failures })
+    expect(countVitest('pantry', reportOf(file('', [], 'skipped')))).toEqual({
+      passed: 0,
+      skipped: 1,
+      failures,
+    })
+  })
+
+  test('counts one database on which nothing was executed as a failure, although the other one is well', () => {
+    const report = { ...reportOf(file('pglite', [], 'passed')), projects: ['pglite', 'postgres'] }
+    expect(countVitest('apps/server', report)).toEqual({
+      passed: 1,
+      skipped: 0,
+      failures: ['[postgres] apps/server: no test was executed'],
     })
   })
 
@@ -60,7 +87,7 @@ describe('the end of npm test', () => {
     expect(countPlaywright({ stats, suites: [], errors: [{ message: 'Error: no server' }] })).toEqual({
       passed: 0,
       skipped: 0,
-      failures: ['Error: no server'],
+      failures: ['journeys: no test was executed', 'Error: no server'],
     })
   })
 

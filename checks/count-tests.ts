@@ -1,26 +1,51 @@
 /** What the runners' own reports say was really executed; `failures` names each test that failed, for the end of the log. */
 export type Tally = { passed: number; skipped: number; failures: string[] }
 
-type VitestReport = {
-  testResults: {
+/** Where `report-tests.ts` leaves its report, in the folder of each package. */
+export const VITEST_REPORT = '.turbo/test-report.json'
+
+export type VitestReport = {
+  /** All that are configured, also those of which no file was run; one without a name where there are no projects. */
+  projects: string[]
+  files: {
+    project: string
     name: string
-    status: string
-    message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[]
+    errors: string[]
+    tests: { name: string; state: string; error: string }[]
   }[]
+  /** Outside of all files. */
+  errors: string[]
 }
 
-/** Counts a Vitest report. A file that broke before its first test is one failure, not none. */
-export function countVitest({ testResults }: VitestReport): Tally {
-  const results = testResults.flatMap((file) => file.assertionResults)
-  const count = (status: string) => results.filter((result) => result.status === status).length
-  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((result) => result.status === 'failed')
-    if (status === 'failed' && failed.length === 0) return [`${name}: ${firstLine(message)}`]
-    return failed.map((each) => `${name}: ${each.fullName}: ${firstLine(each.failureMessages?.[0])}`)
-  })
+/**
+ * Counts the report of a package. A file that broke before its first test is one failure, not none, and so is a project
+ * none of whose tests was executed: its set-up failed, or nothing was found, and the exit code may not say so.
+ */
+export function countVitest(packageName: string, { projects, files, errors }: VitestReport): Tally {
+  const tests = files.flatMap((file) => file.tests)
+  const count = (state: string) => tests.filter((test) => test.state === state).length
+  const idle = projects.filter(
+    (project) => !files.some((file) => file.project === project && file.tests.some(isExecuted)),
+  )
+  const failures = [
+    ...idle.map((project) => `${inProject(packageName, project)}: no test was executed`),
+    ...files.flatMap((file) => listFailures(file).map((failure) => inProject(failure, file.project))),
+    ...errors.map((message) => `${packageName}: ${firstLine(message)}`),
+  ]
   const [passed, failed] = [count('passed'), count('failed')]
-  return { passed, skipped: results.length - passed - failed, failures }
+  return { passed, skipped: tests.length - passed - failed, failures }
+}
+
+const isExecuted = ({ state }: { state: string }) => state === 'passed' || state === 'failed'
+
+const inProject = (text: string, project: string) => (project === '' ? text : `[${project}] ${text}`)
+
+function listFailures({ name, errors, tests }: VitestReport['files'][number]): string[] {
+  const failed = tests.filter(({ state }) => state === 'failed')
+  return [
+    ...errors.map((message) => `${name}: ${firstLine(message)}`),
+    ...failed.map((test) => `${name}: ${test.name}: ${firstLine(test.error)}`),
+  ]
 }
 
 type PlaywrightSuite = {
@@ -34,13 +59,15 @@ type PlaywrightReport = {
   errors: { message?: string }[]
 }
 
-/** Counts a Playwright report. An error outside of all tests (a server that does not start) is a failure too. */
+/** Counts a Playwright report. An error outside of all tests (a server that does not start) is a failure too, and so is no test. */
 export function countPlaywright({ stats, suites, errors }: PlaywrightReport): Tally {
+  const isIdle = stats.expected + stats.unexpected + stats.flaky === 0
   const failed = suites.flatMap(listSpecs).filter((spec) => !spec.ok)
   return {
     passed: stats.expected + stats.flaky,
     skipped: stats.skipped,
     failures: [
+      ...(isIdle ? ['journeys: no test was executed'] : []),
       ...failed.map(({ file, line, title }) => `${file}:${line}: ${title}`),
       ...errors.map(({ message }) => firstLine(message)),
     ],

@@ -1,18 +1,19 @@
 /** `npm test`: all checks, the build, and every test of every runner. Goes on after a failure and ends with the sum. */
 import { spawnSync } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { addTallies, countPlaywright, countVitest, type Tally } from './count-tests.ts'
+import { addTallies, countPlaywright, countVitest, VITEST_REPORT, type Tally } from './count-tests.ts'
+import { listTested } from './list-tested.ts'
 import { readRepository } from './read-repository.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const vitestReport = '.turbo/test-report.json'
 const journeyReport = join(root, 'e2e/.turbo/journey-report.json')
 
 async function runTests() {
-  const vitestReports = await listVitestReports()
-  await Promise.all([...vitestReports, journeyReport].map((report) => rm(report, { force: true })))
+  const tested = listTested(await readRepository(root))
+  const reports = [...tested.map(reportOf), journeyReport]
+  await Promise.all(reports.map((report) => rm(report, { force: true })))
 
   const hasPassed = [
     turbo(['format', 'lint', 'types', 'unused', 'build', '--output-logs=errors-only']),
@@ -22,7 +23,7 @@ async function runTests() {
   ].every(Boolean)
 
   const tallies = [
-    ...vitestReports.map((report) => tallyOf(report, countVitest)),
+    ...tested.map((folder) => tallyOf(reportOf(folder), (report) => countVitest(folder, report))),
     tallyOf(journeyReport, countPlaywright),
   ]
   const { passed, skipped, failures } = addTallies(await Promise.all(tallies))
@@ -33,20 +34,9 @@ async function runTests() {
   process.exitCode = hasPassed && failures.length === 0 && passed > 0 ? 0 : 1
 }
 
-const vitestArguments = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+const vitestArguments = ['--reporter=default', `--reporter=${join(root, 'checks/report-tests.ts')}`]
 
-/** One for each package that has tests: a runner that dies without a report is noticed. */
-async function listVitestReports() {
-  const { paths, read } = await readRepository(root)
-  const manifests = paths.filter((path) => path.endsWith('/package.json'))
-  const withTests = await Promise.all(
-    manifests.map(async (path) => {
-      const { scripts } = JSON.parse(await read(path)) as { scripts?: { test?: string } }
-      return scripts?.test === undefined ? [] : [join(root, dirname(path), vitestReport)]
-    }),
-  )
-  return withTests.flat()
-}
+const reportOf = (folder: string) => join(root, folder, VITEST_REPORT)
 
 function turbo(words: string[], forTheRunner: string[] = []) {
   const command = ['run', ...words, '--continue=dependencies-successful', '--', ...forTheRunner]

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { countVitest, VITEST_REPORT } from './count-tests.ts'
+
+const reporter = fileURLToPath(new URL('report-tests.ts', import.meta.url))
+
+// A runner of its own for each test, beside everything else that a check runs.
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tiffin-report-'))
+  await writeFile(join(folder, 'dal.test.ts'), `test('the dal is hot', () => {})`)
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Runs Vitest itself over two projects; `second` differs from the first. */
+async function runProjects(second: object) {
+  const project = (name: string, more: object) => ({
+    test: { name, include: ['*.test.ts'], globals: true, ...more },
+  })
+  const config = { test: { projects: [project('pglite', {}), project('postgres', second)] } }
+  await writeFile(join(folder, 'vitest.config.js'), `export default ${JSON.stringify(config)}`)
+  const { status } = spawnSync('vitest', ['run', `--root=${folder}`, `--reporter=${reporter}`])
+  const report = JSON.parse(await readFile(join(folder, VITEST_REPORT), 'utf8')) as never
+  return { status, tally: countVitest('apps/server', report) }
+}
+
+test('what ran on each of two databases is counted', async () => {
+  const { status, tally } = await runProjects({})
+  expect([status, tally]).toEqual([0, { passed: 2, skipped: 0, failures: [] }])
+})
+
+test('a database for which no test is found is a failure, although the runner is content', async () => {
+  const { status, tally } = await runProjects({ include: ['*.none.ts'] })
+  expect(status).toBe(0)
+  expect(tally).toEqual({
+    passed: 1,
+    skipped: 0,
+    failures: ['[postgres] apps/server: no test was executed'],
+  })
+})
+
+test('a database that cannot be set up is a failure by name, also where a library makes the exit code 0', async () => {
+  await writeFile(
+    join(folder, 'prepare.ts'),
+    `process.on('beforeExit', () => process.exit(0))
+     export const setup = () => { throw new Error('no Postgres') }`,
+  )
+  const { status, tally } = await runProjects({ globalSetup: './prepare.ts' })
+  expect([status, tally.passed]).toEqual([0, 0])
+  expect(tally.failures).toContain('[postgres] apps/server: no test was executed')
+})

@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
+import { VITEST_REPORT, type VitestReport } from './count-tests.ts'
+
+/** Writes what Vitest executed, project by project: its own JSON report does not tell them apart. */
+export default class ReportTests implements Reporter {
+  private vitest: Vitest | undefined
+
+  onInit(vitest: Vitest) {
+    this.vitest = vitest
+  }
+
+  async onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]) {
+    const { config, projects } = this.vitest!
+    const report: VitestReport = {
+      projects: projects.map(({ name }) => name),
+      files: modules.map(describeFile),
+      errors: unhandledErrors.map(({ message }) => message),
+    }
+    const path = join(config.root, VITEST_REPORT)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, JSON.stringify(report))
+  }
+}
+
+const describeFile = (module: TestModule) => ({
+  project: module.project.name,
+  name: module.moduleId,
+  // Of the file itself: an import that failed, a clean-up that broke.
+  errors: module.errors().map(({ message }) => message),
+  tests: [...module.children.allTests()].map((test) => {
+    const { state, errors } = test.result()
+    return { name: test.fullName, state, error: errors?.[0]?.message ?? '' }
+  }),
+})
