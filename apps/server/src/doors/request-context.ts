@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
 import type { Context, Deps } from '../platform/procedures.ts'
 
 /** What a procedure may know of the request, whichever door it came through. */
@@ -38,11 +39,13 @@ function once<Result>(produce: () => Promise<Result>): () => Promise<Result> {
   return () => (produced ??= produce())
 }
 
-// Whoever has one IPv6 address has the 2^64 of their network.
+// Whoever has one IPv6 address has the 2^64 of their network. Proxies write one address in several ways.
 function addressOf(ip = ''): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip
-  const [head = '', tail] = ip.split('::')
-  const groups = head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length
-  return [...groups, ...Array.from({ length: Math.max(missing, 0) }, () => '0')].slice(0, 4).join(':')
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (address instanceof ipaddr.IPv4) return address.toString()
+  return address.parts
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')
 }

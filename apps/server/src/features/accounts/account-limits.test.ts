@@ -55,9 +55,26 @@ test('who sets a new password by the mailed link is let in again', async () => {
   expect((await login(site.app, 'saffron and snow')).status).toBe(200)
 })
 
-test('the right password is never counted', async () => {
+test('the right password is never counted, neither for the account nor for the address', async () => {
   await site.signUp('asha@example.com')
   for (let round = 0; round < 12; round += 1) expect((await login(site.app, PASSWORD)).status).toBe(200)
+  const guess = (index: number) => login(site.app, 'guess', undefined, `guest${index}@example.com`)
+  const guesses = await Promise.all(Array.from({ length: 60 }, (_, index) => guess(index)))
+  expect(guesses.filter(({ status }) => status !== 401)).toEqual([])
+})
+
+test.each([
+  ['an address of the same IPv6 network', '2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', 429],
+  ['the same address, written out', '2001:db8:1:2::1', '2001:0DB8:0001:0002:0:0:0:1', 429],
+  ['the same IPv4 address, as a socket for both kinds has it', '192.0.2.1', '::ffff:192.0.2.1', 429],
+  ['the same IPv4 address, as a proxy may write it', '192.0.2.1', '::ffff:c000:201', 429],
+  ['the next IPv6 network', '2001:db8:1:2::1', '2001:db8:1:3::1', 200],
+  ['another short network', '2001:db8::1', '2001:db9::1', 200],
+  ['another IPv4 address', '::ffff:192.0.2.1', '::ffff:192.0.2.2', 200],
+])('after ten wrong passwords %s is answered so', async (_which, from, next, status) => {
+  await site.signUp('asha@example.com')
+  await Promise.all(Array.from({ length: 10 }, (_, index) => login(site.app, `guess ${index}`, from)))
+  expect((await login(site.app, PASSWORD, next)).status).toBe(status)
 })
 
 test('somebody who tries many accounts from one address is stopped, also by half a network of addresses', async () => {

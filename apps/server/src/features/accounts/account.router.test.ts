@@ -86,9 +86,11 @@ test('a regular takes more orders along than one list holds', async () => {
   expect(new Set(everything.orders.map(({ _id }) => _id)).size).toBe(1001)
 })
 
-test('a deleted account takes everything along but its orders, which lose their name', async () => {
+test('a deleted account takes everything along but its orders, which lose name, address and telephone', async () => {
   const { headers } = await site.signUp('asha@example.com')
-  const order = await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }]), headers)
+  const customer = { name: 'Asha', email: 'asha@example.com', phone: '780-555-0100' }
+  const order = await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }], { customer }), headers)
+  expect(order.body.customer.phone).toBe('780-555-0100')
   const { products } = await site.deps.catalogue.current()
   await site.post('/api/wishlist/toggle', { productId: products[0]?._id }, headers)
 

@@ -122,6 +122,23 @@ describe('a session', () => {
     expect(await expiry()).toBeLessThanOrEqual(hours(48).getTime())
   })
 
+  test.each([
+    ['a guest', 'customer', 30 * 24],
+    ['somebody of the staff', 'admin', 12],
+  ] as const)('of %s ends when it has not been used for so many hours', async (_whose, role, idleHours) => {
+    const { token } = await site.signUp('asha@example.com', { role })
+    const unusedHours = async () => {
+      const [session] = await site.db.select().from(sessions)
+      return ((session?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000
+    }
+    expect(await unusedHours()).toBeCloseTo(idleHours, 0)
+    await site.db.update(sessions).set({ expiresAt: hours(idleHours / 4) })
+    expect((await me(token)).status).toBe(200)
+    expect(await unusedHours()).toBeCloseTo(idleHours, 0)
+    await site.db.update(sessions).set({ expiresAt: hours(-0.01) })
+    expect((await me(token)).status).toBe(401)
+  })
+
   test('is over when its time has come, and is swept away', async () => {
     const { token } = await site.signUp('asha@example.com')
     await site.db.update(sessions).set({ expiresAt: hours(-1) })

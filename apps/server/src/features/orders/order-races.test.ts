@@ -1,7 +1,8 @@
 import type { ErrorBody, Order } from '@tiffin/contract'
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { rowsOf } from '../../db/rows-of.ts'
 import { coupons, orderLines, orders, products } from '../../db/schema/index.ts'
 
 const site = useTestApp()
@@ -35,6 +36,25 @@ test('carts with the same dishes in opposite order do not block each other', asy
     .from(products)
     .where(eq(products.slug, 'barfi'))
   expect(left).toEqual([{ stock: 460 }])
+})
+
+test('an order waits for the dish with the lowest id, and holds no other one meanwhile', async ({ skip }) => {
+  skip(inject('database').kind === 'pglite', 'The embedded database has one transaction at a time')
+  // The dish with the higher id comes first in the table and in the cart.
+  await site.addDish({ id: 'f'.repeat(32), slug: 'kachori', stock: 5 })
+  await site.addDish({ id: '0'.repeat(32), slug: 'barfi', stock: 5 })
+  const { placing } = await site.db.transaction(async (tx) => {
+    const lock = (slug: string) =>
+      tx.execute(sql`select 1 from products where slug = ${slug} for update nowait`)
+    await lock('barfi')
+    const order = place(orderOf([{ slug: 'kachori' }, { slug: 'barfi' }]))
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(() => rowsOf(tx, waiting), { timeout: 10_000 }).toHaveLength(1)
+    await lock('kachori')
+    return { placing: order }
+  })
+  expect((await placing).status).toBe(201)
 })
 
 test('a coupon with three uses left is redeemed three times', async () => {

@@ -211,11 +211,15 @@ describe('coupons', () => {
     ['one that we do not know', 'NOSUCH', 'We do not know that coupon code'],
     ['one that is used up', 'USEDUP', 'USEDUP has been used up'],
     ['one that has expired', 'OLD', 'OLD has expired'],
+    ['one that has not begun', 'SOON', 'SOON is not valid yet'],
+    ['one that was switched off', 'OFF', 'OFF is not valid any more'],
     ['one that wants a larger order', 'LARGE', 'LARGE needs an order of $500.00 or more'],
   ])('%s refuses the order and leaves the stock', async (_what, couponCode, message) => {
     await site.addDish({ slug: 'kachori', stock: 3 })
     await site.addCoupon({ code: 'USEDUP', maxUses: 1, uses: 1 })
     await site.addCoupon({ code: 'OLD', endsAt: new Date('2026-01-01') })
+    await site.addCoupon({ code: 'SOON', startsAt: new Date('2026-01-08') })
+    await site.addCoupon({ code: 'OFF', isActive: false })
     await site.addCoupon({ code: 'LARGE', minSubtotalCents: 50_000 })
     const { status, body } = await place(orderOf([{ slug: 'kachori' }], { couponCode }))
     expect(status).toBe(409)
