@@ -39,11 +39,23 @@ function rowsOf(sheet: ExcelJS.Worksheet): SheetRow[] {
   sheet.eachRow((row, number) => {
     const cells: SheetCell[] = []
     row.eachCell((cell, column) => {
-      cells[column - 1] = cellOf(cell.value, cell.numFmt)
+      const isFormula = cell.type === ExcelJS.ValueType.Formula
+      cells[column - 1] = isFormula ? resultOf(cell) : cellOf(cell.value, cell.numFmt)
     })
     rows.push({ number, cells })
   })
   return rows
+}
+
+/** Asked of the cell: its value leaves out a result of 0 or FALSE. */
+function resultOf({
+  result,
+  numFmt,
+}: {
+  result: ExcelJS.CellFormulaValue['result']
+  numFmt: string
+}): SheetCell {
+  return result === undefined ? { problem: 'The formula in this cell has no result' } : cellOf(result, numFmt)
 }
 
 function cellOf(value: ExcelJS.CellValue, format: string | undefined): SheetCell {
@@ -54,10 +66,6 @@ function cellOf(value: ExcelJS.CellValue, format: string | undefined): SheetCell
   if ('error' in value)
     return { problem: `This cell shows the error ${value.error}`.slice(0, MAX_PROBLEM_LENGTH) }
   if ('richText' in value) return value.richText.map(({ text }) => text).join('')
-  if ('formula' in value || 'sharedFormula' in value) {
-    if (value.result === undefined) return { problem: 'The formula in this cell has no result' }
-    return cellOf(value.result, format)
-  }
   // A link; its text may be formatted itself.
   if ('text' in value) return cellOf(value.text, format)
   return { problem: 'This cell cannot be read' }

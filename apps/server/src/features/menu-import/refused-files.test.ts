@@ -164,3 +164,18 @@ test('formatted texts, links and formulas count with what they show', async () =
   const { body } = await site.get('/api/products/moon-rice')
   expect(body).toMatchObject({ title: 'Moon Rice', price: 7, thumbnail: 'https://example.com/a.png' })
 })
+
+test.each(['xlsx', 'biff8'] as const)(
+  'a formula whose result is 0 or FALSE counts with it, in .%s',
+  async (kind) => {
+    const result = (v: number | boolean) => ({ t: typeof v === 'number' ? 'n' : 'b', f: 'A1', v }) as const
+    const rows = [
+      ['Title', 'Price', 'Category', 'Discount %', 'Featured', 'Stock'],
+      ['Moon Rice', 7, 'Rice', result(0), result(false), result(0)],
+      ['Sun Rice', 7, 'Rice', result(5), result(true), result(3)],
+    ]
+    expect((await importFile(writeSheet(rows, kind))).body).toMatchObject({ inserted: 2, errors: [] })
+    const { body } = await site.get('/api/products/moon-rice')
+    expect(body).toMatchObject({ discountPercent: 0, isFeatured: false, stock: 0 })
+  },
+)
