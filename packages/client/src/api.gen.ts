@@ -48,6 +48,8 @@ export type DietaryLabel = 'vegetarian' | 'vegan' | 'gluten-free' | 'dairy-free'
 
 export type ExportFormat = 'xlsx' | 'csv'
 
+export type LetterState = 'waiting' | 'sent' | 'saved'
+
 export type MessageState = 'new' | 'answered' | 'closed'
 
 export type OrderStatus =
@@ -691,7 +693,9 @@ export interface Letter {
   createdAt: string
   /** On the clock on the restaurant’s wall, to the minute */
   createdLocal: string
-  /** When the mail server took it; null while it is on its way */
+  /** `sent` to the mail server, or `saved` as a file because no mail server is set */
+  state: LetterState
+  /** When the mail server took it */
   sentAt: string | null
 }
 

@@ -5,6 +5,9 @@ import { identifier, requiredText } from './text.ts'
 /** What a letter may be about. */
 export const letterSubjects = ['message', 'catering', 'reservation'] as const
 
+/** How far a letter has come: `saved` is a file on the server, because no mail server is set, and reaches nobody. */
+export const letterStates = ['waiting', 'sent', 'saved'] as const
+
 /** What the restaurant has written to a guest. */
 export const letter = z.object({
   _id: z.string(),
@@ -13,7 +16,10 @@ export const letter = z.object({
   writtenBy: z.string(),
   createdAt: z.iso.datetime(),
   createdLocal: localTime,
-  sentAt: z.iso.datetime().nullable().describe('When the mail server took it; null while it is on its way'),
+  state: z
+    .enum(letterStates)
+    .describe('`sent` to the mail server, or `saved` as a file because no mail server is set'),
+  sentAt: z.iso.datetime().nullable().describe('When the mail server took it'),
 })
 
 /** An answer by mail to whatever the id names. */
@@ -23,5 +29,6 @@ export const writeLetterInput = z.object({
 })
 
 export type Letter = z.infer<typeof letter>
+export type LetterState = Letter['state']
 export type LetterSubject = (typeof letterSubjects)[number]
 export type WriteLetterInput = z.infer<typeof writeLetterInput>

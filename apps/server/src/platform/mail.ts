@@ -29,7 +29,8 @@ export const paragraphsOf = (text: string): string[] => text.replaceAll('\r\n', 
 export type MailingDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & { mailer: Mailer }
 
 export interface Mailer {
-  send(mail: Mail): Promise<void>
+  /** Whether the mail server took it, or it is a file that reaches nobody. */
+  send(mail: Mail): Promise<'sent' | 'saved'>
 }
 
 interface MailSettings {
@@ -49,7 +50,12 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, bucket, onKept }: Mai
   const from = { name: restaurant.brand, address: mailFrom }
   if (smtpUrl !== undefined) {
     const smtp = createTransport({ url: smtpUrl, ...patience })
-    return { send: async (mail) => void (await smtp.sendMail({ from, ...compose(mail) })) }
+    return {
+      async send(mail) {
+        await smtp.sendMail({ from, ...compose(mail) })
+        return 'sent'
+      },
+    }
   }
   const writer = createTransport({ streamTransport: true, buffer: true })
   const keep = bucket ? keepInBucket(bucket) : keepInFolder(join(dataDir, 'mail'))
@@ -59,6 +65,7 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, bucket, onKept }: Mai
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${newId().slice(0, 8)}.eml`
       const file = await keep(name, message as Buffer)
       onKept({ to: mail.to, subject: mail.subject, link: mail.action?.url, file })
+      return 'saved'
     },
   }
 }

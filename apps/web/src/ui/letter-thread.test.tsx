@@ -12,6 +12,7 @@ const letter: Letter = {
   writtenBy: 'asha@example.com',
   createdAt: '2026-01-07T19:00:00.000Z',
   createdLocal: '2026-01-07T12:00',
+  state: 'waiting',
   sentAt: null,
 }
 
@@ -21,26 +22,31 @@ const field = () => screen.getByLabelText<HTMLTextAreaElement>('Write to juniper
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
 
 test('what was written says by whom, when, and whether it has left', async () => {
-  await show(vi.fn(), [letter, { ...letter, _id: 'l2', sentAt: '2026-01-07T19:00:05.000Z' }])
-  const [first, second] = within(screen.getByRole('list')).getAllByRole('listitem')
+  await show(vi.fn(), [
+    letter,
+    { ...letter, _id: 'l2', state: 'sent', sentAt: '2026-01-07T19:00:05.000Z' },
+    { ...letter, _id: 'l3', state: 'saved' },
+  ])
+  const [first, second, third] = within(screen.getByRole('list')).getAllByRole('listitem')
   for (const words of [
     'asha@example.com',
     'Wednesday, January 7, 2026, 12:00 pm',
     'Ask for Asha.',
-    'On its way',
+    'Waiting to be sent',
   ]) {
     expect(first?.textContent).toContain(words)
   }
   expect(second?.textContent).toContain('Sent')
+  expect(third?.textContent).toContain('Not sent: no mail server is set up, so it was saved as a file')
 })
 
-test('an answer is sent as it was typed, said to be on its way, and leaves an empty form', async () => {
+test('an answer is sent as it was typed, said to be saved, and leaves an empty form', async () => {
   const onSend = vi.fn(async () => {})
   await show(onSend)
   await userEvent.type(field(), 'With pleasure.')
   await press()
   expect(onSend).toHaveBeenCalledWith('With pleasure.')
-  expect(await screen.findByText('Your answer is on its way')).toBeDefined()
+  expect(await screen.findByText('Your answer has been saved')).toBeDefined()
   expect(field().value).toBe('')
 })
 

@@ -1,4 +1,4 @@
-import type { Letter } from '@tiffin/contract'
+import type { Letter, LetterState } from '@tiffin/contract'
 import { useId, useState } from 'react'
 import { formatClock, formatDate } from '../lib/local-time.ts'
 import { useServerForm } from '../lib/use-server-form.ts'
@@ -40,6 +40,12 @@ export function LetterThread({ letters, recipient, onSend }: LetterThreadProps) 
   )
 }
 
+const stateWords: Record<LetterState, string> = {
+  waiting: 'Waiting to be sent',
+  sent: 'Sent',
+  saved: 'Not sent: no mail server is set up, so it was saved as a file',
+}
+
 const WrittenLetter = ({ letter }: { letter: Letter }) => (
   <li className={classes.letter}>
     <p className={classes.facts}>
@@ -47,8 +53,8 @@ const WrittenLetter = ({ letter }: { letter: Letter }) => (
       <time dateTime={letter.createdAt}>
         {`${formatDate(letter.createdLocal)}, ${formatClock(letter.createdLocal)}`}
       </time>
-      <span className={classes.state} data-sent={letter.sentAt !== null || undefined}>
-        {letter.sentAt === null ? 'On its way' : 'Sent'}
+      <span className={classes.state} data-state={letter.state}>
+        {stateWords[letter.state]}
       </span>
     </p>
     <p className={classes.body}>{letter.body}</p>
@@ -96,7 +102,7 @@ function NextLetter({ recipient, onSend }: Pick<LetterThreadProps, 'recipient' |
           error={form.errors['body']}
         />
       </StackedForm>
-      <LiveNote>{isSent && 'Your answer is on its way'}</LiveNote>
+      <LiveNote>{isSent && 'Your answer has been saved'}</LiveNote>
     </>
   )
 }

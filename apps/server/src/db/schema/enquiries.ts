@@ -72,6 +72,8 @@ export const letters = pgTable(
     createdAt: moment().notNull(),
     /** When the mail server took it. */
     sentAt: moment(),
+    /** When it became a file instead, because there was no mail server. */
+    savedAt: moment(),
   },
   (table) => [
     check('letters_subject_is_known', sql`${table.subjectKind} in (${oneOf(letterSubjects)})`),

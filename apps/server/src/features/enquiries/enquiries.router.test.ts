@@ -130,6 +130,7 @@ describe('an answer', () => {
         writtenBy: 'manager@example.com',
         createdAt: '2026-01-07T19:00:00.000Z',
         createdLocal: '2026-01-07T12:00',
+        state: 'waiting',
         sentAt: null,
       },
     ])

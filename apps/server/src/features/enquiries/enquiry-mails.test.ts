@@ -101,5 +101,5 @@ test('an answer goes to the guest, and what comes back to the desk', async () =>
   expect(text).toContain('<p>With pleasure.</p><p>Ask for Asha.<br>See you!</p>')
   await expect
     .poll(async () => (await site.get<{ letters: { sentAt: string | null }[] }>(url, headers)).body.letters)
-    .toMatchObject([{ sentAt: '2026-01-07T19:00:00.000Z' }])
+    .toMatchObject([{ state: 'sent', sentAt: '2026-01-07T19:00:00.000Z' }])
 })

@@ -14,15 +14,16 @@ export async function startLetterJobs(runner: JobRunner, deps: MailingDeps): Pro
 
 async function sendLetter({ db, clock, mailer }: MailingDeps, letterId: string) {
   const [letter] = await db.select().from(letters).where(eq(letters.id, letterId))
-  if (!letter || letter.sentAt) return
-  await mailer.send({
+  if (!letter || letter.sentAt || letter.savedAt) return
+  const state = await mailer.send({
     to: letter.recipient,
     subject: `${letter.title} – ${restaurant.brand}`,
     paragraphs: paragraphsOf(letter.body),
     replyTo: restaurant.deskEmail,
   })
+  const now = new Date(clock.nowMs())
   await db
     .update(letters)
-    .set({ sentAt: new Date(clock.nowMs()) })
+    .set(state === 'sent' ? { sentAt: now } : { savedAt: now })
     .where(eq(letters.id, letterId))
 }

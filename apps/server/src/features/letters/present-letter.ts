@@ -4,12 +4,21 @@ import { localTimeOf } from '../../platform/wall-clock.ts'
 
 type LetterRow = Omit<typeof letters.$inferSelect, 'subjectKind' | 'subjectId' | 'recipient'>
 
-export const presentLetter = ({ id, title, body, writtenBy, createdAt, sentAt }: LetterRow): Letter => ({
+export const presentLetter = ({
+  id,
+  title,
+  body,
+  writtenBy,
+  createdAt,
+  sentAt,
+  savedAt,
+}: LetterRow): Letter => ({
   _id: id,
   title,
   body,
   writtenBy,
   createdAt: createdAt.toISOString(),
   createdLocal: localTimeOf(createdAt),
+  state: sentAt ? 'sent' : savedAt ? 'saved' : 'waiting',
   sentAt: sentAt?.toISOString() ?? null,
 })

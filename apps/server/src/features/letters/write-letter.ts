@@ -23,6 +23,7 @@ export async function writeLetter(tx: Database, ctx: AdminContext, letter: NewLe
     writtenBy: ctx.caller.email,
     createdAt: new Date(ctx.clock.nowMs()),
     sentAt: null,
+    savedAt: null,
   }
   await tx.insert(letters).values(row)
   await ctx.jobs.enqueue(tx, mailLetter, { letterId: row.id })

@@ -20,8 +20,10 @@ export async function startNewsletterJobs(runner: JobRunner, deps: MailingDeps):
 async function sendAsking(deps: MailingDeps, id: string) {
   const { db, publicUrl, mailer } = deps
   const subscriber = await findSubscriber(db, id)
-  if (subscriber?.status === 'confirmed')
-    return mailer.send(alreadyMail(subscriber.email, waysOut(publicUrl, id)))
+  if (subscriber?.status === 'confirmed') {
+    await mailer.send(alreadyMail(subscriber.email, waysOut(publicUrl, id)))
+    return
+  }
   const token = await issueConfirmToken(deps, id)
   // Erased, or ended, before the mail could be sent.
   if (!subscriber || token === null) return

@@ -29,6 +29,7 @@ const letter = (body: string) => ({
   writtenBy: 'asha@example.com',
   createdAt: '2026-01-07T20:00:00.000Z',
   createdLocal: '2026-01-07T13:00',
+  state: 'waiting' as const,
   sentAt: null,
 })
 
@@ -60,7 +61,7 @@ async function show(refuse?: () => never, first = record) {
   await screen.findByText('Juniper Testwell')
   const colleague = (state: MessageState) => (kept = { ...kept, state })
   const mailServer = (sentAt: string) =>
-    (kept = { ...kept, letters: kept.letters.map((each) => ({ ...each, sentAt })) })
+    (kept = { ...kept, letters: kept.letters.map((each) => ({ ...each, state: 'sent' as const, sentAt })) })
   return { move, read, remove, onDeleted, colleague, mailServer }
 }
 const state = () => within(screen.getByRole('region', { name: 'State' }))
@@ -112,7 +113,7 @@ test('a message that is not there is told', async () => {
 test('a letter on its way is looked after until it is sent, and no longer', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { read, mailServer } = await show(undefined, { ...record, letters: [letter('Yes.')] })
-  expect(screen.getByText('On its way')).toBeDefined()
+  expect(screen.getByText('Waiting to be sent')).toBeDefined()
   mailServer('2026-01-07T20:00:02.000Z')
   await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(await screen.findByText('Sent')).toBeDefined()

@@ -115,6 +115,7 @@ test('a guest is answered by mail', async () => {
           writtenBy: 'host@example.com',
           createdAt: '2026-12-01T19:10:00.000Z',
           createdLocal: '2026-12-01T12:10',
+          state: 'waiting' as const,
           sentAt: null,
         }
         letters.push(letter)
@@ -138,6 +139,7 @@ test('an answer that may have been lost is looked for', async () => {
         const times = {
           createdAt: '2026-12-01T19:10:00.000Z',
           createdLocal: '2026-12-01T12:10',
+          state: 'waiting' as const,
           sentAt: null,
         }
         letters.push({ _id: 'l1', title: 'Your table', body, writtenBy: 'host@example.com', ...times })

@@ -37,6 +37,7 @@ const reply: Letter = {
   body: 'We do, from May to September.',
   writtenBy: 'manager@example.com',
   ...created,
+  state: 'sent',
   sentAt: '2026-12-01T17:34:20.000Z',
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "letters" ADD COLUMN "saved_at" timestamp with time zone;
