@@ -1,5 +1,5 @@
 /** A mail server that keeps what it is sent, and can be told to refuse. */
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 export interface ReceivedMail {
@@ -11,6 +11,7 @@ export async function startSmtpServer() {
   const received: ReceivedMail[] = []
   const waiting: (() => void)[] = []
   let refusals = 0
+  let drops = 0
   function receive({ envelope }: SMTPServerSession, raw: string) {
     if (refusals > 0) {
       refusals -= 1
@@ -27,8 +28,19 @@ export async function startSmtpServer() {
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => done(receive(session, Buffer.concat(chunks).toString())))
+      stream.on('end', () => {
+        const refused = receive(session, Buffer.concat(chunks).toString())
+        if (drops === 0 || refused) return done(refused)
+        drops -= 1
+        for (const socket of sockets) socket.destroy()
+      })
     },
+  })
+  // Of the servers below: smtp-server hands out no socket.
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
@@ -37,6 +49,10 @@ export async function startSmtpServer() {
     received,
     refuseNext(times: number) {
       refusals = times
+    },
+    /** Takes so many mails and hangs up before it says so, as if the line had gone. */
+    dropAfterTaking(times: number) {
+      drops = times
     },
     /** Waits until so many mails have come in all. */
     async waitFor(count: number) {

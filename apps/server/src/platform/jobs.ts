@@ -16,7 +16,11 @@ export interface Jobs {
 }
 
 export interface JobRunner extends Jobs {
-  work<Data extends object>(kind: JobKind<Data>, handle: (data: Data) => Promise<void>): Promise<void>
+  /** `jobId` was given when the job was enqueued: a job that is done again has the same one. */
+  work<Data extends object>(
+    kind: JobKind<Data>,
+    handle: (data: Data, jobId: string) => Promise<void>,
+  ): Promise<void>
   /** Hears what goes wrong between two jobs, such as a database that is away; it goes on by itself. */
   onError(report: (error: Error) => void): void
   stop(): Promise<void>
@@ -57,7 +61,7 @@ export async function openJobs(store: ConstructorOptions, kinds: JobKind<object>
         // Jobs that come close together announce themselves once: without this the next would wait for half a minute.
         boss.notifyWorker(workerId)
         try {
-          if (job) await handle(job.data as never)
+          if (job) await handle(job.data as never, job.id)
         } catch (error) {
           // It is tried again, but somebody should know.
           report(error as Error)

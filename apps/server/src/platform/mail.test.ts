@@ -17,7 +17,10 @@ test('without a mail server a mail is a file of its owner only, and its link is 
     dataDir,
     onKept: (mail) => kept.push(mail),
   })
-  await mailer.send({ to: 'guest@example.com', subject: 'Namasté', paragraphs: ['Hello <b>you</b>'], action })
+  await mailer.send(
+    { to: 'guest@example.com', subject: 'Namasté', paragraphs: ['Hello <b>you</b>'], action },
+    'job-1',
+  )
   const [file = ''] = readdirSync(join(dataDir, 'mail'))
   const path = join(dataDir, 'mail', file)
   expect(file).toMatch(/\.eml$/)
@@ -51,7 +54,7 @@ test.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'
   async (to) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-mail-'))
     const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'k@example.com', dataDir, onKept: () => {} })
-    await mailer.send({ to, subject: 'x', paragraphs: [], action })
+    await mailer.send({ to, subject: 'x', paragraphs: [], action }, 'job-1')
     const [file = ''] = readdirSync(join(dataDir, 'mail'))
     const head = readFileSync(join(dataDir, 'mail', file), 'utf8').split('\r\n\r\n', 1)[0] ?? ''
     expect(head).not.toMatch(/^Bcc:/im)

@@ -29,8 +29,11 @@ export const paragraphsOf = (text: string): string[] => text.replaceAll('\r\n', 
 export type MailingDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & { mailer: Mailer }
 
 export interface Mailer {
-  /** Whether the mail server took it, or it is a file that reaches nobody. */
-  send(mail: Mail): Promise<'sent' | 'saved'>
+  /**
+   * Whether the mail server took it, or it is a file that reaches nobody. The job's id becomes the Message-ID: a mail that goes
+   * out again, because the process died before it knew that it was sent, is the same one to the mailbox.
+   */
+  send(mail: Mail, jobId: string): Promise<'sent' | 'saved'>
 }
 
 interface MailSettings {
@@ -48,11 +51,12 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 export function createMailer({ smtpUrl, mailFrom, dataDir, bucket, onKept }: MailSettings): Mailer {
   const from = { name: restaurant.brand, address: mailFrom }
+  const messageIdOf = (jobId: string) => `<${jobId}@${mailFrom.slice(mailFrom.lastIndexOf('@') + 1)}>`
   if (smtpUrl !== undefined) {
     const smtp = createTransport({ url: smtpUrl, ...patience })
     return {
-      async send(mail) {
-        await smtp.sendMail({ from, ...compose(mail) })
+      async send(mail, jobId) {
+        await smtp.sendMail({ from, messageId: messageIdOf(jobId), ...compose(mail) })
         return 'sent'
       },
     }
@@ -60,8 +64,8 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, bucket, onKept }: Mai
   const writer = createTransport({ streamTransport: true, buffer: true })
   const keep = bucket ? keepInBucket(bucket) : keepInFolder(join(dataDir, 'mail'))
   return {
-    async send(mail) {
-      const { message } = await writer.sendMail({ from, ...compose(mail) })
+    async send(mail, jobId) {
+      const { message } = await writer.sendMail({ from, messageId: messageIdOf(jobId), ...compose(mail) })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${newId().slice(0, 8)}.eml`
       const file = await keep(name, message as Buffer)
       onKept({ to: mail.to, subject: mail.subject, link: mail.action?.url, file })

@@ -17,19 +17,27 @@ export const accountJobs: JobKind<object>[] = [mailVerification, mailPasswordRes
 const INVITATION_HOURS = 3 * 24
 
 export async function startAccountJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
-  await runner.work(mailVerification, ({ userId }) => sendVerification(deps, userId))
-  await runner.work(mailPasswordReset, ({ email }) => sendPasswordReset(deps, email))
-  await runner.work(mailInvitation, ({ userId }) => sendInvitation(deps, userId))
+  await runner.work(mailVerification, ({ userId }, jobId) => sendVerification(deps, userId, jobId))
+  await runner.work(mailPasswordReset, ({ email }, jobId) => sendPasswordReset(deps, email, jobId))
+  await runner.work(mailInvitation, ({ userId }, jobId) => sendInvitation(deps, userId, jobId))
 }
 
-async function sendVerification({ db, clock, publicUrl, mailer }: MailingDeps, userId: string) {
+async function sendVerification(
+  { db, clock, publicUrl, mailer }: MailingDeps,
+  userId: string,
+  jobId: string,
+) {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user || user.emailVerifiedAt) return
   const token = await issueMailedToken(db, { userId, purpose: 'verify-email', now: clock.now() })
-  await mailer.send(verificationMail(user.email, `${publicUrl}/verify-email#${token}`))
+  await mailer.send(verificationMail(user.email, `${publicUrl}/verify-email#${token}`), jobId)
 }
 
-async function sendPasswordReset({ db, clock, publicUrl, mailer }: MailingDeps, email: string) {
+async function sendPasswordReset(
+  { db, clock, publicUrl, mailer }: MailingDeps,
+  email: string,
+  jobId: string,
+) {
   const user = await findUserByEmail(db, email)
   if (!user) return
   const token = await issueMailedToken(db, {
@@ -37,10 +45,10 @@ async function sendPasswordReset({ db, clock, publicUrl, mailer }: MailingDeps, 
     purpose: 'reset-password',
     now: clock.now(),
   })
-  await mailer.send(passwordResetMail(user.email, user.name, `${publicUrl}/reset-password#${token}`))
+  await mailer.send(passwordResetMail(user.email, user.name, `${publicUrl}/reset-password#${token}`), jobId)
 }
 
-async function sendInvitation({ db, clock, publicUrl, mailer }: MailingDeps, userId: string) {
+async function sendInvitation({ db, clock, publicUrl, mailer }: MailingDeps, userId: string, jobId: string) {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   // Taken back, or accepted by another way, before the mail could be sent.
   if (!user || user.disabledAt || user.emailVerifiedAt) return
@@ -50,7 +58,7 @@ async function sendInvitation({ db, clock, publicUrl, mailer }: MailingDeps, use
     now: clock.now(),
     hours: INVITATION_HOURS,
   })
-  await mailer.send(invitationMail(user.email, user.name, `${publicUrl}/reset-password#${token}`))
+  await mailer.send(invitationMail(user.email, user.name, `${publicUrl}/reset-password#${token}`), jobId)
 }
 
 // Behind the hash a token is never sent to a server, so it stands in no log.

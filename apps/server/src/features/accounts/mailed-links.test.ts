@@ -157,6 +157,17 @@ test('a mail server that refuses is asked again', async () => {
   expect(linkIn(mail).pathname).toBe('/verify-email')
 })
 
+test('a mail of which nobody heard whether it was taken goes out again as the same mail, and both links are good', async () => {
+  smtp.dropAfterTaking(1)
+  const { session, mail } = await signUp()
+  const [, again] = await smtp.waitFor(2)
+  const messageIdOf = ({ raw }: { raw: string }) => /^Message-ID: (<[\w-]+@example\.com>)\r$/im.exec(raw)?.[1]
+  expect(messageIdOf(mail)).toBeDefined()
+  expect(again && messageIdOf(again)).toBe(messageIdOf(mail))
+  expect(messageIdOf(await resetMail())).not.toBe(messageIdOf(mail))
+  expect((await call('verifyEmail', { token: tokenIn(mail) }, session)).status).toBe(200)
+})
+
 test('a registration that is refused mails nobody', async () => {
   await signUp()
   const taken = await site.post('/api/auth/register', {

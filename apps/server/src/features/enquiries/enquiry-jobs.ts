@@ -16,17 +16,17 @@ export async function startEnquiryJobs(runner: JobRunner, deps: MailingDeps): Pr
   const { db, mailer, publicUrl } = deps
   const to = restaurant.deskEmail
 
-  await runner.work(mailMessageToDesk, async ({ messageId }) => {
+  await runner.work(mailMessageToDesk, async ({ messageId }, jobId) => {
     const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId))
-    if (row) await mailer.send({ to, ...messageDeskMail(row, publicUrl) })
+    if (row) await mailer.send({ to, ...messageDeskMail(row, publicUrl) }, jobId)
   })
-  await runner.work(mailCateringToDesk, async ({ requestId }) => {
+  await runner.work(mailCateringToDesk, async ({ requestId }, jobId) => {
     const row = await findRequest(requestId)
-    if (row) await mailer.send({ to, ...cateringDeskMail(row, publicUrl) })
+    if (row) await mailer.send({ to, ...cateringDeskMail(row, publicUrl) }, jobId)
   })
-  await runner.work(confirmCateringRequest, async ({ requestId }) => {
+  await runner.work(confirmCateringRequest, async ({ requestId }, jobId) => {
     const row = await findRequest(requestId)
-    if (row) await mailer.send({ to: row.email, ...cateringConfirmation(row) })
+    if (row) await mailer.send({ to: row.email, ...cateringConfirmation(row) }, jobId)
   })
 
   async function findRequest(id: string) {

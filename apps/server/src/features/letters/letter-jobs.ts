@@ -9,18 +9,19 @@ export const mailLetter: JobKind<{ letterId: string }> = { name: 'mail-letter' }
 export const letterJobs: JobKind<object>[] = [mailLetter]
 
 export async function startLetterJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
-  await runner.work(mailLetter, ({ letterId }) => sendLetter(deps, letterId))
+  await runner.work(mailLetter, ({ letterId }, jobId) => sendLetter(deps, letterId, jobId))
 }
 
-async function sendLetter({ db, clock, mailer }: MailingDeps, letterId: string) {
+async function sendLetter({ db, clock, mailer }: MailingDeps, letterId: string, jobId: string) {
   const [letter] = await db.select().from(letters).where(eq(letters.id, letterId))
   if (!letter || letter.sentAt || letter.savedAt) return
-  const state = await mailer.send({
+  const mail = {
     to: letter.recipient,
     subject: `${letter.title} – ${restaurant.brand}`,
     paragraphs: paragraphsOf(letter.body),
     replyTo: restaurant.deskEmail,
-  })
+  }
+  const state = await mailer.send(mail, jobId)
   const now = new Date(clock.nowMs())
   await db
     .update(letters)

@@ -1,5 +1,6 @@
 /** The mails around a subscription. Their links are made when they are sent, so that no queue ever holds one. */
 import { restaurant, siteCopy } from '@tiffin/restaurant'
+import { newId } from '../../db/new-id.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import type { Mail, MailingDeps } from '../../platform/mail.ts'
 import { issueConfirmToken } from './issue-confirm-token.ts'
@@ -12,28 +13,30 @@ export const mailWelcome: JobKind<{ subscriberId: string }> = { name: 'mail-news
 export const newsletterJobs: JobKind<object>[] = [mailAsking, mailWelcome]
 
 export async function startNewsletterJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
-  await runner.work(mailAsking, ({ subscriberId }) => sendAsking(deps, subscriberId))
-  await runner.work(mailWelcome, ({ subscriberId }) => sendWelcome(deps, subscriberId))
+  await runner.work(mailAsking, ({ subscriberId }, jobId) => sendAsking(deps, subscriberId, jobId))
+  await runner.work(mailWelcome, ({ subscriberId }, jobId) => sendWelcome(deps, subscriberId, jobId))
 }
 
 /** Which of the two mails it is shows in the mailbox, and nowhere else. */
-async function sendAsking(deps: MailingDeps, id: string) {
+async function sendAsking(deps: MailingDeps, id: string, jobId: string) {
   const { db, publicUrl, mailer } = deps
   const subscriber = await findSubscriber(db, id)
   if (subscriber?.status === 'confirmed') {
-    await mailer.send(alreadyMail(subscriber.email, waysOut(publicUrl, id)))
+    await mailer.send(alreadyMail(subscriber.email, waysOut(publicUrl, id)), jobId)
     return
   }
   const token = await issueConfirmToken(deps, id)
   // Erased, or ended, before the mail could be sent.
   if (!subscriber || token === null) return
-  await mailer.send(askingMail(subscriber.email, `${publicUrl}/newsletter/confirm#${token}`))
+  const mail = askingMail(subscriber.email, `${publicUrl}/newsletter/confirm#${token}`)
+  // Not the job's id: the link replaces that of an earlier try, so a mailbox must not take the two for one mail.
+  await mailer.send(mail, newId())
 }
 
-async function sendWelcome({ db, publicUrl, mailer }: MailingDeps, id: string) {
+async function sendWelcome({ db, publicUrl, mailer }: MailingDeps, id: string, jobId: string) {
   const subscriber = await findSubscriber(db, id)
   if (subscriber?.status !== 'confirmed') return
-  await mailer.send(welcomeMail(subscriber.email, waysOut(publicUrl, id)))
+  await mailer.send(welcomeMail(subscriber.email, waysOut(publicUrl, id)), jobId)
 }
 
 const waysOut = (publicUrl: string, id: string) => ({

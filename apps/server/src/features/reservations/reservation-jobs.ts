@@ -27,18 +27,18 @@ export const isNewsForGuest = (status: ReservationStatus): status is GuestNews =
   status === 'confirmed' || status === 'declined' || status === 'cancelled'
 
 export async function startReservationJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
-  await runner.work(mailGuestOfReservation, (job) => tellGuest(deps, job))
-  await runner.work(mailDeskOfReservation, (job) => tellDesk(deps, job))
+  await runner.work(mailGuestOfReservation, (job, jobId) => tellGuest(deps, job, jobId))
+  await runner.work(mailDeskOfReservation, (job, jobId) => tellDesk(deps, job, jobId))
 }
 
-async function tellGuest(deps: MailingDeps, { reservationId, news }: GuestMailJob) {
+async function tellGuest(deps: MailingDeps, { reservationId, news }: GuestMailJob, jobId: string) {
   const row = await findWhileNews(deps, reservationId, news)
-  if (row) await deps.mailer.send(guestMail(row, news, deps.publicUrl))
+  if (row) await deps.mailer.send(guestMail(row, news, deps.publicUrl), jobId)
 }
 
-async function tellDesk(deps: MailingDeps, { reservationId, news }: DeskMailJob) {
+async function tellDesk(deps: MailingDeps, { reservationId, news }: DeskMailJob, jobId: string) {
   const row = await findWhileNews(deps, reservationId, news)
-  if (row) await deps.mailer.send(deskMail(row, news, deps.publicUrl))
+  if (row) await deps.mailer.send(deskMail(row, news, deps.publicUrl), jobId)
 }
 
 /**
