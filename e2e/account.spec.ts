@@ -1,7 +1,8 @@
-import type { Browser } from '@playwright/test'
+import type { APIRequestContext, Browser } from '@playwright/test'
 import { accountMenu, logIn, logOut, newCustomer, register, signUp, startSignedIn } from './customer.ts'
 import { field } from './guest.ts'
 import { expect, open, test, type Page } from './journey.ts'
+import { placeOrderOf } from './kitchen.ts'
 import { readLayoutShifts, watchLayoutShifts } from './layout-shift.ts'
 import { readMailedLink } from './mailbox.ts'
 import { tabTo } from './tab-to.ts'
@@ -345,15 +346,54 @@ test('the keyboard alone logs in and out', async ({ page, request }) => {
   await expect(loginLink(page)).toBeVisible()
 })
 
-test('a session that has ended leads to the login page and forgets who it was', async ({
-  page,
-  request,
-  expectNoise,
-}) => {
-  // Whoever asks first.
-  expectNoise(/401 \(Unauthorized\).*trpc/)
-  await startSignedIn(page, { ...(await register(request, newCustomer())), token: 'ended-long-ago' })
-  await page.goto('/order-online')
-  await expect(page).toHaveURL('/login?back=%2Forder-online')
-  await expect(loginLink(page)).toBeVisible()
+test.describe('a session that has ended', () => {
+  const sentence = 'Your session has ended. Please log in again.'
+  const startEnded = async (page: Page, request: APIRequestContext) =>
+    startSignedIn(page, { ...(await register(request, newCustomer())), token: 'ended-long-ago' })
+
+  test('leaves a guest at the menu, and nothing is refused', async ({ page, request }) => {
+    await startEnded(page, request)
+    await page.goto('/order-online')
+    await expect(loginLink(page)).toBeVisible()
+    await expect(page).toHaveURL('/order-online')
+    await expect(page.getByText(sentence)).toBeHidden()
+  })
+
+  test('leaves a guest at the page of their order', async ({ page, request }) => {
+    const { _id: id } = await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])
+    await startEnded(page, request)
+    await page.goto(`/order/${id}`)
+    await expect(loginLink(page)).toBeVisible()
+    await expect(page).toHaveURL(`/order/${id}`)
+  })
+
+  test('is told at the checkout, because the order would not be theirs', async ({ page, request }) => {
+    await startEnded(page, request)
+    await page.goto('/checkout')
+    await expect(page.getByText('Your session has ended. Log in again, or order as a guest.')).toBeVisible()
+    await expect(page).toHaveURL('/checkout')
+  })
+
+  for (const path of ['/orders', '/account']) {
+    test(`leads from ${path} to the login page, and says why`, async ({ page, request, expectNoise }) => {
+      expectNoise(/401 \(Unauthorized\).*trpc/)
+      await startEnded(page, request)
+      await page.goto(path)
+      await expect(page).toHaveURL(`/login?back=${encodeURIComponent(path)}`)
+      await expect(page.getByText(sentence)).toBeVisible()
+      await expect(loginLink(page)).toBeVisible()
+    })
+  }
+
+  test('while the page was open is noticed by what needs it', async ({ page, request, expectNoise }) => {
+    expectNoise(/401 \(Unauthorized\).*trpc/)
+    const session = await register(request, newCustomer())
+    await startSignedIn(page, session)
+    await open(page, '/order-online')
+    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${session.token}` } })
+    await accountMenu(page).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Orders' }).click()
+    await expect(page).toHaveURL('/login?back=%2Forders')
+    await expect(page.getByText(sentence)).toBeVisible()
+  })
 })

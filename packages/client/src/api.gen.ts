@@ -2211,6 +2211,14 @@ export interface TiffinApi {
      */
     login(input: LoginInput, options?: CallOptions): Promise<Session>
     /**
+     * Who is signed in, or null
+     *
+     * A token that has ended is nobody, and not refused.
+     *
+     * **Who may call:** anybody. A token that is sent is read; one that has ended counts as none.
+     */
+    session(input?: undefined, options?: CallOptions): Promise<User | null>
+    /**
      * Who is signed in
      *
      * **Who may call:** whoever is signed in.
@@ -2796,6 +2804,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'wishlist.unite': { type: 'mutation' },
   'auth.register': { type: 'mutation', keepsToken: true },
   'auth.login': { type: 'mutation', keepsToken: true },
+  'auth.session': { type: 'query' },
   'auth.me': { type: 'query' },
   'auth.logout': { type: 'mutation' },
   'auth.demoLogin': { type: 'query' },

@@ -234,6 +234,7 @@ const calls: Record<string, Call> = {
   },
   'auth.login': { input: () => ({ email: 'guest@example.com', password: PASSWORD }), answers: everybody },
   'auth.me': { answers: signedIn },
+  'auth.session': { answers: everybody },
   'auth.logout': { answers: everybody },
   'auth.demoLogin': { answers: everybody },
   'account.get': { answers: signedIn },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginAddress } from './login-address.ts'
+import { loginAddress, needsSession } from './login-address.ts'
 
 test.each([
   { callPath: 'orders.mine', here: '/orders', leadsTo: '/login?back=%2Forders' },
@@ -26,4 +26,18 @@ test('who is on the way to log in already stays there', () => {
   ]) {
     expect(loginAddress('admin.stats', here)).toBe(here)
   }
+})
+
+test('the pages that are of no use without a session are those of one’s own and of the staff', () => {
+  const needing = ['/orders', '/orders?page=2', '/account', '/admin', '/admin/orders']
+  const others = [
+    '/',
+    '/order-online',
+    '/order/6512bd43',
+    '/checkout',
+    '/wishlist',
+    '/product/samosa',
+    '/administration',
+  ]
+  expect([...needing, ...others].filter(needsSession)).toEqual(needing)
 })

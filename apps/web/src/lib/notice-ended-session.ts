@@ -1,14 +1,22 @@
 import type { AppRouter } from '@tiffin/server/router'
-import type { TRPCLink } from '@trpc/client'
+import type { Operation, TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { readErrorBody } from './error-body.ts'
 import { forgetSession, tokenStore } from './session.ts'
 
-/** Told which call found out, for an admin logs in at another page. */
-export type OnSessionEnded = (path: string) => void
+/**
+ * Told which call found out, for an admin logs in at another page, and whether it only read: a page reads by itself what
+ * nobody has asked for.
+ */
+export type OnSessionEnded = (call: { path: string; isRead: boolean }) => void
 
 // There a 401 is about the password.
 const LOGINS = new Set(['auth.login', 'auth.register'])
+
+/** A call that no guest has asked for, and that could do without an answer. */
+export const inBackground = { isBackground: true }
+
+export const isBackground = ({ context }: Operation) => context['isBackground'] === true
 
 /** On a 401 of any other call the stored session is dropped, and the page is told (SPEC 8). */
 export function noticeEndedSession(onSessionEnded: OnSessionEnded): TRPCLink<AppRouter> {
@@ -20,7 +28,8 @@ export function noticeEndedSession(onSessionEnded: OnSessionEnded): TRPCLink<App
           ...observer,
           error(error) {
             const isEnded = readErrorBody(error)?.code === 'UNAUTHENTICATED' && !LOGINS.has(op.path)
-            if (isEnded && dropEndedSession(sentToken)) onSessionEnded(op.path)
+            const isRead = op.type === 'query' || isBackground(op)
+            if (isEnded && dropEndedSession(sentToken)) onSessionEnded({ path: op.path, isRead })
             observer.error(error)
           },
         })
@@ -35,11 +44,11 @@ export function dropEndedSession(sentToken: string | null): boolean {
   return true
 }
 
-let whoeverUploads: OnSessionEnded = () => undefined
+let whoeverListens: OnSessionEnded = () => undefined
 
-/** Uploads go past the links of tRPC; the browser's entry says once what becomes of a session that ended there. */
-export function followUploads(onSessionEnded: OnSessionEnded) {
-  whoeverUploads = onSessionEnded
+/** Not every call goes through the links of tRPC; the browser's entry says once what becomes of a session that ended elsewhere. */
+export function onSessionEndedElsewhere(onSessionEnded: OnSessionEnded) {
+  whoeverListens = onSessionEnded
 }
 
-export const tellSessionEnded: OnSessionEnded = (path) => whoeverUploads(path)
+export const tellSessionEnded: OnSessionEnded = (call) => whoeverListens(call)

@@ -9,7 +9,7 @@ import { tokenStore } from './session.ts'
 export async function downloadFile(path: string): Promise<void> {
   const token = tokenStore.get()
   const answer = await fetch(path, { headers: token === null ? {} : { authorization: `Bearer ${token}` } })
-  if (answer.status === 401 && dropEndedSession(token)) tellSessionEnded(path)
+  if (answer.status === 401 && dropEndedSession(token)) tellSessionEnded({ path, isRead: false })
   if (!answer.ok) throw refusalOf(await answer.json().catch(() => null))
   saveFile(await answer.blob(), fileNameOf(answer))
 }

@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { inBackground } from './notice-ended-session.ts'
+import { markChecked } from './session-check.ts'
 import { forgetSession, keepSession } from './session.ts'
 import { browserLink, createApiClient } from './trpc.ts'
 
@@ -42,4 +44,26 @@ test('what is the same for everybody is asked without a name', async () => {
   keepSession({ token: 'first', user })
   await createApiClient(browserLink('/trpc', () => {})).categories.list.query()
   expect(seen[0]?.authorization).toBeNull()
+})
+
+test('what nobody has asked for is not sent before it is known that the session holds', async () => {
+  const seen = listenToCalls()
+  keepSession({ token: 'first', user })
+  const { wishlist } = createApiClient(browserLink('/trpc', () => {}))
+  const list = wishlist.list.query(undefined, { context: inBackground })
+  await createApiClient(browserLink('/trpc', () => {})).auth.session.query()
+  expect(seen.map(({ url }) => new URL(url).pathname)).toEqual(['/trpc/auth.session'])
+  markChecked('first')
+  await list
+  expect(seen.map(({ url }) => new URL(url).pathname)).toEqual(['/trpc/auth.session', '/trpc/wishlist.list'])
+})
+
+test('what nobody has asked for is not sent at all for a session that has ended', async () => {
+  const seen = listenToCalls()
+  keepSession({ token: 'ended', user })
+  const { wishlist } = createApiClient(browserLink('/trpc', () => {}))
+  const list = wishlist.list.query(undefined, { context: inBackground })
+  forgetSession()
+  await expect(list).rejects.toThrow('The session has ended')
+  expect(seen).toEqual([])
 })

@@ -11,6 +11,7 @@ import {
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { noticeEndedSession, type OnSessionEnded } from './notice-ended-session.ts'
+import { waitForCheck } from './session-check.ts'
 import { tokenStore } from './session.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
@@ -62,6 +63,7 @@ export function browserLink(url: string, onSessionEnded: OnSessionEnded): TRPCLi
     true: httpBatchLink(batch),
     false: [
       noticeEndedSession(onSessionEnded),
+      waitForCheck,
       rememberCaller,
       splitLink({
         condition: hasKey,

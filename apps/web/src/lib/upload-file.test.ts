@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readErrorBody } from './error-body.ts'
-import { followUploads } from './notice-ended-session.ts'
+import { onSessionEndedElsewhere } from './notice-ended-session.ts'
 import { forgetSession, keepSession, tokenStore } from './session.ts'
 import { SilentRequest } from './silent-request.ts'
 import { uploadFile } from './upload-file.ts'
@@ -54,17 +54,17 @@ test.each([
 
 test('a session that has ended is dropped, and the page is told', async () => {
   const tell = vi.fn()
-  followUploads(tell)
+  onSessionEndedElsewhere(tell)
   const sent = uploadFile({ path: '/api/pictures', file })
   lastRequest().answer(401, { code: 'UNAUTHENTICATED', message: 'Please log in again' })
   await expect(sent).rejects.toThrow('Please log in again')
   expect(tokenStore.get()).toBeNull()
-  expect(tell).toHaveBeenCalledExactlyOnceWith('/api/pictures')
+  expect(tell).toHaveBeenCalledExactlyOnceWith({ path: '/api/pictures', isRead: false })
 })
 
 test('a late answer about an older session leaves the new one', async () => {
   const tell = vi.fn()
-  followUploads(tell)
+  onSessionEndedElsewhere(tell)
   const sent = uploadFile({ path: '/api/pictures', file })
   keepSession({ token: 'second', user })
   lastRequest().answer(401, { code: 'UNAUTHENTICATED', message: 'Please log in again' })

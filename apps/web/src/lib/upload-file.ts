@@ -26,7 +26,7 @@ export function uploadFile<Answer>({ path, file, fields = {}, onProgress, signal
     function answer() {
       const body = readJson(request.responseText)
       if (request.status >= 200 && request.status < 300 && body !== null) return resolve(body as Answer)
-      if (request.status === 401 && dropEndedSession(sentToken)) tellSessionEnded(path)
+      if (request.status === 401 && dropEndedSession(sentToken)) tellSessionEnded({ path, isRead: false })
       reject(refusalOf(body))
     }
 

@@ -94,6 +94,16 @@ describe('a session', () => {
     expect((await me(second.token)).status).toBe(200)
   })
 
+  test('that has ended is nobody to a page that looks by itself, and an error to whoever needs it', async () => {
+    const { headers, user } = await site.signUp('asha@example.com')
+    const look = async () => (await site.get('/api/auth/session', headers)).body
+    expect(await look()).toEqual({ data: user })
+    await site.db.update(sessions).set({ expiresAt: hours(-1) })
+    expect(await look()).toEqual({ data: null })
+    expect((await site.get('/api/auth/session')).body).toEqual({ data: null })
+    expect((await site.get('/api/auth/me', headers)).status).toBe(401)
+  })
+
   test.each([{}, { authorization: 'Bearer garbage' }])(
     'logging out of nothing is fine: %j',
     async (headers) => {

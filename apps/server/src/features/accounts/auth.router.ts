@@ -13,6 +13,8 @@ export const authRouter = router({
     .input(loginInput)
     .output(session)
     .mutation(({ ctx, input }) => login(ctx, input)),
+  // For a page that looks by itself: a session that has ended is nobody, and no error.
+  session: open.output(user.nullable()).query(({ ctx }) => ctx.identify()),
   me: signedIn.output(user).query(({ ctx }) => ctx.caller),
   // Whoever has nothing to log out of is logged out.
   logout: open.output(done).mutation(async ({ ctx }) => {

@@ -1,5 +1,6 @@
 import { reviewsCopy } from '@tiffin/restaurant'
 import { useState, type ReactNode } from 'react'
+import { inBackground } from '../../lib/notice-ended-session.ts'
 import { useUser } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -29,7 +30,10 @@ export function MyReview({ slug }: { slug: string }) {
 }
 
 function MyReviewOf({ slug }: { slug: string }) {
-  const { data, isPending, refetch } = trpc.reviews.mine.useQuery({ slug })
+  const { data, isPending, refetch } = trpc.reviews.mine.useQuery(
+    { slug },
+    { trpc: { context: inBackground } },
+  )
   const [isWriting, setIsWriting] = useState(false)
 
   if (isPending) return <div aria-busy />

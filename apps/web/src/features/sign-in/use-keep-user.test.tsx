@@ -16,14 +16,14 @@ function Greeting() {
 
 test('who is signed in is asked for on load, and an old name gives way', async () => {
   keepSession({ token: 't', user: asha })
-  await showWithServer(<Greeting />, { 'auth.me': () => ({ ...asha, name: 'Asha Rao' }) })
+  await showWithServer(<Greeting />, { 'auth.session': () => ({ ...asha, name: 'Asha Rao' }) })
   expect(screen.getByText('Asha')).toBeDefined()
   expect(await screen.findByText('Asha Rao')).toBeDefined()
 })
 
 test('nobody is asked for when nobody is signed in', async () => {
   const me = vi.fn(() => asha)
-  await showWithServer(<Greeting />, { 'auth.me': me })
+  await showWithServer(<Greeting />, { 'auth.session': me })
   expect(me).not.toHaveBeenCalled()
   act(() => keepSession({ token: 't', user: asha }))
   await waitFor(() => expect(me).toHaveBeenCalledOnce())
@@ -33,7 +33,7 @@ test('an answer that comes after another has logged in names nobody', async () =
   const late = Promise.withResolvers<User>()
   keepSession({ token: 'first', user: asha })
   await showWithServer(<Greeting />, {
-    'auth.me': vi.fn(() => Promise.resolve(ravi)).mockImplementationOnce(() => late.promise),
+    'auth.session': vi.fn(() => Promise.resolve(ravi)).mockImplementationOnce(() => late.promise),
   })
   act(() => keepSession({ token: 'second', user: ravi }))
   await act(async () => late.resolve(asha))
@@ -45,7 +45,7 @@ test('a server that does not answer changes nothing', async () => {
     throw new TypeError('Failed to fetch')
   })
   keepSession({ token: 't', user: asha })
-  await showWithServer(<Greeting />, { 'auth.me': lose })
+  await showWithServer(<Greeting />, { 'auth.session': lose })
   await waitFor(() => expect(lose).toHaveBeenCalled())
   expect(screen.getByText('Asha')).toBeDefined()
 })
@@ -59,7 +59,7 @@ function Address() {
 
 test('what the server told one is not shown to the next', async () => {
   const emails = ['asha@example.com', 'ravi@example.com']
-  const server = { 'auth.me': () => asha, 'account.get': () => ({ email: emails.shift() }) }
+  const server = { 'auth.session': () => asha, 'account.get': () => ({ email: emails.shift() }) }
   keepSession({ token: 'first', user: asha })
   await showWithServer(<Address />, server)
   await screen.findByText('asha@example.com')

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { dropEndedSession, tellSessionEnded } from '../../lib/notice-ended-session.ts'
+import { markChecked } from '../../lib/session-check.ts'
 import { tokenStore, userStore } from '../../lib/session.ts'
 import { useStored } from '../../lib/stored.ts'
 import { isPublicRead, trpc, type ApiClient } from '../../lib/trpc.ts'
@@ -20,9 +22,16 @@ export function useKeepUser() {
 }
 
 async function refreshUser(client: ApiClient, token: string, signal: AbortSignal) {
-  // An ended session is dropped by the link that found out; no answer changes nothing.
-  const user = await client.auth.me.query(undefined, { signal }).catch(() => null)
-  if (user !== null && tokenStore.get() === token) userStore.set(user)
+  try {
+    const user = await client.auth.session.query(undefined, { signal })
+    if (user === null) {
+      if (dropEndedSession(token)) tellSessionEnded({ path: 'auth.session', isRead: true })
+    } else if (tokenStore.get() === token) userStore.set(user)
+  } catch {
+    // No answer changes nothing.
+  } finally {
+    markChecked(token)
+  }
 }
 
 /** What the server told somebody is not shown to whoever signs in next. */

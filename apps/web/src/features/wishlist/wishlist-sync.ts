@@ -2,6 +2,7 @@
  * Keeps the list that is shown and the one of the account alike. One call at a time, each answer the whole list: so no
  * answer is older than what was told before it, and what is left to tell is simply the difference of the two.
  */
+import { inBackground } from '../../lib/notice-ended-session.ts'
 import { tokenStore, userStore } from '../../lib/session.ts'
 import type { ApiClient } from '../../lib/trpc.ts'
 import { keptStore } from './kept-wishlist.ts'
@@ -70,7 +71,9 @@ export function createWishlistSync({ api, onRolledBack }: SyncOptions) {
   /** After a login: what was saved here goes into the account, and the account's list comes here. */
   async function joinAccount(userId: string) {
     const handedOver = wishlistStore.get()
-    const theirs = await ask((signal) => api.unite.mutate({ productIds: [...handedOver] }, { signal }))
+    const theirs = await ask((signal) =>
+      api.unite.mutate({ productIds: [...handedOver] }, { signal, context: inBackground }),
+    )
     // It stays as it is, and is handed over at the next occasion.
     if (theirs === null) return false
     if (theirs !== 'outdated') adopt({ userId, base: handedOver, theirs })
@@ -79,7 +82,7 @@ export function createWishlistSync({ api, onRolledBack }: SyncOptions) {
 
   async function readAccount() {
     isReadDue = false
-    const theirs = await ask((signal) => api.list.query(undefined, { signal }))
+    const theirs = await ask((signal) => api.list.query(undefined, { signal, context: inBackground }))
     if (theirs === null) return false
     const kept = keptStore.get()
     if (theirs !== 'outdated' && kept !== null) adopt({ userId: kept.userId, base: kept.ids, theirs })

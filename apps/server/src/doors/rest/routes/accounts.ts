@@ -21,6 +21,11 @@ export const accounts: RestArea = {
       example: { email, password },
     }),
     get('/auth/me', 'auth.me', 'Who is signed in'),
+    get('/auth/session', 'auth.session', 'Who is signed in, or null', {
+      description: 'A token that has ended is nobody, and not refused.',
+      readsToken: true,
+      wrapIn: 'data',
+    }),
     post('/auth/logout', 'auth.logout', 'Ends the session', {
       description:
         'Ends the session of the token that is sent. Whoever has nothing to log out of is logged out: 204 to anybody.',
