@@ -1,13 +1,16 @@
 import type { Order } from '@tiffin/contract'
-import { screen, within } from '@testing-library/react'
+import { focusManager } from '@tanstack/react-query'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { OrderDesk } from './order-desk.tsx'
 import { readOrderSearch, type OrderSearch } from './order-search.ts'
 import { sampleOrder, sampleStaffOrder } from './sample-order.ts'
 
 const now = { at: '2026-12-01T17:00:00.000Z', local: '2026-12-01T10:00' }
+
+afterEach(() => void vi.useRealTimers())
 
 async function showDesk(search: OrderSearch = {}, server: FakeServer = {}) {
   const onSearch = vi.fn()
@@ -103,4 +106,34 @@ test('orders that cannot be had can be asked for again', async () => {
   isBusy = false
   await userEvent.click(retry)
   expect(await screen.findByRole('article', { name: 'Order 1042' })).toBeDefined()
+})
+
+test('a list that cannot be looked up again says so and since when, until it can', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-02T01:42:00Z'), toFake: ['Date'] })
+  let isBusy = false
+  await showDesk(
+    {},
+    {
+      'orders.list': () => {
+        if (isBusy) throw { code: 'INTERNAL', message: 'Something went wrong' }
+        return { orders: [sampleOrder], total: 1 }
+      },
+    },
+  )
+  const lookAgain = () => {
+    focusManager.setFocused(false)
+    act(() => focusManager.setFocused(true))
+  }
+  await screen.findByRole('article', { name: 'Order 1042' })
+  isBusy = true
+  lookAgain()
+  expect(await screen.findByText('Not updated since 6:42 pm. Trying again…')).toBeDefined()
+  expect(screen.getByRole('article', { name: 'Order 1042' })).toBeDefined()
+
+  vi.setSystemTime(new Date('2026-12-02T15:00:00Z'))
+  lookAgain()
+  expect(screen.getByText(/^Not updated since/)).toBeDefined()
+  isBusy = false
+  lookAgain()
+  await vi.waitFor(() => expect(screen.queryByText(/^Not updated since/)).toBeNull())
 })

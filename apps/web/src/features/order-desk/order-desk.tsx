@@ -5,6 +5,7 @@ import { LiveNote } from '../../ui/live-note.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { lookAgain } from './look-again.ts'
+import { NotUpdatedNote } from './not-updated-note.tsx'
 import { NoOrdersFound } from './no-orders-found.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -19,17 +20,21 @@ interface OrderDeskProps {
 
 /** All orders of the restaurant, newest first, looked up again every few seconds. */
 export function OrderDesk({ search, onSearch }: OrderDeskProps) {
-  const { data, isPending, isPlaceholderData, refetch } = trpc.orders.list.useQuery(orderInput(search), {
+  const query = trpc.orders.list.useQuery(orderInput(search), {
     ...lookAgain,
     placeholderData: keepPreviousData,
   })
-  const today = usePickupTimes([], { isWanted: true }).data?.today
+  const { data, isPending, isPlaceholderData, refetch } = query
+  const { today, asSoonAsPossible } = usePickupTimes([], { isWanted: true }).data ?? {}
   const { page = 1, order: openId } = search
   const hasOrders = data !== undefined && data.orders.length > 0
 
   return (
     <>
       <OrderFilters search={search} today={today} onSearch={onSearch} />
+      {data !== undefined && query.isError && (
+        <NotUpdatedNote updatedAtMs={query.dataUpdatedAt} time={asSoonAsPossible} today={today} />
+      )}
       {isPending && <OrderListSkeleton />}
       {!isPending && data === undefined && (
         <RetryLine message="The orders could not be loaded." onRetry={() => void refetch()} />
