@@ -21,6 +21,7 @@ import { forgetOldIdempotencyKeys } from './features/orders/claim-idempotency-ke
 import { lapseRequests } from './features/reservations/lapse-requests.ts'
 import { addUpDays } from './features/sales/add-up-days.ts'
 import { forgetMovedDays } from './features/sales/forget-moved-days.ts'
+import { forgetWrongDays } from './features/sales/forget-wrong-days.ts'
 import { jobKinds, startJobs } from './job-table.ts'
 import { openBucket } from './platform/bucket.ts'
 import { systemClock } from './platform/clock.ts'
@@ -131,6 +132,7 @@ async function sweep(deps: Deps) {
   await forgetUnconfirmed(db, now)
   await forgetOldCounts(db)
   await forgetMovedDays(db)
+  await forgetWrongDays(db, { nowMs: now.epochMilliseconds })
   await addUpDays(db, { nowMs: now.epochMilliseconds })
   await lapseRequests(deps)
 }

@@ -6,6 +6,7 @@ import { orders, salesDays, salesHours } from '../../db/schema/index.ts'
 import { addUpDay, addUpDays } from './add-up-days.ts'
 import { forgetSalesOf } from './forget-day.ts'
 import { forgetMovedDays } from './forget-moved-days.ts'
+import { forgetWrongDays } from './forget-wrong-days.ts'
 
 const site = useTestApp()
 let headers: Record<string, string>
@@ -130,4 +131,28 @@ test('sums of days that have other bounds by now are made anew', async () => {
   expect(await listAddedDays()).toEqual(['2026-01-06'])
   const { body } = await site.get<SalesReport>('/api/admin/sales', headers)
   expect(body.totals.orders).toBe(1)
+})
+
+const aDayMs = 24 * 60 * 60 * 1000
+
+test('a clock that ran a day ahead leaves no wrong sums, neither of that day nor of the one that it took for over', async () => {
+  await sellOn('2026-01-06')
+  await sellOn('2026-01-07')
+  await addUpDays(site.db, { nowMs: nowMs + aDayMs })
+  expect(await listAddedDays()).toEqual(['2026-01-06', '2026-01-07'])
+  await sellOn('2026-01-07')
+  await forgetWrongDays(site.db, { nowMs })
+  expect(await listAddedDays()).toEqual(['2026-01-06'])
+  expect(await stats()).toMatchObject({ ordersCount: 3, revenue: 31.5 })
+})
+
+test('a clock that is right again only after the day is noticed by the orders that are in no sum', async () => {
+  await sellOn('2026-01-05')
+  await sellOn('2026-01-06')
+  await addUpDays(site.db, { nowMs })
+  await sellOn('2026-01-06')
+  await forgetWrongDays(site.db, { nowMs })
+  expect(await listAddedDays()).toEqual(['2026-01-05'])
+  await addUpDays(site.db, { nowMs })
+  expect(await stats()).toMatchObject({ ordersCount: 3, revenue: 31.5 })
 })

@@ -1,12 +1,10 @@
 import type { Database } from '../../db/database.ts'
 import { salesDays, salesDishes, salesHours } from '../../db/schema/index.ts'
-import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
+import { spanOfDay } from '../../platform/wall-clock.ts'
 import { tryLockDay } from './lock-day.ts'
 import { listOpenDays, type DaySpan } from './open-days.ts'
 import { dishesSoldOn, hoursSoldOn } from './orders-as-sales.ts'
-
-// An order bears the time at which its call came in, and is committed up to some retries later.
-const SETTLED_AFTER_MS = 10 * 60 * 1000
+import { lastSettledDay } from './settled-day.ts'
 
 // The sweep's share: a long history is added up over some hours, and nobody waits for it.
 const MOST_DAYS = 1000
@@ -21,13 +19,10 @@ export async function addUpDays(
   db: Database,
   { nowMs, from = '1970-01-01', to, atMost = MOST_DAYS }: Wanted,
 ): Promise<void> {
-  // The day before is settled when a moment ago it was over.
-  const settled = dayBefore(dayOn(new Date(nowMs - SETTLED_AFTER_MS)))
+  const settled = lastSettledDay(nowMs)
   const open = await listOpenDays(db, { from, to: to === undefined || to > settled ? settled : to })
   for (const day of open.slice(-atMost).toReversed()) await addUpDay(db, day)
 }
-
-const dayBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
 
 /** Whole or not at all. Leaves the day alone where somebody else is at it: it is read from its orders meanwhile. */
 export async function addUpDay(db: Database, day: string): Promise<void> {
