@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,4 +78,24 @@ test('it sees no settings, reads no data, writes no file and starts no program',
     const attempt = (work) => { try { work(); return 'done' } catch (error) { return error.code } }
     console.log(Object.keys(process.env).length, attempt(() => readFileSync('/proc/1/environ')), attempt(() => writeFileSync('/tmp/tiffin', '')), attempt(() => spawnSync('ls')))`
   expect(await run(tries)).toBe('0 ERR_ACCESS_DENIED ERR_ACCESS_DENIED ERR_ACCESS_DENIED\n')
+})
+
+test.each([
+  ['while it computes', 'for (;;);'],
+  ['while it waits', 'setInterval(() => {}, 1000)'],
+])('it ends with a server that is killed %s', async (_when, code) => {
+  const [script, server] = [join(folder, 'hanging.mjs'), join(folder, 'server.mjs')]
+  writeFileSync(script, SAYS_PID + code)
+  writeFileSync(
+    server,
+    `import { runSheetProcess } from ${JSON.stringify(new URL('run-sheet-process.ts', import.meta.url))}
+     const task = { script: new URL(${JSON.stringify(pathToFileURL(script))}), bytes: 'abc' }
+     await runSheetProcess(task, async (output) => { for await (const pid of output) process.stdout.write(pid) })`,
+  )
+  const parent = spawn(process.execPath, [server], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = (await once(parent.stdout, 'data')) as [Buffer]
+  const pid = Number(said)
+  expect(isAlive(pid)).toBe(true)
+  parent.kill('SIGKILL')
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
 })

@@ -41,8 +41,9 @@ async function run<Result>(
   const child = spawn(process.execPath, [...optionsOf(script), script, ...args], {
     // The server's settings hold secrets.
     env: {},
-    stdio: ['pipe', 'pipe', 'ignore'],
-  })
+    // The last one is never written to: it tells of our end.
+    stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
+  }) as ChildProcessByStdio<Writable, Readable, null>
   const deadline = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   try {
     const ended = endOf(child)
@@ -65,6 +66,8 @@ const optionsOf = (script: string) => [
   '--permission',
   ...codeOfSheets.map((path) => `--allow-fs-read=${path}`),
   `--allow-fs-read=${script}`,
+  '--allow-worker',
+  `--import=${new URL('end-with-server.ts', import.meta.url).href}`,
   '--disable-warning=ExperimentalWarning',
 ]
 
