@@ -8,8 +8,9 @@ import { exitCodes, type ExitCode } from './commands/exit-codes.ts'
 import { explainFailure } from './commands/explain-failure.ts'
 import { createOutput } from './commands/output.ts'
 import { prepareTables } from './commands/prepare-tables.ts'
-import { connect, type Connection } from './db/connect.ts'
-import { readEnv } from './env.ts'
+import { connect, connectCopy, type Connection } from './db/connect.ts'
+import { FolderInUse } from './db/folder-lock.ts'
+import { readEnv, type Env } from './env.ts'
 import { systemClock } from './platform/clock.ts'
 
 const isJson = process.argv.includes('--json')
@@ -20,11 +21,21 @@ const ctx: CommandContext = {
   clock: systemClock,
   stdin: process.stdin,
   readSettings: () => readEnv(process.env),
-  async openDatabase({ migrates = true, mustBeThere = false } = {}) {
-    connection ??= await connect(readEnv(process.env))
+  async openDatabase({ migrates = true, mustBeThere = false, mayBeCopy = false } = {}) {
+    connection ??= await open(readEnv(process.env), mayBeCopy)
     if (migrates) await prepareTables(connection, { mustBeThere })
     return connection
   },
+}
+
+async function open(settings: Env, mayBeCopy: boolean): Promise<Connection> {
+  try {
+    return await connect(settings)
+  } catch (error) {
+    const copy = mayBeCopy && error instanceof FolderInUse ? await connectCopy(settings) : null
+    if (!copy) throw error
+    return copy
+  }
 }
 
 async function runTyped(): Promise<ExitCode> {

@@ -92,6 +92,10 @@ async function start() {
   })
   await startJobs(jobs, { db, clock, publicUrl, mailer })
 
+  const tellNotLent = (error: unknown) =>
+    app.log.warn({ err: toLoggable(error) }, 'no copy of the database can be handed out for a backup')
+  const endLending = await connection.lendCopies(tellNotLent).catch(tellNotLent)
+
   const sweepAndTell = () => {
     sweep(deps).catch((error: unknown) => warn(error, 'sweep failed'))
   }
@@ -100,6 +104,7 @@ async function start() {
     drainMs: env.drainSeconds * 1000,
     async closeRest() {
       clearInterval(sweeping)
+      await endLending?.()
       await jobs.stop().finally(connection.close)
     },
   })

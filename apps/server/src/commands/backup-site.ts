@@ -14,7 +14,7 @@ export const backupSite = defineCommand({
     const { dataDir, bucket: bucketSettings } = ctx.readSettings()
     const bucket = bucketSettings && openBucket(bucketSettings)
     const place = resolve(file ?? `tiffin-${stampOf(ctx.clock.now())}.tar.gz`)
-    const line = await (await ctx.openDatabase({ migrates: false })).openLine()
+    const line = await (await ctx.openDatabase({ migrates: false, mayBeCopy: true })).openLine()
     try {
       const { manifest, bytes } = await backUpSite({ db: line.db, dataDir, bucket, clock: ctx.clock }, place)
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

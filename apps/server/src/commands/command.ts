@@ -13,9 +13,14 @@ export interface CommandContext {
   readSettings: () => Env
   /**
    * Opens the database of the settings; it is closed when the command is over. Unless told otherwise an empty one is
-   * migrated, or refused where only a site that is there makes sense, and one of another version refused. Throws FolderInUse while a server runs on the embedded one.
+   * migrated, or refused where only a site that is there makes sense, and one of another version refused. Throws FolderInUse while a server runs on the embedded one,
+   * unless a copy of it will do.
    */
-  openDatabase: (options?: { migrates?: boolean; mustBeThere?: boolean }) => Promise<Connection>
+  openDatabase: (options?: {
+    migrates?: boolean
+    mustBeThere?: boolean
+    mayBeCopy?: boolean
+  }) => Promise<Connection>
   stdin: NodeJS.ReadStream
 }
 

@@ -17,6 +17,8 @@ export interface Connection {
   /** Waits until the database can be used, and tells once what it waits for. Throws UnusableDatabase where waiting is no use. */
   waitUntilReady(onWaiting: (because: string) => void): Promise<void>
   migrate(): Promise<void>
+  /** Lends copies of the embedded database to commands; answers with how to end it. A Postgres needs none. */
+  lendCopies(onError: (error: Error) => void): Promise<() => Promise<void>>
   /** Without the limits that keep a request short; on Postgres a connection of its own. */
   openLine(): Promise<Line>
   /** Calls back at every NOTIFY on the channel, and once without a payload whenever some may have been missed. */
@@ -40,4 +42,12 @@ export async function connect({ databaseUrl, dataDir }: DatabaseSettings): Promi
   await refuseOtherThanFolder(dataDir)
   if (databaseUrl) return (await import('./postgres.ts')).connectPostgres(databaseUrl)
   return (await import('./embedded.ts')).connectEmbedded(dataDir)
+}
+
+/**
+ * Opens a copy of the embedded database, lent by the server that has it open: what is done to it is gone with the
+ * connection. Null where there is no such server.
+ */
+export async function connectCopy({ dataDir }: DatabaseSettings): Promise<Connection | null> {
+  return (await import('./embedded.ts')).connectCopy(dataDir)
 }

@@ -1,12 +1,14 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fromPglite } from 'pg-boss'
 import { migrationsFolder } from '../program-files.ts'
 import type { Connection } from './connect.ts'
 import { openDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
+import { borrowCopy, lendCopies } from './lend-copies.ts'
 import * as schema from './schema/index.ts'
 
 /** Opens PGlite in `dataDir`, or refuses where another process has it open: two would lose each other's writes. */
@@ -16,20 +18,43 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
   await openDataFolder(folder)
   const unlock = await lockFolder(folder)
   try {
-    return connectionOver(await PGlite.create(folder), unlock)
+    return connectionOver(await PGlite.create(folder), { dataDir, afterClose: unlock })
   } catch (error) {
     await unlock()
     throw error
   }
 }
 
-export function connectionOver(pglite: PGlite, afterClose: () => Promise<void> = async () => {}): Connection {
+export async function connectCopy(dataDir: string): Promise<Connection | null> {
+  const copy = await borrowCopy(dataDir)
+  if (!copy) return null
+  try {
+    return connectionOver(await PGlite.create(copy.folder), { dataDir, afterClose: copy.giveBack })
+  } catch (error) {
+    await copy.giveBack()
+    throw error
+  }
+}
+
+interface Place {
+  dataDir: string
+  afterClose: () => Promise<void>
+}
+
+export function connectionOver(pglite: PGlite, { dataDir, afterClose }: Partial<Place> = {}): Connection {
   const db = drizzle(pglite, { schema, casing: 'snake_case' })
   return {
     db,
     isEmbedded: true,
     waitUntilReady: async () => {},
     migrate: () => migrate(db, { migrationsFolder }),
+    async lendCopies(onError) {
+      if (dataDir === undefined) return async () => {}
+      const files = join(dataDir, 'db')
+      // Between two statements the files are what a crash would leave, and from that it recovers.
+      const copyTo = (folder: string) => pglite.runExclusive(() => cp(files, folder, { recursive: true }))
+      return lendCopies({ dataDir, copyTo, onError })
+    },
     openLine: async () => ({ db, close: async () => {} }),
     async listen(channel, onNotify) {
       await pglite.listen(channel, onNotify)
@@ -40,7 +65,7 @@ export function connectionOver(pglite: PGlite, afterClose: () => Promise<void> =
     jobStore: { db: fromPglite(pglite), backend: 'pglite' },
     async close() {
       await pglite.close()
-      await afterClose()
+      await afterClose?.()
     },
   }
 }

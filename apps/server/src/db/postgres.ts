@@ -47,6 +47,7 @@ export function connectPostgres(connectionString: string, { poolSize = 10 } = {}
     isEmbedded: false,
     waitUntilReady: (onWaiting) => waitUntilReady(connectionString, onWaiting),
     migrate: () => migrateAlone(connectionString),
+    lendCopies: async () => async () => {},
     openLine: () => openLine(connectionString),
     listen: listener.listen,
     isListening: listener.isListening,
