@@ -13,6 +13,8 @@ export default defineConfig({
         tiffin: 'src/tiffin.ts',
         'sheet-reader': 'src/features/menu-import/sheet-reader.ts',
         'sheet-writer': 'src/features/menu-import/sheet-writer.ts',
+        'end-with-server': 'src/features/menu-import/end-with-server.ts',
+        'watch-server': 'src/features/menu-import/watch-server.ts',
       },
       // What developing needs, and what two packages would use if it were there.
       external: ['vite', '@aws-sdk/client-s3', 'pg-native'],

@@ -16,6 +16,10 @@ export const docsFolder = place('doors/docs', 'docs')
 export const sheetReader = place('features/menu-import/sheet-reader.ts', 'sheet-reader.js')
 export const sheetWriter = place('features/menu-import/sheet-writer.ts', 'sheet-writer.js')
 
+/** What each of those loads first, and the thread that this begins. */
+export const endWithServer = place('features/menu-import/end-with-server.ts', 'end-with-server.js')
+export const watchServer = place('features/menu-import/watch-server.ts', 'watch-server.js')
+
 /** All that those processes have to read. A build holds the packages that they need. */
 export const codeOfSheets = isBuilt
   ? [here]

@@ -42,7 +42,7 @@ test('where machines share a bucket, a mail that cannot be sent is kept in it', 
     bucket,
     onKept: (mail) => kept.push(mail),
   })
-  await mailer.send({ to: 'guest@example.com', subject: 'Hello', paragraphs: [], action })
+  await mailer.send({ to: 'guest@example.com', subject: 'Hello', paragraphs: [], action }, 'job-1')
   const keys = await bucket.list('mail/')
   expect(kept.map(({ file }) => file)).toEqual(keys)
   expect(Buffer.from((await bucket.read(keys[0] ?? '')) ?? []).toString()).toContain('To: guest@example.com')

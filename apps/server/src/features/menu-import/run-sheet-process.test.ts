@@ -89,7 +89,7 @@ test.each([
   writeFileSync(
     server,
     `import { runSheetProcess } from ${JSON.stringify(new URL('run-sheet-process.ts', import.meta.url))}
-     const task = { script: new URL(${JSON.stringify(pathToFileURL(script))}), bytes: 'abc' }
+     const task = { script: ${JSON.stringify(script)}, bytes: 'abc' }
      await runSheetProcess(task, async (output) => { for await (const pid of output) process.stdout.write(pid) })`,
   )
   const parent = spawn(process.execPath, [server], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
 import pLimit from 'p-limit'
 import { Refusal } from '../../platform/refusal.ts'
-import { codeOfSheets } from '../../program-files.ts'
+import { codeOfSheets, endWithServer } from '../../program-files.ts'
 
 const HEAP_MB = 768
 const TIMEOUT_MS = 20_000
@@ -67,7 +68,7 @@ const optionsOf = (script: string) => [
   ...codeOfSheets.map((path) => `--allow-fs-read=${path}`),
   `--allow-fs-read=${script}`,
   '--allow-worker',
-  `--import=${new URL('end-with-server.ts', import.meta.url).href}`,
+  `--import=${pathToFileURL(endWithServer).href}`,
   '--disable-warning=ExperimentalWarning',
 ]
 
