@@ -10,8 +10,11 @@ export interface CopiedPackage {
 
 /** What the server's bundle leaves outside, as `external` in its `vite.config.ts` says, and of what they need these alone. */
 const outside: Record<string, { files?: RegExp; isAlone?: boolean }> = {
-  // The database itself: without extensions that nobody loads, and only for imports.
-  '@electric-sql/pglite': { files: /^dist\/((index|pglite|initdb|chunk-\w+)\.(js|wasm|data)|fs\/.+\.js)$/ },
+  // The database itself: with the one extension that is loaded, and only for imports.
+  '@electric-sql/pglite': {
+    files:
+      /^dist\/((index|pglite|initdb|chunk-\w+)\.(js|wasm|data)|fs\/.+\.js|(contrib\/)?pg_trgm\.(js|tar\.gz))$/,
+  },
   '@node-rs/argon2': {},
   sharp: { files: /^(dist|lib)\// },
   // Its one dependency tells its makers who installs it.

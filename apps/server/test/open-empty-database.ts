@@ -1,8 +1,8 @@
-import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import type { Connection } from '../src/db/connect.ts'
 import { connectionOver } from '../src/db/embedded.ts'
 import { newId } from '../src/db/new-id.ts'
+import { openPglite } from '../src/db/open-pglite.ts'
 import { connectPostgres } from '../src/db/postgres.ts'
 import { createDatabase, dropDatabase } from './start-postgres.ts'
 
@@ -16,7 +16,7 @@ export const reachableKinds = (): ('pglite' | 'postgres')[] =>
 /** A database of that kind in which nothing is yet, not even a table. */
 export async function openEmptyDatabase(kind: 'pglite' | 'postgres'): Promise<Connection> {
   const database = inject('database')
-  if (kind === 'pglite') return connectionOver(await PGlite.create())
+  if (kind === 'pglite') return connectionOver(await openPglite())
   if (database.kind !== 'postgres') throw new Error('This run has no Postgres')
   const name = `tiffin_${newId()}`
   const connection = connectPostgres(await createDatabase(database.serverUrl, name))

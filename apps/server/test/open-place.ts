@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -11,6 +10,7 @@ import { inject } from 'vitest'
 import { connect } from '../src/db/connect.ts'
 import type { Database } from '../src/db/database.ts'
 import { newId } from '../src/db/new-id.ts'
+import { openPglite } from '../src/db/open-pglite.ts'
 import { createDatabase, dropDatabase } from './start-postgres.ts'
 
 export const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
@@ -88,7 +88,7 @@ async function prepareDatabase(dataDir: string, isEmpty: boolean) {
     const folder = join(dataDir, 'db')
     mkdirSync(folder)
     const loadDataDir = new Blob([await readFile(database.dumpFile)])
-    await (await PGlite.create(folder, { loadDataDir })).close()
+    await (await openPglite(folder, { loadDataDir })).close()
   }
   return { databaseUrl: undefined, drop: async () => {} }
 }

@@ -1,8 +1,8 @@
-import { PGlite } from '@electric-sql/pglite'
 import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
 import type { Connection } from '../src/db/connect.ts'
 import { connectionOver } from '../src/db/embedded.ts'
+import { openPglite } from '../src/db/open-pglite.ts'
 import { connectPostgres } from '../src/db/postgres.ts'
 import { newId } from '../src/db/new-id.ts'
 import { createDatabase, dropDatabase } from './start-postgres.ts'
@@ -21,7 +21,7 @@ export async function openTestDatabase(): Promise<Connection> {
   const database = inject('database')
   if (database.kind === 'pglite') {
     const loadDataDir = new Blob([await readFile(database.dumpFile)])
-    return connectionOver(await PGlite.create({ loadDataDir }))
+    return connectionOver(await openPglite(undefined, { loadDataDir }))
   }
   const name = `tiffin_${newId()}`
   const connection = connectPostgres(await createDatabase(database.serverUrl, name, database.template))

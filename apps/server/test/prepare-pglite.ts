@@ -1,9 +1,9 @@
-import { PGlite } from '@electric-sql/pglite'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connectionOver } from '../src/db/embedded.ts'
+import { openPglite } from '../src/db/open-pglite.ts'
 import { seedDatabase } from '../src/db/seed/seed-database.ts'
 import { jobKinds } from '../src/job-table.ts'
 import { openJobs } from '../src/platform/jobs.ts'
@@ -13,7 +13,7 @@ let folder: string
 
 /** One migrated and seeded database, of which every test file gets a copy. */
 export async function setup(project: TestProject) {
-  const pglite = await PGlite.create()
+  const pglite = await openPglite()
   const connection = connectionOver(pglite)
   await connection.migrate()
   await (await openJobs(connection.jobStore, jobKinds)).stop()

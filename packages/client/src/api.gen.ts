@@ -180,8 +180,13 @@ export interface CateringInput {
 
 export interface CateringList {
   requests: CateringRequest[]
-  /** How many match, regardless of limit and offset */
+  /**
+   * How many match, regardless of limit and offset; counted up to 10000, and of a search up to 200,
+   * unless the part is beyond that
+   */
   total: number
+  /** There are more than `total` */
+  isMore: boolean
   /** How many nobody has answered yet, whatever is listed */
   newCount: number
 }
@@ -441,8 +446,13 @@ export interface CustomerInput {
 
 export interface CustomerList {
   customers: CustomerAccount[]
-  /** How many match, regardless of limit and offset */
+  /**
+   * How many match, regardless of limit and offset; counted up to 10000, and of a search up to 200,
+   * unless the part is beyond that
+   */
   total: number
+  /** There are more than `total` */
+  isMore: boolean
 }
 
 export interface CustomerRecord {
@@ -859,7 +869,13 @@ export interface LogEntry {
 
 export interface LogList {
   entries: LogEntry[]
+  /**
+   * How many match, regardless of limit and offset; counted up to 10000, and of a search up to 200,
+   * unless the part is beyond that
+   */
   total: number
+  /** There are more than `total` */
+  isMore: boolean
 }
 
 export interface LoginInput {
@@ -873,8 +889,13 @@ export interface MessageInput {
 
 export interface MessageList {
   messages: ContactMessage[]
-  /** How many match, regardless of limit and offset */
+  /**
+   * How many match, regardless of limit and offset; counted up to 10000, and of a search up to 200,
+   * unless the part is beyond that
+   */
   total: number
+  /** There are more than `total` */
+  isMore: boolean
   /** How many nobody has answered yet, whatever is listed */
   newCount: number
 }
@@ -961,7 +982,13 @@ export interface OrderCategoriesInput {
 
 export interface OrderList {
   orders: Order[]
+  /**
+   * How many match, regardless of limit and offset; counted up to 10000, and of a search up to 200,
+   * unless the part is beyond that
+   */
   total: number
+  /** There are more than `total` */
+  isMore: boolean
 }
 
 /** A review as its author sees it. */
@@ -1164,7 +1191,13 @@ export interface ReservationInput {
 
 export interface ReservationList {
   reservations: DeskReservation[]
+  /**
+   * How many match, regardless of limit and offset; counted up to 10000, and of a search up to 200,
+   * unless the part is beyond that
+   */
   total: number
+  /** There are more than `total` */
+  isMore: boolean
 }
 
 export interface ReservationTime {
@@ -1557,7 +1590,13 @@ export interface StaffReview {
 export interface StaffReviewList {
   /** Pending ones first, then newest first */
   reviews: StaffReview[]
+  /**
+   * How many match, regardless of limit and offset; counted up to 10000, and of a search up to 200,
+   * unless the part is beyond that
+   */
   total: number
+  /** There are more than `total` */
+  isMore: boolean
 }
 
 export interface SubscribeInput {
@@ -1598,8 +1637,13 @@ export interface SubscriberInput {
 
 export interface SubscriberList {
   subscribers: Subscriber[]
-  /** How many match, regardless of limit and offset */
+  /**
+   * How many match, regardless of limit and offset; counted up to 10000, and of a search up to 200,
+   * unless the part is beyond that
+   */
   total: number
+  /** There are more than `total` */
+  isMore: boolean
 }
 
 export interface ToggleWishlistInput {

@@ -5,7 +5,7 @@ import { cateringOccasions, cateringStates } from './enquiry-states.ts'
 import { formTraces } from './form-traces.ts'
 import { letter } from './letter.ts'
 import { MAX_CATERING_GUESTS } from './limits.ts'
-import { blankIsAbsent, listPart } from './list-part.ts'
+import { blankIsAbsent, listLength, listPart } from './list-part.ts'
 import { localTime } from './pickup-time.ts'
 import { identifier, optionalText, requiredText } from './text.ts'
 
@@ -61,7 +61,7 @@ export const listCateringInput = z
   .prefault({})
 export const cateringList = z.object({
   requests: z.array(cateringRequest),
-  total: z.int().describe('How many match, regardless of limit and offset'),
+  ...listLength,
   newCount: z.int().describe('How many nobody has answered yet, whatever is listed'),
 })
 

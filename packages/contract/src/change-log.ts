@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
-import { blankIsAbsent, listPart } from './list-part.ts'
+import { blankIsAbsent, listLength, listPart } from './list-part.ts'
 import { pickupTime } from './pickup-time.ts'
 import { optionalText } from './text.ts'
 
@@ -30,6 +30,6 @@ export const listLogInput = z
   })
   .prefault({})
 
-export const logList = z.object({ entries: z.array(logEntry), total: z.int() })
+export const logList = z.object({ entries: z.array(logEntry), ...listLength })
 
 export type LogEntry = z.infer<typeof logEntry>

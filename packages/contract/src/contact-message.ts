@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageStates } from './enquiry-states.ts'
 import { formTraces } from './form-traces.ts'
 import { letter } from './letter.ts'
-import { blankIsAbsent, listPart } from './list-part.ts'
+import { blankIsAbsent, listLength, listPart } from './list-part.ts'
 import { localTime } from './pickup-time.ts'
 import { identifier, optionalText, requiredText } from './text.ts'
 
@@ -45,7 +45,7 @@ export const listMessagesInput = z
   .prefault({})
 export const messageList = z.object({
   messages: z.array(contactMessage),
-  total: z.int().describe('How many match, regardless of limit and offset'),
+  ...listLength,
   newCount: z.int().describe('How many nobody has answered yet, whatever is listed'),
 })
 

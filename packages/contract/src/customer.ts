@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listPart } from './list-part.ts'
+import { listLength, listPart } from './list-part.ts'
 import { order } from './order.ts'
 import { localTime } from './pickup-time.ts'
 import { dollars, optionalText, requiredText } from './text.ts'
@@ -25,7 +25,7 @@ export const listCustomersInput = z
   .prefault({})
 export const customerList = z.object({
   customers: z.array(customerAccount),
-  total: z.int().describe('How many match, regardless of limit and offset'),
+  ...listLength,
 })
 
 export const customerInput = z.object({ id: requiredText(64, 'Which customer?') })

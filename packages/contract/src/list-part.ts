@@ -3,6 +3,22 @@ import { z } from 'zod'
 /** Without a limit everything, up to here. */
 export const MAX_LIST_LENGTH = 1000
 
+/** A longer list is not counted to its end: `isMore` says so. */
+export const MAX_COUNTED = 10_000
+
+/** The same for a search, in which each one that is found has to be read. */
+export const MAX_FOUND = 200
+
+/** How long a list is. */
+export const listLength = {
+  total: z
+    .int()
+    .describe(
+      `How many match, regardless of limit and offset; counted up to ${MAX_COUNTED}, and of a search up to ${MAX_FOUND}, unless the part is beyond that`,
+    ),
+  isMore: z.boolean().describe('There are more than `total`'),
+}
+
 /**
  * A whole number from `min` to `max`, both included. The same schema reads typed tRPC input and the digits of a REST
  * query or a form.

@@ -3,7 +3,7 @@ import { calendarDay } from './calendar-day.ts'
 import { cartItem } from './cart-item.ts'
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './limits.ts'
 import { instant, localTime, pickupTime } from './pickup-time.ts'
-import { blankIsAbsent, listPart } from './list-part.ts'
+import { blankIsAbsent, listLength, listPart } from './list-part.ts'
 import { orderStatuses } from './order-status.ts'
 import { dollars, optionalText, requiredText, text } from './text.ts'
 
@@ -84,7 +84,7 @@ export const listOrdersInput = z.object({
   q: optionalText(120).describe('In number, name, e-mail or phone'),
   ...listPart,
 })
-export const orderList = z.object({ orders: z.array(order), total: z.int() })
+export const orderList = z.object({ orders: z.array(order), ...listLength })
 
 /** An order as it stands on the restaurant's desk, with its log. */
 export const staffOrder = order.extend({

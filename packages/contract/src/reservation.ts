@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
 import { formTraces } from './form-traces.ts'
 import { letter } from './letter.ts'
-import { blankIsAbsent, listPart, wholeNumber } from './list-part.ts'
+import { blankIsAbsent, listLength, listPart, wholeNumber } from './list-part.ts'
 import { instant, localTime, pickupTime } from './pickup-time.ts'
 import { reservationSpans, reservationStatuses } from './reservation-status.ts'
 import { identifier, optionalText, requiredText } from './text.ts'
@@ -86,7 +86,7 @@ export const staffReservation = deskReservation.extend({
   letters: z.array(letter).describe('Oldest first'),
 })
 
-export const reservationList = z.object({ reservations: z.array(deskReservation), total: z.int() })
+export const reservationList = z.object({ reservations: z.array(deskReservation), ...listLength })
 
 export const changeReservationStatusInput = z.object({
   id: identifier,

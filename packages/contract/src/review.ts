@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_REVIEW_CHARACTERS, MIN_REVIEW_CHARACTERS } from './limits.ts'
-import { blankIsAbsent, listPart } from './list-part.ts'
+import { blankIsAbsent, listLength, listPart } from './list-part.ts'
 import { localTime } from './pickup-time.ts'
 import { reviewStatuses } from './review-status.ts'
 import { identifier, optionalText, text } from './text.ts'
@@ -71,7 +71,7 @@ export const listStaffReviewsInput = z
   .prefault({})
 export const staffReviewList = z.object({
   reviews: z.array(staffReview).describe('Pending ones first, then newest first'),
-  total: z.int(),
+  ...listLength,
 })
 
 /** Nobody decides about words that they have not read: the version is the one that was shown. */

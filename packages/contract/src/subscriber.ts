@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formTraces } from './form-traces.ts'
-import { blankIsAbsent, listPart } from './list-part.ts'
+import { blankIsAbsent, listLength, listPart } from './list-part.ts'
 import { pickupTime } from './pickup-time.ts'
 import { subscriberStatuses } from './subscriber-status.ts'
 import { identifier, optionalText, requiredText } from './text.ts'
@@ -39,7 +39,7 @@ export const listSubscribersInput = z
   .prefault({})
 export const subscriberList = z.object({
   subscribers: z.array(subscriber),
-  total: z.int().describe('How many match, regardless of limit and offset'),
+  ...listLength,
 })
 
 export const subscriberInput = z.object({ id: identifier })

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { cp } from 'node:fs/promises'
@@ -9,6 +9,7 @@ import type { Connection } from './connect.ts'
 import { openDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { borrowCopy, lendCopies } from './lend-copies.ts'
+import { openPglite } from './open-pglite.ts'
 import * as schema from './schema/index.ts'
 
 /** Opens PGlite in `dataDir`, or refuses where another process has it open: two would lose each other's writes. */
@@ -18,7 +19,7 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
   await openDataFolder(folder)
   const unlock = await lockFolder(folder)
   try {
-    return connectionOver(await PGlite.create(folder), { dataDir, afterClose: unlock })
+    return connectionOver(await openPglite(folder), { dataDir, afterClose: unlock })
   } catch (error) {
     await unlock()
     throw error
@@ -29,7 +30,7 @@ export async function connectCopy(dataDir: string): Promise<Connection | null> {
   const copy = await borrowCopy(dataDir)
   if (!copy) return null
   try {
-    return connectionOver(await PGlite.create(copy.folder), { dataDir, afterClose: copy.giveBack })
+    return connectionOver(await openPglite(copy.folder), { dataDir, afterClose: copy.giveBack })
   } catch (error) {
     await copy.giveBack()
     throw error

@@ -1,10 +1,14 @@
 import { staffRoles, userRoles, type StaffRole, type UserRole } from '@tiffin/contract'
-import { sql } from 'drizzle-orm'
+import { sql, type Column } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { byTrigrams, pendingList, searchedText } from '../searched-text.ts'
 import { products } from './catalogue.ts'
 import { oneOf } from './one-of.ts'
 
 const moment = () => timestamp({ withTimezone: true })
+
+/** What a customer is found by. */
+export const searchedUser = ({ name, email }: Record<'name' | 'email', Column>) => searchedText(name, email)
 
 export const users = pgTable(
   'users',
@@ -32,6 +36,11 @@ export const users = pgTable(
       sql`(${table.role} = 'admin') = (${table.staffRole} is not null)`,
     ),
     check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
+    // The counter's list, newest first. Customers are many, staff are few.
+    index('users_role').on(table.role, table.createdAt, table.id),
+    index('users_searched')
+      .using('gin', byTrigrams(searchedUser(table)))
+      .with(pendingList),
   ],
 )
 

@@ -6,11 +6,18 @@ import {
   type LetterSubject,
   type MessageState,
 } from '@tiffin/contract'
-import { sql } from 'drizzle-orm'
+import { sql, type Column } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { byTrigrams, pendingList, searchedText } from '../searched-text.ts'
 import { oneOf } from './one-of.ts'
 
 const moment = () => timestamp({ withTimezone: true })
+
+type Written = Record<'name' | 'email' | 'phone' | 'message', Column>
+
+/** What a message is found by. */
+export const searchedMessage = ({ name, email, phone, message }: Written) =>
+  searchedText(name, email, phone, message)
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -28,8 +35,18 @@ export const contactMessages = pgTable(
   (table) => [
     check('contact_messages_state_is_known', sql`${table.state} in (${oneOf(messageStates)})`),
     index('contact_messages_created_at').on(table.createdAt),
+    index('contact_messages_state').on(table.state, table.createdAt, table.id),
+    index('contact_messages_searched')
+      .using('gin', byTrigrams(searchedMessage(table)))
+      .with(pendingList),
   ],
 )
+
+type Asked = Record<'number' | 'name' | 'email' | 'phone' | 'budget' | 'dietary' | 'comments', Column>
+
+/** What a catering request is found by. */
+export const searchedCatering = ({ number, name, email, phone, budget, dietary, comments }: Asked) =>
+  searchedText(sql`'C-' || ${number}::text`, name, email, phone, budget, dietary, comments)
 
 export const cateringRequests = pgTable(
   'catering_requests',
@@ -54,6 +71,10 @@ export const cateringRequests = pgTable(
     check('catering_requests_state_is_known', sql`${table.state} in (${oneOf(cateringStates)})`),
     check('catering_requests_have_guests', sql`${table.guestCount} >= 1`),
     index('catering_requests_created_at').on(table.createdAt),
+    index('catering_requests_state').on(table.state, table.createdAt, table.number),
+    index('catering_requests_searched')
+      .using('gin', byTrigrams(searchedCatering(table)))
+      .with(pendingList),
   ],
 )
 

@@ -1,9 +1,13 @@
 import { subscriberStatuses, type SubscriberStatus } from '@tiffin/contract'
-import { sql } from 'drizzle-orm'
+import { sql, type Column } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { byTrigrams, pendingList, searchedText } from '../searched-text.ts'
 import { oneOf } from './one-of.ts'
 
 const moment = () => timestamp({ withTimezone: true })
+
+/** What a subscriber is found by. */
+export const searchedSubscriber = ({ email }: { email: Column }) => searchedText(email)
 
 export const subscribers = pgTable(
   'subscribers',
@@ -33,5 +37,9 @@ export const subscribers = pgTable(
       sql`(${table.status} = 'pending') = (${table.askingAt} is not null and ${table.askingConsent} is not null)`,
     ),
     index('subscribers_asked_at').on(table.askedAt),
+    index('subscribers_status').on(table.status, table.askedAt, table.id),
+    index('subscribers_searched')
+      .using('gin', byTrigrams(searchedSubscriber(table)))
+      .with(pendingList),
   ],
 )

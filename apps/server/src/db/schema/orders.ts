@@ -1,10 +1,17 @@
 import { orderStatuses, paymentMethods, type OrderStatus, type PaymentMethod } from '@tiffin/contract'
-import { sql } from 'drizzle-orm'
+import { sql, type Column } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { coupons } from './coupons.ts'
+import { byTrigrams, digitsOf, pendingList, searchedText } from '../searched-text.ts'
 import { oneOf } from './one-of.ts'
+
+type Searched = Record<'number' | 'customerName' | 'customerEmail' | 'customerPhone', Column>
+
+/** What the counter finds an order by. */
+export const searchedOrder = ({ number, customerName, customerEmail, customerPhone }: Searched) =>
+  searchedText(customerName, customerEmail, customerPhone, digitsOf(customerPhone), sql`${number}::text`)
 
 export const orders = pgTable(
   'orders',
@@ -41,6 +48,12 @@ export const orders = pgTable(
       sql`${table.taxCents} >= 0 and ${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.taxCents}`,
     ),
     index('orders_created_at').on(table.createdAt),
+    // The counter's list: what waits, newest first, and what is picked up on a day.
+    index('orders_status').on(table.status, table.createdAt, table.number),
+    index('orders_pickup_at').on(table.pickupAt),
+    index('orders_searched')
+      .using('gin', byTrigrams(searchedOrder(table)))
+      .with(pendingList),
     // How often one guest has used a coupon.
     index('orders_coupon')
       .on(table.couponId, sql`lower(${table.customerEmail})`)

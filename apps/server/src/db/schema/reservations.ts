@@ -1,7 +1,14 @@
 import { reservationStatuses, type ReservationStatus } from '@tiffin/contract'
-import { sql } from 'drizzle-orm'
+import { sql, type Column } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { byTrigrams, digitsOf, pendingList, searchedText } from '../searched-text.ts'
 import { oneOf } from './one-of.ts'
+
+type Searched = Record<'number' | 'name' | 'email' | 'phone', Column>
+
+/** What the counter finds a reservation by. */
+export const searchedReservation = ({ number, name, email, phone }: Searched) =>
+  searchedText(name, email, phone, digitsOf(phone), sql`${number}::text`)
 
 export const reservations = pgTable(
   'reservations',
@@ -25,6 +32,10 @@ export const reservations = pgTable(
     check('reservations_status_is_known', sql`${table.status} in (${oneOf(reservationStatuses)})`),
     check('reservations_have_guests', sql`${table.partySize} >= 1`),
     index('reservations_starts_at').on(table.startsAt),
+    index('reservations_status').on(table.status, table.startsAt, table.number),
+    index('reservations_searched')
+      .using('gin', byTrigrams(searchedReservation(table)))
+      .with(pendingList),
   ],
 )
 

@@ -1,11 +1,19 @@
 import { reviewStatuses, type ReviewStatus } from '@tiffin/contract'
-import { sql } from 'drizzle-orm'
+import { sql, type Column, type SQL } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
+import { byTrigrams, pendingList, searchedText } from '../searched-text.ts'
 import { oneOf } from './one-of.ts'
 
 const moment = () => timestamp({ withTimezone: true })
+
+/** What a review is found by, besides its dish. */
+export const searchedReview = (review: Record<'text' | 'answer' | 'author', Column>) =>
+  searchedText(review.text, review.answer, review.author)
+
+/** Those that wait to be read come first. */
+export const isPending = ({ status }: { status: Column }): SQL => sql`(${status} = 'pending')`
 
 export const reviews = pgTable(
   'reviews',
@@ -32,6 +40,11 @@ export const reviews = pgTable(
     check('reviews_stars_in_range', sql`${table.stars} between 1 and 5`),
     unique('reviews_one_of_each').on(table.productId, table.userId),
     index('reviews_created_at').on(table.createdAt),
+    index('reviews_pending_first').on(isPending(table), table.createdAt, table.id),
+    index('reviews_status').on(table.status, table.createdAt, table.id),
+    index('reviews_searched')
+      .using('gin', byTrigrams(searchedReview(table)))
+      .with(pendingList),
     index('reviews_user').on(table.userId),
   ],
 )

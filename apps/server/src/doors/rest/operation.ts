@@ -111,6 +111,8 @@ function successOf(route: RestRoute): Record<string, object> {
   return { [status]: answer, ...(isCacheable && { 304: unchanged }) }
 }
 
+const HOW_MANY = 'How many there are, regardless of limit and offset'
+
 const header = (description: string, type = 'string') => ({ description, schema: { type } })
 const etag = header('Stands for this answer; send it as `If-None-Match`')
 const unchanged = { description: 'Nothing has changed since the `If-None-Match`', headers: { ETag: etag } }
@@ -129,9 +131,8 @@ function answerOf({ download, unwrap, wrapIn, procedure }: RestRoute): { headers
   }
   if (wrapIn) return jsonAnswer({ type: 'object', properties: { [wrapIn]: schema }, required: [wrapIn] })
   if (!unwrap) return { ...jsonAnswer(schema), ...headers }
-  const { [unwrap]: list = {} } = fieldsOf(schema)
-  const total = header('How many there are, regardless of limit and offset', 'integer')
-  return { headers: { 'X-Total-Count': total }, ...jsonAnswer(list) }
+  const { [unwrap]: list = {}, total: { description = HOW_MANY } = {} } = fieldsOf(schema)
+  return { headers: { 'X-Total-Count': header(String(description), 'integer') }, ...jsonAnswer(list) }
 }
 
 const jsonAnswer = (schema: JsonSchema) => ({

@@ -1,23 +1,8 @@
-import { MAX_LIST_LENGTH } from '@tiffin/contract'
-import { and, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
-import { containing } from '../../db/containing.ts'
+import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { auditLog } from '../../db/schema/index.ts'
-
-/** By what it was called last: nobody looks for a thing by its id. */
-const subjectName = sql<string | null>`coalesce(
-  ${sql.join(
-    ['title', 'name', 'code', 'number'].flatMap((field) => [
-      nameIn(auditLog.after, field),
-      nameIn(auditLog.before, field),
-    ]),
-    sql`, `,
-  )}
-)`
-
-function nameIn(column: typeof auditLog.after | typeof auditLog.before, field: string): SQL {
-  return sql`${column} ->> ${sql.raw(`'${field}'`)}`
-}
+import { findPart, type Length } from '../../db/find-part.ts'
+import { searchFor } from '../../db/search-for.ts'
+import { auditLog, searchedChange, subjectName } from '../../db/schema/index.ts'
 
 export type LogRow = typeof auditLog.$inferSelect & { subjectName: string | null }
 
@@ -36,29 +21,29 @@ interface LogFilter {
 /** The newest changes first, and how many there are without `limit` and `offset`. */
 export async function listLog(
   db: Database,
-  { limit = MAX_LIST_LENGTH, offset = 0, ...filter }: LogFilter,
-): Promise<{ found: LogRow[]; total: number }> {
-  const condition = conditionOf(filter)
+  { limit, offset, q, ...filter }: LogFilter,
+): Promise<{ found: LogRow[] } & Length> {
+  const { id, at } = auditLog
+  const order = [desc(at), desc(id)]
+  const search = q === undefined ? undefined : searchFor(searchedChange(auditLog), q)
+  const { ids, ...length } = await findPart(
+    db,
+    { table: auditLog, id, order, filter: conditionOf(filter), search },
+    { limit, offset },
+  )
   const rows = await db
-    .select({ row: auditLog, subjectName })
+    .select({ row: auditLog, subjectName: subjectName(auditLog) })
     .from(auditLog)
-    .where(condition)
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(limit)
-    .offset(offset)
-  const found = rows.map((entry) => ({ ...entry.row, subjectName: entry.subjectName }))
-  return { found, total: await db.$count(auditLog, condition) }
+    .where(inArray(id, ids))
+    .orderBy(...order)
+  return { found: rows.map((entry) => ({ ...entry.row, subjectName: entry.subjectName })), ...length }
 }
 
-function conditionOf({ q, userId, subjectId, since, until }: LogFilter): SQL | undefined {
-  const pattern = q === undefined ? undefined : containing(q)
+function conditionOf({ userId, subjectId, since, until }: LogFilter): SQL | undefined {
   return and(
     userId === undefined ? undefined : eq(auditLog.userId, userId),
     subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
     since && gte(auditLog.at, since),
     until && lt(auditLog.at, until),
-    pattern === undefined
-      ? undefined
-      : or(ilike(auditLog.action, pattern), ilike(auditLog.userEmail, pattern), ilike(subjectName, pattern)),
   )
 }

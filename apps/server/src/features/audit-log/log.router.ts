@@ -11,7 +11,7 @@ export const logRouter = router({
     .query(async ({ ctx, input: { from, to, ...filter } }) => {
       const since = from ? spanOfDay(from).from : undefined
       const until = to ? spanOfDay(to).until : undefined
-      const { found, total } = await listLog(ctx.db, { ...filter, since, until })
-      return { entries: found.map(presentLogEntry), total }
+      const { found, ...length } = await listLog(ctx.db, { ...filter, since, until })
+      return { entries: found.map(presentLogEntry), ...length }
     }),
 })

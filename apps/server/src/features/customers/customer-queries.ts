@@ -1,8 +1,8 @@
-import { MAX_LIST_LENGTH } from '@tiffin/contract'
-import { and, desc, eq, ilike, or } from 'drizzle-orm'
-import { containing } from '../../db/containing.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { users } from '../../db/schema/index.ts'
+import { findPart, type Length } from '../../db/find-part.ts'
+import { searchFor } from '../../db/search-for.ts'
+import { searchedUser, users } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export type CustomerRow = typeof users.$inferSelect
@@ -17,21 +17,18 @@ interface CustomerFilter {
 /** Newest first, and how many there are without `limit` and `offset`. Staff are no customers. */
 export async function listCustomerRows(
   db: Database,
-  { q, limit = MAX_LIST_LENGTH, offset = 0 }: CustomerFilter,
-): Promise<{ rows: CustomerRow[]; total: number }> {
-  const pattern = q === undefined ? undefined : containing(q)
-  const condition = and(
-    eq(users.role, 'customer'),
-    pattern === undefined ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern)),
-  )
+  { q, ...part }: CustomerFilter,
+): Promise<{ rows: CustomerRow[] } & Length> {
+  const order = [desc(users.createdAt), desc(users.id)]
+  const filter = eq(users.role, 'customer')
+  const search = q === undefined ? undefined : searchFor(searchedUser(users), q)
+  const { ids, ...length } = await findPart(db, { table: users, id: users.id, order, filter, search }, part)
   const rows = await db
     .select()
     .from(users)
-    .where(condition)
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(users, condition) }
+    .where(inArray(users.id, ids))
+    .orderBy(...order)
+  return { rows, ...length }
 }
 
 /** The customer, or NOT_FOUND; `isLocked` until the transaction ends. */

@@ -9,8 +9,8 @@ export async function listCustomers(
   db: Database,
   filter: Parameters<typeof listCustomerRows>[1],
 ): Promise<CustomerList> {
-  const { rows, total } = await listCustomerRows(db, filter)
+  const { rows, ...length } = await listCustomerRows(db, filter)
   const ids = rows.map(({ id }) => id)
   const sums = await sumOrdersOf(db, ids)
-  return { customers: rows.map((row) => presentCustomer(row, sums.get(row.id))), total }
+  return { customers: rows.map((row) => presentCustomer(row, sums.get(row.id))), ...length }
 }

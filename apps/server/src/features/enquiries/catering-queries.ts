@@ -1,8 +1,9 @@
-import { MAX_LIST_LENGTH, type CateringState } from '@tiffin/contract'
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
-import { containing } from '../../db/containing.ts'
+import type { CateringState } from '@tiffin/contract'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { cateringRequests } from '../../db/schema/index.ts'
+import { findPart, type Length } from '../../db/find-part.ts'
+import { searchFor } from '../../db/search-for.ts'
+import { cateringRequests, searchedCatering } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export type CateringRow = typeof cateringRequests.$inferSelect
@@ -31,32 +32,19 @@ interface CateringFilter {
 /** Newest first, how many there are without `limit` and `offset`, and how many wait for an answer. */
 export async function listCateringRows(
   db: Database,
-  { state, q, limit = MAX_LIST_LENGTH, offset = 0 }: CateringFilter,
-): Promise<{ rows: CateringRow[]; total: number; newCount: number }> {
-  const { number, name, email, phone, budget, dietary, comments } = cateringRequests
-  const reference = sql`'C-' || ${number}`
-  const pattern = q === undefined ? undefined : containing(q)
-  const condition = and(
-    state && eq(cateringRequests.state, state),
-    pattern === undefined
-      ? undefined
-      : or(
-          ilike(reference, pattern),
-          ...[name, email, phone, budget, dietary, comments].map((column) => ilike(column, pattern)),
-        ),
-  )
+  { state, q, ...part }: CateringFilter,
+): Promise<{ rows: CateringRow[]; newCount: number } & Length> {
+  const { id, createdAt, number } = cateringRequests
+  const order = [desc(createdAt), desc(number)]
+  const filter = state && eq(cateringRequests.state, state)
+  const search = q === undefined ? undefined : searchFor(searchedCatering(cateringRequests), q)
+  const { ids, ...length } = await findPart(db, { table: cateringRequests, id, order, filter, search }, part)
   const rows = await db
     .select()
     .from(cateringRequests)
-    .where(condition)
-    .orderBy(desc(cateringRequests.createdAt), desc(cateringRequests.number))
-    .limit(limit)
-    .offset(offset)
-  return {
-    rows,
-    total: await db.$count(cateringRequests, condition),
-    newCount: await db.$count(cateringRequests, eq(cateringRequests.state, 'new')),
-  }
+    .where(inArray(id, ids))
+    .orderBy(...order)
+  return { rows, ...length, newCount: await db.$count(cateringRequests, eq(cateringRequests.state, 'new')) }
 }
 
 /** The request, or NOT_FOUND; `isLocked` until the transaction ends. */

@@ -1,8 +1,9 @@
-import { MAX_LIST_LENGTH, type MessageState } from '@tiffin/contract'
-import { and, desc, eq, ilike, or } from 'drizzle-orm'
-import { containing } from '../../db/containing.ts'
+import type { MessageState } from '@tiffin/contract'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { contactMessages } from '../../db/schema/index.ts'
+import { findPart, type Length } from '../../db/find-part.ts'
+import { searchFor } from '../../db/search-for.ts'
+import { contactMessages, searchedMessage } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export type MessageRow = typeof contactMessages.$inferSelect
@@ -31,28 +32,19 @@ interface MessageFilter {
 /** Newest first, how many there are without `limit` and `offset`, and how many wait for an answer. */
 export async function listMessageRows(
   db: Database,
-  { state, q, limit = MAX_LIST_LENGTH, offset = 0 }: MessageFilter,
-): Promise<{ rows: MessageRow[]; total: number; newCount: number }> {
-  const { name, email, phone, message } = contactMessages
-  const pattern = q === undefined ? undefined : containing(q)
-  const condition = and(
-    state && eq(contactMessages.state, state),
-    pattern === undefined
-      ? undefined
-      : or(...[name, email, phone, message].map((column) => ilike(column, pattern))),
-  )
+  { state, q, ...part }: MessageFilter,
+): Promise<{ rows: MessageRow[]; newCount: number } & Length> {
+  const { id, createdAt } = contactMessages
+  const order = [desc(createdAt), desc(id)]
+  const filter = state && eq(contactMessages.state, state)
+  const search = q === undefined ? undefined : searchFor(searchedMessage(contactMessages), q)
+  const { ids, ...length } = await findPart(db, { table: contactMessages, id, order, filter, search }, part)
   const rows = await db
     .select()
     .from(contactMessages)
-    .where(condition)
-    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
-    .limit(limit)
-    .offset(offset)
-  return {
-    rows,
-    total: await db.$count(contactMessages, condition),
-    newCount: await db.$count(contactMessages, eq(contactMessages.state, 'new')),
-  }
+    .where(inArray(id, ids))
+    .orderBy(...order)
+  return { rows, ...length, newCount: await db.$count(contactMessages, eq(contactMessages.state, 'new')) }
 }
 
 /** The message, or NOT_FOUND; `isLocked` until the transaction ends. */

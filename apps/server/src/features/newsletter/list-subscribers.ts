@@ -7,6 +7,6 @@ export async function listSubscribers(
   db: Database,
   filter: Parameters<typeof listSubscriberRows>[1],
 ): Promise<SubscriberList> {
-  const { rows, total } = await listSubscriberRows(db, filter)
-  return { subscribers: rows.map(presentSubscriber), total }
+  const { rows, ...length } = await listSubscriberRows(db, filter)
+  return { subscribers: rows.map(presentSubscriber), ...length }
 }

@@ -1,9 +1,10 @@
-import { MAX_LIST_LENGTH, type SubscriberStatus } from '@tiffin/contract'
-import { and, desc, eq, ilike, ne } from 'drizzle-orm'
-import { containing } from '../../db/containing.ts'
+import type { SubscriberStatus } from '@tiffin/contract'
+import { desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { findPart, type Length } from '../../db/find-part.ts'
 import { newId } from '../../db/new-id.ts'
-import { subscribers } from '../../db/schema/index.ts'
+import { searchFor } from '../../db/search-for.ts'
+import { searchedSubscriber, subscribers } from '../../db/schema/index.ts'
 
 export type SubscriberRow = typeof subscribers.$inferSelect
 
@@ -18,20 +19,19 @@ interface SubscriberFilter {
 /** Who asked last comes first, and how many there are without `limit` and `offset`. */
 export async function listSubscriberRows(
   db: Database,
-  { q, status, limit = MAX_LIST_LENGTH, offset = 0 }: SubscriberFilter,
-): Promise<{ rows: SubscriberRow[]; total: number }> {
-  const condition = and(
-    status && eq(subscribers.status, status),
-    q === undefined ? undefined : ilike(subscribers.email, containing(q)),
-  )
+  { q, status, ...part }: SubscriberFilter,
+): Promise<{ rows: SubscriberRow[] } & Length> {
+  const { id, askedAt } = subscribers
+  const order = [desc(askedAt), desc(id)]
+  const filter = status && eq(subscribers.status, status)
+  const search = q === undefined ? undefined : searchFor(searchedSubscriber(subscribers), q)
+  const { ids, ...length } = await findPart(db, { table: subscribers, id, order, filter, search }, part)
   const rows = await db
     .select()
     .from(subscribers)
-    .where(condition)
-    .orderBy(desc(subscribers.askedAt), desc(subscribers.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(subscribers, condition) }
+    .where(inArray(id, ids))
+    .orderBy(...order)
+  return { rows, ...length }
 }
 
 export async function findSubscriber(db: Database, id: string): Promise<SubscriberRow | null> {

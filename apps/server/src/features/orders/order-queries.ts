@@ -5,7 +5,6 @@ import {
   desc,
   eq,
   gte,
-  ilike,
   inArray,
   isNull,
   lt,
@@ -15,10 +14,11 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import { containing } from '../../db/containing.ts'
 import type { Database } from '../../db/database.ts'
+import { findPart } from '../../db/find-part.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
-import { categories, orderLines, orders, products, users } from '../../db/schema/index.ts'
+import { withPhone } from '../../db/search-for.ts'
+import { categories, orderLines, orders, products, searchedOrder, users } from '../../db/schema/index.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -43,6 +43,8 @@ export function isOrderOf({ id, email, emailVerifiedAt }: OrderOwner): SQL | und
   if (!emailVerifiedAt) return isOwn
   return or(isOwn, and(isNull(orders.userId), eq(sql`lower(${orders.customerEmail})`, email)))
 }
+
+const newestFirst = [desc(orders.createdAt), desc(orders.number)]
 
 interface OrderOwner {
   id: string
@@ -77,33 +79,29 @@ interface OrderFilter extends Part {
   q?: string | undefined
 }
 
-/** The restaurant's orders, and how many there are without `limit` and `offset`. */
+/** The restaurant's orders, newest first, and how many there are without `limit` and `offset`. */
 export async function listOrders(db: Database, { status, pickup, q, ...part }: OrderFilter) {
-  // "#1002" is order 1002, and a phone number is the same however it is spaced.
+  // "#1002" is order 1002.
   const words = q?.replace(/^#/, '')
-  const pattern = words === undefined ? undefined : containing(words)
-  const digits = words === undefined ? '' : words.replaceAll(/[\s().+-]/g, '')
-  const condition = and(
-    status && eq(orders.status, status),
-    pickup && and(gte(orders.pickupAt, pickup.from), lt(orders.pickupAt, pickup.until)),
-    pattern === undefined
-      ? undefined
-      : or(
-          ilike(orders.customerName, pattern),
-          ilike(orders.customerEmail, pattern),
-          ilike(orders.customerPhone, pattern),
-          /^\d{4,}$/.test(digits)
-            ? ilike(sql`regexp_replace(${orders.customerPhone}, '\\D', '', 'g')`, containing(digits))
-            : undefined,
-          ilike(sql`${orders.number}::text`, pattern),
-        ),
+  const { ids, ...length } = await findPart(
+    db,
+    {
+      table: orders,
+      id: orders.id,
+      order: newestFirst,
+      filter: and(
+        status && eq(orders.status, status),
+        pickup && and(gte(orders.pickupAt, pickup.from), lt(orders.pickupAt, pickup.until)),
+      ),
+      search: words === undefined ? undefined : withPhone(searchedOrder(orders), words),
+    },
+    part,
   )
-  return { found: await listWhere(db, condition, part), total: await db.$count(orders, condition) }
+  return { found: await listWhere(db, inArray(orders.id, ids), {}), ...length }
 }
 
 export const listLatestOrders = (db: Database, limit: number) => listWhere(db, undefined, { limit })
 
-/** Newest first. */
 async function listWhere(
   db: Database,
   condition: SQL | undefined,
@@ -113,7 +111,7 @@ async function listWhere(
     .select()
     .from(orders)
     .where(condition)
-    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset)
   return withLines(db, found)

@@ -42,11 +42,11 @@ export const ordersRouter = router({
     .input(listOrdersInput)
     .output(orderList)
     .query(async ({ ctx, input: { day, ...filter } }) => {
-      const { found, total } = await listOrders(ctx.db, {
+      const { found, ...length } = await listOrders(ctx.db, {
         ...filter,
         pickup: day ? spanOfDay(day) : undefined,
       })
-      return { orders: found.map(presentOrder), total }
+      return { orders: found.map(presentOrder), ...length }
     }),
   getForStaff: permitted('orders')
     .input(getOrderInput)

@@ -2,7 +2,7 @@ import type { ReservationSpan, ReservationStatus } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
-import { listReservations, type BookedTable } from './reservation-queries.ts'
+import { listReservations } from './reservation-queries.ts'
 
 interface Wanted {
   day?: string | undefined
@@ -17,7 +17,7 @@ interface Wanted {
 export function listBook(
   { db, clock }: { db: Database; clock: Clock },
   { day, span, ...filter }: Wanted,
-): Promise<{ found: BookedTable[]; total: number }> {
+): ReturnType<typeof listReservations> {
   if (day !== undefined) return listReservations(db, { ...filter, ...spanOfDay(day) })
   const { from: today } = spanOfDay(dayOn(new Date(clock.nowMs())))
   return span === 'past'

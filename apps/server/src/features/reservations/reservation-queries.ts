@@ -1,9 +1,10 @@
-import { MAX_LIST_LENGTH, type ReservationStatus } from '@tiffin/contract'
+import type { ReservationStatus } from '@tiffin/contract'
 import { restaurant } from '@tiffin/restaurant'
-import { and, asc, desc, eq, gt, gte, ilike, lt, or, sql } from 'drizzle-orm'
-import { containing } from '../../db/containing.ts'
+import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { reservations, reservationSlots } from '../../db/schema/index.ts'
+import { findPart, type Length } from '../../db/find-part.ts'
+import { withPhone } from '../../db/search-for.ts'
+import { reservations, reservationSlots, searchedReservation } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
@@ -66,16 +67,22 @@ interface ReservationFilter {
 /** In the order of their times, and how many there are without `limit` and `offset`: along reservations_starts_at. */
 export async function listReservations(
   db: Database,
-  { limit = MAX_LIST_LENGTH, offset = 0, isNewestFirst = false, ...filter }: ReservationFilter,
-): Promise<{ found: BookedTable[]; total: number }> {
-  const condition = conditionOf(filter)
+  { limit, offset, isNewestFirst = false, q, ...filter }: ReservationFilter,
+): Promise<{ found: BookedTable[] } & Length> {
   const inOrder = isNewestFirst ? desc : asc
+  const order = [inOrder(reservations.startsAt), inOrder(reservations.number)]
+  // "#501" is reservation 501.
+  const search =
+    q === undefined ? undefined : withPhone(searchedReservation(reservations), q.replace(/^#/, ''))
+  const { ids, ...length } = await findPart(
+    db,
+    { table: reservations, id: reservations.id, order, filter: conditionOf(filter), search },
+    { limit, offset },
+  )
   const found = await selectBooked(db)
-    .where(condition)
-    .orderBy(inOrder(reservations.startsAt), inOrder(reservations.number))
-    .limit(limit)
-    .offset(offset)
-  return { found, total: await db.$count(reservations, condition) }
+    .where(inArray(reservations.id, ids))
+    .orderBy(...order)
+  return { found, ...length }
 }
 
 /** One of them, or NOT_FOUND. */
@@ -95,27 +102,10 @@ const selectBooked = (db: Database) =>
     .leftJoin(reservationSlots, eq(reservationSlots.startsAt, reservations.startsAt))
     .$dynamic()
 
-function conditionOf({ from, until, status, q }: ReservationFilter) {
+function conditionOf({ from, until, status }: ReservationFilter) {
   return and(
     from && gte(reservations.startsAt, from),
     until && lt(reservations.startsAt, until),
     status && eq(reservations.status, status),
-    q === undefined ? undefined : isAbout(q),
-  )
-}
-
-function isAbout(q: string) {
-  // "#501" is reservation 501, and a phone number is the same however it is spaced.
-  const words = q.replace(/^#/, '')
-  const pattern = containing(words)
-  const digits = words.replaceAll(/[\s().+-]/g, '')
-  return or(
-    ilike(reservations.name, pattern),
-    ilike(reservations.email, pattern),
-    ilike(reservations.phone, pattern),
-    /^\d{4,}$/.test(digits)
-      ? ilike(sql`regexp_replace(${reservations.phone}, '\\D', '', 'g')`, containing(digits))
-      : undefined,
-    ilike(sql`${reservations.number}::text`, pattern),
   )
 }

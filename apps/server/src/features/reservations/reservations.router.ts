@@ -62,8 +62,8 @@ export const reservationsRouter = router({
     .input(listReservationsInput)
     .output(reservationList)
     .query(async ({ ctx, input }) => {
-      const { found, total } = await listBook(ctx, input)
-      return { reservations: found.map((booked) => presentBooked(booked, ctx.clock.nowMs())), total }
+      const { found, ...length } = await listBook(ctx, input)
+      return { reservations: found.map((booked) => presentBooked(booked, ctx.clock.nowMs())), ...length }
     }),
   getForStaff: permitted('reservations')
     .input(reservationInput)

@@ -23,6 +23,6 @@ export async function listReviewsForStaff(
   db: Database,
   filter: ListStaffReviewsInput,
 ): Promise<StaffReviewList> {
-  const { rows, total } = await listStaffReviews(db, filter)
-  return { reviews: rows.map(presentStaffReview), total }
+  const { rows, ...length } = await listStaffReviews(db, filter)
+  return { reviews: rows.map(presentStaffReview), ...length }
 }

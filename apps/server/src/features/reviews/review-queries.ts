@@ -1,8 +1,9 @@
 import { MAX_LIST_LENGTH, type ReviewStatus } from '@tiffin/contract'
-import { and, count, desc, eq, ilike, or, sql, sum, type SQL } from 'drizzle-orm'
-import { containing } from '../../db/containing.ts'
+import { and, count, desc, eq, ilike, inArray, sql, sum, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { products, reviews, users } from '../../db/schema/index.ts'
+import { findPart, type Length } from '../../db/find-part.ts'
+import { containing, either, searchFor } from '../../db/search-for.ts'
+import { isPending, products, reviews, searchedReview, users } from '../../db/schema/index.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 
@@ -65,38 +66,43 @@ interface StaffFilter extends Part {
 export async function listStaffReviews(
   db: Database,
   { status, product, q, ...part }: StaffFilter,
-): Promise<{ rows: StaffReviewRow[]; total: number }> {
-  const pattern = q === undefined ? undefined : containing(q)
-  const condition = and(
+): Promise<{ rows: StaffReviewRow[] } & Length> {
+  const filter = and(
     status && eq(reviews.status, status),
-    product === undefined ? undefined : eq(products.slug, product),
-    pattern === undefined
+    product === undefined
       ? undefined
-      : or(
-          ilike(reviews.text, pattern),
-          ilike(reviews.answer, pattern),
-          ilike(reviews.author, pattern),
-          ilike(products.title, pattern),
-        ),
+      : inArray(reviews.productId, await productsWhere(db, eq(products.slug, product))),
   )
-  const [counted] = await db
-    .select({ total: count() })
-    .from(reviews)
-    .innerJoin(products, eq(products.id, reviews.productId))
-    .where(condition)
-  return { rows: await listStaffRows(db, condition, part), total: counted?.total ?? 0 }
+  const { ids, ...length } = await findPart(
+    db,
+    {
+      table: reviews,
+      id: reviews.id,
+      order: pendingFirst,
+      filter,
+      search: q === undefined ? undefined : await searchReviews(db, q),
+    },
+    part,
+  )
+  return { rows: await listStaffRows(db, inArray(reviews.id, ids)), ...length }
 }
 
+const pendingFirst = [desc(isPending(reviews)), desc(reviews.createdAt), desc(reviews.id)]
+
+async function searchReviews(db: Database, q: string) {
+  const named = await productsWhere(db, ilike(products.title, containing(q)))
+  return either(searchFor(searchedReview(reviews), q), inArray(reviews.productId, named))
+}
+
+const productsWhere = async (db: Database, condition: SQL) =>
+  (await db.select({ id: products.id }).from(products).where(condition)).map(({ id }) => id)
+
 export async function findStaffReview(db: Database, id: string): Promise<StaffReviewRow | null> {
-  const [row] = await listStaffRows(db, eq(reviews.id, id), { limit: 1 })
+  const [row] = await listStaffRows(db, eq(reviews.id, id))
   return row ?? null
 }
 
-function listStaffRows(
-  db: Database,
-  condition: SQL | undefined,
-  { limit = MAX_LIST_LENGTH, offset = 0 }: Part,
-) {
+function listStaffRows(db: Database, condition: SQL) {
   return db
     .select({
       review: reviews,
@@ -107,9 +113,7 @@ function listStaffRows(
     .innerJoin(products, eq(products.id, reviews.productId))
     .leftJoin(users, eq(users.id, reviews.userId))
     .where(condition)
-    .orderBy(desc(eq(reviews.status, 'pending')), desc(reviews.createdAt), desc(reviews.id))
-    .limit(limit)
-    .offset(offset)
+    .orderBy(...pendingFirst)
 }
 
 /** Of two who change what is said about one dish, the later one waits here, and then adds up both. */

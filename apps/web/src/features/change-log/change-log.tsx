@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { sayLength } from '../../lib/say-length.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
@@ -29,7 +30,7 @@ export function ChangeLog({ search, onSearch }: ChangeLogProps) {
     <>
       <LogFilters search={search} onSearch={onSearch} />
       <p role="status" className={classes.count}>
-        {data === undefined ? '' : total === 1 ? '1 change' : `${total} changes`}
+        {data === undefined ? '' : sayLength(data, 'change', 'changes')}
       </p>
       {isPending && (
         <div className={classes.list} aria-busy aria-label="The log is on its way">
@@ -55,6 +56,7 @@ export function ChangeLog({ search, onSearch }: ChangeLogProps) {
         <Pager
           page={page}
           pageCount={Math.ceil(total / PAGE_SIZE)}
+          isMore={data?.isMore}
           onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next })}
         />
       )}

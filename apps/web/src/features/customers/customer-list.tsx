@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { sayLength } from '../../lib/say-length.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -31,7 +32,7 @@ export function CustomerList({ search, onSearch }: CustomerListProps) {
         onSearch={(words) => onSearch({ q: words.trim() || undefined, page: undefined })}
       />
       <p role="status" className={classes.count}>
-        {data === undefined ? '' : total === 1 ? '1 customer' : `${total} customers`}
+        {data === undefined ? '' : sayLength(data, 'customer', 'customers')}
       </p>
       {isPending && (
         <div aria-busy aria-label="The customers are on their way">
@@ -49,6 +50,7 @@ export function CustomerList({ search, onSearch }: CustomerListProps) {
         <Pager
           page={page}
           pageCount={Math.ceil(total / PAGE_SIZE)}
+          isMore={data?.isMore}
           onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next })}
         />
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sayLength, type ListLength } from '../../lib/say-length.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
@@ -12,7 +13,7 @@ interface EnquiryFrameProps<State extends string> {
   search: EnquirySearch<State>
   onSearch: (search: EnquirySearch<State>) => void
   /** How many match and how many are new; undefined while nobody knows. */
-  counts: { total: number; newCount: number } | undefined
+  counts: (ListLength & { newCount: number }) | undefined
   isPending: boolean
   onRetry: () => void
   /** 'message', 'messages'. */
@@ -50,7 +51,7 @@ export function EnquiryFrame<State extends string>({
       </div>
       <div role="status">
         <h2 className={classes.count}>
-          {counts !== undefined && `${total} ${total === 1 ? one : many}`}{' '}
+          {counts !== undefined && sayLength(counts, one, many)}{' '}
           {counts !== undefined && counts.newCount > 0 && <Tag look="strong">{counts.newCount} new</Tag>}
         </h2>
       </div>
@@ -73,6 +74,7 @@ export function EnquiryFrame<State extends string>({
         <Pager
           page={page}
           pageCount={Math.ceil(total / PAGE_SIZE)}
+          isMore={counts?.isMore}
           onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next })}
         />
       )}

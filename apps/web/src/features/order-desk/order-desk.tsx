@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { sayLength } from '../../lib/say-length.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
 import { LiveNote } from '../../ui/live-note.tsx'
@@ -47,10 +48,11 @@ export function OrderDesk({ search, onSearch }: OrderDeskProps) {
         <Pager
           page={page}
           pageCount={Math.ceil(data.total / PAGE_SIZE)}
+          isMore={data.isMore}
           onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next })}
         />
       )}
-      <LiveNote>{data !== undefined && !isPlaceholderData && countOrders(data.total)}</LiveNote>
+      <LiveNote>{data !== undefined && !isPlaceholderData && sayLength(data, 'order', 'orders')}</LiveNote>
       <OpenOrder
         id={openId}
         known={data?.orders.find(({ _id }) => _id === openId)}
@@ -59,5 +61,3 @@ export function OrderDesk({ search, onSearch }: OrderDeskProps) {
     </>
   )
 }
-
-const countOrders = (total: number) => (total === 1 ? '1 order' : `${total} orders`)

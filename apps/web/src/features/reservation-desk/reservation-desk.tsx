@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { sayLength } from '../../lib/say-length.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
 import { LiveNote } from '../../ui/live-note.tsx'
@@ -51,10 +52,13 @@ export function ReservationDesk({ search, onSearch }: ReservationDeskProps) {
         <Pager
           page={page}
           pageCount={Math.ceil(data.total / PAGE_SIZE)}
+          isMore={data.isMore}
           onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next })}
         />
       )}
-      <LiveNote>{data !== undefined && !isPlaceholderData && countThem(data.total)}</LiveNote>
+      <LiveNote>
+        {data !== undefined && !isPlaceholderData && sayLength(data, 'reservation', 'reservations')}
+      </LiveNote>
       <OpenReservation
         id={openId}
         known={data?.reservations.find(({ _id }) => _id === openId)}
@@ -63,8 +67,6 @@ export function ReservationDesk({ search, onSearch }: ReservationDeskProps) {
     </>
   )
 }
-
-const countThem = (total: number) => (total === 1 ? '1 reservation' : `${total} reservations`)
 
 function BookSkeleton() {
   return (

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { sayLength } from '../../lib/say-length.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -28,7 +29,7 @@ export function ReviewDesk({ search, onSearch }: ReviewDeskProps) {
     <>
       <ReviewFilters search={search} dish={title} onSearch={onSearch} />
       <p role="status" className={classes.count}>
-        {data === undefined ? '' : total === 1 ? '1 review' : `${total} reviews`}
+        {data === undefined ? '' : sayLength(data, 'review', 'reviews')}
       </p>
       {isPending && (
         <div aria-busy aria-label="The reviews are on their way">
@@ -52,6 +53,7 @@ export function ReviewDesk({ search, onSearch }: ReviewDeskProps) {
         <Pager
           page={page}
           pageCount={Math.ceil(total / PAGE_SIZE)}
+          isMore={data?.isMore}
           onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next })}
         />
       )}

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { subscriberStatuses } from '@tiffin/contract'
 import { useRef } from 'react'
+import { sayLength } from '../../lib/say-length.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ChipLink } from '../../ui/chip-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -49,7 +50,7 @@ export function SubscriberList({ search, onSearch }: SubscriberListProps) {
         onSearch={(words) => onSearch({ ...search, q: words.trim() || undefined, page: undefined })}
       />
       <p ref={count} tabIndex={-1} role="status" className={classes.count}>
-        {data === undefined ? '' : total === 1 ? '1 address' : `${total} addresses`}
+        {data === undefined ? '' : sayLength(data, 'address', 'addresses')}
       </p>
       {isPending && (
         <div aria-busy aria-label="The addresses are on their way">
@@ -74,6 +75,7 @@ export function SubscriberList({ search, onSearch }: SubscriberListProps) {
         <Pager
           page={page}
           pageCount={Math.ceil(total / PAGE_SIZE)}
+          isMore={data?.isMore}
           onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next })}
         />
       )}
