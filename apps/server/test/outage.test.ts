@@ -110,6 +110,9 @@ describe.runIf(database.kind === 'postgres')('without its database', () => {
     expect(orderPage.payload).toContain('tel:')
     expect((await read('/readyz')).statusCode).toBe(503)
     expect((await read('/healthz')).statusCode).toBe(200)
+    const metrics = await read('/metrics')
+    expect([metrics.statusCode, metrics.payload.includes('jobs_waiting{')]).toEqual([200, false])
+    expect(metrics.tookMs).toBeLessThan(LONGEST_WAIT_MS / 2)
   }
 
   test.each(['cut', 'silent'] as const)(

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/create-test-app.ts'
+import { mailInvitation } from '../features/accounts/account-jobs.ts'
 
 const site = useTestApp()
 
@@ -13,4 +15,30 @@ test('the figures are counted by route, not by address', async () => {
   const { body } = await site.get<string>('/metrics')
   expect(body).toContain('route="/api/products/:slug",status="200"')
   expect(body).not.toContain('samosa')
+})
+
+test('the mails that wait are counted by their kind, with how long the oldest has waited', async () => {
+  const figures = async () => {
+    const { body } = await site.get<string>('/metrics')
+    return (name: string, queue: string) => {
+      const [, figure] = new RegExp(String.raw`^${name}\{queue="${queue}"\} (\S+)$`, 'm').exec(body) ?? []
+      return Number(figure)
+    }
+  }
+  const none = await figures()
+  expect(none('jobs_waiting', mailInvitation.name)).toBe(0)
+  expect(none('jobs_oldest_waiting_seconds', mailInvitation.name)).toBe(0)
+
+  for (let mail = 0; mail < 2; mail += 1)
+    await site.db.transaction((tx) => site.jobs.enqueue(tx, mailInvitation, { userId: 'somebody' }))
+  await site.db.execute(
+    sql`update pgboss.job set created_on = now() - interval '10 minutes'
+      where id = (select min(id::text)::uuid from pgboss.job where name = ${mailInvitation.name})`,
+  )
+  const some = await figures()
+  expect(some('jobs_waiting', mailInvitation.name)).toBe(2)
+  const oldestSeconds = some('jobs_oldest_waiting_seconds', mailInvitation.name)
+  expect(oldestSeconds).toBeGreaterThanOrEqual(600)
+  expect(oldestSeconds).toBeLessThan(700)
+  expect(some('jobs_waiting', 'mail-password-reset')).toBe(0)
 })

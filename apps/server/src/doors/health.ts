@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../platform/procedures.ts'
+import { addJobFigures } from './job-figures.ts'
 
 export function registerHealth(app: FastifyInstance, { db }: Deps) {
   app.get('/healthz', () => ({ status: 'alive' }))
@@ -31,7 +32,9 @@ export function registerHealth(app: FastifyInstance, { db }: Deps) {
     durations.observe(labels, reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  const readJobFigures = addJobFigures(registry, db)
+  app.get('/metrics', async (_request, reply) => {
+    await readJobFigures()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }
