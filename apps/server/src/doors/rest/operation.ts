@@ -132,7 +132,7 @@ function answerOf({ download, unwrap, wrapIn, procedure }: RestRoute): { headers
   if (wrapIn) return jsonAnswer({ type: 'object', properties: { [wrapIn]: schema }, required: [wrapIn] })
   if (!unwrap) return { ...jsonAnswer(schema), ...headers }
   const { [unwrap]: list = {}, total: { description = HOW_MANY } = {} } = fieldsOf(schema)
-  return { headers: { 'X-Total-Count': header(String(description), 'integer') }, ...jsonAnswer(list) }
+  return { headers: { 'X-Total-Count': header(description, 'integer') }, ...jsonAnswer(list) }
 }
 
 const jsonAnswer = (schema: JsonSchema) => ({
