@@ -4,7 +4,7 @@ import type { CatalogueSnapshot } from '../platform/procedures.ts'
 const keptLimits = new Set(['5', '6', '8', 'undefined'])
 const KEPT_FIELDS = new Set(['category', 'sort', 'featured', 'limit', 'slug'])
 
-type Input = Partial<Record<'category' | 'slug' | 'limit', unknown>>
+type Input = Partial<Record<'category' | 'slug' | 'limit', string | number>>
 
 /** Whether a catalogue read with this input is one that pages make, so that its answer may be kept. */
 export function isKeptInput(input: unknown, { categories, productBySlug }: CatalogueSnapshot): boolean {
