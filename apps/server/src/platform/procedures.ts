@@ -83,6 +83,15 @@ export interface Context extends Deps {
   address: string
   idempotencyKey: string | null
   setHeader(name: string, value: string): void
+  /** Where a file may be sent on while it is written, takes it; the answer of the call then holds none of it. */
+  streamFile?: ((parts: StreamedFile['parts']) => void) | undefined
+}
+
+/** A file to be saved, which need never be in memory whole. */
+export interface StreamedFile {
+  fileName: string
+  contentType: string
+  parts: AsyncGenerator<Buffer>
 }
 
 /**

@@ -2,8 +2,15 @@
 import multipart from '@fastify/multipart'
 import type { FileDownload } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
 import { Refusal } from '../../platform/refusal.ts'
-import { createCallerFactory, requireAccess, type Context, type Deps } from '../../platform/procedures.ts'
+import {
+  createCallerFactory,
+  requireAccess,
+  type Context,
+  type Deps,
+  type StreamedFile,
+} from '../../platform/procedures.ts'
 import type { ByteCache } from '../byte-cache.ts'
 import { makeOnce } from '../make-once.ts'
 import { makeReady, type Answer } from '../ready-answer.ts'
@@ -91,8 +98,13 @@ async function refuseUnknown(): Promise<never> {
 }
 
 async function callRoute(route: RestRoute, context: Context, request: FastifyRequest) {
-  const output = await procedureOf(route, context)(await inputOf(route, request))
+  let parts: StreamedFile['parts'] | undefined
+  const streamFile: Context['streamFile'] = (streamed) => void (parts = streamed)
+  const output = await procedureOf(route, { ...context, streamFile })(await inputOf(route, request))
   const { body, headers } = answerOf(route, output)
+  // Nobody reads what a HEAD would say.
+  if (parts && request.method !== 'HEAD')
+    return { status: route.status, headers: headers ?? {}, body: await streamOf(parts) }
   return { status: route.status, headers: headers ?? {}, body: route.status === 204 ? undefined : body }
 }
 
@@ -111,6 +123,21 @@ const downloadOf = ({ fileName, contentType, base64 }: FileDownload) => ({
   body: Buffer.from(base64, 'base64'),
   headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${fileName}"` },
 })
+
+/** Begins once there is something to send: until then it may be refused. Whoever hangs up ends the writing of it. */
+async function streamOf(parts: AsyncGenerator<Buffer>): Promise<Readable> {
+  const first = await parts.next()
+  return Readable.from(
+    (async function* () {
+      try {
+        if (!first.done) yield first.value
+        yield* parts
+      } finally {
+        await parts.return(undefined)
+      }
+    })(),
+  )
+}
 
 function procedureOf(route: RestRoute, context: Context): Call {
   const [feature, name] = route.procedure.split('.') as [string, string]

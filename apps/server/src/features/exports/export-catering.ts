@@ -1,5 +1,6 @@
-import type { ExportCateringInput, FileDownload } from '@tiffin/contract'
+import type { ExportCateringInput } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
+import type { StreamedFile } from '../../platform/procedures.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
 import { cateringReference } from '../enquiries/present-catering.ts'
 import { listNextCatering } from './export-queries.ts'
@@ -26,10 +27,7 @@ const sheet: Sheet = {
 }
 
 /** The catering requests that came in on these days, by the restaurant's calendar, oldest first. */
-export function exportCatering(
-  db: Database,
-  { from, to, state, format }: ExportCateringInput,
-): Promise<FileDownload> {
+export function exportCatering(db: Database, { from, to, state, format }: ExportCateringInput): StreamedFile {
   const span = { from: spanOfDay(from).from, until: spanOfDay(to).until, state }
   return writeFile(`catering_${from}_${to}`, format, cateringTable(db, span))
 }

@@ -1,7 +1,8 @@
-import type { ExportCustomersInput, FileDownload } from '@tiffin/contract'
+import type { ExportCustomersInput } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { StreamedFile } from '../../platform/procedures.ts'
 import { dayOn, localTimeOf } from '../../platform/wall-clock.ts'
 import { sumOrdersOf, type OrdersSum } from '../orders/sum-orders-of.ts'
 import { listNextAccounts, listNextGuests } from './export-queries.ts'
@@ -29,7 +30,7 @@ interface ExportContext {
 export function exportCustomers(
   { db, clock }: ExportContext,
   { format }: ExportCustomersInput,
-): Promise<FileDownload> {
+): StreamedFile {
   const today = dayOn(new Date(clock.nowMs()))
   return writeFile(`customers_${today}`, format, customersTable(db))
 }

@@ -1,5 +1,6 @@
-import type { ExportMessagesInput, FileDownload } from '@tiffin/contract'
+import type { ExportMessagesInput } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
+import type { StreamedFile } from '../../platform/procedures.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
 import { listNextMessages } from './export-queries.ts'
 import { partsOf } from './parts-of.ts'
@@ -19,10 +20,7 @@ const sheet: Sheet = {
 }
 
 /** The messages that came in on these days, by the restaurant's calendar, oldest first. */
-export function exportMessages(
-  db: Database,
-  { from, to, state, format }: ExportMessagesInput,
-): Promise<FileDownload> {
+export function exportMessages(db: Database, { from, to, state, format }: ExportMessagesInput): StreamedFile {
   const span = { from: spanOfDay(from).from, until: spanOfDay(to).until, state }
   return writeFile(`messages_${from}_${to}`, format, messagesTable(db, span))
 }

@@ -6,6 +6,7 @@ import {
   type ReservationStatus,
 } from '@tiffin/contract'
 import { and, asc, eq, gt, gte, isNull, lt, max, min, ne, notExists, notInArray, sql, sum } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import {
   cateringRequests,
@@ -31,9 +32,24 @@ const isWithin = ({ from, until, status }: OrderSpan) =>
 
 export const countOrders = (db: Database, span: OrderSpan) => db.$count(orders, isWithin(span))
 
+interface Place {
+  id: PgColumn
+  at: PgColumn
+  /** Decides between two of the same moment. */
+  tie: PgColumn
+}
+
+/**
+ * Asks the database for the moment of the last one, unless that was deleted meanwhile: a `Date` has no microseconds, and
+ * what is after a time cut short is the last one again, and again.
+ */
+const isAfter = ({ id, at, tie }: Place, [lastId, lastAt, lastTie]: [string, Date, string | number]) =>
+  sql`(${at}, ${tie}) > (coalesce((select ${at} from ${id.table} where ${id} = ${lastId}), ${lastAt}), ${lastTie})`
+
 /** The next ones after `last`, oldest first, with their lines: along the index orders_created_at. */
 export async function listNextOrders(db: Database, span: OrderSpan, last: OrderRow | undefined) {
-  const isNext = last && sql`(${orders.createdAt}, ${orders.number}) > (${last.createdAt}, ${last.number})`
+  const { id, createdAt, number } = orders
+  const isNext = last && isAfter({ id, at: createdAt, tie: number }, [last.id, last.createdAt, last.number])
   const found = await db
     .select()
     .from(orders)
@@ -106,7 +122,7 @@ export function listNextMessages(
         gte(createdAt, from),
         lt(createdAt, until),
         state && eq(contactMessages.state, state),
-        last && sql`(${createdAt}, ${id}) > (${last.createdAt}, ${last.id})`,
+        last && isAfter({ id, at: createdAt, tie: id }, [last.id, last.createdAt, last.id]),
       ),
     )
     .orderBy(asc(createdAt), asc(id))
@@ -117,9 +133,9 @@ export function listNextMessages(
 export function listNextCatering(
   db: Database,
   { from, until, state }: EnquirySpan<CateringState>,
-  last: { createdAt: Date; number: number } | undefined,
+  last: { id: string; createdAt: Date; number: number } | undefined,
 ) {
-  const { createdAt, number } = cateringRequests
+  const { id, createdAt, number } = cateringRequests
   return db
     .select()
     .from(cateringRequests)
@@ -128,7 +144,7 @@ export function listNextCatering(
         gte(createdAt, from),
         lt(createdAt, until),
         state && eq(cateringRequests.state, state),
-        last && sql`(${createdAt}, ${number}) > (${last.createdAt}, ${last.number})`,
+        last && isAfter({ id, at: createdAt, tie: number }, [last.id, last.createdAt, last.number]),
       ),
     )
     .orderBy(asc(createdAt), asc(number))
@@ -146,9 +162,9 @@ interface ReservedSpan {
 export function listNextReservations(
   db: Database,
   { from, until, status }: ReservedSpan,
-  last: { startsAt: Date; number: number } | undefined,
+  last: { id: string; startsAt: Date; number: number } | undefined,
 ) {
-  const { startsAt, number } = reservations
+  const { id, startsAt, number } = reservations
   return db
     .select()
     .from(reservations)
@@ -157,7 +173,7 @@ export function listNextReservations(
         gte(startsAt, from),
         lt(startsAt, until),
         status && eq(reservations.status, status),
-        last && sql`(${startsAt}, ${number}) > (${last.startsAt}, ${last.number})`,
+        last && isAfter({ id, at: startsAt, tie: number }, [last.id, last.startsAt, last.number]),
       ),
     )
     .orderBy(asc(startsAt), asc(number))

@@ -1,5 +1,6 @@
-import type { ExportReservationsInput, FileDownload } from '@tiffin/contract'
+import type { ExportReservationsInput } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
+import type { StreamedFile } from '../../platform/procedures.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
 import { listNextReservations } from './export-queries.ts'
 import { partsOf } from './parts-of.ts'
@@ -25,7 +26,7 @@ const sheet: Sheet = {
 export function exportReservations(
   db: Database,
   { from, to, status, format }: ExportReservationsInput,
-): Promise<FileDownload> {
+): StreamedFile {
   const span = { from: spanOfDay(from).from, until: spanOfDay(to).until, status }
   return writeFile(`reservations_${from}_${to}`, format, reservationsTable(db, span))
 }

@@ -1,6 +1,7 @@
-import type { ExportSubscribersInput, FileDownload } from '@tiffin/contract'
+import type { ExportSubscribersInput } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { StreamedFile } from '../../platform/procedures.ts'
 import { dayOn, localTimeOf } from '../../platform/wall-clock.ts'
 import { unsubscribeUrl } from '../newsletter/unsubscribe-url.ts'
 import { listNextSubscribers } from './export-queries.ts'
@@ -28,7 +29,7 @@ interface ExportContext {
 export function exportSubscribers(
   { db, clock, publicUrl }: ExportContext,
   { format }: ExportSubscribersInput,
-): Promise<FileDownload> {
+): StreamedFile {
   const today = dayOn(new Date(clock.nowMs()))
   return writeFile(`subscribers_${today}`, format, subscribersTable(db, publicUrl))
 }

@@ -195,13 +195,21 @@ describe('orders', () => {
     expect(rowsOf(await readXlsx('orders', january), 'Orders')).toHaveLength(1203)
   })
 
-  test('too many orders for one file are refused with what to do', async () => {
+  test('orders that came within a millisecond of each other are all there, once', async () => {
+    await makeOrders(1203)
+    await site.db.execute(sql`update orders set created_at = created_at + number * interval '1 microsecond'`)
+    expect(new Set((await readCsv('orders', january)).map((row) => row['Number'])).size).toBe(1203)
+    expect(await readCsv('orders', january)).toHaveLength(1203)
+  })
+
+  test('too many orders for one workbook are refused with what to do, and a .csv holds them', async () => {
     await makeOrders(100_001)
-    const answer = await download('orders', { ...january, format: 'csv' })
+    const answer = await download('orders', { ...january, format: 'xlsx' })
     expect([answer.statusCode, answer.json<ErrorBody>().message]).toEqual([
       413,
-      'These are more than 100,000 orders. Choose a shorter span.',
+      'These are more than 100,000 orders. Choose a shorter span, or .csv.',
     ])
+    expect(await readCsv('orders', january)).toHaveLength(100_001)
   })
 })
 

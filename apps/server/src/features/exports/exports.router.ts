@@ -14,30 +14,31 @@ import { exportMessages } from './export-messages.ts'
 import { exportOrders } from './export-orders.ts'
 import { exportReservations } from './export-reservations.ts'
 import { exportSubscribers } from './export-subscribers.ts'
+import { handOver } from './hand-over.ts'
 
 export const exportsRouter = router({
   orders: permitted('customers')
     .input(exportOrdersInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => exportOrders(ctx.db, input)),
+    .query(async ({ ctx, input }) => handOver(ctx, await exportOrders(ctx.db, input))),
   customers: permitted('customers')
     .input(exportCustomersInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => exportCustomers(ctx, input)),
+    .query(({ ctx, input }) => handOver(ctx, exportCustomers(ctx, input))),
   subscribers: permitted('subscribers')
     .input(exportSubscribersInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => exportSubscribers(ctx, input)),
+    .query(({ ctx, input }) => handOver(ctx, exportSubscribers(ctx, input))),
   messages: permitted('enquiries')
     .input(exportMessagesInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => exportMessages(ctx.db, input)),
+    .query(({ ctx, input }) => handOver(ctx, exportMessages(ctx.db, input))),
   catering: permitted('enquiries')
     .input(exportCateringInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => exportCatering(ctx.db, input)),
+    .query(({ ctx, input }) => handOver(ctx, exportCatering(ctx.db, input))),
   reservations: permitted('reservations')
     .input(exportReservationsInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => exportReservations(ctx.db, input)),
+    .query(({ ctx, input }) => handOver(ctx, exportReservations(ctx.db, input))),
 })

@@ -1,25 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
-import { refuseLargeFile } from './file-limit.ts'
 import { neutralizeText } from './neutralize-text.ts'
 import type { Cell, Column, Table } from './table.ts'
 
 // Without it, Excel takes UTF-8 for something else.
 const BYTE_ORDER_MARK = '\u{FEFF}'
 
-/** The first sheet by RFC 4180. */
-export async function writeCsv({ sheets: [sheet], parts }: Table): Promise<Buffer> {
+/** The first sheet by RFC 4180, part by part. */
+export async function* writeCsv({ sheets: [sheet], parts }: Table): AsyncGenerator<Buffer> {
   const columns = sheet?.columns ?? []
-  const written = [csvHead(columns)]
-  let bytes = 0
+  yield csvHead(columns)
   for await (const [rows = []] of parts) {
-    const part = csvRows(columns, rows)
-    bytes += part.length
-    refuseLargeFile(bytes)
-    written.push(part)
+    yield csvRows(columns, rows)
     // Others get their turn, whatever the database has ready.
     await setImmediate()
   }
-  return Buffer.concat(written)
 }
 
 /** What a .csv begins with. */

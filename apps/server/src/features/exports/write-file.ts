@@ -1,4 +1,5 @@
-import type { ExportFormat, FileDownload } from '@tiffin/contract'
+import type { ExportFormat } from '@tiffin/contract'
+import type { StreamedFile } from '../../platform/procedures.ts'
 import type { Table } from './table.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
@@ -8,12 +9,9 @@ const contentTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The table as a file to be saved, named after what is in it. */
-export async function writeFile(name: string, format: ExportFormat, table: Table): Promise<FileDownload> {
-  const bytes = await (format === 'csv' ? writeCsv(table) : writeXlsx(table))
-  return {
-    fileName: `${name}.${format}`,
-    contentType: contentTypes[format],
-    base64: bytes.toString('base64'),
-  }
-}
+/** The table as a file to be saved, named after what is in it. A workbook is whole before any of it is there. */
+export const writeFile = (name: string, format: ExportFormat, table: Table): StreamedFile => ({
+  fileName: `${name}.${format}`,
+  contentType: contentTypes[format],
+  parts: format === 'csv' ? writeCsv(table) : writeXlsx(table),
+})

@@ -8,7 +8,7 @@ const ROWS_AT_A_TIME = 25
 const numberFormats = { money: '"$"#,##0.00', time: 'yyyy-mm-dd hh:mm' }
 
 /** All sheets as a workbook, which is compressed while it is written. */
-export async function writeXlsx({ sheets, parts }: Table): Promise<Buffer> {
+export async function* writeXlsx({ sheets, parts }: Table): AsyncGenerator<Buffer> {
   // Dear to load, and only those who export need it.
   const { default: ExcelJS } = await import('exceljs')
   const stream = new PassThrough()
@@ -44,7 +44,7 @@ export async function writeXlsx({ sheets, parts }: Table): Promise<Buffer> {
   }
   await workbook.commit()
   refuseLargeFile(bytes)
-  return Buffer.concat(written)
+  yield Buffer.concat(written)
 }
 
 function valueOf(cell: Cell, column: Column | undefined) {
