@@ -13,6 +13,7 @@ import { openOrdersFloor } from './orders-floor.ts'
 import { COUNTED_DISH, orderOf, placeOne } from './orders.ts'
 import { listReads, startReadFloor } from './reads.ts'
 import { startRecorder, type Statement } from './record-transactions.ts'
+import { reportMemory } from './memory.ts'
 import { print, printTable, type Row } from './report.ts'
 import type { ServingProcess } from './serving-process.ts'
 import { cookPlentyOf, describePostgres, openDatabase, startSite } from './site.ts'
@@ -52,6 +53,7 @@ async function bench() {
   if (Number(loadavg()[0]) > cpus().length)
     print('Other programs are at work: these figures are not for keeping.')
   await reportStart(databaseUrl, { isQuick: flags.quick })
+  await reportMemory(databaseUrl, { isQuick: flags.quick })
   await benchReads(site, 'br', 'Brotli, as a browser asks')
   await benchReads(site, 'identity', 'Uncompressed')
   await reportColdPages(site)

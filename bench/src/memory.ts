@@ -1,0 +1,103 @@
+/** How much memory a process holds: when it has just started, when it has done everything once, and after that again and again. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { print } from './report.ts'
+import { startSite } from './site.ts'
+
+const kinds = [
+  { name: 'on Postgres', aimMb: [150, 250] },
+  { name: 'embedded database', aimMb: [250, 400] },
+] as const
+
+// As `npm start`, the image and the systemd unit start it.
+const smallHeap = { NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=400', MALLOC_ARENA_MAX: '2' }
+const REST_MS = 3000
+const PAGES =
+  '/ /order-online /menu /about /contact /catering /reservations /checkout /api/docs /sitemap.xml'.split(' ')
+
+/** Of the second start, for the first one makes the tables. */
+export async function reportMemory(databaseUrl: string, { isQuick }: { isQuick: boolean }) {
+  const [rounds, searches] = isQuick ? [1, 100] : [10, 1600]
+  const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-bench-memory-'))
+  print(
+    `\nMemory of the process, MB (everything ${rounds} times more, then ${searches} searches in one burst)`,
+  )
+  print('                         idle  everything   more often  after burst   peak   aim')
+  for (const { name, aimMb } of kinds) {
+    const settings = {
+      ...smallHeap,
+      DATA_DIR: dataDir,
+      DATABASE_URL: name === 'on Postgres' ? databaseUrl : '',
+      RATE_LIMIT: 'off',
+    }
+    await (await startSite('', settings)).stop()
+    const site = await startSite('', settings)
+    const held = () => memoryOf(site.pid).heldMb
+    await wait(REST_MS)
+    const idle = held()
+    await askEverything(site.url)
+    await wait(REST_MS)
+    const once = held()
+    for (let round = 0; round < rounds; round += 1) await askEverything(site.url)
+    await wait(REST_MS)
+    const often = held()
+    await Promise.all(
+      Array.from({ length: searches }, (_, index) => ask(site.url, `/order-online?q=dal${index}`)),
+    )
+    await wait(REST_MS)
+    const figures = [idle, once, often, held(), memoryOf(site.pid).peakMb]
+    const [idleAim, onceAim] = aimMb
+    const verdict = idle <= idleAim && once <= onceAim ? 'met' : 'MISSED'
+    const cells = figures
+      .map((figure, column) => figure.toFixed(0).padStart([9, 12, 13, 13, 7][column] ?? 9))
+      .join('')
+    print(`${name.padEnd(20)}${cells}   ${idleAim}, then ${onceAim} ${verdict}`)
+    await site.stop()
+  }
+  rmSync(dataDir, { recursive: true })
+}
+
+/** Every page and picture of the menu, each read of it, a login, the templates, some orders. */
+async function askEverything(url: string) {
+  const products = (await (await fetch(`${url}/api/products`)).json()) as { slug: string }[]
+  const { data } = (await (await fetch(`${url}/api/categories`)).json()) as { data: { slug: string }[] }
+  const paths = [
+    ...PAGES,
+    ...data.flatMap(({ slug }) => [`/order-online?category=${slug}`, `/api/products?category=${slug}`]),
+    ...products.flatMap(({ slug }) => [`/product/${slug}`, `/art/${slug}.svg`, `/art/${slug}.png`]),
+  ]
+  for (const path of paths) await ask(url, path)
+  const order = { items: [{ slug: 'samosa' }], customer: { name: 'Test Guest', email: 'guest@example.com' } }
+  for (let index = 0; index < 20; index += 1) await post(`${url}/api/orders`, order)
+  const login = await post(`${url}/api/auth/login`, {
+    email: 'admin@example.com',
+    password: 'maple-and-masala',
+  })
+  // Only a demo has a password that everybody knows.
+  if (!login.ok) return
+  const { token } = (await login.json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  for (const file of ['products', 'menu'])
+    await (await fetch(`${url}/api/admin/excel-template/${file}`, { headers })).arrayBuffer()
+}
+
+async function ask(url: string, path: string) {
+  const answer = await fetch(url + path, { headers: { 'accept-encoding': 'br' } })
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+}
+
+const post = (url: string, body: object) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+function memoryOf(pid: number) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const mbOf = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+  return { heldMb: mbOf('VmRSS'), peakMb: mbOf('VmHWM') }
+}
