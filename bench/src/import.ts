@@ -88,7 +88,8 @@ async function watch(site: ServingProcess, name: string, work: () => Promise<voi
   return { name, ms, blockedMs, grownMb: before === null ? null : Math.max(peak - before, 0) }
 }
 
-async function longestBlock(url: string): Promise<number> {
+/** For how many milliseconds the server did nothing else at its longest, since it was last asked. */
+export async function longestBlock(url: string): Promise<number> {
   const figures = await (await fetch(`${url}/metrics`)).text()
   const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(figures)?.[1]
   return Number(seconds) * 1000

@@ -7,6 +7,7 @@ import { measureColdPage } from './cold-pages.ts'
 import { compare, type Pace } from './compare.ts'
 import { reportDashboard } from './dashboard.ts'
 import { reportImport } from './import.ts'
+import { reportLargeMenu } from './large-menu.ts'
 import { reportLighthouse } from './lighthouse.ts'
 import { loadOver } from './load.ts'
 import { openOrdersFloor } from './orders-floor.ts'
@@ -60,6 +61,7 @@ async function bench() {
   await benchOrders(site, databaseUrl, recordings)
   await reportDashboard(database, { isQuick: flags.quick })
   await reportImport(database)
+  await reportLargeMenu(database)
   await reportLighthouse(site, { isQuick: flags.quick })
   reportFirstLoad()
 }

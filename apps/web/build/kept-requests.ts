@@ -12,7 +12,7 @@ export interface Asked {
 export function isKeptPage({ url, request, sameOrigin }: Asked): boolean {
   const pages =
     /^\/(|menu|order-online|product\/[^/]+|cart|checkout|wishlist|about|catering|contact|testimonials|reservations|terms|privacy)$/
-  const filters = url.pathname === '/order-online' ? ['category', 'sort'] : []
+  const filters = url.pathname === '/order-online' ? ['category', 'sort', 'page'] : []
   return (
     sameOrigin &&
     request.mode === 'navigate' &&

@@ -2,6 +2,9 @@
 export const MAX_LINE_QUANTITY = 99
 export const MAX_ORDER_LINES = 100
 
+/** How many dishes a page of the menu shows: all of most menus. */
+export const MENU_PAGE_LENGTH = 150
+
 /** What an uploaded file may weigh (API: 413 above it). */
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024
 

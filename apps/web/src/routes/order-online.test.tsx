@@ -6,7 +6,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import type { Product } from '@tiffin/contract'
+import { MENU_PAGE_LENGTH, type Product } from '@tiffin/contract'
 import type { AppRouter } from '@tiffin/server/router'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
@@ -21,7 +21,8 @@ import { Route } from './order-online.tsx'
 const rice = { _id: 'c1', slug: 'rice', name: 'Rice', emoji: '🍚' }
 const soup = { _id: 'c2', slug: 'soup', name: 'Soup', emoji: '🥣' }
 
-const menu = [dish('Jeera Rice', rice), dish('Lemon Rice', rice), dish('Rasam', soup)]
+const shortMenu = [dish('Jeera Rice', rice), dish('Lemon Rice', rice), dish('Rasam', soup)]
+let menu = shortMenu
 
 function dish(title: string, { _id, slug, name }: typeof rice): Product {
   return {
@@ -44,6 +45,7 @@ interface Asked {
   q?: string
   sort?: string
   limit?: number
+  offset?: number
 }
 
 const soon = { at: '2026-12-01T18:00:00.000Z', local: '2026-12-01T11:00' }
@@ -66,14 +68,14 @@ const fakeLink: TRPCLink<AppRouter> = () => (call) =>
     observer.complete()
   })
 
-function answer(path: string, { category, q = '', sort, limit }: Asked) {
+function answer(path: string, { category, q = '', sort, limit, offset = 0 }: Asked) {
   if (path === 'categories.list') return categories
   if (path === 'pickup.times') return { asSoonAsPossible: soon, times: [] }
-  if (limit === undefined) asked.push({ category, q, sort } as Asked)
+  if (limit === MENU_PAGE_LENGTH) asked.push({ category, q, sort } as Asked)
   const products = menu.filter(
     (one) => (!category || one.category.slug === category) && one.title.toLowerCase().includes(q),
   )
-  return { products, total: products.length }
+  return { products: products.slice(offset, offset + (limit ?? products.length)), total: products.length }
 }
 
 // jsdom lays nothing out and so cannot scroll.
@@ -84,6 +86,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   asked = []
+  menu = shortMenu
   categories = [rice, soup]
   isKitchenReachable = true
 })
@@ -170,5 +173,38 @@ test('a menu that cannot be had says so, and can be asked for again', async () =
   isKitchenReachable = true
   const menuLine = screen.getByText(/The menu could not be loaded/)
   await userEvent.click(within(menuLine).getByRole('button', { name: 'Try again' }))
+  expect(await within(results()).findByText('3 dishes')).toBeDefined()
+})
+
+test('a short menu is one page', async () => {
+  await openPage()
+  expect(screen.queryByRole('navigation', { name: 'Pages of the menu' })).toBeNull()
+})
+
+test('a long menu is turned page by page, by links, and another filter begins anew', async () => {
+  menu = [
+    ...Array.from({ length: MENU_PAGE_LENGTH + 1 }, (_, place) => dish(`Rice ${place}`, rice)),
+    dish('Rasam', soup),
+  ]
+  const router = await openPage()
+  expect(await within(results()).findByText(`${MENU_PAGE_LENGTH + 2} dishes`)).toBeDefined()
+  expect(shownDishes()).toHaveLength(MENU_PAGE_LENGTH)
+  const pages = screen.getByRole('navigation', { name: 'Pages of the menu' })
+  expect(within(pages).getByText('Page 1 of 2')).toBeDefined()
+  const next = within(pages).getByRole('link', { name: 'More dishes' })
+  expect(next.getAttribute('href')).toBe('/order-online?page=2')
+  await userEvent.click(next)
+  expect(await within(results()).findByText('Page 2 of 2')).toBeDefined()
+  expect(shownDishes()).toEqual([`Rice ${MENU_PAGE_LENGTH}`, 'Rasam'])
+  expect(screen.getByRole('link', { name: 'Earlier dishes' }).getAttribute('href')).toBe('/order-online')
+
+  await userEvent.click(screen.getByRole('button', { name: 'New Arrivals' }))
+  expect(router.state.location.search).toEqual({ sort: 'newest' })
+})
+
+test('a page behind the last one says so and leads back', async () => {
+  await openPage('/order-online?page=7')
+  expect(await screen.findByText('The menu is not that long')).toBeDefined()
+  await userEvent.click(screen.getByRole('link', { name: 'Show the whole menu' }))
   expect(await within(results()).findByText('3 dishes')).toBeDefined()
 })

@@ -24,6 +24,7 @@ test.each([
   ['/product/samosa', '/product/samosa'],
   ['/order-online?sort=newest&category=rice', '/order-online?category=rice&sort=newest'],
   ['/order-online?category=&utm_source=flyer', '/order-online'],
+  ['/order-online?page=1&category=rice', '/order-online?category=rice&page=1'],
   ['/?category=rice', '/'],
   ['/login?back=/checkout', '/login'],
   ['/admin/login', '/admin/login'],
@@ -40,6 +41,8 @@ test.each([
   '/order-online?q=dal',
   '/order-online?category=sushi',
   '/order-online?sort=price',
+  '/order-online?page=2',
+  '/order-online?page=01',
   '/order-online?category=rice&q=x',
   `/admin/products/${'0123456789abcdef'.repeat(2)}`,
 ])('%s is answered but not kept: anybody can invent such an address', (url) => {

@@ -1,4 +1,5 @@
 /** Which pages there are, what makes two of their addresses different, and whether everybody sees the same. */
+import { MENU_PAGE_LENGTH } from '@tiffin/contract'
 import type { CatalogueSnapshot } from '../../platform/procedures.ts'
 
 interface Page {
@@ -14,7 +15,7 @@ interface Page {
 
 const pages: readonly Page[] = [
   { path: /^\/$/, sitemap: '/' },
-  { path: /^\/order-online$/, search: ['category', 'q', 'sort'], sitemap: '/order-online' },
+  { path: /^\/order-online$/, search: ['category', 'q', 'sort', 'page'], sitemap: '/order-online' },
   { path: /^\/menu$/, sitemap: '/menu' },
   { path: /^\/catering$/, sitemap: '/catering' },
   { path: /^\/contact$/, sitemap: '/contact' },
@@ -72,7 +73,9 @@ export const listSitemapPaths = (catalogue: CatalogueSnapshot) => [
 ]
 
 // Only values out of a fixed set may enter the cache.
-function isKnownValue(name: string, value: string, { categories }: CatalogueSnapshot) {
+function isKnownValue(name: string, value: string, { categories, products }: CatalogueSnapshot) {
   if (name === 'category') return categories.some(({ slug }) => slug === value)
+  if (name === 'page')
+    return /^[1-9]\d{0,3}$/.test(value) && Number(value) <= products.length / MENU_PAGE_LENGTH + 1
   return name === 'sort' && (value === 'popular' || value === 'newest')
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import classes from './menu-results.module.css'
+import { MenuPages } from './menu-pages.tsx'
 import { menuInput, type MenuSearch } from './menu-search.ts'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 
@@ -40,21 +41,33 @@ export function MenuResults({ search, renderDish }: MenuResultsProps) {
       )}
       {data?.total === 0 && (
         <EmptyState title="Nothing found" hint="Try adjusting your search or filters">
-          <ButtonLink to="/order-online" replace resetScroll={false} look="outline">
-            Show the whole menu
-          </ButtonLink>
+          {wholeMenu}
         </EmptyState>
       )}
-      {data !== undefined && data.total > 0 && (
-        <ProductGrid isBusy={isPlaceholderData}>
-          {data.products.map((product, place) => (
-            <li key={product._id}>{renderDish(product, place)}</li>
-          ))}
-        </ProductGrid>
+      {data !== undefined && data.total > 0 && data.products.length === 0 && (
+        <EmptyState title="The menu is not that long" hint="Dishes may have been taken off it">
+          {wholeMenu}
+        </EmptyState>
+      )}
+      {data !== undefined && data.products.length > 0 && (
+        <>
+          <ProductGrid isBusy={isPlaceholderData}>
+            {data.products.map((product, place) => (
+              <li key={product._id}>{renderDish(product, place)}</li>
+            ))}
+          </ProductGrid>
+          <MenuPages search={search} total={data.total} />
+        </>
       )}
     </section>
   )
 }
+
+const wholeMenu = (
+  <ButtonLink to="/order-online" replace resetScroll={false} look="outline">
+    Show the whole menu
+  </ButtonLink>
+)
 
 function describeCount(count: number, words: string | undefined) {
   const dishes = count === 1 ? '1 dish' : `${count} dishes`

@@ -1,4 +1,4 @@
-import { listProductsInput } from '@tiffin/contract'
+import { listProductsInput, MENU_PAGE_LENGTH } from '@tiffin/contract'
 import { describe, expect, test } from 'vitest'
 import { MAX_WORDS_LENGTH } from '../../lib/search-values.ts'
 import { changeMenuSearch, menuInput, readMenuSearch } from './menu-search.ts'
@@ -10,7 +10,7 @@ describe('a shared link', () => {
   })
 
   test('may say anything: what makes no sense is left out', () => {
-    const nothing = { category: undefined, q: undefined, sort: undefined }
+    const nothing = { category: undefined, q: undefined, sort: undefined, page: undefined }
     expect(readMenuSearch({ category: '', q: '   ', sort: 'cheapest', utm_source: 'mail' })).toStrictEqual(
       nothing,
     )
@@ -32,6 +32,12 @@ test('changing one filter keeps the others, and emptying one removes it', () => 
 })
 
 test('best sellers come first unless new arrivals are asked for', () => {
-  expect(menuInput({})).toEqual({ sort: 'popular' })
-  expect(menuInput({ category: 'rice', sort: 'newest' })).toEqual({ category: 'rice', sort: 'newest' })
+  expect(menuInput({})).toMatchObject({ sort: 'popular' })
+  expect(menuInput({ category: 'rice', sort: 'newest' })).toMatchObject({ category: 'rice', sort: 'newest' })
+})
+
+test('another filter begins on the first page', () => {
+  const search = readMenuSearch({ category: 'rice', page: '3' })
+  expect(menuInput(search)).toMatchObject({ limit: MENU_PAGE_LENGTH, offset: 2 * MENU_PAGE_LENGTH })
+  expect(changeMenuSearch(search, { sort: 'newest' })).toEqual({ category: 'rice', sort: 'newest' })
 })

@@ -1,6 +1,6 @@
 /** What the address says about the menu: which dishes are wanted, and in which order. */
-import type { ListProductsInput } from '@tiffin/contract'
-import { readWords } from '../../lib/search-values.ts'
+import { MENU_PAGE_LENGTH, type ListProductsInput } from '@tiffin/contract'
+import { readPage, readWords } from '../../lib/search-values.ts'
 
 export type MenuSort = 'popular' | 'newest'
 
@@ -10,6 +10,8 @@ export interface MenuSearch {
   q?: string | undefined
   /** Absent means best sellers first. */
   sort?: MenuSort | undefined
+  /** From 1, which is not said. */
+  page?: number | undefined
 }
 
 export const DEFAULT_SORT: MenuSort = 'popular'
@@ -19,20 +21,25 @@ export const DEFAULT_SORT: MenuSort = 'popular'
  * Undefined is said aloud: the router would keep the raw value of a part that is not mentioned.
  */
 export function readMenuSearch(raw: Record<string, unknown>): MenuSearch {
-  return { category: readWords(raw.category), q: readWords(raw.q), sort: readSort(raw.sort) }
+  return {
+    category: readWords(raw.category),
+    q: readWords(raw.q),
+    sort: readSort(raw.sort),
+    page: readPage(raw.page),
+  }
 }
 
-/** The search with one part changed; a blank part leaves the address. */
+/** The search with one part changed, from its first page on; a blank part leaves the address. */
 export function changeMenuSearch(
   search: MenuSearch,
   change: { [Part in keyof MenuSearch]: string },
 ): MenuSearch {
-  return readMenuSearch({ ...search, ...change })
+  return readMenuSearch({ ...search, page: undefined, ...change })
 }
 
 /** The question to the server. The loader and the page must ask in the same words. */
-export function menuInput({ category, q, sort = DEFAULT_SORT }: MenuSearch): ListProductsInput {
-  return { category, q, sort }
+export function menuInput({ category, q, sort = DEFAULT_SORT, page = 1 }: MenuSearch): ListProductsInput {
+  return { category, q, sort, limit: MENU_PAGE_LENGTH, offset: (page - 1) * MENU_PAGE_LENGTH }
 }
 
 function readSort(raw: unknown): MenuSort | undefined {

@@ -3,8 +3,11 @@ import type { MenuSearch } from './menu-search.ts'
 import { scrollBehavior } from './scroll-behavior.ts'
 
 /** Brings the first dishes onto the screen when other dishes are asked for. */
-export function useReturnToTop(dishes: RefObject<HTMLElement | null>, { category, q, sort }: MenuSearch) {
-  const asked = `${category} ${q} ${sort}`
+export function useReturnToTop(
+  dishes: RefObject<HTMLElement | null>,
+  { category, q, sort, page }: MenuSearch,
+) {
+  const asked = `${category} ${q} ${sort} ${page}`
   const lastAsked = useRef(asked)
 
   // The address changes by links, by typing and by the browser's own buttons.
