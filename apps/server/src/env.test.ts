@@ -16,6 +16,7 @@ test('nothing has to be set', () => {
     smtpUrl: undefined,
     mailFrom: 'hello@example.com',
     limitsRates: true,
+    drainSeconds: 1,
     isDemo: true,
   })
 })
@@ -34,6 +35,8 @@ test.each([
 
 test.each([
   ['PORT', 'http'],
+  ['DRAIN_SECONDS', 'soon'],
+  ['DRAIN_SECONDS', '61'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://u@db/x'],
   ['PUBLIC_URL', 'restaurant.example'],
