@@ -35,7 +35,8 @@ export async function artDoor(app: FastifyInstance): Promise<void> {
   const painted = new LRUCache<string, ReadyAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: sizeOf,
-    fetchMethod: (file) => painterOf(file)?.(),
+    // Async, for it waits for ever for what is no promise.
+    fetchMethod: async (file) => painterOf(file)?.(),
   })
 
   app.get<{ Params: { file: string } }>('/:file', async (request, reply) => {
