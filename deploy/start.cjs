@@ -5,12 +5,22 @@ const { join } = require('node:path')
 
 const OLDEST_NODE = 26
 const program = join(__dirname, 'server/dist/tiffin.js')
+const args = [program, ...process.argv.slice(2)]
 
-if (parseInt(process.versions.node, 10) >= OLDEST_NODE) void import(program)
+// A heap that is asked to be small, and no arena of memory for each thread: it runs on a server of 512 MB. What the
+// operator sets comes after ours, and wins.
+const env = {
+  MALLOC_ARENA_MAX: '2',
+  ...process.env,
+  NODE_OPTIONS: `--max-semi-space-size=4 --max-old-space-size=400 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
+}
+
+if (parseInt(process.versions.node, 10) >= OLDEST_NODE)
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...args], env)
 else handOver(join(__dirname, 'bin/node'))
 
 function handOver(node) {
-  const child = spawn(node, [program, ...process.argv.slice(2)], { stdio: 'inherit' })
+  const child = spawn(node, args, { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', () => {
     process.stderr.write(
