@@ -16,6 +16,7 @@ import { listReads, startReadFloor } from './reads.ts'
 import { startRecorder, type Statement } from './record-transactions.ts'
 import { reportMemory } from './memory.ts'
 import { print, printTable, type Row } from './report.ts'
+import { reportSellingOut } from './selling-out.ts'
 import type { ServingProcess } from './serving-process.ts'
 import { cookPlentyOf, describePostgres, openDatabase, startSite } from './site.ts'
 import { reportStart } from './start.ts'
@@ -58,6 +59,7 @@ async function bench() {
   await benchReads(site, 'br', 'Brotli, as a browser asks')
   await benchReads(site, 'identity', 'Uncompressed')
   await reportColdPages(site)
+  await reportSellingOut(site, { isQuick: flags.quick })
   await benchOrders(site, databaseUrl, recordings)
   await reportDashboard(database, { isQuick: flags.quick })
   await reportImport(database)

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { CatalogueSnapshot } from '../platform/procedures.ts'
 import { createByteCache } from './byte-cache.ts'
+import type { ReadyAnswer } from './ready-answer.ts'
+
+afterEach(() => vi.useRealTimers())
 
 function cacheAtRevision() {
-  let revision = '1'
-  const current = async () => ({ revision }) as CatalogueSnapshot
+  let [orders, menuRevision] = [0, '1']
+  const current = async () => ({ revision: `${orders}-${menuRevision}`, menuRevision }) as CatalogueSnapshot
   const cache = createByteCache({ current, specialDays: async () => [], markStale: () => {} })
   let made = 0
   const produce =
@@ -13,42 +16,67 @@ function cacheAtRevision() {
       made += 1
       return { status, headers: {}, body: `made ${made}` }
     }
-  return { cache, produce, changeCatalogue: () => (revision += '1') }
+  return { cache, produce, changeMenu: () => (menuRevision += '1'), sellPortion: () => (orders += 1) }
 }
+
+const textOf = ({ encoded }: ReadyAnswer) => encoded.identity.body.toString()
 
 test('many who ask at once wait for one production', async () => {
   const { cache, produce } = cacheAtRevision()
   const answers = await Promise.all(Array.from({ length: 10 }, () => cache.answer('page', produce())))
-  expect(new Set(answers.map(({ encoded }) => encoded.identity.body.toString()))).toEqual(new Set(['made 1']))
+  expect(new Set(answers.map(textOf))).toEqual(new Set(['made 1']))
 })
 
 test('an answer is kept until the catalogue changes', async () => {
-  const { cache, produce, changeCatalogue } = cacheAtRevision()
+  const { cache, produce, changeMenu } = cacheAtRevision()
   await cache.answer('page', produce())
-  expect((await cache.answer('page', produce())).encoded.identity.body.toString()).toBe('made 1')
-  changeCatalogue()
-  expect((await cache.answer('page', produce())).encoded.identity.body.toString()).toBe('made 2')
+  expect(textOf(await cache.answer('page', produce()))).toBe('made 1')
+  changeMenu()
+  expect(textOf(await cache.answer('page', produce()))).toBe('made 2')
+})
+
+test('an answer that shows what is left of a dish is made anew when a portion is sold', async () => {
+  const { cache, produce, sellPortion } = cacheAtRevision()
+  await cache.answer('dish', produce())
+  sellPortion()
+  expect(textOf(await cache.answer('dish', produce()))).toBe('made 2')
+})
+
+test('one that may lag is made anew half a second after it was begun, or when the menu changes', async () => {
+  const { cache, produce, changeMenu, sellPortion } = cacheAtRevision()
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const ask = async () => textOf(await cache.answer('page', produce(), { mayLag: true }))
+  await ask()
+  sellPortion()
+  vi.advanceTimersByTime(499)
+  expect(await ask()).toBe('made 1')
+  vi.advanceTimersByTime(1)
+  expect(await ask()).toBe('made 2')
+  vi.advanceTimersByTime(10_000)
+  expect(await ask()).toBe('made 2')
+  changeMenu()
+  expect(await ask()).toBe('made 3')
 })
 
 test('a failure is not kept', async () => {
   const { cache, produce } = cacheAtRevision()
   await cache.answer('page', produce(404))
-  expect((await cache.answer('page', produce())).encoded.identity.body.toString()).toBe('made 2')
+  expect(textOf(await cache.answer('page', produce()))).toBe('made 2')
 })
 
 test('what was begun before a change is not kept after it', async () => {
-  const { cache, produce, changeCatalogue } = cacheAtRevision()
+  const { cache, produce, changeMenu } = cacheAtRevision()
   let release = () => {}
   const slow = cache.answer('page', async () => {
     await new Promise<void>((resolve) => (release = resolve))
     return { status: 200, headers: {}, body: 'old' }
   })
   await new Promise((resolve) => setImmediate(resolve))
-  changeCatalogue()
+  changeMenu()
   await cache.answer('other', produce())
   release()
-  expect((await slow).encoded.identity.body.toString()).toBe('old')
-  expect((await cache.answer('page', produce())).encoded.identity.body.toString()).toBe('made 2')
+  expect(textOf(await slow)).toBe('old')
+  expect(textOf(await cache.answer('page', produce()))).toBe('made 2')
 })
 
 test('what is kept has a bound in bytes, whatever the number of answers', async () => {

@@ -29,7 +29,7 @@ export function trpcDoor(deps: Deps, cache: ByteCache) {
     app.addHook('onRequest', async (request, reply) => {
       if (!mayBeKept(request)) return
       const catalogue = await deps.catalogue.current()
-      if (!isKeptByUrl.memo(`${catalogue.revision} ${request.url}`, { context: catalogue })) return
+      if (!isKeptByUrl.memo(`${catalogue.menuRevision} ${request.url}`, { context: catalogue })) return
       const ready = await cache.answer(request.url, () => resolveAnonymously(deps, request.url))
       sendReady(request, reply, ready)
     })

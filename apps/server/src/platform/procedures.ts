@@ -25,6 +25,8 @@ import { Refusal, toErrorBody } from './refusal.ts'
 export interface CatalogueSnapshot {
   /** Changes whenever a reader could see a difference: the key of every cached answer. */
   readonly revision: string
+  /** Stays as it is while portions of dishes come and go, until one of them has none left. */
+  readonly menuRevision: string
   readonly categories: readonly Category[]
   /** In menu order. */
   readonly products: readonly Product[]

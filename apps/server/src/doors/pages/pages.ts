@@ -74,7 +74,7 @@ export function pagesDoor(deps: Deps, web: WebApp, cache: ByteCache) {
     // Part of the key, because the copyright year and today's hours stand in the page: a day begins on the hour.
     const hour = Math.floor(deps.clock.nowMs() / HOUR_MS)
     if (page.kind === 'public' && !web.isLive)
-      return cache.answer(`page ${hour} ${page.address}`, () => produceInTurn(page))
+      return cache.answer(`page ${hour} ${page.address}`, () => produceInTurn(page), { mayLag: true })
     if (page.kind === 'missing' && !web.isLive) return missing(`page ${hour} missing`, page)
     return answerOnce(page, request)
   }
@@ -97,7 +97,7 @@ export function pagesDoor(deps: Deps, web: WebApp, cache: ByteCache) {
   return async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     try {
       const catalogue = await deps.catalogue.current()
-      const page = found.memo(`${catalogue.revision} ${request.url}`, { context: catalogue })
+      const page = found.memo(`${catalogue.menuRevision} ${request.url}`, { context: catalogue })
       if ('redirect' in page) return reply.redirect(page.redirect, 308)
       const ready = await answer(page, request)
       return ready ? sendReady(request, reply, ready) : reply.hijack()

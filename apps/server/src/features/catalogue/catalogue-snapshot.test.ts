@@ -84,6 +84,42 @@ test('special days are read anew when the menu changes, and not when portions go
   await connection.db.delete(specialDays)
 })
 
+const setStock = (stock: number | null) =>
+  connection.db.update(products).set({ stock }).where(eq(products.slug, 'samosa'))
+
+test('a portion that is sold leaves the menu as it is, and the last one changes it', async () => {
+  const catalogue = createCatalogue({ db: connection.db, clock, isListening: () => true })
+  const stockAfter = async (stock: number) => {
+    await setStock(stock)
+    await bumpCatalogueVersion(connection.db, 'stock')
+    catalogue.markStale('stock')
+    const { productBySlug, menuRevision, revision } = await catalogue.current()
+    return { stock: productBySlug.get('samosa')?.stock, menuRevision, revision }
+  }
+  await catalogue.current()
+  const [two, one, none] = [await stockAfter(2), await stockAfter(1), await stockAfter(0)]
+  expect([two.stock, one.stock, none.stock]).toEqual([2, 1, 0])
+  expect(one.menuRevision).toBe(two.menuRevision)
+  expect(none.menuRevision).not.toBe(one.menuRevision)
+  expect(new Set([two, one, none].map(({ revision }) => revision)).size).toBe(3)
+  await setStock(null)
+})
+
+test('an edit of the menu whose announcement comes after that of a portion is not lost', async () => {
+  const catalogue = createCatalogue({ db: connection.db, clock, isListening: () => true })
+  const before = await catalogue.current()
+  const day = { id: 's2', name: 'Canada Day', firstDay: '2026-07-01', lastDay: '2026-07-01' }
+  await connection.db.insert(specialDays).values(day)
+  await bumpCatalogueVersion(connection.db)
+  catalogue.markStale('stock')
+  await catalogue.current()
+  catalogue.markStale('menu')
+  const after = await catalogue.current()
+  expect(after.specialDays.map(({ name }) => name)).toEqual(['Canada Day'])
+  expect(after.menuRevision).not.toBe(before.menuRevision)
+  await connection.db.delete(specialDays)
+})
+
 test('an announcement says what it is about, and one that was missed is about anything', async () => {
   const heard: unknown[] = []
   let hear = () => {}

@@ -34,10 +34,20 @@ interface Source {
   isListening: () => boolean
 }
 
+/** What portions that come and go leave as it is. */
+interface Menu {
+  version: number
+  categories: Awaited<ReturnType<typeof listCategoryRows>>
+  specialDays: CatalogueSnapshot['specialDays']
+  promotions: CatalogueSnapshot['promotions']
+  soldBySlug: ReadonlyMap<string, number>
+  readAtMs: number
+}
+
 interface Loaded {
   snapshot: CatalogueSnapshot
   version: number
-  popularityReadAtMs: number
+  menu: Menu
   /** When the first of the dishes that are sold out until some day is for sale again. */
   validUntilMs: number
 }
@@ -48,16 +58,18 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
   const seen = { any: 0, menu: 0 }
   const held = { any: -1, menu: -1 }
 
-  const isPopularityFresh = ({ popularityReadAtMs }: Loaded) =>
-    clock.nowMs() - popularityReadAtMs < POPULARITY_MAX_AGE_MS
-
-  const isCurrent = (it: Loaded) => isPopularityFresh(it) && clock.nowMs() < it.validUntilMs
+  const isCurrent = ({ menu, validUntilMs }: Loaded) =>
+    clock.nowMs() - menu.readAtMs < POPULARITY_MAX_AGE_MS && clock.nowMs() < validUntilMs
 
   async function refresh() {
     const { any, menu } = seen
     const version = await getCatalogueVersion(db)
-    if (loaded?.version !== version || !isCurrent(loaded)) {
-      loaded = await loadCatalogue(db, version, clock.nowMs(), loaded)
+    const isMenuHeld =
+      loaded !== null && isCurrent(loaded) && (held.menu >= menu || loaded.menu.version === version)
+    if (!isMenuHeld || loaded?.version !== version) {
+      const nowMs = clock.nowMs()
+      const read = isMenuHeld && loaded ? loaded.menu : await readMenu(db, version, nowMs)
+      loaded = present(read, await listProductRows(db), version, nowMs, loaded?.snapshot)
     }
     Object.assign(held, { any, menu })
   }
@@ -102,25 +114,32 @@ function popularDays(nowMs: number) {
   return { from: Temporal.PlainDate.from(to).subtract({ days: POPULARITY_DAYS }).toString(), to }
 }
 
-async function loadCatalogue(
-  db: Database,
+async function readMenu(db: Database, version: number, nowMs: number): Promise<Menu> {
+  return {
+    version,
+    categories: await listCategoryRows(db),
+    specialDays: await listSpecialDays(db, dayOn(new Date(nowMs))),
+    promotions: await listActivePromotions(db),
+    soldBySlug: await listSoldPortions(db, popularDays(nowMs)),
+    readAtMs: nowMs,
+  }
+}
+
+function present(
+  menu: Menu,
+  rows: ProductRow[],
   version: number,
   nowMs: number,
-  previous: Loaded | null,
-): Promise<Loaded> {
-  const categoryRows = await listCategoryRows(db)
-  const rows = await listProductRows(db)
-  const specialDays = await listSpecialDays(db, dayOn(new Date(nowMs)))
-  const promotions = await listActivePromotions(db)
-  const popular = rankByPopularity(rows, await listSoldPortions(db, popularDays(nowMs)))
+  previous: CatalogueSnapshot | undefined,
+): Loaded {
+  const popular = rankByPopularity(rows, menu.soldBySlug)
   const soldOut = rows.filter(({ product }) => isSoldOutAt(product, nowMs))
+  const gone = rows.filter(({ product }) => isSoldOutAt(product, nowMs) || product.stock === 0)
   // A dish that is for sale again because its day has come raises no version.
-  const revision = `${version}-${fingerprint(popular)}-${fingerprint(soldOut)}`
-  const times = {
-    popularityReadAtMs: nowMs,
-    validUntilMs: Math.min(...soldOut.map(({ product }) => product.soldOutUntil?.getTime() ?? Infinity)),
-  }
-  if (previous?.snapshot.revision === revision) return { ...previous, ...times }
+  const menuRevision = `${menu.version}-${fingerprint(popular)}-${fingerprint(gone)}`
+  const revision = `${version}-${menuRevision}`
+  const validUntilMs = Math.min(...soldOut.map(({ product }) => product.soldOutUntil?.getTime() ?? Infinity))
+  if (previous?.revision === revision) return { snapshot: previous, version, menu, validUntilMs }
 
   const productById = new Map(rows.map((row) => [row.product.id, Object.freeze(presentProduct(row, nowMs))]))
   const inOrderOf = (ranked: typeof rows) =>
@@ -128,18 +147,19 @@ async function loadCatalogue(
   const products = inOrderOf(rows)
   const snapshot: CatalogueSnapshot = {
     revision,
-    categories: categoryRows.map(presentCategory),
+    menuRevision,
+    categories: menu.categories.map(presentCategory),
     products,
     popular: inOrderOf(popular),
     newest: inOrderOf(rankByCreation(rows)),
-    specialDays,
-    promotions,
+    specialDays: menu.specialDays,
+    promotions: menu.promotions,
     productBySlug: new Map(products.map((product) => [product.slug, product])),
     searchTextBySlug: new Map(
       products.map(({ slug, title, description }) => [slug, foldText(`${title}\n${description}`)]),
     ),
   }
-  return { snapshot, version, ...times }
+  return { snapshot, version, menu, validUntilMs }
 }
 
 function fingerprint(rows: ProductRow[]) {
