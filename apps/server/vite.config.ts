@@ -1,5 +1,6 @@
-import { cp } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { defineConfig, type Plugin } from 'vite'
+import { packPglite } from './src/db/open-pglite.ts'
 
 /** What runs in production: the server and the command line in few files, for opening many is what a start takes its time for. */
 export default defineConfig({
@@ -52,6 +53,7 @@ function copyProgramFiles(): Plugin {
     async writeBundle() {
       await cp('src/db/migrations', 'dist/migrations', { recursive: true })
       await cp('src/doors/docs', 'dist/docs', { recursive: true, filter: isNoCode })
+      await writeFile('dist/empty-database.tgz', await packPglite())
     },
   }
 }

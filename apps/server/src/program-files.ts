@@ -9,6 +9,9 @@ const place = (inSources: string, inBuild: string) => join(here, isBuilt ? inBui
 
 export const migrationsFolder = place('db/migrations', 'migrations')
 
+/** What an embedded database begins with; only a build has it. */
+export const emptyDatabase = join(here, 'empty-database.tgz')
+
 /** The styles and scripts of the page that describes the API. */
 export const docsFolder = place('doors/docs', 'docs')
 

@@ -4,13 +4,14 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fromPglite } from 'pg-boss'
-import { migrationsFolder } from '../program-files.ts'
+import { emptyDatabase, isBuilt, migrationsFolder } from '../program-files.ts'
 import type { Connection } from './connect.ts'
 import { openDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { borrowCopy, lendCopies } from './lend-copies.ts'
 import { openPglite } from './open-pglite.ts'
 import * as schema from './schema/index.ts'
+import { unpackDatabase } from './unpack-database.ts'
 
 /** Opens PGlite in `dataDir`, or refuses where another process has it open: two would lose each other's writes. */
 export async function connectEmbedded(dataDir: string): Promise<Connection> {
@@ -19,6 +20,7 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
   await openDataFolder(folder)
   const unlock = await lockFolder(folder)
   try {
+    if (isBuilt) await unpackDatabase(emptyDatabase, folder)
     return connectionOver(await openPglite(folder), { dataDir, afterClose: unlock })
   } catch (error) {
     await unlock()
