@@ -16,6 +16,8 @@ export function createQueryClient() {
         retry: (failures, error) =>
           !import.meta.env.SSR && navigator.onLine && failures < MAX_RETRIES && readErrorBody(error) === null,
       },
+      // What cannot be sent fails, and says so; nothing is sent later behind somebody's back.
+      mutations: { networkMode: 'always' },
     },
   })
 }

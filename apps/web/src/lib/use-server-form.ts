@@ -35,8 +35,6 @@ export function useServerForm<Values extends object, Answer>(options: ServerForm
     mutationFn: send,
     onSuccess: onDone,
     onError: explain,
-    // Offline is a failure that is told, not a reason to send it some time later.
-    networkMode: 'always',
     // What was sent may be a password.
     gcTime: 0,
   })

@@ -15,7 +15,6 @@ export function useUpload<Answer>({ path, onUploaded }: UploadOptions<Answer>) {
   const [part, setPart] = useState(0)
   const running = useRef<AbortController>(null)
   const sending = useMutation({
-    networkMode: 'always',
     gcTime: 0,
     mutationFn: (file: File) => {
       running.current?.abort()

@@ -18,7 +18,6 @@ interface DeleteActionProps {
 /** Deletes something for good, after a question. */
 export function DeleteAction({ title, titleId, consequence, onDelete, onDeleted }: DeleteActionProps) {
   const deletion = useMutation({
-    networkMode: 'always',
     mutationFn: onDelete,
     onSuccess: () => settle(`${title} is deleted`),
     onError: (error) => {

@@ -11,7 +11,6 @@ export function DownloadData() {
   const { client } = trpc.useUtils()
   // Asked for afresh with each press, so not a query.
   const download = useMutation({
-    networkMode: 'always',
     gcTime: 0,
     mutationFn: () => client.account.export.query(),
     onSuccess: (everything) => {

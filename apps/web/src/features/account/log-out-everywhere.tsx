@@ -7,7 +7,6 @@ import classes from './account-action.module.css'
 
 export function LogOutEverywhere({ onDone }: { onDone: () => void }) {
   const { mutate, isPending, error } = trpc.account.logoutEverywhere.useMutation({
-    networkMode: 'always',
     onSuccess: onDone,
   })
   return (

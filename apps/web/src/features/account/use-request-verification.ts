@@ -3,9 +3,7 @@ import { trpc } from '../../lib/trpc.ts'
 
 /** Has the link that verifies an address mailed once more, and says how that went. */
 export function useRequestVerification() {
-  const { mutate, isPending, isSuccess, isError, error } = trpc.account.requestVerification.useMutation({
-    networkMode: 'always',
-  })
+  const { mutate, isPending, isSuccess, isError, error } = trpc.account.requestVerification.useMutation()
   return {
     isSending: isPending,
     isSent: isSuccess,

@@ -21,7 +21,6 @@ export function useSetAvailability(id: string) {
     products.soldOut.setData(undefined, (list) => list && withAvailability(list, availability))
 
   return trpc.products.setAvailability.useMutation({
-    networkMode: 'always',
     // Two presses take effect in their order.
     scope: { id: `availability of ${id}` },
     onMutate: async (input) => {

@@ -12,7 +12,6 @@ export function useCategoryOrder() {
   const queryClient = useQueryClient()
   const refreshMenu = useRefreshMenu()
   const ordering = useMutation({
-    networkMode: 'always',
     mutationKey,
     scope: { id: 'category-order' },
     mutationFn: (order: { ids: string[]; seen: string[] }) => client.categories.order.mutate(order),

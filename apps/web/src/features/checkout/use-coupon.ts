@@ -22,8 +22,6 @@ export function useCoupon(subtotalCents: number) {
       client.coupons.check.mutate({ code: wantedCode, subtotal: dollarsFromCents(subtotalCents) }),
     enabled: wantedCode !== '',
     retry: false,
-    // Offline is a failure like any other, not a reason to wait.
-    networkMode: 'always',
     // A code that was kept is asked about anew when the guest comes back.
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,

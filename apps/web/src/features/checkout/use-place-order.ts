@@ -29,8 +29,6 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderHandlers) {
   useEffect(() => orderAttempts.prepare(), [])
 
   return useMutation({
-    // Offline is a failure that the guest is told of, not a reason to send the order some time later.
-    networkMode: 'always',
     mutationFn: async (input: OrderInput) => {
       const wasOffline = !navigator.onLine
       try {

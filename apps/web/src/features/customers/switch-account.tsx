@@ -17,7 +17,6 @@ export function SwitchAccount({ customer: { _id: id, name, isDisabled }, onSwitc
   const utils = trpc.useUtils()
   const { disable, enable } = utils.client.customers
   const switching = useMutation({
-    networkMode: 'always',
     mutationFn: () => (isDisabled ? enable : disable).mutate({ id }),
     onSuccess: (changed) => {
       utils.customers.get.setData({ id }, changed)

@@ -24,7 +24,6 @@ export function StateMoves<State extends string>({
 }: StateMovesProps<State>) {
   const place = useRef<HTMLParagraphElement>(null)
   const moving = useMutation({
-    networkMode: 'always',
     mutationFn: onMove,
     async onSettled() {
       await onSettled()

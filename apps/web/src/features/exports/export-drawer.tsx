@@ -29,7 +29,6 @@ export function ExportDrawer({ title, path, query, children }: ExportDrawerProps
   const [isOpen, setIsOpen] = useState(false)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const saving = useMutation({
-    networkMode: 'always',
     mutationFn: (wanted: Record<string, string>) =>
       downloadFile(`/api${path}?${new URLSearchParams(wanted).toString()}`),
   })

@@ -9,7 +9,7 @@ import { SpokenResult } from './spoken-result.tsx'
 export function AskForNewLink({ title }: { title: string }) {
   const user = useUser()
   const account = trpc.account.get.useQuery(undefined, { enabled: user !== null })
-  const asking = trpc.account.requestVerification.useMutation({ networkMode: 'always' })
+  const asking = trpc.account.requestVerification.useMutation()
 
   // Who presses the link a second time has nothing to repair.
   if (account.data?.isEmailVerified) {

@@ -12,7 +12,7 @@ const { confirm } = newsletterCopy
 /** Asks for one press: programs that look into mails open links by themselves. Lives in the browser only. */
 export function ConfirmSubscription() {
   const token = useMailedToken()
-  const confirming = trpc.newsletter.confirm.useMutation({ networkMode: 'always' })
+  const confirming = trpc.newsletter.confirm.useMutation()
   const refusal = readErrorBody(confirming.error)
 
   if (token === null) return <SpokenResult title={confirm.incomplete}>{confirm.again}</SpokenResult>

@@ -12,7 +12,7 @@ const { unsubscribe } = newsletterCopy
 /** Asks for one press: programs that look into mails open links by themselves. Lives in the browser only. */
 export function EndSubscription() {
   const key = useMailedToken()
-  const ending = trpc.newsletter.unsubscribe.useMutation({ networkMode: 'always' })
+  const ending = trpc.newsletter.unsubscribe.useMutation()
   const refusal = readErrorBody(ending.error)
 
   if (key === null) return <SpokenResult title={unsubscribe.incomplete}>{unsubscribe.unknown}</SpokenResult>

@@ -22,7 +22,6 @@ export function VerifyEmail() {
   const isSignedIn = useUser() !== null
   const { account, orders } = trpc.useUtils()
   const { mutate, isSuccess, error } = trpc.account.verifyEmail.useMutation({
-    networkMode: 'always',
     // Earlier orders now stand in the history.
     onSuccess: () => Promise.all([account.get.invalidate(), orders.mine.invalidate()]),
   })

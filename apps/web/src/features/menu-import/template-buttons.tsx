@@ -16,7 +16,6 @@ export function TemplateButtons() {
 
 function TemplateButton({ which, label }: { which: 'products' | 'menu'; label: string }) {
   const download = useMutation({
-    networkMode: 'always',
     gcTime: 0,
     mutationFn: () => downloadFile(`/api/admin/excel-template/${which}`),
     onError: (error) =>

@@ -17,13 +17,11 @@ export function useMenuImport(file: File, onImported: (result: ImportResult) => 
   }
 
   const look = useMutation({
-    networkMode: 'always',
     gcTime: 0,
     mutationFn: () => send<ImportPreview>('/api/products/import/preview'),
     onError: log,
   })
   const apply = useMutation({
-    networkMode: 'always',
     gcTime: 0,
     mutationFn: (fingerprint: string) =>
       send<ImportResult>('/api/products/import', { mode: 'update', fingerprint }),

@@ -7,7 +7,6 @@ import { trpc } from '../../lib/trpc.ts'
 export function useChangeStatus(order: Order, onMoved: () => void) {
   const utils = trpc.useUtils()
   const { mutate, isPending, variables, error } = trpc.orders.changeStatus.useMutation({
-    networkMode: 'always',
     // An answer from before must not undo what is seen after.
     onMutate: () => utils.orders.getForStaff.cancel({ id: order._id }),
     onSuccess: (changed) => {

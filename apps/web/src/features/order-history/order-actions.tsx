@@ -16,7 +16,6 @@ interface OrderActionsProps {
 export function OrderActions({ order, titleId, onAddPortions }: OrderActionsProps) {
   const utils = trpc.useUtils()
   const again = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       // As the menu is now: the order may be a year old.
       const { products } = await utils.products.list.fetch({}, { staleTime: 0 })

@@ -37,7 +37,6 @@ export function useProductForm({ product, onSaved, focusField }: ProductFormOpti
     client.products.getEditable.query({ id: base?._id ?? '' }),
   )
   const saving = useMutation({
-    networkMode: 'always',
     mutationFn: ({ complete, over }: Saving) =>
       conflict.guard(complete, () => saveProduct(client, complete, over)),
     onSuccess: ({ title }) => {

@@ -10,7 +10,6 @@ export function useMoveReservation({ _id: id, status }: DeskReservation, onMoved
   // A double press comes before the button can show that it is busy.
   const isUnderWay = useRef(false)
   const { mutate, isPending, variables, error } = trpc.reservations.changeStatus.useMutation({
-    networkMode: 'always',
     // An answer from before must not undo what is seen after.
     onMutate: () => utils.reservations.getForStaff.cancel({ id }),
     onSuccess: (changed) => {

@@ -18,7 +18,6 @@ export function GiveBack({ reservation }: { reservation: Reservation }) {
   // A double press comes before the button can show that it is busy.
   const isUnderWay = useRef(false)
   const { mutate, isPending, isSuccess, error } = trpc.reservations.cancel.useMutation({
-    networkMode: 'always',
     onSuccess: (cancelled) => utils.reservations.get.setData({ id }, cancelled),
     onError: () => void utils.reservations.get.invalidate({ id }),
     onSettled: () => (isUnderWay.current = false),

@@ -11,7 +11,6 @@ export function useDecide({ _id: id, version }: StaffReview) {
   const { client } = trpc.useUtils()
   const reviewsChanged = useReviewsChanged()
   const { mutate, isPending, variables, error } = useMutation({
-    networkMode: 'always',
     mutationFn: (decision: Decision) => client.reviews[decision].mutate({ id, version }),
     onSettled: reviewsChanged,
   })

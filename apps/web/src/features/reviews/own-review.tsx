@@ -23,7 +23,6 @@ export function OwnReview({ slug, review, onChange }: OwnReviewProps) {
   const { client } = trpc.useUtils()
   const keepMyReview = useKeepMyReview(slug)
   const withdrawal = useMutation({
-    networkMode: 'always',
     mutationFn: () => client.reviews.withdraw.mutate({ slug }),
     onSuccess: () => {
       keepMyReview(null)

@@ -14,7 +14,6 @@ interface StaffChange {
 export function useChangeStaff() {
   const utils = trpc.useUtils()
   const changing = useMutation({
-    networkMode: 'always',
     mutationFn: ({ run }: StaffChange) => run(),
     onSuccess: (_answer, { said }) => void showToast({ message: said, kind: 'success' }),
     onSettled: () => utils.staff.list.invalidate(),

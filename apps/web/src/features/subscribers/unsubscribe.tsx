@@ -16,7 +16,6 @@ interface UnsubscribeProps {
 export function Unsubscribe({ subscriber: { _id: id, email }, emailId }: UnsubscribeProps) {
   const { client, subscribers } = trpc.useUtils()
   const ending = useMutation({
-    networkMode: 'always',
     mutationFn: () => client.subscribers.unsubscribe.mutate({ id }),
     onSuccess: async () => {
       await subscribers.list.invalidate()
