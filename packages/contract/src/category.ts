@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_EMOJI_LENGTH, MAX_LABEL_LENGTH, MAX_SLUG_LENGTH } from './limits.ts'
 import { MAX_LIST_LENGTH } from './list-part.ts'
 import { identifier, optionalText, requiredText } from './text.ts'
 import { version } from './version.ts'
@@ -24,9 +25,9 @@ const isOneEmoji = (value: string) =>
 
 /** Without a slug, one is made of the name. */
 export const saveCategoryInput = z.object({
-  name: requiredText(60, 'Name is required'),
-  slug: optionalText(120),
-  emoji: requiredText(32, 'Emoji is required').refine(isOneEmoji, 'One emoji, please'),
+  name: requiredText(MAX_LABEL_LENGTH, 'Name is required'),
+  slug: optionalText(MAX_SLUG_LENGTH),
+  emoji: requiredText(MAX_EMOJI_LENGTH, 'Emoji is required').refine(isOneEmoji, 'One emoji, please'),
 })
 
 /** A field that is absent stays as it is. Without a version the last word counts. */

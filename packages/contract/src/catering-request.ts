@@ -4,7 +4,13 @@ import { enquirer } from './contact-message.ts'
 import { cateringOccasions, cateringStates } from './enquiry-states.ts'
 import { formTraces } from './form-traces.ts'
 import { letter } from './letter.ts'
-import { MAX_CATERING_GUESTS } from './limits.ts'
+import {
+  MAX_BUDGET_LENGTH,
+  MAX_CATERING_GUESTS,
+  MAX_MESSAGE_LENGTH,
+  MAX_SEARCH_LENGTH,
+  MAX_WISH_LENGTH,
+} from './limits.ts'
 import { blankIsAbsent, listLength, listPart } from './list-part.ts'
 import { localTime } from './pickup-time.ts'
 import { identifier, optionalText, requiredText } from './text.ts'
@@ -23,9 +29,9 @@ export const requestCateringInput = z.object({
     .int('A whole number of guests, please')
     .min(1, 'At least 1 guest, please')
     .max(MAX_CATERING_GUESTS, `At most ${MAX_CATERING_GUESTS} guests, please`),
-  budget: optionalText(100),
-  dietary: optionalText(1000),
-  comments: optionalText(5000),
+  budget: optionalText(MAX_BUDGET_LENGTH),
+  dietary: optionalText(MAX_WISH_LENGTH),
+  comments: optionalText(MAX_MESSAGE_LENGTH),
   form: formTraces,
 })
 
@@ -55,7 +61,7 @@ export const cateringRequest = z.object({
 export const listCateringInput = z
   .object({
     state: blankIsAbsent(state),
-    q: optionalText(120).describe('In reference, name, address, phone or text'),
+    q: optionalText(MAX_SEARCH_LENGTH).describe('In reference, name, address, phone or text'),
     ...listPart,
   })
   .prefault({})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
+import { MAX_SEARCH_LENGTH } from './limits.ts'
 import { blankIsAbsent, listLength, listPart } from './list-part.ts'
 import { pickupTime } from './pickup-time.ts'
 import { optionalText } from './text.ts'
@@ -21,7 +22,7 @@ export const logEntry = z.object({
 /** Days are the restaurant's, and both belong to the span. */
 export const listLogInput = z
   .object({
-    q: optionalText(120).describe('In the action, in who did it and in what it was done to'),
+    q: optionalText(MAX_SEARCH_LENGTH).describe('In the action, in who did it and in what it was done to'),
     userId: optionalText(64),
     subjectId: optionalText(64),
     from: blankIsAbsent(calendarDay),

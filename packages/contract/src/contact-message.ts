@@ -2,20 +2,27 @@ import { z } from 'zod'
 import { messageStates } from './enquiry-states.ts'
 import { formTraces } from './form-traces.ts'
 import { letter } from './letter.ts'
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_MESSAGE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_SEARCH_LENGTH,
+} from './limits.ts'
 import { blankIsAbsent, listLength, listPart } from './list-part.ts'
 import { localTime } from './pickup-time.ts'
 import { identifier, optionalText, requiredText } from './text.ts'
 
 /** Who asks, as the forms of the site want to know it: the answer goes to that address. */
 export const enquirer = {
-  name: requiredText(100, 'Name is required'),
-  email: requiredText(254, 'Email is required').pipe(z.email('That is not an e-mail address')),
-  phone: optionalText(40),
+  name: requiredText(MAX_NAME_LENGTH, 'Name is required'),
+  email: requiredText(MAX_EMAIL_LENGTH, 'Email is required').pipe(z.email('That is not an e-mail address')),
+  phone: optionalText(MAX_PHONE_LENGTH),
 }
 
 export const sendContactMessageInput = z.object({
   ...enquirer,
-  message: requiredText(5000, 'Message is required'),
+  message: requiredText(MAX_MESSAGE_LENGTH, 'Message is required'),
   form: formTraces,
 })
 
@@ -39,7 +46,7 @@ export const contactMessage = z.object({
 export const listMessagesInput = z
   .object({
     state: blankIsAbsent(state),
-    q: optionalText(120).describe('In name, address, phone or text'),
+    q: optionalText(MAX_SEARCH_LENGTH).describe('In name, address, phone or text'),
     ...listPart,
   })
   .prefault({})

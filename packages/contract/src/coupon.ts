@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_COUPON_CODE_LENGTH } from './limits.ts'
 import { dollars, identifier, requiredText } from './text.ts'
 import { version } from './version.ts'
 
@@ -72,7 +73,7 @@ const moment = z
 /** No minimum, no limits and active, unless it says otherwise. */
 export const saveCouponInput = z.object({
   code: couponCode
-    .max(32, 'At most 32 characters, please')
+    .max(MAX_COUPON_CODE_LENGTH, `At most ${MAX_COUPON_CODE_LENGTH} characters, please`)
     .regex(/^[\w-]*$/, 'Only letters, digits, hyphens and underscores, please'),
   kind: z.enum(couponKinds, { error: 'Kind is required' }),
   value: amount(0.01, 'Value must be more than 0').describe('Percent or dollars, as the kind says'),

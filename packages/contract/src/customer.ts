@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_SEARCH_LENGTH } from './limits.ts'
 import { listLength, listPart } from './list-part.ts'
 import { order } from './order.ts'
 import { localTime } from './pickup-time.ts'
@@ -21,7 +22,7 @@ export const customerAccount = z.object({
 
 /** `customers.list`: by words in name or address. */
 export const listCustomersInput = z
-  .object({ q: optionalText(120).describe('In name or address'), ...listPart })
+  .object({ q: optionalText(MAX_SEARCH_LENGTH).describe('In name or address'), ...listPart })
   .prefault({})
 export const customerList = z.object({
   customers: z.array(customerAccount),

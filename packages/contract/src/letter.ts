@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_MESSAGE_LENGTH } from './limits.ts'
 import { localTime } from './pickup-time.ts'
 import { identifier, requiredText } from './text.ts'
 
@@ -25,7 +26,7 @@ export const letter = z.object({
 /** An answer by mail to whatever the id names. */
 export const writeLetterInput = z.object({
   id: identifier,
-  body: requiredText(5000, 'Write an answer first'),
+  body: requiredText(MAX_MESSAGE_LENGTH, 'Write an answer first'),
 })
 
 export type Letter = z.infer<typeof letter>

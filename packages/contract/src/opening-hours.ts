@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
+import { MAX_LABEL_LENGTH } from './limits.ts'
 import { pickupTime } from './pickup-time.ts'
 import { identifier, requiredText } from './text.ts'
 import { version } from './version.ts'
@@ -73,7 +74,7 @@ const timeOfDay = z
   .nullish()
 
 export const saveSpecialDayInput = z.object({
-  name: requiredText(60, 'What is it called?'),
+  name: requiredText(MAX_LABEL_LENGTH, 'What is it called?'),
   firstDay: calendarDay,
   lastDay: z
     .union([z.literal(''), calendarDay], { error: 'Not a day' })

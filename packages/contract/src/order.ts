@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
 import { cartItem } from './cart-item.ts'
-import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './limits.ts'
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_LINE_QUANTITY,
+  MAX_NAME_LENGTH,
+  MAX_ORDER_LINES,
+  MAX_PHONE_LENGTH,
+  MAX_SEARCH_LENGTH,
+  MAX_TYPED_COUPON_LENGTH,
+} from './limits.ts'
 import { instant, localTime, pickupTime } from './pickup-time.ts'
 import { blankIsAbsent, listLength, listPart } from './list-part.ts'
 import { orderStatuses } from './order-status.ts'
@@ -11,9 +19,9 @@ export const paymentMethods = ['cash', 'card', 'paypal', 'upi'] as const
 
 /** Who picks the order up. No e-mail format check here (SPEC 5). */
 export const customer = z.object({
-  name: requiredText(100, 'Name required'),
-  email: requiredText(254, 'Email required'),
-  phone: optionalText(40),
+  name: requiredText(MAX_NAME_LENGTH, 'Name required'),
+  email: requiredText(MAX_EMAIL_LENGTH, 'Email required'),
+  phone: optionalText(MAX_PHONE_LENGTH),
 })
 
 const orderedLine = z.object({
@@ -43,7 +51,7 @@ export const placeOrderInput = z.object({
   payment: z
     .object({ method: z.enum(paymentMethods, 'Pay by cash, card, paypal or upi').default('cash') })
     .prefault({}),
-  couponCode: optionalText(64),
+  couponCode: optionalText(MAX_TYPED_COUPON_LENGTH),
   userId: optionalText(200).describe('Only one’s own; the token says who orders'),
 })
 
@@ -81,7 +89,7 @@ export const listMyOrdersInput = z.object(listPart).prefault({})
 export const listOrdersInput = z.object({
   status: blankIsAbsent(z.enum(orderStatuses)),
   day: blankIsAbsent(calendarDay).describe('Of the pickup'),
-  q: optionalText(120).describe('In number, name, e-mail or phone'),
+  q: optionalText(MAX_SEARCH_LENGTH).describe('In number, name, e-mail or phone'),
   ...listPart,
 })
 export const orderList = z.object({ orders: z.array(order), ...listLength })

@@ -1,4 +1,12 @@
 import { z } from 'zod'
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_FLAVOUR_NOTES_LENGTH,
+  MAX_ORIGIN_LENGTH,
+  MAX_SEARCH_LENGTH,
+  MAX_SLUG_LENGTH,
+  MAX_TITLE_LENGTH,
+} from './limits.ts'
 import { blankIsAbsent, listPart } from './list-part.ts'
 import { calendarDay } from './calendar-day.ts'
 import { category } from './category.ts'
@@ -12,8 +20,8 @@ export const spiceLevels = ['mild', 'medium', 'hot', 'extra hot'] as const
 export const productAttributes = z.object({
   abv: z.number().min(0).max(100).optional().describe('Alcohol by volume, percent'),
   volumeMl: z.number().positive().max(100_000).optional(),
-  origin: text(120).optional(),
-  flavourNotes: text(500).optional(),
+  origin: text(MAX_ORIGIN_LENGTH).optional(),
+  flavourNotes: text(MAX_FLAVOUR_NOTES_LENGTH).optional(),
 })
 
 /** A dish or drink as guests see it (SPEC 3). `price` is before the discount. */
@@ -44,8 +52,12 @@ export const product = z.object({
 export const UNCOUNTED_STOCK = 999
 
 export const listProductsInput = z.object({
-  category: blankIsAbsent(text(120)).describe('Slug of a category; an unknown one gives an empty list'),
-  q: blankIsAbsent(text(120)).describe('Words in title or description; case and accents do not matter'),
+  category: blankIsAbsent(text(MAX_SLUG_LENGTH)).describe(
+    'Slug of a category; an unknown one gives an empty list',
+  ),
+  q: blankIsAbsent(text(MAX_SEARCH_LENGTH)).describe(
+    'Words in title or description; case and accents do not matter',
+  ),
   sort: blankIsAbsent(z.enum(['popular', 'newest'])).describe('Without it: in menu order'),
   featured: blankIsAbsent(
     z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]),
@@ -62,15 +74,15 @@ export const getProductInput = z.object({ slug: z.string().max(200) })
 
 /** The product form's payload. Messages and their order are SPEC 5's. Blank or null empties a text. */
 export const saveProductInput = z.object({
-  title: requiredText(120, 'Title is required'),
-  slug: optionalText(120).describe('Its name in addresses; without one it is made of the title'),
-  categorySlug: requiredText(120, 'Category is required'),
+  title: requiredText(MAX_TITLE_LENGTH, 'Title is required'),
+  slug: optionalText(MAX_SLUG_LENGTH).describe('Its name in addresses; without one it is made of the title'),
+  categorySlug: requiredText(MAX_SLUG_LENGTH, 'Category is required'),
   price: z
     .number({ error: 'Valid price is required' })
     .min(0, 'Valid price is required')
     .max(100_000, 'Valid price is required')
     .describe('Dollars, before the discount; rounded to the cent'),
-  description: text(2000).nullish(),
+  description: text(MAX_DESCRIPTION_LENGTH).nullish(),
   imageUrl: webAddress('Image URL must be an http(s) address or a path of this site'),
   isFeatured: z.boolean().optional(),
   discountPercent: z.number().min(0).max(100).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_LABEL_LENGTH, MAX_SUBTITLE_LENGTH, MAX_TITLE_LENGTH } from './limits.ts'
 import { identifier, requiredText, text } from './text.ts'
 import { version } from './version.ts'
 import { webAddress } from './web-address.ts'
@@ -19,10 +20,10 @@ export const editablePromotion = promotion.extend({ version })
 
 /** Active and first unless it says otherwise. Blank or null empties a text. */
 export const savePromotionInput = z.object({
-  title: requiredText(120, 'Title is required'),
-  subtitle: text(240).nullish(),
+  title: requiredText(MAX_TITLE_LENGTH, 'Title is required'),
+  subtitle: text(MAX_SUBTITLE_LENGTH).nullish(),
   image: webAddress('Image URL must be an http(s) address or a path of this site'),
-  ctaText: text(60).nullish(),
+  ctaText: text(MAX_LABEL_LENGTH).nullish(),
   ctaLink: webAddress('CTA link must be an http(s) address or a path of this site'),
   active: z.boolean().optional(),
   order: z.int('Order must be a whole number').min(-1_000_000).max(1_000_000).optional(),

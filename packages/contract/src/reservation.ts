@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
 import { formTraces } from './form-traces.ts'
 import { letter } from './letter.ts'
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_SEARCH_LENGTH,
+  MAX_WISH_LENGTH,
+} from './limits.ts'
 import { blankIsAbsent, listLength, listPart, wholeNumber } from './list-part.ts'
 import { instant, localTime, pickupTime } from './pickup-time.ts'
 import { reservationSpans, reservationStatuses } from './reservation-status.ts'
@@ -36,10 +43,13 @@ const hasPhoneDigits = (text: string) => text.replaceAll(/\D/g, '').length >= 7
 export const bookTableInput = z.object({
   startsAt: instant('Choose a time'),
   partySize,
-  name: requiredText(100, 'Name is required'),
-  email: requiredText(254, 'Email is required').pipe(z.email('That is not an e-mail address')),
-  phone: requiredText(40, 'Phone is required').refine(hasPhoneDigits, 'That is not a phone number'),
-  notes: optionalText(1000),
+  name: requiredText(MAX_NAME_LENGTH, 'Name is required'),
+  email: requiredText(MAX_EMAIL_LENGTH, 'Email is required').pipe(z.email('That is not an e-mail address')),
+  phone: requiredText(MAX_PHONE_LENGTH, 'Phone is required').refine(
+    hasPhoneDigits,
+    'That is not a phone number',
+  ),
+  notes: optionalText(MAX_WISH_LENGTH),
   form: formTraces,
 })
 
@@ -68,7 +78,7 @@ export const listReservationsInput = z
       'Where no day is named; coming, unless it says so',
     ),
     status: blankIsAbsent(z.enum(reservationStatuses)),
-    q: optionalText(120).describe('In number, name, e-mail or phone'),
+    q: optionalText(MAX_SEARCH_LENGTH).describe('In number, name, e-mail or phone'),
     ...listPart,
   })
   .prefault({})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_REVIEW_CHARACTERS, MIN_REVIEW_CHARACTERS } from './limits.ts'
+import { MAX_REVIEW_CHARACTERS, MAX_SEARCH_LENGTH, MIN_REVIEW_CHARACTERS } from './limits.ts'
 import { blankIsAbsent, listLength, listPart } from './list-part.ts'
 import { localTime } from './pickup-time.ts'
 import { reviewStatuses } from './review-status.ts'
@@ -65,7 +65,7 @@ export const listStaffReviewsInput = z
   .object({
     status: blankIsAbsent(z.enum(reviewStatuses)),
     product: blankIsAbsent(text(200)).describe('Slug of a dish'),
-    q: optionalText(120).describe('In text, answer, author or dish'),
+    q: optionalText(MAX_SEARCH_LENGTH).describe('In text, answer, author or dish'),
     ...listPart,
   })
   .prefault({})

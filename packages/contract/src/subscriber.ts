@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { formTraces } from './form-traces.ts'
+import { MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts'
 import { blankIsAbsent, listLength, listPart } from './list-part.ts'
 import { pickupTime } from './pickup-time.ts'
 import { subscriberStatuses } from './subscriber-status.ts'
 import { identifier, optionalText, requiredText } from './text.ts'
 
 export const subscribeInput = z.object({
-  email: requiredText(254, 'Email is required').toLowerCase().pipe(z.email('This is not an email address')),
+  email: requiredText(MAX_EMAIL_LENGTH, 'Email is required')
+    .toLowerCase()
+    .pipe(z.email('This is not an email address')),
   form: formTraces,
 })
 
@@ -32,7 +35,7 @@ export const subscriber = z.object({
 /** `subscribers.list`: by words in the address. */
 export const listSubscribersInput = z
   .object({
-    q: optionalText(120).describe('In the address'),
+    q: optionalText(MAX_SEARCH_LENGTH).describe('In the address'),
     status: blankIsAbsent(z.enum(subscriberStatuses)),
     ...listPart,
   })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from './limits.ts'
 import { permissions, staffRoles, type Permission } from './permissions.ts'
 import { requiredText } from './text.ts'
 
 /** `email` is trimmed and lower-cased (SPEC 5). */
-const email = requiredText(254, 'Email is required').toLowerCase()
+const email = requiredText(MAX_EMAIL_LENGTH, 'Email is required').toLowerCase()
 
 const MIN_PASSWORD_CHARACTERS = 8
 const MAX_PASSWORD_CHARACTERS = 128
@@ -21,7 +22,7 @@ const newPassword = typedPassword.refine(
 )
 
 // One line: it stands in letters and on the kitchen's slips.
-const name = requiredText(100, 'Name is required')
+const name = requiredText(MAX_NAME_LENGTH, 'Name is required')
   .regex(/^[^\n\r\t]*$/, 'A name is one line')
   .overwrite((value) => value.replaceAll(/ {2,}/g, ' '))
 // Only what cannot be an address at all is refused: whether it is theirs, the mailed link will tell.

@@ -1,3 +1,4 @@
+import { MAX_LINK_LENGTH } from './limits.ts'
 import { text } from './text.ts'
 
 const BASE = 'http://site.invalid'
@@ -11,4 +12,4 @@ function isWebAddress(value: string): boolean {
 }
 
 /** An http(s) address or a path of this site; '' and null mean none. Never fetched by the server. */
-export const webAddress = (message: string) => text(2000).refine(isWebAddress, message).nullish()
+export const webAddress = (message: string) => text(MAX_LINK_LENGTH).refine(isWebAddress, message).nullish()

@@ -1,13 +1,11 @@
 /** Makes the best of single values of a query string: what is blank, unknown or too long is left out or cut. */
-
-// The contract's limit, repeated: importing it would bring the schemas along. A test holds the two equal.
-export const MAX_WORDS_LENGTH = 120
+import { MAX_SEARCH_LENGTH } from '@tiffin/contract'
 
 // The server skips at most a million.
 const MAX_PAGE = 10_000
 
 export function readWords(raw: unknown): string | undefined {
-  return typeof raw === 'string' ? raw.trim().slice(0, MAX_WORDS_LENGTH).trim() || undefined : undefined
+  return typeof raw === 'string' ? raw.trim().slice(0, MAX_SEARCH_LENGTH).trim() || undefined : undefined
 }
 
 /** From 1, which is not said. */

@@ -1,4 +1,4 @@
-import type { Letter, LetterState } from '@tiffin/contract'
+import { type Letter, type LetterState, MAX_MESSAGE_LENGTH } from '@tiffin/contract'
 import { useId, useState } from 'react'
 import { formatClock, formatDate } from '../lib/local-time.ts'
 import { useServerForm } from '../lib/use-server-form.ts'
@@ -17,8 +17,6 @@ interface LetterThreadProps {
   /** Resolves once the letter is kept, and `letters` holds it soon after. */
   onSend: (body: string) => Promise<unknown>
 }
-
-const MAX_CHARACTERS = 5000
 
 /** What was written to a guest, and the form for the next letter. */
 export function LetterThread({ letters, recipient, onSend }: LetterThreadProps) {
@@ -97,7 +95,7 @@ function NextLetter({ recipient, onSend }: Pick<LetterThreadProps, 'recipient' |
           label={`Write to ${recipient}`}
           name="body"
           rows={6}
-          maxLength={MAX_CHARACTERS}
+          maxLength={MAX_MESSAGE_LENGTH}
           required
           error={form.errors['body']}
         />

@@ -1,6 +1,6 @@
+import { MAX_SEARCH_LENGTH } from '@tiffin/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { MAX_WORDS_LENGTH } from '../lib/search-values.ts'
 import { useFollowingField } from '../lib/use-following-field.ts'
 import classes from './search-field.module.css'
 
@@ -27,7 +27,7 @@ export function SearchField({ label, words, onSearch }: SearchFieldProps) {
         defaultValue={words}
         placeholder={label}
         aria-label={label}
-        maxLength={MAX_WORDS_LENGTH}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         onChange={(event) => searchSoon(event.target.value)}
         // Now or never: a search that came after a link was pressed would call back whoever is on the way.

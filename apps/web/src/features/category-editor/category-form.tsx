@@ -1,4 +1,10 @@
-import type { EditableCategory, SaveCategoryInput } from '@tiffin/contract'
+import {
+  type EditableCategory,
+  MAX_EMOJI_LENGTH,
+  MAX_LABEL_LENGTH,
+  MAX_SLUG_LENGTH,
+  type SaveCategoryInput,
+} from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
 import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
 import { useVersionedForm } from '../../lib/use-versioned-form.ts'
@@ -17,9 +23,9 @@ interface CategoryFormProps {
 type CategoryDraft = Record<'name' | 'emoji' | 'slug', string>
 
 const fields = [
-  { name: 'name', label: 'Name', max: 60 },
-  { name: 'emoji', label: 'Emoji', max: 32 },
-  { name: 'slug', label: 'Slug', max: 120 },
+  { name: 'name', label: 'Name', max: MAX_LABEL_LENGTH },
+  { name: 'emoji', label: 'Emoji', max: MAX_EMOJI_LENGTH },
+  { name: 'slug', label: 'Slug', max: MAX_SLUG_LENGTH },
 ] as const
 
 export function CategoryForm({ category, submitLabel, onSaved, onCancel }: CategoryFormProps) {

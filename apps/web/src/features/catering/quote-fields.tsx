@@ -1,3 +1,4 @@
+import { MAX_BUDGET_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@tiffin/contract'
 import { cateringCopy } from '@tiffin/restaurant'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -45,7 +46,7 @@ export function EventFields({ errors, maxGuests }: FieldsProps & { maxGuests: nu
         <TextField
           label={words.budget}
           name="budget"
-          maxLength={100}
+          maxLength={MAX_BUDGET_LENGTH}
           description={words.budgetHint}
           error={errors['budget']}
         />
@@ -63,7 +64,7 @@ export function GuestFields({ errors }: FieldsProps) {
         label={words.name}
         name="name"
         autoComplete="name"
-        maxLength={100}
+        maxLength={MAX_NAME_LENGTH}
         required
         error={errors['name']}
       />
@@ -73,7 +74,7 @@ export function GuestFields({ errors }: FieldsProps) {
           name="email"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           required
           error={errors['email']}
         />
@@ -82,7 +83,7 @@ export function GuestFields({ errors }: FieldsProps) {
           name="phone"
           type="tel"
           autoComplete="tel"
-          maxLength={40}
+          maxLength={MAX_PHONE_LENGTH}
           error={errors['phone']}
         />
       </div>

@@ -1,4 +1,10 @@
-import { MAX_CATERING_GUESTS, type CateringOccasion, type RequestedCatering } from '@tiffin/contract'
+import {
+  type CateringOccasion,
+  MAX_CATERING_GUESTS,
+  MAX_MESSAGE_LENGTH,
+  MAX_WISH_LENGTH,
+  type RequestedCatering,
+} from '@tiffin/contract'
 import { cateringCopy } from '@tiffin/restaurant'
 import { trpc } from '../../lib/trpc.ts'
 import { TRAP_FIELD } from '../../lib/trap-field.ts'
@@ -65,7 +71,7 @@ export function QuoteForm({ onRequested }: { onRequested: (requested: RequestedC
           label={words.dietary}
           name="dietary"
           rows={2}
-          maxLength={1000}
+          maxLength={MAX_WISH_LENGTH}
           description={words.dietaryHint}
           error={form.errors['dietary']}
         />
@@ -73,7 +79,7 @@ export function QuoteForm({ onRequested }: { onRequested: (requested: RequestedC
           label={words.comments}
           name="comments"
           rows={4}
-          maxLength={5000}
+          maxLength={MAX_MESSAGE_LENGTH}
           description={words.commentsHint}
           error={form.errors['comments']}
         />

@@ -1,3 +1,4 @@
+import { MAX_TYPED_COUPON_LENGTH } from '@tiffin/contract'
 import { useId, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import classes from './coupon-field.module.css'
@@ -22,7 +23,7 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
           id={id}
           name="coupon"
           value={coupon.typed}
-          maxLength={64}
+          maxLength={MAX_TYPED_COUPON_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@tiffin/contract'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CustomerDraft, CustomerErrors } from './customer-draft.ts'
 import classes from './customer-fields.module.css'
@@ -17,7 +18,7 @@ export function CustomerFields({ customer, errors, onChange }: CustomerFieldsPro
         name="name"
         autoComplete="name"
         required
-        maxLength={100}
+        maxLength={MAX_NAME_LENGTH}
         value={customer.name}
         error={errors.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
@@ -31,7 +32,7 @@ export function CustomerFields({ customer, errors, onChange }: CustomerFieldsPro
         autoCapitalize="none"
         spellCheck={false}
         required
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         value={customer.email}
         error={errors.email}
         onChange={(event) => onChange({ email: event.currentTarget.value })}
@@ -41,7 +42,7 @@ export function CustomerFields({ customer, errors, onChange }: CustomerFieldsPro
         name="phone"
         type="tel"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={MAX_PHONE_LENGTH}
         value={customer.phone}
         error={errors.phone}
         onChange={(event) => onChange({ phone: event.currentTarget.value })}

@@ -1,4 +1,4 @@
-import type { Coupon } from '@tiffin/contract'
+import { type Coupon, MAX_COUPON_CODE_LENGTH } from '@tiffin/contract'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -28,7 +28,7 @@ export function CouponInputs({ coupon, errors }: CouponInputsProps) {
       <TextField
         {...bind('code')}
         description="Letters, digits and hyphens; guests may type small letters."
-        maxLength={32}
+        maxLength={MAX_COUPON_CODE_LENGTH}
         autoCapitalize="characters"
         spellCheck={false}
       />

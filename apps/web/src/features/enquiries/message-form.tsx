@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH, MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@tiffin/contract'
 import { contactFormCopy } from '@tiffin/restaurant'
 import { trpc } from '../../lib/trpc.ts'
 import { TRAP_FIELD } from '../../lib/trap-field.ts'
@@ -50,7 +51,7 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
         label={words.name}
         name="name"
         autoComplete="name"
-        maxLength={100}
+        maxLength={MAX_NAME_LENGTH}
         required
         error={form.errors['name']}
       />
@@ -60,7 +61,7 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
           name="email"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           required
           error={form.errors['email']}
         />
@@ -69,7 +70,7 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
           name="phone"
           type="tel"
           autoComplete="tel"
-          maxLength={40}
+          maxLength={MAX_PHONE_LENGTH}
           description={words.phoneHint}
           error={form.errors['phone']}
         />
@@ -78,7 +79,7 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
         label={words.message}
         name="message"
         rows={6}
-        maxLength={5000}
+        maxLength={MAX_MESSAGE_LENGTH}
         required
         description={words.messageHint}
         error={form.errors['message']}

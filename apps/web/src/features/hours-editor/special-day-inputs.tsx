@@ -1,4 +1,4 @@
-import type { SpecialDay } from '@tiffin/contract'
+import { MAX_LABEL_LENGTH, type SpecialDay } from '@tiffin/contract'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { draftOf, type SpecialDayDraft } from './special-day-draft.ts'
@@ -24,7 +24,11 @@ export function SpecialDayInputs({ specialDay, errors }: SpecialDayInputsProps) 
 
   return (
     <>
-      <TextField {...bind('name')} description="Guests read it: Christmas Day, Staff party" maxLength={60} />
+      <TextField
+        {...bind('name')}
+        description="Guests read it: Christmas Day, Staff party"
+        maxLength={MAX_LABEL_LENGTH}
+      />
       <div className={classes.pair}>
         <TextField {...bind('firstDay')} type="date" />
         <TextField {...bind('lastDay')} type="date" description="Blank: one day alone" />

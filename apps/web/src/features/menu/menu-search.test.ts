@@ -1,6 +1,5 @@
-import { listProductsInput, MENU_PAGE_LENGTH } from '@tiffin/contract'
+import { listProductsInput, MAX_SEARCH_LENGTH, MENU_PAGE_LENGTH } from '@tiffin/contract'
 import { describe, expect, test } from 'vitest'
-import { MAX_WORDS_LENGTH } from '../../lib/search-values.ts'
 import { changeMenuSearch, menuInput, readMenuSearch } from './menu-search.ts'
 
 describe('a shared link', () => {
@@ -19,7 +18,7 @@ describe('a shared link', () => {
 
   test('is cut where the server would refuse it', () => {
     const { q } = readMenuSearch({ q: 'x'.repeat(500) })
-    expect(q).toHaveLength(MAX_WORDS_LENGTH)
+    expect(q).toHaveLength(MAX_SEARCH_LENGTH)
     expect(listProductsInput.safeParse({ q }).success).toBe(true)
     expect(listProductsInput.safeParse({ q: `${q}x` }).success).toBe(false)
   })

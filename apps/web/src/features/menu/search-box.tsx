@@ -1,7 +1,7 @@
+import { MAX_SEARCH_LENGTH } from '@tiffin/contract'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
-import { MAX_WORDS_LENGTH } from '../../lib/search-values.ts'
 import { useFollowingField } from '../../lib/use-following-field.ts'
 import type { MenuSearch } from './menu-search.ts'
 import classes from './search-box.module.css'
@@ -36,7 +36,7 @@ export function SearchBox({ search: { q = '', category, sort }, onSearch }: Sear
         defaultValue={q}
         placeholder="Search menu items..."
         aria-label="Search menu items..."
-        maxLength={MAX_WORDS_LENGTH}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => searchSoon(event.target.value)}

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '@tiffin/contract'
 import { siteCopy } from '@tiffin/restaurant'
 import { useRef, useState, type FormEvent } from 'react'
 import { TRAP_FIELD } from '../../lib/trap-field.ts'
@@ -55,7 +56,7 @@ export function NewsletterBox() {
           type="email"
           name="email"
           required
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           autoComplete="email"
           aria-label={newsletter.label}
           aria-invalid={isWrong}

@@ -1,6 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { orderStatuses } from '@tiffin/contract'
-import { MAX_WORDS_LENGTH } from '../../lib/search-values.ts'
+import { MAX_SEARCH_LENGTH, orderStatuses } from '@tiffin/contract'
 import { statusWords } from '../../lib/status-words.ts'
 import { useFollowingField } from '../../lib/use-following-field.ts'
 import { ChipLink } from '../../ui/chip-link.tsx'
@@ -47,7 +46,7 @@ export function OrderFilters({ search, today, onSearch }: OrderFiltersProps) {
           type="search"
           label="Number, name, email or phone"
           defaultValue={q}
-          maxLength={MAX_WORDS_LENGTH}
+          maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           onChange={({ target }) => searchSoon(target.value)}
         />

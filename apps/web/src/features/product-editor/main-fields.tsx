@@ -1,4 +1,10 @@
-import type { Category } from '@tiffin/contract'
+import {
+  type Category,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_LINK_LENGTH,
+  MAX_SLUG_LENGTH,
+  MAX_TITLE_LENGTH,
+} from '@tiffin/contract'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { PictureUpload } from '../../ui/picture-upload.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -14,13 +20,12 @@ interface MainFieldsProps {
   categories: readonly Category[]
 }
 
-/** The longest texts are the contract's. */
 export function MainFields({ form, categories }: MainFieldsProps) {
   return (
     <div className={classes.fields}>
       <TextField
         {...bindField(form, 'title')}
-        maxLength={120}
+        maxLength={MAX_TITLE_LENGTH}
         autoComplete="off"
         required
         onChange={(event) => form.changeTitle(event.currentTarget.value)}
@@ -28,14 +33,14 @@ export function MainFields({ form, categories }: MainFieldsProps) {
       <TextField
         {...bindField(form, 'slug')}
         description="How its page’s address ends: small letters, digits and hyphens."
-        maxLength={120}
+        maxLength={MAX_SLUG_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         required
         onBlur={form.completeSlug}
       />
-      <TextArea {...bindField(form, 'description')} maxLength={2000} />
+      <TextArea {...bindField(form, 'description')} maxLength={MAX_DESCRIPTION_LENGTH} />
       <div className={classes.pair}>
         <TextField {...bindField(form, 'price')} inputMode="decimal" autoComplete="off" prefix="$" required />
         <SelectField {...bindField(form, 'categorySlug')} required>
@@ -60,7 +65,7 @@ export function MainFields({ form, categories }: MainFieldsProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={2000}
+        maxLength={MAX_LINK_LENGTH}
       />
       <CheckboxField
         label={fieldNames.isFeatured}

@@ -1,4 +1,10 @@
-import type { EditablePromotion } from '@tiffin/contract'
+import {
+  type EditablePromotion,
+  MAX_LABEL_LENGTH,
+  MAX_LINK_LENGTH,
+  MAX_SUBTITLE_LENGTH,
+  MAX_TITLE_LENGTH,
+} from '@tiffin/contract'
 import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { useVersionedForm } from '../../lib/use-versioned-form.ts'
@@ -18,11 +24,11 @@ interface PromotionFormProps {
 }
 
 const fields: { name: Exclude<keyof PromotionDraft, 'active'>; hint?: string; max: number }[] = [
-  { name: 'title', max: 120 },
-  { name: 'subtitle', max: 240 },
-  { name: 'image', max: 2000 },
-  { name: 'ctaText', hint: 'What is said on its button', max: 60 },
-  { name: 'ctaLink', hint: 'https://… or a path of this site, like /order-online', max: 2000 },
+  { name: 'title', max: MAX_TITLE_LENGTH },
+  { name: 'subtitle', max: MAX_SUBTITLE_LENGTH },
+  { name: 'image', max: MAX_LINK_LENGTH },
+  { name: 'ctaText', hint: 'What is said on its button', max: MAX_LABEL_LENGTH },
+  { name: 'ctaLink', hint: 'https://… or a path of this site, like /order-online', max: MAX_LINK_LENGTH },
   { name: 'order', hint: 'Lower numbers come first', max: 8 },
 ]
 

@@ -1,7 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { reservationStatuses } from '@tiffin/contract'
+import { MAX_SEARCH_LENGTH, reservationStatuses } from '@tiffin/contract'
 import { reservationsCopy } from '@tiffin/restaurant'
-import { MAX_WORDS_LENGTH } from '../../lib/search-values.ts'
 import { useFollowingField } from '../../lib/use-following-field.ts'
 import { ChipLink } from '../../ui/chip-link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -52,7 +51,7 @@ export function ReservationFilters({ search, today, onSearch }: ReservationFilte
           type="search"
           label="Number, name, email or phone"
           defaultValue={q}
-          maxLength={MAX_WORDS_LENGTH}
+          maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           onChange={({ target }) => searchSoon(target.value)}
         />

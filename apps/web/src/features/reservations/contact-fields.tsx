@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_WISH_LENGTH } from '@tiffin/contract'
 import { reservationsCopy } from '@tiffin/restaurant'
 import { EmailField } from '../../ui/email-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -14,7 +15,7 @@ export function ContactFields({ errors }: { errors: Readonly<Record<string, stri
         label={copy.name}
         name="name"
         autoComplete="name"
-        maxLength={100}
+        maxLength={MAX_NAME_LENGTH}
         required
         error={errors['name']}
       />
@@ -25,7 +26,7 @@ export function ContactFields({ errors }: { errors: Readonly<Record<string, stri
           name="phone"
           type="tel"
           autoComplete="tel"
-          maxLength={40}
+          maxLength={MAX_PHONE_LENGTH}
           required
           description={copy.phoneHint}
           error={errors['phone']}
@@ -36,7 +37,7 @@ export function ContactFields({ errors }: { errors: Readonly<Record<string, stri
           label={copy.notes}
           name="notes"
           rows={3}
-          maxLength={1000}
+          maxLength={MAX_WISH_LENGTH}
           placeholder={copy.notesHint}
           error={errors['notes']}
         />

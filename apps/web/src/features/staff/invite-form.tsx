@@ -1,4 +1,4 @@
-import type { InviteStaffInput } from '@tiffin/contract'
+import { type InviteStaffInput, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
 import { useServerForm } from '../../lib/use-server-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,13 @@ export function InviteForm() {
         </Button>
       }
     >
-      <TextField label="Name" name="name" maxLength={100} autoComplete="off" error={form.errors['name']} />
+      <TextField
+        label="Name"
+        name="name"
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        error={form.errors['name']}
+      />
       <TextField
         label="Email"
         name="email"
@@ -38,7 +44,7 @@ export function InviteForm() {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         error={form.errors['email']}
       />
       <RoleField label="Role" defaultValue="kitchen" />
