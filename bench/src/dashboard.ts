@@ -76,7 +76,7 @@ async function addUp(databaseUrl: string) {
 }
 
 /** Orders at even distances, day and night, of three dishes each; one in 25 is cancelled. */
-async function sell(databaseUrl: string, count: number) {
+export async function sell(databaseUrl: string, count: number) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {

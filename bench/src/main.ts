@@ -20,6 +20,7 @@ import { reportSellingOut } from './selling-out.ts'
 import type { ServingProcess } from './serving-process.ts'
 import { cookPlentyOf, describePostgres, openDatabase, startSite } from './site.ts'
 import { reportStart } from './start.ts'
+import { reportWorkbook } from './workbook.ts'
 
 const READ_AIM = 0.6
 const ORDER_AIM = 0.4
@@ -63,6 +64,7 @@ async function bench() {
   await benchOrders(site, databaseUrl, recordings)
   await reportDashboard(database, { isQuick: flags.quick })
   await reportImport(database)
+  await reportWorkbook(database, { isQuick: flags.quick })
   await reportLargeMenu(database)
   await reportLighthouse(site, { isQuick: flags.quick })
   reportFirstLoad()

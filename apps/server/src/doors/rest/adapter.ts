@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FileDownload } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
+import { beginStream } from '../../platform/begin-stream.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import {
   createCallerFactory,
@@ -104,7 +105,7 @@ async function callRoute(route: RestRoute, context: Context, request: FastifyReq
   const { body, headers } = answerOf(route, output)
   // Nobody reads what a HEAD would say.
   if (parts && request.method !== 'HEAD')
-    return { status: route.status, headers: headers ?? {}, body: await streamOf(parts) }
+    return { status: route.status, headers: headers ?? {}, body: Readable.from(await beginStream(parts)) }
   return { status: route.status, headers: headers ?? {}, body: route.status === 204 ? undefined : body }
 }
 
@@ -123,21 +124,6 @@ const downloadOf = ({ fileName, contentType, base64 }: FileDownload) => ({
   body: Buffer.from(base64, 'base64'),
   headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${fileName}"` },
 })
-
-/** Begins once there is something to send: until then it may be refused. Whoever hangs up ends the writing of it. */
-async function streamOf(parts: AsyncGenerator<Buffer>): Promise<Readable> {
-  const first = await parts.next()
-  return Readable.from(
-    (async function* () {
-      try {
-        if (!first.done) yield first.value
-        yield* parts
-      } finally {
-        await parts.return(undefined)
-      }
-    })(),
-  )
-}
 
 function procedureOf(route: RestRoute, context: Context): Call {
   const [feature, name] = route.procedure.split('.') as [string, string]

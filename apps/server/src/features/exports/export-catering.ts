@@ -5,26 +5,23 @@ import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
 import { cateringReference } from '../enquiries/present-catering.ts'
 import { listNextCatering } from './export-queries.ts'
 import { partsOf } from './parts-of.ts'
-import type { Cell, Sheet, Table } from './table.ts'
+import type { Cell, Column, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
-const sheet: Sheet = {
-  name: 'Catering',
-  columns: [
-    { title: 'Reference', width: 11 },
-    { title: 'Received', width: 17, kind: 'time' },
-    { title: 'State', width: 11 },
-    { title: 'Occasion', width: 15 },
-    { title: 'Event', width: 12 },
-    { title: 'Guests', width: 8 },
-    { title: 'Name', width: 24 },
-    { title: 'Email', width: 30 },
-    { title: 'Phone', width: 16 },
-    { title: 'Budget', width: 20 },
-    { title: 'Dietary needs', width: 40 },
-    { title: 'Comments', width: 80 },
-  ],
-}
+const columns: Column[] = [
+  { title: 'Reference', width: 11 },
+  { title: 'Received', width: 17, kind: 'time' },
+  { title: 'State', width: 11 },
+  { title: 'Occasion', width: 15 },
+  { title: 'Event', width: 12 },
+  { title: 'Guests', width: 8 },
+  { title: 'Name', width: 24 },
+  { title: 'Email', width: 30 },
+  { title: 'Phone', width: 16 },
+  { title: 'Budget', width: 20 },
+  { title: 'Dietary needs', width: 40 },
+  { title: 'Comments', width: 80 },
+]
 
 /** The catering requests that came in on these days, by the restaurant's calendar, oldest first. */
 export function exportCatering(db: Database, { from, to, state, format }: ExportCateringInput): StreamedFile {
@@ -32,10 +29,9 @@ export function exportCatering(db: Database, { from, to, state, format }: Export
   return writeFile(`catering_${from}_${to}`, format, cateringTable(db, span))
 }
 
-export const cateringTable = (db: Database, span: Parameters<typeof listNextCatering>[1]): Table => ({
-  sheets: [sheet],
-  parts: partsOf<Row>((last) => listNextCatering(db, span, last), rowOf),
-})
+export const cateringTable = (db: Database, span: Parameters<typeof listNextCatering>[1]): Table => [
+  { name: 'Catering', columns, parts: () => partsOf<Row>((last) => listNextCatering(db, span, last), rowOf) },
+]
 
 type Row = Awaited<ReturnType<typeof listNextCatering>>[number]
 

@@ -6,20 +6,17 @@ import type { StreamedFile } from '../../platform/procedures.ts'
 import { dayOn, localTimeOf } from '../../platform/wall-clock.ts'
 import { sumOrdersOf, type OrdersSum } from '../orders/sum-orders-of.ts'
 import { listNextAccounts, listNextGuests } from './export-queries.ts'
-import type { Cell, Sheet, Table } from './table.ts'
+import type { Cell, Column, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
-const sheet: Sheet = {
-  name: 'Customers',
-  columns: [
-    { title: 'Email', width: 32 },
-    { title: 'Name', width: 28 },
-    { title: 'Account', width: 10 },
-    { title: 'Since', width: 17, kind: 'time' },
-    { title: 'Orders', width: 8 },
-    { title: 'Spent', width: 12, kind: 'money' },
-  ],
-}
+const columns: Column[] = [
+  { title: 'Email', width: 32 },
+  { title: 'Name', width: 28 },
+  { title: 'Account', width: 10 },
+  { title: 'Since', width: 17, kind: 'time' },
+  { title: 'Orders', width: 8 },
+  { title: 'Spent', width: 12, kind: 'money' },
+]
 
 interface ExportContext {
   db: Database
@@ -35,7 +32,9 @@ export function exportCustomers(
   return writeFile(`customers_${today}`, format, customersTable(db))
 }
 
-export const customersTable = (db: Database): Table => ({ sheets: [sheet], parts: readParts(db) })
+export const customersTable = (db: Database): Table => [
+  { name: 'Customers', columns, parts: () => readParts(db) },
+]
 
 async function* readParts(db: Database) {
   for (let part = await listNextAccounts(db, ''); part.length > 0;) {
@@ -43,11 +42,11 @@ async function* readParts(db: Database) {
       db,
       part.map(({ id }) => id),
     )
-    yield [part.map((account) => accountRow(account, sums.get(account.id)))]
+    yield part.map((account) => accountRow(account, sums.get(account.id)))
     part = await listNextAccounts(db, part.at(-1)?.email ?? '')
   }
   for (let part = await listNextGuests(db, ''); part.length > 0;) {
-    yield [part.map(guestRow)]
+    yield part.map(guestRow)
     part = await listNextGuests(db, part.at(-1)?.email ?? '')
   }
 }

@@ -4,20 +4,17 @@ import type { StreamedFile } from '../../platform/procedures.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
 import { listNextMessages } from './export-queries.ts'
 import { partsOf } from './parts-of.ts'
-import type { Cell, Sheet, Table } from './table.ts'
+import type { Cell, Column, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
-const sheet: Sheet = {
-  name: 'Messages',
-  columns: [
-    { title: 'Received', width: 17, kind: 'time' },
-    { title: 'State', width: 11 },
-    { title: 'Name', width: 24 },
-    { title: 'Email', width: 30 },
-    { title: 'Phone', width: 16 },
-    { title: 'Message', width: 80 },
-  ],
-}
+const columns: Column[] = [
+  { title: 'Received', width: 17, kind: 'time' },
+  { title: 'State', width: 11 },
+  { title: 'Name', width: 24 },
+  { title: 'Email', width: 30 },
+  { title: 'Phone', width: 16 },
+  { title: 'Message', width: 80 },
+]
 
 /** The messages that came in on these days, by the restaurant's calendar, oldest first. */
 export function exportMessages(db: Database, { from, to, state, format }: ExportMessagesInput): StreamedFile {
@@ -25,10 +22,9 @@ export function exportMessages(db: Database, { from, to, state, format }: Export
   return writeFile(`messages_${from}_${to}`, format, messagesTable(db, span))
 }
 
-export const messagesTable = (db: Database, span: Parameters<typeof listNextMessages>[1]): Table => ({
-  sheets: [sheet],
-  parts: partsOf<Row>((last) => listNextMessages(db, span, last), rowOf),
-})
+export const messagesTable = (db: Database, span: Parameters<typeof listNextMessages>[1]): Table => [
+  { name: 'Messages', columns, parts: () => partsOf<Row>((last) => listNextMessages(db, span, last), rowOf) },
+]
 
 type Row = Awaited<ReturnType<typeof listNextMessages>>[number]
 

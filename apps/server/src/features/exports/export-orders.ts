@@ -2,48 +2,45 @@ import type { ExportOrdersInput } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import type { StreamedFile } from '../../platform/procedures.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
-import { countOrders, listNextOrders, type OrderSpan } from './export-queries.ts'
-import type { Cell, Sheet, Table } from './table.ts'
+import {
+  countLongestSheet,
+  findLastNumber,
+  listNextOrders,
+  listOrdersByNumber,
+  PART_LENGTH,
+  type OrderSpan,
+} from './export-queries.ts'
+import { MAX_SHEET_ROWS, moreThanFits } from './sheet-xml.ts'
+import type { Cell, Column, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
-// A workbook is made whole, lines and all; a .csv is sent on while it is written.
-const MAX_IN_WORKBOOK = 100_000
+const orderColumns: Column[] = [
+  { title: 'Number', width: 9 },
+  { title: 'Placed', width: 17, kind: 'time' },
+  { title: 'Status', width: 11 },
+  { title: 'Name', width: 24 },
+  { title: 'Email', width: 30 },
+  { title: 'Phone', width: 16 },
+  { title: 'Items', width: 50 },
+  { title: 'Subtotal', width: 11, kind: 'money' },
+  { title: 'Discount', width: 11, kind: 'money' },
+  { title: 'Tax', width: 11, kind: 'money' },
+  { title: 'Total', width: 11, kind: 'money' },
+  { title: 'Payment', width: 10 },
+  { title: 'Coupon', width: 14 },
+  { title: 'Pickup', width: 17, kind: 'time' },
+]
 
-const sheets: readonly Sheet[] = [
-  {
-    name: 'Orders',
-    columns: [
-      { title: 'Number', width: 9 },
-      { title: 'Placed', width: 17, kind: 'time' },
-      { title: 'Status', width: 11 },
-      { title: 'Name', width: 24 },
-      { title: 'Email', width: 30 },
-      { title: 'Phone', width: 16 },
-      { title: 'Items', width: 50 },
-      { title: 'Subtotal', width: 11, kind: 'money' },
-      { title: 'Discount', width: 11, kind: 'money' },
-      { title: 'Tax', width: 11, kind: 'money' },
-      { title: 'Total', width: 11, kind: 'money' },
-      { title: 'Payment', width: 10 },
-      { title: 'Coupon', width: 14 },
-      { title: 'Pickup', width: 17, kind: 'time' },
-    ],
-  },
-  {
-    name: 'Lines',
-    columns: [
-      { title: 'Order', width: 9 },
-      { title: 'Placed', width: 17, kind: 'time' },
-      { title: 'Status', width: 11 },
-      { title: 'Dish', width: 36 },
-      { title: 'Slug', width: 30 },
-      { title: 'Unit price', width: 11, kind: 'money' },
-      { title: 'Quantity', width: 10 },
-      { title: 'Sum', width: 11, kind: 'money' },
-    ],
-  },
+const lineColumns: Column[] = [
+  { title: 'Order', width: 9 },
+  { title: 'Placed', width: 17, kind: 'time' },
+  { title: 'Status', width: 11 },
+  { title: 'Dish', width: 36 },
+  { title: 'Slug', width: 30 },
+  { title: 'Unit price', width: 11, kind: 'money' },
+  { title: 'Quantity', width: 10 },
+  { title: 'Sum', width: 11, kind: 'money' },
 ]
 
 /** The orders that were placed on these days, by the restaurant's calendar, oldest first. */
@@ -51,23 +48,39 @@ export async function exportOrders(
   db: Database,
   { from, to, status, format }: ExportOrdersInput,
 ): Promise<StreamedFile> {
-  const span = { from: spanOfDay(from).from, until: spanOfDay(to).until, status }
-  if (format === 'xlsx' && (await countOrders(db, span)) > MAX_IN_WORKBOOK) {
-    throw new Refusal('TOO_LARGE', 'These are more than 100,000 orders. Choose a shorter span, or .csv.')
-  }
+  const days = { from: spanOfDay(from).from, until: spanOfDay(to).until, status }
+  // What is placed from now on is in no part of the file.
+  const span = { ...days, lastNumber: await findLastNumber(db) }
+  if (format === 'xlsx' && (await countLongestSheet(db, span, MAX_SHEET_ROWS)) >= MAX_SHEET_ROWS)
+    throw moreThanFits()
   return writeFile(`orders_${from}_${to}`, format, ordersTable(db, span))
 }
 
-/** The orders of that time with their lines beside them. */
-export const ordersTable = (db: Database, span: OrderSpan): Table => ({ sheets, parts: readParts(db, span) })
+/** The orders of that time, then the lines of the very same ones, whatever has become of them meanwhile. */
+export function ordersTable(db: Database, span: OrderSpan): Table {
+  const written: number[] = []
+  return [
+    { name: 'Orders', columns: orderColumns, parts: () => readOrders(db, span, written) },
+    { name: 'Lines', columns: lineColumns, parts: () => readLines(db, written) },
+  ]
+}
 
 type Found = Awaited<ReturnType<typeof listNextOrders>>[number]
 
-async function* readParts(db: Database, span: OrderSpan) {
-  let part = await listNextOrders(db, span, undefined)
-  while (part.length > 0) {
-    yield [part.map(rowOf), part.flatMap(lineRowsOf)]
+/** Notes the numbers of those that it has read. */
+async function* readOrders(db: Database, span: OrderSpan, written: number[]) {
+  written.length = 0
+  for (let part = await listNextOrders(db, span, undefined); part.length > 0;) {
+    written.push(...part.map(({ order }) => order.number))
+    yield part.map(rowOf)
     part = await listNextOrders(db, span, part.at(-1)?.order)
+  }
+}
+
+async function* readLines(db: Database, written: number[]) {
+  for (let first = 0; first < written.length; first += PART_LENGTH) {
+    const part = await listOrdersByNumber(db, written.slice(first, first + PART_LENGTH))
+    yield part.flatMap(lineRowsOf)
   }
 }
 

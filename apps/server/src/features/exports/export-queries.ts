@@ -5,12 +5,30 @@ import {
   type OrderStatus,
   type ReservationStatus,
 } from '@tiffin/contract'
-import { and, asc, eq, gt, gte, isNull, lt, max, min, ne, notExists, notInArray, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  max,
+  min,
+  ne,
+  notExists,
+  notInArray,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import {
   cateringRequests,
   contactMessages,
+  orderLines,
   orders,
   reservations,
   subscribers,
@@ -18,19 +36,41 @@ import {
 } from '../../db/schema/index.ts'
 import { withLines, type OrderRow } from '../orders/order-queries.ts'
 
-const PART_LENGTH = 500
+export const PART_LENGTH = 500
 
 export interface OrderSpan {
   /** Placed from the one instant to before the other. */
   from: Date
   until: Date
   status?: OrderStatus | undefined
+  /** None that was placed after the one with this number. */
+  lastNumber?: number
 }
 
-const isWithin = ({ from, until, status }: OrderSpan) =>
-  and(gte(orders.createdAt, from), lt(orders.createdAt, until), status && eq(orders.status, status))
+const isWithin = ({ from, until, status, lastNumber }: OrderSpan) =>
+  and(
+    gte(orders.createdAt, from),
+    lt(orders.createdAt, until),
+    status && eq(orders.status, status),
+    lastNumber === undefined ? undefined : lte(orders.number, lastNumber),
+  )
 
-export const countOrders = (db: Database, span: OrderSpan) => db.$count(orders, isWithin(span))
+/** Of the order that was placed last; 0 before the first one. */
+export async function findLastNumber(db: Database): Promise<number> {
+  const [found] = await db.select({ number: max(orders.number) }).from(orders)
+  return found?.number ?? 0
+}
+
+/** How many lines these orders have, or how many orders there are where those are more; not counted any further than `atMost`. */
+export function countLongestSheet(db: Database, span: OrderSpan, atMost: number): Promise<number> {
+  const rows = db
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(isWithin(span))
+    .limit(atMost)
+  return db.$count(rows.as('rows'))
+}
 
 interface Place {
   id: PgColumn
@@ -56,6 +96,16 @@ export async function listNextOrders(db: Database, span: OrderSpan, last: OrderR
     .where(and(isWithin(span), isNext))
     .orderBy(asc(orders.createdAt), asc(orders.number))
     .limit(PART_LENGTH)
+  return withLines(db, found)
+}
+
+/** The orders with these numbers, oldest first, with their lines. */
+export async function listOrdersByNumber(db: Database, numbers: number[]) {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.number, numbers))
+    .orderBy(asc(orders.createdAt), asc(orders.number))
   return withLines(db, found)
 }
 

@@ -4,23 +4,20 @@ import type { StreamedFile } from '../../platform/procedures.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
 import { listNextReservations } from './export-queries.ts'
 import { partsOf } from './parts-of.ts'
-import type { Cell, Sheet, Table } from './table.ts'
+import type { Cell, Column, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
-const sheet: Sheet = {
-  name: 'Reservations',
-  columns: [
-    { title: 'Number', width: 9 },
-    { title: 'Time', width: 17, kind: 'time' },
-    { title: 'Guests', width: 8 },
-    { title: 'Status', width: 11 },
-    { title: 'Name', width: 24 },
-    { title: 'Email', width: 30 },
-    { title: 'Phone', width: 16 },
-    { title: 'Notes', width: 50 },
-    { title: 'Asked', width: 17, kind: 'time' },
-  ],
-}
+const columns: Column[] = [
+  { title: 'Number', width: 9 },
+  { title: 'Time', width: 17, kind: 'time' },
+  { title: 'Guests', width: 8 },
+  { title: 'Status', width: 11 },
+  { title: 'Name', width: 24 },
+  { title: 'Email', width: 30 },
+  { title: 'Phone', width: 16 },
+  { title: 'Notes', width: 50 },
+  { title: 'Asked', width: 17, kind: 'time' },
+]
 
 /** The reservations for these days of the restaurant's calendar, in the order of their times. */
 export function exportReservations(
@@ -31,10 +28,13 @@ export function exportReservations(
   return writeFile(`reservations_${from}_${to}`, format, reservationsTable(db, span))
 }
 
-export const reservationsTable = (db: Database, span: Parameters<typeof listNextReservations>[1]): Table => ({
-  sheets: [sheet],
-  parts: partsOf<Row>((last) => listNextReservations(db, span, last), rowOf),
-})
+export const reservationsTable = (db: Database, span: Parameters<typeof listNextReservations>[1]): Table => [
+  {
+    name: 'Reservations',
+    columns,
+    parts: () => partsOf<Row>((last) => listNextReservations(db, span, last), rowOf),
+  },
+]
 
 type Row = Awaited<ReturnType<typeof listNextReservations>>[number]
 

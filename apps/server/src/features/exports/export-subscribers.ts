@@ -5,19 +5,16 @@ import type { StreamedFile } from '../../platform/procedures.ts'
 import { dayOn, localTimeOf } from '../../platform/wall-clock.ts'
 import { unsubscribeUrl } from '../newsletter/unsubscribe-url.ts'
 import { listNextSubscribers } from './export-queries.ts'
-import type { Cell, Sheet, Table } from './table.ts'
+import type { Cell, Column, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
-const sheet: Sheet = {
-  name: 'Subscribers',
-  columns: [
-    { title: 'Email', width: 32 },
-    { title: 'Asked', width: 17, kind: 'time' },
-    { title: 'Confirmed', width: 17, kind: 'time' },
-    { title: 'Agreed to', width: 60 },
-    { title: 'Unsubscribe link', width: 80 },
-  ],
-}
+const columns: Column[] = [
+  { title: 'Email', width: 32 },
+  { title: 'Asked', width: 17, kind: 'time' },
+  { title: 'Confirmed', width: 17, kind: 'time' },
+  { title: 'Agreed to', width: 60 },
+  { title: 'Unsubscribe link', width: 80 },
+]
 
 interface ExportContext {
   db: Database
@@ -34,14 +31,13 @@ export function exportSubscribers(
   return writeFile(`subscribers_${today}`, format, subscribersTable(db, publicUrl))
 }
 
-export const subscribersTable = (db: Database, publicUrl: string): Table => ({
-  sheets: [sheet],
-  parts: readParts(db, publicUrl),
-})
+export const subscribersTable = (db: Database, publicUrl: string): Table => [
+  { name: 'Subscribers', columns, parts: () => readParts(db, publicUrl) },
+]
 
 async function* readParts(db: Database, publicUrl: string) {
   for (let part = await listNextSubscribers(db, ''); part.length > 0;) {
-    yield [part.map((subscriber) => rowOf(subscriber, publicUrl))]
+    yield part.map((subscriber) => rowOf(subscriber, publicUrl))
     part = await listNextSubscribers(db, part.at(-1)?.email ?? '')
   }
 }

@@ -1,6 +1,8 @@
 import type { FileDownload } from '@tiffin/contract'
 import type { Context, StreamedFile } from '../../platform/procedures.ts'
-import { refuseLargeFile } from './file-limit.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+const MAX_BYTES = 10 * 1024 * 1024
 
 /** Leaves a file to a door that sends it on while it is written; others get it whole, and so not a large one. */
 export async function handOver({ streamFile }: Context, file: StreamedFile): Promise<FileDownload> {
@@ -13,7 +15,8 @@ export async function handOver({ streamFile }: Context, file: StreamedFile): Pro
   let bytes = 0
   for await (const part of parts) {
     bytes += part.length
-    refuseLargeFile(bytes)
+    if (bytes > MAX_BYTES)
+      throw new Refusal('TOO_LARGE', 'This file would have more than 10 MB. Choose a shorter span.')
     written.push(part)
   }
   return { fileName, contentType, base64: Buffer.concat(written).toString('base64') }

@@ -13,11 +13,9 @@ export interface Column {
 export interface Sheet {
   name: string
   columns: readonly Column[]
+  /** Reads its rows anew, a part at a time, so that no file has to be in memory as rows. */
+  parts: () => AsyncGenerator<Cell[][]>
 }
 
-export interface Table {
-  /** The first one is the file; only a workbook has room for the others. */
-  sheets: readonly Sheet[]
-  /** Rows for each of the sheets, a part at a time, so that no file has to be in memory as rows. */
-  parts: AsyncIterable<readonly Cell[][][]>
-}
+/** The first sheet is the file; only a workbook has room for the others. Each is read to its end before the next one begins. */
+export type Table = readonly [Sheet, ...Sheet[]]

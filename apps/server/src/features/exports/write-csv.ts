@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
+import { beginStream } from '../../platform/begin-stream.ts'
 import { neutralizeText } from './neutralize-text.ts'
 import type { Cell, Column, Table } from './table.ts'
 
 // Without it, Excel takes UTF-8 for something else.
 const BYTE_ORDER_MARK = '\u{FEFF}'
 
-/** The first sheet by RFC 4180, part by part. */
-export async function* writeCsv({ sheets: [sheet], parts }: Table): AsyncGenerator<Buffer> {
-  const columns = sheet?.columns ?? []
+/** The first sheet by RFC 4180, part by part. Nothing of it is there before the first rows are. */
+export async function* writeCsv([{ columns, parts }]: Table): AsyncGenerator<Buffer> {
+  const begun = await beginStream(parts())
   yield csvHead(columns)
-  for await (const [rows = []] of parts) {
+  for await (const rows of begun) {
     yield csvRows(columns, rows)
     // Others get their turn, whatever the database has ready.
     await setImmediate()

@@ -9,7 +9,7 @@ const contentTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The table as a file to be saved, named after what is in it. A workbook is whole before any of it is there. */
+/** The table as a file to be saved, named after what is in it. */
 export const writeFile = (name: string, format: ExportFormat, table: Table): StreamedFile => ({
   fileName: `${name}.${format}`,
   contentType: contentTypes[format],

@@ -1,54 +1,62 @@
-import { PassThrough } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
-import { refuseLargeFile } from './file-limit.ts'
-import { neutralizeText } from './neutralize-text.ts'
-import type { Cell, Column, Table } from './table.ts'
+/** A workbook: a zip of XML (ECMA-376, part 2) whose sheets are read, compressed and sent on one after the other. */
+import { beginStream } from '../../platform/begin-stream.ts'
+import { escapeXml, sheetXml, stylesXml } from './sheet-xml.ts'
+import type { Table } from './table.ts'
+import { zipFiles, type FileToZip } from './zip-files.ts'
 
-const ROWS_AT_A_TIME = 25
-const numberFormats = { money: '"$"#,##0.00', time: 'yyyy-mm-dd hh:mm' }
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** All sheets as a workbook, which is compressed while it is written. */
-export async function* writeXlsx({ sheets, parts }: Table): AsyncGenerator<Buffer> {
-  // Dear to load, and only those who export need it.
-  const { default: ExcelJS } = await import('exceljs')
-  const stream = new PassThrough()
-  const written: Buffer[] = []
-  let bytes = 0
-  stream.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    written.push(chunk)
-  })
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true })
-  const writers = sheets.map(({ name, columns }) => {
-    const writer = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
-    writer.columns = columns.map(({ title, width, kind }) => ({
-      header: title,
-      width,
-      style: kind ? { numFmt: numberFormats[kind] } : {},
-    }))
-    const head = writer.getRow(1)
-    // Of its own: a heading with the format of a time would be read as one.
-    head.eachCell((cell) => (cell.style = { font: { bold: true } }))
-    head.commit()
-    return { writer, columns }
-  })
-
-  for await (const part of parts) {
-    for (const [index, { writer, columns }] of writers.entries()) {
-      for (const [place, row] of (part[index] ?? []).entries()) {
-        writer.addRow(row.map((cell, column) => valueOf(cell, columns[column]))).commit()
-        if (place % ROWS_AT_A_TIME === 0) await setImmediate()
-      }
-    }
-    refuseLargeFile(bytes)
-  }
-  await workbook.commit()
-  refuseLargeFile(bytes)
-  yield Buffer.concat(written)
+/** All sheets. Nothing of it is there before the first rows are. */
+export async function* writeXlsx(table: Table): AsyncGenerator<Buffer> {
+  const [first, ...others] = table
+  const firstParts = await beginStream(first.parts())
+  const sheets = [{ ...first, parts: () => firstParts }, ...others]
+  const ids = table.map((_, index) => index + 1)
+  yield* zipFiles([
+    fileOf('[Content_Types].xml', contentTypesXml(ids)),
+    fileOf('_rels/.rels', relationsXml([relationXml('rId1', 'officeDocument', 'xl/workbook.xml')])),
+    fileOf('xl/workbook.xml', workbookXml(table)),
+    fileOf(
+      'xl/_rels/workbook.xml.rels',
+      relationsXml([
+        relationXml('styles', 'styles', 'styles.xml'),
+        ...ids.map((id) => relationXml(`rId${id}`, 'worksheet', `worksheets/sheet${id}.xml`)),
+      ]),
+    ),
+    fileOf('xl/styles.xml', stylesXml),
+    ...sheets.map(({ columns, parts }, index) => ({
+      name: `xl/worksheets/sheet${index + 1}.xml`,
+      read: () => sheetXml(columns, parts()),
+    })),
+  ])
 }
 
-function valueOf(cell: Cell, column: Column | undefined) {
-  if (typeof cell !== 'string') return cell
-  // A spreadsheet's times belong to no zone: what it is given as UTC, it shows as it is.
-  return column?.kind === 'time' ? new Date(`${cell}Z`) : neutralizeText(cell)
-}
+const fileOf = (name: string, xml: string): FileToZip => ({
+  name,
+  async *read() {
+    yield Buffer.from(DECLARATION + xml)
+  },
+})
+
+const contentTypesXml = (ids: number[]) =>
+  `<Types xmlns="${PACKAGE}/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Override PartName="/xl/workbook.xml" ContentType="${CONTENT_TYPE}.sheet.main+xml"/>
+<Override PartName="/xl/styles.xml" ContentType="${CONTENT_TYPE}.styles+xml"/>
+${ids.map((id) => `<Override PartName="/xl/worksheets/sheet${id}.xml" ContentType="${CONTENT_TYPE}.worksheet+xml"/>`).join('\n')}
+</Types>`
+
+const relationsXml = (relations: string[]) =>
+  `<Relationships xmlns="${PACKAGE}/relationships">${relations.join('')}</Relationships>`
+
+const relationXml = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`
+
+const workbookXml = (table: Table) =>
+  `<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONS}"><sheets>
+${table.map(({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('\n')}
+</sheets></workbook>`

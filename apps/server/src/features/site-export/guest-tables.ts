@@ -9,65 +9,63 @@ type ReviewRow = Awaited<ReturnType<typeof listNextReviews>>[number]
 type LetterRow = Awaited<ReturnType<typeof listNextLetters>>[number]
 
 /** All of them, also those that nobody sees. */
-export const reviewsTable = (db: Database): Table => ({
-  sheets: [
-    {
-      name: 'Reviews',
-      columns: [
-        { title: 'Written', width: 17, kind: 'time' },
-        { title: 'Dish', width: 36 },
-        { title: 'Slug', width: 30 },
-        { title: 'Author', width: 24 },
-        { title: 'Stars', width: 7 },
-        { title: 'Text', width: 80 },
-        { title: 'Status', width: 11 },
-        { title: 'Answer', width: 80 },
-        { title: 'Answered', width: 17, kind: 'time' },
-      ],
-    },
-  ],
-  parts: partsOf<ReviewRow>(
-    (last) => listNextReviews(db, last?.review),
-    ({ review, product }) => [
-      localTimeOf(review.createdAt),
-      product.title,
-      product.slug,
-      review.author,
-      review.stars,
-      review.text,
-      review.status,
-      review.answer,
-      review.answeredAt && localTimeOf(review.answeredAt),
+export const reviewsTable = (db: Database): Table => [
+  {
+    name: 'Reviews',
+    columns: [
+      { title: 'Written', width: 17, kind: 'time' },
+      { title: 'Dish', width: 36 },
+      { title: 'Slug', width: 30 },
+      { title: 'Author', width: 24 },
+      { title: 'Stars', width: 7 },
+      { title: 'Text', width: 80 },
+      { title: 'Status', width: 11 },
+      { title: 'Answer', width: 80 },
+      { title: 'Answered', width: 17, kind: 'time' },
     ],
-  ),
-})
+    parts: () =>
+      partsOf<ReviewRow>(
+        (last) => listNextReviews(db, last?.review),
+        ({ review, product }) => [
+          localTimeOf(review.createdAt),
+          product.title,
+          product.slug,
+          review.author,
+          review.stars,
+          review.text,
+          review.status,
+          review.answer,
+          review.answeredAt && localTimeOf(review.answeredAt),
+        ],
+      ),
+  },
+]
 
 /** What the restaurant has answered to messages, catering requests and reservations. */
-export const lettersTable = (db: Database): Table => ({
-  sheets: [
-    {
-      name: 'Letters',
-      columns: [
-        { title: 'Written', width: 17, kind: 'time' },
-        { title: 'About', width: 12 },
-        { title: 'To', width: 30 },
-        { title: 'Title', width: 40 },
-        { title: 'Text', width: 80 },
-        { title: 'Written by', width: 30 },
-        { title: 'Sent', width: 17, kind: 'time' },
-      ],
-    },
-  ],
-  parts: partsOf<LetterRow>(
-    (last) => listNextLetters(db, last),
-    (letter) => [
-      localTimeOf(letter.createdAt),
-      letter.subjectKind,
-      letter.recipient,
-      letter.title,
-      letter.body,
-      letter.writtenBy,
-      letter.sentAt && localTimeOf(letter.sentAt),
+export const lettersTable = (db: Database): Table => [
+  {
+    name: 'Letters',
+    columns: [
+      { title: 'Written', width: 17, kind: 'time' },
+      { title: 'About', width: 12 },
+      { title: 'To', width: 30 },
+      { title: 'Title', width: 40 },
+      { title: 'Text', width: 80 },
+      { title: 'Written by', width: 30 },
+      { title: 'Sent', width: 17, kind: 'time' },
     ],
-  ),
-})
+    parts: () =>
+      partsOf<LetterRow>(
+        (last) => listNextLetters(db, last),
+        (letter) => [
+          localTimeOf(letter.createdAt),
+          letter.subjectKind,
+          letter.recipient,
+          letter.title,
+          letter.body,
+          letter.writtenBy,
+          letter.sentAt && localTimeOf(letter.sentAt),
+        ],
+      ),
+  },
+]

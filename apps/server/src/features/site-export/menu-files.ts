@@ -7,14 +7,15 @@ import { readMenuSheet } from '../menu-import/make-template.ts'
 import { listCategories, listProducts } from './site-export-queries.ts'
 
 /** The columns that an import reads. */
-export const menuTable = (db: Database): Table => ({
-  sheets: [
-    { name: 'Products', columns: columnKeys.map((key) => ({ title: columns[key].header, width: 20 })) },
-  ],
-  parts: (async function* () {
-    yield [(await readMenuSheet(db)).rows]
-  })(),
-})
+export const menuTable = (db: Database): Table => [
+  {
+    name: 'Products',
+    columns: columnKeys.map((key) => ({ title: columns[key].header, width: 20 })),
+    async *parts() {
+      yield (await readMenuSheet(db)).rows
+    },
+  },
+]
 
 /** Everything that the site knows of its dishes, category by category. */
 export async function readMenuTree(db: Database): Promise<{ count: number; menu: object }> {

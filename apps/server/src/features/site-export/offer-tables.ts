@@ -9,12 +9,15 @@ const money = (cents: number | null): Cell => (cents === null ? null : dollarsFr
 const time = (moment: Date | null): Cell => moment && localTimeOf(moment)
 const yesNo = (is: boolean): Cell => (is ? 'yes' : 'no')
 
-const tableOf = (name: string, columns: Column[], read: () => Promise<Cell[][]>): Table => ({
-  sheets: [{ name, columns }],
-  parts: (async function* () {
-    yield [await read()]
-  })(),
-})
+const tableOf = (name: string, columns: Column[], read: () => Promise<Cell[][]>): Table => [
+  {
+    name,
+    columns,
+    async *parts() {
+      yield await read()
+    },
+  },
+]
 
 export const couponsTable = (db: Database): Table =>
   tableOf(

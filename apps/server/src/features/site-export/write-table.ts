@@ -1,6 +1,6 @@
-import { open, type FileHandle } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Table } from '../exports/table.ts'
+import type { Sheet, Table } from '../exports/table.ts'
 import { csvHead, csvRows } from '../exports/write-csv.ts'
 
 /** A file of an export, as its README names it. */
@@ -11,24 +11,21 @@ export interface ExportedFile {
 
 /** Writes each sheet of a table into a .csv of its own, part by part: no table is ever in memory as a whole. */
 export async function writeTable(folder: string, names: string[], table: Table): Promise<ExportedFile[]> {
-  const { sheets, parts } = table
-  const files = names.map((name) => ({ name, rows: 0 }))
-  const handles: FileHandle[] = []
-  try {
-    for (const [index, name] of names.entries()) {
-      const handle = await open(join(folder, name), 'wx', 0o600)
-      handles.push(handle)
-      await handle.appendFile(csvHead(sheets[index]?.columns ?? []))
-    }
-    for await (const part of parts) {
-      for (const [index, file] of files.entries()) {
-        const rows = part[index] ?? []
-        await handles[index]?.appendFile(csvRows(sheets[index]?.columns ?? [], rows))
-        file.rows += rows.length
-      }
-    }
-  } finally {
-    for (const handle of handles) await handle.close()
+  const files: ExportedFile[] = []
+  for (const [index, sheet] of table.entries()) {
+    const name = names[index]
+    if (name !== undefined) files.push({ name, rows: await writeSheet(join(folder, name), sheet) })
   }
   return files
+}
+
+async function writeSheet(path: string, { columns, parts }: Sheet): Promise<number> {
+  let count = 0
+  await using file = await open(path, 'wx', 0o600)
+  await file.appendFile(csvHead(columns))
+  for await (const rows of parts()) {
+    await file.appendFile(csvRows(columns, rows))
+    count += rows.length
+  }
+  return count
 }

@@ -1,0 +1,97 @@
+/** A sheet as SpreadsheetML (ECMA-376, part 1, 18.3): each row is written by itself, texts where their cells are. */
+import { setImmediate } from 'node:timers/promises'
+import { Refusal } from '../../platform/refusal.ts'
+import { neutralizeText } from './neutralize-text.ts'
+import type { Cell, Column } from './table.ts'
+
+/** With the one of the headings; no program opens a sheet that has more. */
+export const MAX_SHEET_ROWS = 1_048_576
+
+const ROWS_AT_A_TIME = 100
+const MS_PER_DAY = 86_400_000
+// The days of a spreadsheet count from here.
+const DAY_ZERO_MS = Date.UTC(1899, 11, 30)
+
+const HEADING = 1
+const styles = { money: 2, time: 3 }
+const numberFormats = { money: '"$"#,##0.00', time: 'yyyy-mm-dd hh:mm' }
+
+/** The formats that the cells refer to by their place: none, that of headings, of money and of times. */
+export const stylesXml = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
+<numFmts count="2"><numFmt numFmtId="164" formatCode="${escapeXml(numberFormats.money)}"/><numFmt numFmtId="165" formatCode="${escapeXml(numberFormats.time)}"/></numFmts>
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts>
+<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
+<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
+<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
+<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
+<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>
+<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
+<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
+<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
+</styleSheet>`
+
+/** The headings stay in sight, and others get their turn between rows. */
+export async function* sheetXml(
+  columns: readonly Column[],
+  parts: AsyncIterable<Cell[][]>,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(`<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
+<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
+<cols>${columns.map(columnXml).join('')}</cols>
+<sheetData>${headXml(columns)}`)
+  let count = 1
+  for await (const rows of parts) {
+    if (count + rows.length > MAX_SHEET_ROWS) throw moreThanFits()
+    for (let first = 0; first < rows.length; first += ROWS_AT_A_TIME) {
+      const some = rows.slice(first, first + ROWS_AT_A_TIME)
+      yield Buffer.from(some.map((row) => rowXml((count += 1), row, columns)).join(''))
+      await setImmediate()
+    }
+  }
+  yield Buffer.from('</sheetData></worksheet>')
+}
+
+export const moreThanFits = () =>
+  new Refusal(
+    'TOO_LARGE',
+    'These are more rows than a sheet in Excel can have (1,048,576). Choose a shorter span, or .csv.',
+  )
+
+const columnXml = ({ width, kind }: Column, index: number) =>
+  `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${kind ? ` style="${styles[kind]}"` : ''}/>`
+
+const headXml = (columns: readonly Column[]) =>
+  `<row r="1">${columns.map(({ title }, index) => textXml(`${letters[index]}1`, title, HEADING)).join('')}</row>`
+
+// No table here has more columns than these.
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+const rowXml = (number: number, row: Cell[], columns: readonly Column[]) =>
+  `<row r="${number}">${row.map((cell, index) => cellXml(`${letters[index]}${number}`, cell, columns[index]?.kind)).join('')}</row>`
+
+function cellXml(place: string, cell: Cell, kind: Column['kind']): string {
+  if (cell === null) return ''
+  const style = kind ? styles[kind] : 0
+  if (typeof cell === 'number') return numberXml(place, cell, style)
+  return kind === 'time' ? numberXml(place, daysOf(cell), style) : textXml(place, neutralizeText(cell), style)
+}
+
+const numberXml = (place: string, value: number, style: number) =>
+  `<c r="${place}" s="${style}"><v>${value}</v></c>`
+
+const textXml = (place: string, text: string, style: number) =>
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
+
+// A spreadsheet's times belong to no zone: what it is given as UTC, it shows as it is.
+const daysOf = (localTime: string) => (Date.parse(`${localTime}Z`) - DAY_ZERO_MS) / MS_PER_DAY
+
+/** Also `_x0041_`, which a spreadsheet would take for the character of that number (part 1, 22.9.2.19). */
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll(/\r\n?/g, '\n')
+}
