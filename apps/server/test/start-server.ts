@@ -9,14 +9,14 @@ import type { Place } from './open-place.ts'
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 /** The whole server as a process of its own, with something that stands in for the built web app. */
-export function startServer({ env, dataDir }: Place) {
+export function startServer({ env, dataDir }: Place, more: NodeJS.ProcessEnv = {}) {
   const webApp = join(dataDir, 'dist')
   mkdirSync(join(webApp, 'client/.vite'), { recursive: true })
   mkdirSync(join(webApp, 'server'), { recursive: true })
   writeFileSync(join(webApp, 'client/.vite/manifest.json'), '{}')
   writeFileSync(join(webApp, 'server/entry-server.js'), 'export const render = () => {}')
   const server = spawn(process.execPath, [main, `--web-dist=${webApp}`], {
-    env: { ...env, PORT: '0', SMTP_URL: '' },
+    env: { ...env, PORT: '0', SMTP_URL: '', ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(server, 'exit')

@@ -12,6 +12,7 @@ export async function startSmtpServer() {
   const waiting: (() => void)[] = []
   let refusals = 0
   let drops = 0
+  let silences = 0
   function receive({ envelope }: SMTPServerSession, raw: string) {
     if (refusals > 0) {
       refusals -= 1
@@ -30,6 +31,10 @@ export async function startSmtpServer() {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const refused = receive(session, Buffer.concat(chunks).toString())
+        if (!refused && silences > 0) {
+          silences -= 1
+          return
+        }
         if (drops === 0 || refused) return done(refused)
         drops -= 1
         for (const socket of sockets) socket.destroy()
@@ -54,6 +59,10 @@ export async function startSmtpServer() {
     dropAfterTaking(times: number) {
       drops = times
     },
+    /** Takes so many mails and says nothing more to whoever has brought them. */
+    keepSilentAfterTaking(times: number) {
+      silences = times
+    },
     /** Waits until so many mails have come in all. */
     async waitFor(count: number) {
       while (received.length < count) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -62,6 +71,10 @@ export async function startSmtpServer() {
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }
+
+/** By which a mailbox knows a mail again. */
+export const messageIdOf = ({ raw }: ReceivedMail): string | undefined =>
+  /^Message-ID: (<[\w-]+@example\.com>)\r$/im.exec(raw)?.[1]
 
 /** The link of a mail, out of its plain text. */
 export function linkIn({ raw }: ReceivedMail): URL {

@@ -1,7 +1,7 @@
 import type { Order, Session } from '@tiffin/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
-import { linkIn, startSmtpServer } from '../../../test/start-smtp-server.ts'
+import { linkIn, messageIdOf, startSmtpServer } from '../../../test/start-smtp-server.ts'
 import { createMailer } from '../../platform/mail.ts'
 import { startAccountJobs } from './account-jobs.ts'
 
@@ -161,7 +161,6 @@ test('a mail of which nobody heard whether it was taken goes out again as the sa
   smtp.dropAfterTaking(1)
   const { session, mail } = await signUp()
   const [, again] = await smtp.waitFor(2)
-  const messageIdOf = ({ raw }: { raw: string }) => /^Message-ID: (<[\w-]+@example\.com>)\r$/im.exec(raw)?.[1]
   expect(messageIdOf(mail)).toBeDefined()
   expect(again && messageIdOf(again)).toBe(messageIdOf(mail))
   expect(messageIdOf(await resetMail())).not.toBe(messageIdOf(mail))
