@@ -3,18 +3,20 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectPostgres } from '../src/db/postgres.ts'
 import type { Connection } from '../src/db/connect.ts'
+import { seedDatabase } from '../src/db/seed/seed-database.ts'
 import { newId } from '../src/db/new-id.ts'
 import type { ServerEntry } from '../src/doors/pages/renderer.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { openBreakableLine, type BreakableLine } from './breakable-line.ts'
 import { orderOf } from './create-test-app.ts'
 import { serveDatabase } from './serve-database.ts'
-import { createDatabase, dropDatabase } from './start-postgres.ts'
+import { createDatabase, dropDatabase, startPostgres, type RunningPostgres } from './start-postgres.ts'
+import { canFreezePostgres, freezePostgres } from './freeze-postgres.ts'
+import { SEEDED_AT } from './seeded-at.ts'
 
 const LONGEST_WAIT_MS = 5000
 const samosas = orderOf([{ slug: 'samosa' }])
 
-const database = inject('database')
 const name = `tiffin_outage_${newId()}`
 
 // Renders what the real pages do: one from the menu alone, one that asks the database and cannot do without it.
@@ -38,8 +40,8 @@ async function timed<Answered extends object>(work: Promise<Answered>) {
   return Object.assign(await work, { tookMs: performance.now() - beganAt })
 }
 
-describe.runIf(database.kind === 'postgres')('without its database', () => {
-  let serverUrl: string
+describe.runIf(inject('database').kind === 'postgres')('without its database', () => {
+  let postgres: RunningPostgres
   let databaseUrl: string
   let line: BreakableLine
   let connection: Connection
@@ -47,11 +49,13 @@ describe.runIf(database.kind === 'postgres')('without its database', () => {
   let logged: { level: number; msg: string }[] = []
 
   beforeAll(async () => {
-    if (database.kind !== 'postgres') throw new Error('The embedded database cannot be away')
-    ;({ serverUrl } = database)
-    databaseUrl = await createDatabase(serverUrl, name, database.template)
+    // Of this file alone: the others' must not be frozen.
+    postgres = await startPostgres()
+    databaseUrl = await createDatabase(postgres.url, name)
     line = await openBreakableLine(databaseUrl)
     connection = connectPostgres(line.databaseUrl)
+    await connection.migrate()
+    await seedDatabase(connection.db, { isDemo: true, now: SEEDED_AT })
     site = await serveDatabase(connection, systemClock, {
       logLevel: 'warn',
       logTo: { write: (text) => void logged.push(JSON.parse(text)) },
@@ -64,7 +68,8 @@ describe.runIf(database.kind === 'postgres')('without its database', () => {
     await site[Symbol.asyncDispose]()
     await connection.close()
     await line.close()
-    await dropDatabase(serverUrl, name)
+    await dropDatabase(postgres.url, name)
+    await postgres.stop()
   })
 
   const menuCall = '/trpc/products.list?input=%7B%7D'
@@ -123,6 +128,21 @@ describe.runIf(database.kind === 'postgres')('without its database', () => {
       await line.turn(state)
       await expectItToBearUp()
       await line.turn('open')
+      await untilItServes()
+      expect((await read('/readyz')).statusCode).toBe(200)
+      expect(logged.filter(({ level }) => level >= 50)).toHaveLength(1)
+    },
+  )
+
+  test.runIf(canFreezePostgres)(
+    'while it is frozen: the menu is served, the rest says to come back, and it recovers by itself',
+    async () => {
+      await untilItServes()
+      logged = []
+      {
+        using _frozen = freezePostgres(postgres)
+        await expectItToBearUp()
+      }
       await untilItServes()
       expect((await read('/readyz')).statusCode).toBe(200)
       expect(logged.filter(({ level }) => level >= 50)).toHaveLength(1)

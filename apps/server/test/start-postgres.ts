@@ -13,6 +13,8 @@ import pg from 'pg'
 export interface RunningPostgres {
   /** Of a superuser's database; others can be created beside it. */
   url: string
+  /** Of the process that all others of it belong to; of a server that was there before there is none. */
+  pid?: number | undefined
   stop(): Promise<void>
 }
 
@@ -94,6 +96,7 @@ async function startCluster(binaries: string, isDurable: boolean): Promise<Runni
   await waitUntilReady(url)
   return {
     url,
+    pid: server.pid,
     async stop() {
       const exited = once(server, 'exit')
       server.kill('SIGINT')
