@@ -146,6 +146,16 @@ test('a clock that ran a day ahead leaves no wrong sums, neither of that day nor
   expect(await stats()).toMatchObject({ ordersCount: 3, revenue: 31.5 })
 })
 
+test('the sum of a day that is not over goes before an order comes that is not in it', async () => {
+  await sellOn('2026-01-06')
+  await sellOn('2026-01-07')
+  await addUpDays(site.db, { nowMs: nowMs + aDayMs })
+  await forgetWrongDays(site.db, { nowMs })
+  expect(await listAddedDays()).toEqual(['2026-01-06'])
+  await sellOn('2026-01-07')
+  expect(await stats()).toMatchObject({ ordersCount: 3, revenue: 31.5 })
+})
+
 test('a clock that is right again only after the day is noticed by the orders that are in no sum', async () => {
   await sellOn('2026-01-05')
   await sellOn('2026-01-06')
