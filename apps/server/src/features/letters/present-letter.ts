@@ -1,4 +1,4 @@
-import type { Letter } from '@tiffin/contract'
+import type { Letter, LetterState } from '@tiffin/contract'
 import type { letters } from '../../db/schema/index.ts'
 import { localTimeOf } from '../../platform/wall-clock.ts'
 
@@ -19,6 +19,10 @@ export const presentLetter = ({
   writtenBy,
   createdAt: createdAt.toISOString(),
   createdLocal: localTimeOf(createdAt),
-  state: sentAt ? 'sent' : savedAt ? 'saved' : 'waiting',
+  state: letterStateOf({ sentAt, savedAt }),
   sentAt: sentAt?.toISOString() ?? null,
 })
+
+/** Without a mail server a letter is saved as a file, which reaches nobody. */
+export const letterStateOf = ({ sentAt, savedAt }: Pick<LetterRow, 'sentAt' | 'savedAt'>): LetterState =>
+  sentAt ? 'sent' : savedAt ? 'saved' : 'waiting'

@@ -11,7 +11,7 @@ const about: Record<string, string> = {
   'messages.csv': 'what came in by the contact form',
   'catering.csv': 'requests for catering',
   'reservations.csv': 'tables, in the order of their times',
-  'letters.csv': 'what was answered to messages, catering requests and reservations',
+  'letters.csv': 'what was answered to messages, catering requests and reservations, and whether it was sent',
   'subscribers.csv': 'who may be written to, each with the link that belongs into every letter',
   'reviews.csv': 'what customers say of dishes, also what was hidden or waits',
   'coupons.csv': 'codes and what they take off',

@@ -1,8 +1,10 @@
 /** What guests say and are told, as tables. */
+import type { LetterState } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { localTimeOf } from '../../platform/wall-clock.ts'
 import { partsOf } from '../exports/parts-of.ts'
 import type { Table } from '../exports/table.ts'
+import { letterStateOf } from '../letters/present-letter.ts'
 import { listNextLetters, listNextReviews } from './site-export-queries.ts'
 
 type ReviewRow = Awaited<ReturnType<typeof listNextReviews>>[number]
@@ -41,6 +43,13 @@ export const reviewsTable = (db: Database): Table => [
   },
 ]
 
+// As beside each letter in the admin.
+const stateWords: Record<LetterState, string> = {
+  waiting: 'Waiting to be sent',
+  sent: 'Sent',
+  saved: 'Not sent: saved as a file',
+}
+
 /** What the restaurant has answered to messages, catering requests and reservations. */
 export const lettersTable = (db: Database): Table => [
   {
@@ -52,6 +61,7 @@ export const lettersTable = (db: Database): Table => [
       { title: 'Title', width: 40 },
       { title: 'Text', width: 80 },
       { title: 'Written by', width: 30 },
+      { title: 'State', width: 26 },
       { title: 'Sent', width: 17, kind: 'time' },
     ],
     parts: () =>
@@ -64,6 +74,7 @@ export const lettersTable = (db: Database): Table => [
           letter.title,
           letter.body,
           letter.writtenBy,
+          stateWords[letterStateOf(letter)],
           letter.sentAt && localTimeOf(letter.sentAt),
         ],
       ),
