@@ -20,6 +20,7 @@ const ctx: CommandContext = {
   out: createOutput(process, { isJson }),
   clock: systemClock,
   stdin: process.stdin,
+  stdout: process.stdout,
   readSettings: () => readEnv(process.env),
   async openDatabase({ migrates = true, mustBeThere = false, mayBeCopy = false } = {}) {
     connection ??= await open(readEnv(process.env), mayBeCopy)

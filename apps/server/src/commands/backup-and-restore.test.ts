@@ -1,8 +1,10 @@
 import { count, sql } from 'drizzle-orm'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { createWriteStream, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertOrders } from '../../test/insert-orders.ts'
@@ -47,6 +49,21 @@ test('what is there is written over only on request', SLOW, async () => {
   const done = await place.tiffin(['restore', file])
   expect([done.exitCode, done.stderr]).toEqual([0, ''])
   expect(done.stdout).toMatch(/^The site is what it was at .* Everybody logs in anew\.\n$/)
+  expect(await countOrders()).toBe(ORDERS)
+})
+
+test('a backup goes through the standard output into any other program', SLOW, async () => {
+  const streamed = join(place.dataDir, 'streamed.tar.gz')
+  const backup = spawn(process.execPath, [cli, 'backup', '-'], { env: place.env, cwd: place.dataDir })
+  const [exited] = await Promise.all([
+    once(backup, 'exit'),
+    pipeline(backup.stdout, createWriteStream(streamed)),
+    expect(text(backup.stderr)).resolves.toBe(''),
+  ])
+  expect(exited).toEqual([0, null])
+  expect(readdirSync(place.dataDir).filter((name) => name.includes('unfinished') || name === '-')).toEqual([])
+  await place.look((db) => db.delete(orders))
+  expect((await place.tiffin(['restore', streamed])).exitCode).toBe(0)
   expect(await countOrders()).toBe(ORDERS)
 })
 

@@ -1,22 +1,29 @@
 import { resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { backUpSite } from '../features/backups/back-up-site.ts'
+import { backUpSite, streamBackup } from '../features/backups/back-up-site.ts'
 import { openBucket } from '../platform/bucket.ts'
 import { defineCommand } from './command.ts'
+
+const STANDARD_OUTPUT = '-'
 
 export const backupSite = defineCommand({
   name: 'backup',
   summary: 'Writes the database, the pictures and the kept mails into one file.',
-  takes: [['[file]', 'where to; without it tiffin-<date>-<time>.tar.gz in this folder']],
+  takes: [
+    ['[file]', 'where to, - for the standard output; without it tiffin-<date>-<time>.tar.gz in this folder'],
+  ],
   examples: ['backup', 'backup /mnt/stick/tiffin.tar.gz'],
   input: z.object({ file: z.string().min(1).optional() }),
   async run(ctx, { file }) {
     const { dataDir, bucket: bucketSettings } = ctx.readSettings()
     const bucket = bucketSettings && openBucket(bucketSettings)
-    const place = resolve(file ?? `tiffin-${stampOf(ctx.clock.now())}.tar.gz`)
     const line = await (await ctx.openDatabase({ migrates: false, mayBeCopy: true })).openLine()
+    const site = { db: line.db, dataDir, bucket, clock: ctx.clock }
     try {
-      const { manifest, bytes } = await backUpSite({ db: line.db, dataDir, bucket, clock: ctx.clock }, place)
+      if (file === STANDARD_OUTPUT) return await pipeline(streamBackup(site), ctx.stdout, { end: false })
+      const place = resolve(file ?? `tiffin-${stampOf(ctx.clock.now())}.tar.gz`)
+      const { manifest, bytes } = await backUpSite(site, place)
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
       const { madeAt, files } = manifest
       ctx.out.answer(

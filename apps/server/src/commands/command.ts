@@ -22,6 +22,8 @@ export interface CommandContext {
     mayBeCopy?: boolean
   }) => Promise<Connection>
   stdin: NodeJS.ReadStream
+  /** For an answer that is a file; any other goes through `out`. */
+  stdout: NodeJS.WritableStream
 }
 
 interface Declaration<Schema extends z.ZodType> {

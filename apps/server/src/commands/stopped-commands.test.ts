@@ -46,6 +46,16 @@ test.each([
   expect(readdirSync(out)).toEqual([])
 })
 
+test('a backup whose reader has gone leaves nothing', async () => {
+  const backup = spawn(process.execPath, [cli, 'backup', '-'], {
+    env: place.env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  backup.stdout.destroy()
+  expect(await once(backup, 'exit')).toEqual([1, null])
+  expect(unfinishedIn(place.dataDir)).toEqual([])
+})
+
 test('an export that is stopped leaves nothing, and an empty folder as it was', async () => {
   const folder = join(out, 'export')
   for (const isThere of [false, true]) {

@@ -1,5 +1,6 @@
 import { access, mkdir, open, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { openDataFolder } from '../../db/data-folder.ts'
 import type { Database } from '../../db/database.ts'
 import { listApplied, listMigrations, tablesAfter } from '../../db/migration-history.ts'
 import type { Bucket } from '../../platform/bucket.ts'
@@ -16,7 +17,7 @@ import { FORMAT, MANIFEST_FILE, tableFile, type Manifest } from './manifest.ts'
 import { refuseOwnColumns } from './refuse-own-columns.ts'
 import { readSequences } from './sequences.ts'
 import { listSiteTables } from './site-tables.ts'
-import { writeArchive, type Member } from './write-archive.ts'
+import { packArchive, writeArchive, type Member } from './write-archive.ts'
 
 interface Site {
   /** Without limits of time: this may take minutes. */
@@ -37,10 +38,18 @@ export async function backUpSite(site: Site, file: string): Promise<{ manifest: 
   const folder = unfinished.path
   const { manifest, filesIn } = await collect(site, folder)
   const archive = join(folder, 'backup.tar.gz')
-  const members = membersOf(manifest, { folder, filesIn })
-  await writeArchive(archive, members, new Date(manifest.madeAt))
+  await writeArchive(archive, membersOf(manifest, { folder, filesIn }), new Date(manifest.madeAt))
   await giveName(archive, file)
   return { manifest, bytes: (await stat(file)).size }
+}
+
+/** The same, written while it is read. Only its tables are on the disk meanwhile, in the data folder. */
+export async function* streamBackup(site: Site): AsyncGenerator<Buffer> {
+  await openDataFolder(site.dataDir)
+  await using unfinished = await openUnfinished(site.dataDir, 'backup')
+  const folder = unfinished.path
+  const { manifest, filesIn } = await collect(site, folder)
+  yield* packArchive(membersOf(manifest, { folder, filesIn }), new Date(manifest.madeAt))
 }
 
 async function collect({ db, dataDir, bucket, clock }: Site, folder: string) {

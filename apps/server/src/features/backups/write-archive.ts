@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { Readable } from 'node:stream'
+import { Readable, pipeline as pipe } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { Header, Pack, ReadEntry } from 'tar'
@@ -13,17 +13,18 @@ export interface Member {
 }
 
 /** Writes a .tar.gz that only its owner can read, and does not end before the disk has it. */
-export async function writeArchive(file: string, members: Member[], writtenAt: Date): Promise<void> {
-  const pack = new Pack()
-  const packed = packAll(pack, members, writtenAt)
-  // Whoever waits for both hears of the first failure.
-  packed.catch((error: Error) => pack.emit('error', error))
-  await pipeline(
-    Readable.from(pack),
-    createGzip(),
+export const writeArchive = (file: string, members: Member[], writtenAt: Date): Promise<void> =>
+  pipeline(
+    packArchive(members, writtenAt),
     createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
   )
-  await packed
+
+/** The same as a stream, packed no faster than it is read. */
+export function packArchive(members: Member[], writtenAt: Date): Readable {
+  const pack = new Pack()
+  packAll(pack, members, writtenAt).catch((error: Error) => pack.emit('error', error))
+  // Whatever fails comes out at its end.
+  return pipe(Readable.from(pack), createGzip(), () => {})
 }
 
 async function packAll(pack: Pack, members: Member[], writtenAt: Date) {
