@@ -14,6 +14,7 @@ import { readEnv, UnusableSetting, type Env } from './env.ts'
 import { ensureAdmin, findDemoLogin } from './features/accounts/ensure-admin.ts'
 import { forgetLateTokens } from './features/accounts/mailed-tokens.ts'
 import { findCaller, forgetEndedSessions } from './features/accounts/sessions.ts'
+import { runBackup } from './features/backups/run-backup.ts'
 import { CATALOGUE_CHANNEL, readAnnouncement } from './features/catalogue/catalogue-queries.ts'
 import { createCatalogue } from './features/catalogue/catalogue-snapshot.ts'
 import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts'
@@ -69,6 +70,7 @@ async function start() {
     limits: env.limitsRates ? createRateLimits(db) : noRateLimits,
     jobs,
     pictures: bucket ? createPictureBucket(bucket) : createPictureFolder(join(env.dataDir, 'uploads')),
+    writeBackup: (signal) => runBackup(process.env, signal),
     publicUrl,
     demoLogin,
   }

@@ -15,6 +15,9 @@ export const emptyDatabase = join(here, 'empty-database.tgz')
 /** The styles and scripts of the page that describes the API. */
 export const docsFolder = place('doors/docs', 'docs')
 
+/** The command line. */
+export const program = place('cli.ts', 'tiffin.js')
+
 /** What is run as a process of its own. */
 export const sheetReader = place('features/menu-import/sheet-reader.ts', 'sheet-reader.js')
 export const sheetWriter = place('features/menu-import/sheet-writer.ts', 'sheet-writer.js')

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { list } from 'tar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import packageFile from '../package.json' with { type: 'json' }
 import { startProgram } from './start-program.ts'
@@ -50,6 +52,15 @@ test('spreadsheets are written, and read again, by processes of their own', asyn
   const { counts } = (await preview.json()) as { counts: Record<string, number> }
   expect(counts).toMatchObject({ new: 0, changed: 0, refused: 0 })
   expect(counts['unchanged']).toBeGreaterThan(100)
+})
+
+test('a backup is made by a process of its own', async () => {
+  const answer = await fetch(`${site.url}/api/admin/backup`, { headers: { authorization } })
+  const file = join(folder, 'downloaded.tar.gz')
+  await writeFile(file, Buffer.from(await answer.arrayBuffer()))
+  const members: string[] = []
+  await list({ file, onReadEntry: ({ path }) => members.push(path) })
+  expect(members).toEqual(expect.arrayContaining(['manifest.json', 'tables/orders.jsonl']))
 })
 
 test('its commands say how they are started, and which version they are', async () => {

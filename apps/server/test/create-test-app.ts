@@ -17,7 +17,7 @@ import { createCatalogue } from '../src/features/catalogue/catalogue-snapshot.ts
 import { newId } from '../src/db/new-id.ts'
 import { openJobs, type JobRunner } from '../src/platform/jobs.ts'
 import type { Deps } from '../src/platform/procedures.ts'
-import { fixedDeps, pictureFolder } from './fixed-deps.ts'
+import { dataFolder, fixedDeps } from './fixed-deps.ts'
 import { insistOnDocument } from './insist-on-document.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
@@ -82,7 +82,7 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     await app.close()
     await jobs.stop()
     await connection.close()
-    await rm(pictureFolder, { recursive: true, force: true })
+    await rm(dataFolder, { recursive: true, force: true })
   })
 
   async function announce() {

@@ -3,17 +3,22 @@ import { join } from 'node:path'
 import type { Database } from '../src/db/database.ts'
 import { newId } from '../src/db/new-id.ts'
 import { findCaller } from '../src/features/accounts/sessions.ts'
+import { streamBackup } from '../src/features/backups/back-up-site.ts'
+import { systemClock } from '../src/platform/clock.ts'
 import { createPictureFolder } from '../src/platform/picture-store.ts'
 import { noRateLimits } from '../src/platform/rate-limits.ts'
 
-/** Made by the first picture, removed with the test's server. */
-export const pictureFolder = join(tmpdir(), `tiffin-pictures-${newId()}`)
+/** Made by the first picture or backup, removed with the test's server. */
+export const dataFolder = join(tmpdir(), `tiffin-data-${newId()}`)
+export const pictureFolder = join(dataFolder, 'uploads')
 
 /** What is the same for every server that a test starts. */
 export const fixedDeps = (db: Database) => ({
   findCaller: (token: string) => findCaller(db, token),
   limits: noRateLimits,
   pictures: createPictureFolder(pictureFolder),
+  // Without the process that a whole server has for it.
+  writeBackup: () => streamBackup({ db, dataDir: dataFolder, clock: systemClock }),
   publicUrl: 'http://tiffin.test',
   demoLogin: null,
 })

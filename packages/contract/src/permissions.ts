@@ -33,6 +33,8 @@ export const permissions = {
   staff: ownerAlone,
   /** Who changed what. */
   log: ownerAlone,
+  /** All of the site as one file. */
+  backups: ownerAlone,
 } as const satisfies Record<string, readonly StaffRole[]>
 
 export type Permission = keyof typeof permissions

@@ -142,6 +142,7 @@ const calls: Record<string, Call> = {
   'staff.enable': { input: () => ({ id: colleagueId }), answers: owner },
   'staff.remove': { input: () => ({ id: colleagueId }), answers: owner },
   'log.list': { input: () => ({}), answers: owner },
+  'backups.download': { answers: owner },
   'pictures.upload': { file: () => dot, answers: management },
   'admin.stats': { answers: management },
   'admin.sales': { input: () => ({}), answers: management },

@@ -1,6 +1,7 @@
 /** The table of contents of everything that can be called. */
 import { accountRouter } from '../features/accounts/account.router.ts'
 import { authRouter } from '../features/accounts/auth.router.ts'
+import { backupsRouter } from '../features/backups/backups.router.ts'
 import { categoriesRouter, productsRouter } from '../features/catalogue/catalogue.router.ts'
 import { logRouter } from '../features/audit-log/log.router.ts'
 import { couponsRouter } from '../features/coupons/coupons.router.ts'
@@ -43,6 +44,7 @@ export const appRouter = router({
   subscribers: subscribersRouter,
   staff: staffRouter,
   log: logRouter,
+  backups: backupsRouter,
   admin: adminRouter,
 })
 

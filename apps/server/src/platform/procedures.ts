@@ -70,6 +70,8 @@ export interface Deps {
   limits: RateLimits
   jobs: Jobs
   pictures: PictureStore
+  /** All of the site as one file. At the signal nobody wants the rest of it. */
+  writeBackup: (signal?: AbortSignal) => StreamedFile['parts']
   /** Where links in mails lead to. */
   publicUrl: string
   /** The admin's login where everybody may know it. */

@@ -4,6 +4,7 @@ import type { FileDownload } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { beginStream } from '../../platform/begin-stream.ts'
+import { toLoggable } from '../../platform/loggable.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import {
   createCallerFactory,
@@ -101,11 +102,12 @@ async function refuseUnknown(): Promise<never> {
 async function callRoute(route: RestRoute, context: Context, request: FastifyRequest) {
   let parts: StreamedFile['parts'] | undefined
   const streamFile: Context['streamFile'] = (streamed) => void (parts = streamed)
-  const output = await procedureOf(route, { ...context, streamFile })(await inputOf(route, request))
+  const call = procedureOf(route, { ...context, streamFile }, route.download && request.signal)
+  const output = await call(await inputOf(route, request))
   const { body, headers } = answerOf(route, output)
   // Nobody reads what a HEAD would say.
   if (parts && request.method !== 'HEAD')
-    return { status: route.status, headers: headers ?? {}, body: Readable.from(await beginStream(parts)) }
+    return { status: route.status, headers: headers ?? {}, body: await streamOf(parts, request) }
   return { status: route.status, headers: headers ?? {}, body: route.status === 204 ? undefined : body }
 }
 
@@ -125,9 +127,25 @@ const downloadOf = ({ fileName, contentType, base64 }: FileDownload) => ({
   headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${fileName}"` },
 })
 
-function procedureOf(route: RestRoute, context: Context): Call {
+/** Begins once there is something to send: until then it may be refused. Whoever hangs up ends the writing of it. */
+async function streamOf(parts: AsyncGenerator<Buffer>, { signal, log }: FastifyRequest): Promise<Readable> {
+  const begun = await beginStream(parts)
+  // What nobody has begun to read is not ended by its own reader.
+  const end = () =>
+    parts
+      .return(undefined)
+      .catch((error: unknown) => log.error({ err: toLoggable(error) }, 'unforeseen failure'))
+  signal.addEventListener('abort', () => void end())
+  if (signal.aborted) await end()
+  return Readable.from(begun)
+}
+
+function procedureOf(route: RestRoute, context: Context, signal: AbortSignal | undefined): Call {
   const [feature, name] = route.procedure.split('.') as [string, string]
-  const caller = createCaller(context) as unknown as Record<string, Record<string, Call>>
+  const caller = createCaller(context, signal && { signal }) as unknown as Record<
+    string,
+    Record<string, Call>
+  >
   const call = caller[feature]?.[name]
   return call as Call
 }

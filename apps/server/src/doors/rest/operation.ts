@@ -13,6 +13,7 @@ const mediaTypes: Record<FileKind, string> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ics: 'text/calendar',
+  'tar.gz': 'application/gzip',
 }
 
 const done = { 200: 'What was asked for', 201: 'It was made', 204: 'It was done; there is no body' }

@@ -15,7 +15,7 @@ type InputOf<Name extends ProcedureName> = Name extends `${infer F extends Featu
     : never
   : never
 
-export type FileKind = 'xlsx' | 'csv' | 'ics'
+export type FileKind = 'xlsx' | 'csv' | 'ics' | 'tar.gz'
 
 interface Details<Input = unknown> {
   /** 200 for GET, PUT and POST, 204 for DELETE, unless it is said. */

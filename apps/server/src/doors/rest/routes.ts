@@ -1,5 +1,6 @@
 /** The table of every REST route, joined of the areas of the restaurant. Holds no rule of its own. */
 import { accounts } from './routes/accounts.ts'
+import { backups } from './routes/backups.ts'
 import { coupons } from './routes/coupons.ts'
 import { customers } from './routes/customers.ts'
 import { dashboard } from './routes/dashboard.ts'
@@ -31,6 +32,7 @@ export const restAreas = [
   customers,
   dashboard,
   staff,
+  backups,
 ] as const
 
 export const restRoutes = restAreas.flatMap(({ routes }) => routes)

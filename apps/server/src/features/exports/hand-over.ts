@@ -5,7 +5,11 @@ import { Refusal } from '../../platform/refusal.ts'
 const MAX_BYTES = 10 * 1024 * 1024
 
 /** Leaves a file to a door that sends it on while it is written; others get it whole, and so not a large one. */
-export async function handOver({ streamFile }: Context, file: StreamedFile): Promise<FileDownload> {
+export async function handOver(
+  { streamFile }: Context,
+  file: StreamedFile,
+  { advice = 'Choose a shorter span.' } = {},
+): Promise<FileDownload> {
   const { fileName, contentType, parts } = file
   if (streamFile) {
     streamFile(parts)
@@ -15,8 +19,7 @@ export async function handOver({ streamFile }: Context, file: StreamedFile): Pro
   let bytes = 0
   for await (const part of parts) {
     bytes += part.length
-    if (bytes > MAX_BYTES)
-      throw new Refusal('TOO_LARGE', 'This file would have more than 10 MB. Choose a shorter span.')
+    if (bytes > MAX_BYTES) throw new Refusal('TOO_LARGE', `This file would have more than 10 MB. ${advice}`)
     written.push(part)
   }
   return { fileName, contentType, base64: Buffer.concat(written).toString('base64') }

@@ -1,0 +1,43 @@
+import { errorBody } from '@tiffin/contract'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { Refusal } from '../../platform/refusal.ts'
+import { program } from '../../program-files.ts'
+
+const REFUSED = 3
+
+/**
+ * Makes a backup as somebody at a terminal would: by the command, in a process of its own, so that the server goes on
+ * answering meanwhile. That process ends at the signal, and when nobody reads what it writes.
+ */
+export async function* runBackup(env: NodeJS.ProcessEnv, signal?: AbortSignal): AsyncGenerator<Buffer> {
+  const command = spawn(process.execPath, [program, 'backup', '-', '--json'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = Promise.allSettled([once(command, 'close'), text(command.stderr)])
+  const stop = () => void command.kill()
+  signal?.addEventListener('abort', stop)
+  try {
+    yield* command.stdout as AsyncIterable<Buffer>
+    const [end, said] = await ended
+    if (signal?.aborted) throw new Refusal('UNAVAILABLE', 'Nobody waited for the backup.')
+    if (end.status === 'rejected') throw end.reason
+    const [exitCode] = end.value as [number | null]
+    if (exitCode !== 0) throw explain(exitCode, said.status === 'fulfilled' ? said.value : '')
+  } finally {
+    stop()
+    // Until then it takes away what it has not finished.
+    await ended
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+function explain(exitCode: number | null, said: string): Error {
+  // Node may have had a warning before.
+  const lastLine = said.trim().split('\n').at(-1) ?? ''
+  const refusal = exitCode === REFUSED ? errorBody.safeParse(JSON.parse(lastLine)) : null
+  if (refusal?.success) return new Refusal(refusal.data.code, refusal.data.message)
+  return new Error(`The backup ended with ${exitCode ?? 'a signal'}: ${said.trim()}`)
+}
