@@ -31,6 +31,7 @@ import { Route as TestimonialsRouteImport } from './routes/testimonials'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminBackupRouteImport } from './routes/admin.backup'
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories'
 import { Route as AdminCouponsRouteImport } from './routes/admin.coupons'
 import { Route as AdminHoursRouteImport } from './routes/admin.hours'
@@ -164,6 +165,11 @@ const WishlistRoute = WishlistRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminBackupRoute = AdminBackupRouteImport.update({
+  id: '/backup',
+  path: '/backup',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
@@ -309,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/testimonials': typeof TestimonialsRoute
   '/verify-email': typeof VerifyEmailRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/backup': typeof AdminBackupRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/hours': typeof AdminHoursRoute
@@ -356,6 +363,7 @@ export interface FileRoutesByTo {
   '/testimonials': typeof TestimonialsRoute
   '/verify-email': typeof VerifyEmailRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/backup': typeof AdminBackupRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/hours': typeof AdminHoursRoute
@@ -405,6 +413,7 @@ export interface FileRoutesById {
   '/testimonials': typeof TestimonialsRoute
   '/verify-email': typeof VerifyEmailRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/backup': typeof AdminBackupRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/hours': typeof AdminHoursRoute
@@ -455,6 +464,7 @@ export interface FileRouteTypes {
     | '/testimonials'
     | '/verify-email'
     | '/wishlist'
+    | '/admin/backup'
     | '/admin/categories'
     | '/admin/coupons'
     | '/admin/hours'
@@ -502,6 +512,7 @@ export interface FileRouteTypes {
     | '/testimonials'
     | '/verify-email'
     | '/wishlist'
+    | '/admin/backup'
     | '/admin/categories'
     | '/admin/coupons'
     | '/admin/hours'
@@ -550,6 +561,7 @@ export interface FileRouteTypes {
     | '/testimonials'
     | '/verify-email'
     | '/wishlist'
+    | '/admin/backup'
     | '/admin/categories'
     | '/admin/coupons'
     | '/admin/hours'
@@ -763,6 +775,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/backup': {
+      id: '/admin/backup'
+      path: '/backup'
+      fullPath: '/admin/backup'
+      preLoaderRoute: typeof AdminBackupRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/categories': {
       id: '/admin/categories'
       path: '/categories'
@@ -935,6 +954,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminBackupRoute: typeof AdminBackupRoute
   AdminCategoriesRoute: typeof AdminCategoriesRoute
   AdminCouponsRoute: typeof AdminCouponsRoute
   AdminHoursRoute: typeof AdminHoursRoute
@@ -957,6 +977,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminBackupRoute: AdminBackupRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCouponsRoute: AdminCouponsRoute,
   AdminHoursRoute: AdminHoursRoute,

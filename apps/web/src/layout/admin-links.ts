@@ -47,6 +47,7 @@ export const adminLinks: AdminLink[] = [
   { to: '/admin/subscribers', label: 'Newsletter', permission: 'subscribers' },
   { to: '/admin/staff', label: 'Staff', permission: 'staff' },
   { to: '/admin/log', label: 'Log', permission: 'log' },
+  { to: '/admin/backup', label: 'Backup', permission: 'backups' },
 ]
 
 /** The room that a page belongs to, with the permission that the page asks for. */

@@ -51,7 +51,7 @@ test('the owner sees the page, and the way to all others', async () => {
   expect(screen.getByText('The books')).toBeDefined()
   // prettier-ignore
   expect(linksShown()).toEqual([
-    'Dashboard', 'Orders', 'Reservations', 'Products', 'Categories', 'Promotions', 'Coupons', 'Hours', 'Messages', 'Catering', 'Customers', 'Reviews', 'Newsletter', 'Staff', 'Log',
+    'Dashboard', 'Orders', 'Reservations', 'Products', 'Categories', 'Promotions', 'Coupons', 'Hours', 'Messages', 'Catering', 'Customers', 'Reviews', 'Newsletter', 'Staff', 'Log', 'Backup',
   ])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Products')
 })
@@ -66,12 +66,13 @@ test('rooms say how much waits there, and those where nothing does say nothing',
   }
 })
 
-test('a manager is offered neither staff nor log', async () => {
+test('a manager is offered neither staff nor log nor backup', async () => {
   signIn('admin')
   await openAt('/admin', staff('manager'))
   expect(await screen.findByRole('link', { name: 'Customers' })).toBeDefined()
   expect(linksShown()).not.toContain('Staff')
   expect(linksShown()).not.toContain('Log')
+  expect(linksShown()).not.toContain('Backup')
 })
 
 test('the kitchen sees orders and dishes, and comes to the orders from the front door', async () => {

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { LogEntry } from '@tiffin/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showWithServer } from '../../lib/show-with-server.tsx'
+import { BackupDownload } from './backup-download.tsx'
+
+const logged: LogEntry = {
+  _id: 'l1',
+  time: { at: '2026-12-16T17:00:00.000Z', local: '2026-12-16T10:00' },
+  user: { _id: 'u1', email: 'owner@example.com' },
+  action: 'download backup',
+  subject: { _id: 'site' },
+  after: { bytes: 100 },
+}
+
+let saved: string[]
+beforeEach(() => {
+  saved = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const file = () =>
+  new Response('file', {
+    headers: { 'content-disposition': 'attachment; filename="tiffin-2026-12-16.tar.gz"' },
+  })
+
+async function showDownload(answer: () => Promise<Response>) {
+  let entries: LogEntry[] = []
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => {
+    const answered = await answer()
+    if (answered.ok) entries = [logged]
+    return answered
+  })
+  const list = vi.fn(() => ({ entries, total: entries.length }))
+  await showWithServer(<BackupDownload />, { 'log.list': list })
+  return { fetch, list }
+}
+const button = () => screen.getByRole('button')
+const press = () => userEvent.click(button())
+
+test('one press saves one file, and says when and by whom', async () => {
+  const whole = Promise.withResolvers<void>()
+  const { fetch, list } = await showDownload(async () => {
+    await whole.promise
+    return file()
+  })
+  expect(await screen.findByText('No backup has been downloaded here yet.')).toBeDefined()
+  expect(list).toHaveBeenCalledWith({ q: 'download backup', subjectId: 'site', limit: 1 }, undefined)
+
+  await press()
+  expect(screen.getByRole('status').textContent).toBe('This can take a few minutes. Keep this page open.')
+  expect(button().textContent).toBe('Making the backup...')
+  await press()
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/admin/backup'])
+
+  whole.resolve()
+  expect(await screen.findByText('December 16, 2026, 10:00 am')).toBeDefined()
+  expect(screen.getByText(/by owner@example\.com/)).toBeDefined()
+  expect(screen.getByRole('status').textContent).toContain('The backup has been saved.')
+  expect(saved).toEqual(['tiffin-2026-12-16.tar.gz'])
+
+  await press()
+  await waitFor(() => expect(saved).toHaveLength(2))
+})
+
+test('why it is refused is said in the words of the server', async () => {
+  const message = 'A backup is already being made. Try again when it has finished.'
+  await showDownload(async () => Response.json({ code: 'CONFLICT', message }, { status: 409 }))
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(button().textContent).toBe('Download backup')
+})
+
+test.each([
+  ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'breaks off',
+    async () => Object.assign(file(), { blob: () => Promise.reject(new TypeError('network error')) }),
+  ],
+  ['fails', async () => Response.json({ code: 'INTERNAL', message: 'Something' }, { status: 500 })],
+])('an answer that %s saves nothing, and says what to do', async (_how, answer) => {
+  await showDownload(answer)
+  await press()
+  const note = await screen.findByRole('alert')
+  expect(note.textContent).toContain('The backup could not be finished, and no file was saved.')
+  expect(note.textContent).toContain('try again')
+  expect(saved).toEqual([])
+
+  vi.mocked(window.fetch).mockResolvedValue(file())
+  await press()
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
