@@ -39,7 +39,7 @@ export async function completeOrder(request: APIRequestContext, id: string) {
   }
 }
 
-async function adminToken(request: APIRequestContext): Promise<string> {
+export async function adminToken(request: APIRequestContext): Promise<string> {
   const demo = await request.get('/trpc/auth.demoLogin')
   const { result } = (await demo.json()) as { result: { data: object } }
   const login = await request.post('/api/auth/login', { data: result.data })
