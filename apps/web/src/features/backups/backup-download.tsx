@@ -12,7 +12,6 @@ import { LastBackup } from './last-backup.tsx'
 export function BackupDownload() {
   const { log } = trpc.useUtils()
   const saving = useMutation({
-    networkMode: 'always',
     mutationFn: () => downloadFile('/api/admin/backup'),
     // One that broke off is in the log too.
     onSettled: () => log.list.invalidate(),
