@@ -34,8 +34,9 @@ export const startSignedIn = (page: Page, { token, user }: Session, stored: { ca
 
 /** On the login page. */
 export async function logIn(page: Page, { email, password }: Customer) {
-  await field(page, 'Email').fill(email)
+  // First: the page that led here may have an email of its own, and no password.
   await page.getByLabel('Password', { exact: true }).fill(password)
+  await field(page, 'Email').fill(email)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
 }
 

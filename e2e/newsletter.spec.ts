@@ -65,6 +65,8 @@ test('the newsletter’s list shows who confirmed, and forgets whom it is asked 
   await page.getByRole('searchbox', { name: 'Search addresses' }).fill(email)
   const card = page.getByRole('article', { name: email })
   await expect(card.getByText('On the list')).toBeVisible()
+  // Pale, the list is that of the search before.
+  await expect(page.getByRole('list').filter({ has: card })).toHaveAttribute('aria-busy', 'false')
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await press(page, 'Export')
