@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -96,6 +96,22 @@ test('unpacked into an empty folder it runs the restaurant, and stops when it is
   expect(states).not.toContain('trouble')
   const backup = await run(itsNode, [tiffin, 'backup', '--json'], { env: bare, cwd: folder })
   expect(JSON.parse(backup.stdout)).toMatchObject({ tables: { orders: 1 } })
+})
+
+test('it asks for a small heap, unless the operator asks for another', async () => {
+  const tell = join(folder, 'tell-heap.cjs')
+  const heaps = join(folder, 'heaps')
+  writeFileSync(
+    tell,
+    `require('node:fs').appendFileSync(${JSON.stringify(heaps)}, process.env.NODE_OPTIONS + ' ' + process.env.MALLOC_ARENA_MAX + '\\n')`,
+  )
+  const env = { ...bare, NODE_OPTIONS: `--require=${tell} --max-old-space-size=300` }
+  await run(itsNode, [tiffin, '--version'], { env, cwd: folder })
+  const ours = '--max-semi-space-size=4 --max-old-space-size=400'
+  expect(readFileSync(heaps, 'utf8').trim().split('\n')).toEqual([
+    `${env.NODE_OPTIONS} undefined`,
+    `${ours} ${env.NODE_OPTIONS} 2`,
+  ])
 })
 
 /** The first Node of this machine that is older than the one Tiffin needs. */
