@@ -66,10 +66,11 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
     const version = await getCatalogueVersion(db)
     const isMenuHeld =
       loaded !== null && isCurrent(loaded) && (held.menu >= menu || loaded.menu.version === version)
-    if (!isMenuHeld || loaded?.version !== version) {
+    const heldMenu = isMenuHeld ? loaded?.menu : undefined
+    if (!heldMenu || loaded?.version !== version) {
       const nowMs = clock.nowMs()
-      const read = isMenuHeld && loaded ? loaded.menu : await readMenu(db, version, nowMs)
-      loaded = present(read, await listProductRows(db), version, nowMs, loaded?.snapshot)
+      const latest = heldMenu ?? (await readMenu(db, version, nowMs))
+      loaded = present(latest, await listProductRows(db), version, nowMs, loaded?.snapshot)
     }
     Object.assign(held, { any, menu })
   }
