@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { connectPostgres } from '../../apps/server/src/db/postgres.ts'
 import { addUpDays } from '../../apps/server/src/features/sales/add-up-days.ts'
-import { logInAsOwner, startSiteWithOwner } from './owner.ts'
+import { logInAsOwner, openOwnSite } from './owner.ts'
 import { print } from './report.ts'
 import { median } from './sample.ts'
 import type { BenchDatabase } from './site.ts'
@@ -35,10 +35,7 @@ export async function reportDashboard(
   { isQuick }: { isQuick: boolean },
 ) {
   await using open = new AsyncDisposableStack()
-  const { databaseUrl, drop } = await database.createAnother()
-  open.defer(drop)
-  const site = await startSiteWithOwner(databaseUrl)
-  open.defer(site.stop)
+  const { site, databaseUrl } = await openOwnSite(database, open)
   const orders = isQuick ? ORDERS / 10 : ORDERS
   const seedSeconds = await secondsOf(() => sell(databaseUrl, orders))
   const addSeconds = await secondsOf(() => addUp(databaseUrl))

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { writeSheet } from '../../apps/server/test/write-sheet.ts'
-import { logInAsOwner, startSiteWithOwner } from './owner.ts'
+import { logInAsOwner, openOwnSite } from './owner.ts'
 import { print } from './report.ts'
 import type { ServingProcess } from './serving-process.ts'
 import type { BenchDatabase } from './site.ts'
@@ -31,10 +31,7 @@ interface WatchedSample {
 /** Previews and imports ten thousand new dishes, and imports the same file once more. */
 export async function reportImport(database: Pick<BenchDatabase, 'createAnother'>) {
   await using open = new AsyncDisposableStack()
-  const { databaseUrl, drop } = await database.createAnother()
-  open.defer(drop)
-  const site = await startSiteWithOwner(databaseUrl)
-  open.defer(site.stop)
+  const { site } = await openOwnSite(database, open)
   const file = new Blob([Uint8Array.from(writeSheet(tenThousandDishes()))])
   const headers = await logInAsOwner(site)
   // What a server does when it starts is no part of an import.

@@ -1,6 +1,6 @@
 /** What a menu of a thousand dishes costs a guest and the server. */
 import pg from 'pg'
-import { logInAsOwner, startSiteWithOwner } from './owner.ts'
+import { logInAsOwner, openOwnSite } from './owner.ts'
 import { print } from './report.ts'
 import { longestBlock } from './import.ts'
 import type { BenchDatabase } from './site.ts'
@@ -14,10 +14,7 @@ const AIM_STILL_MS = 100
 /** The order page of the menu that a site starts with beside one of a thousand dishes, and its first reading after an edit. */
 export async function reportLargeMenu(database: Pick<BenchDatabase, 'createAnother'>) {
   await using open = new AsyncDisposableStack()
-  const { databaseUrl, drop } = await database.createAnother()
-  open.defer(drop)
-  const site = await startSiteWithOwner(databaseUrl)
-  open.defer(site.stop)
+  const { site, databaseUrl } = await openOwnSite(database, open)
   const headers = await logInAsOwner(site)
   const usual = await readPage(site.url)
   await lengthenMenu(databaseUrl)

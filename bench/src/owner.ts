@@ -1,11 +1,20 @@
 /** Whoever runs the restaurant that is measured. */
 import type { ServingProcess } from './serving-process.ts'
-import { startSite } from './site.ts'
+import { startSite, type BenchDatabase } from './site.ts'
 
 const owner = { email: 'owner@example.com', password: 'bench-only-password' }
 
-export const startSiteWithOwner = (databaseUrl: string) =>
-  startSite(databaseUrl, { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password })
+/** A site on a database of its own, both gone with `open`. */
+export async function openOwnSite(
+  database: Pick<BenchDatabase, 'createAnother'>,
+  open: AsyncDisposableStack,
+) {
+  const { databaseUrl, drop } = await database.createAnother()
+  open.defer(drop)
+  const site = await startSite(databaseUrl, { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password })
+  open.defer(site.stop)
+  return { site, databaseUrl }
+}
 
 /** The header that the owner's calls carry. */
 export async function logInAsOwner({ url }: ServingProcess) {

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sell } from './dashboard.ts'
 import { watch, watchedLine } from './import.ts'
-import { logInAsOwner, startSiteWithOwner } from './owner.ts'
+import { logInAsOwner, openOwnSite } from './owner.ts'
 import { print } from './report.ts'
 import type { BenchDatabase } from './site.ts'
 
@@ -15,10 +15,7 @@ export async function reportWorkbook(
   { isQuick }: { isQuick: boolean },
 ) {
   await using open = new AsyncDisposableStack()
-  const { databaseUrl, drop } = await database.createAnother()
-  open.defer(drop)
-  const site = await startSiteWithOwner(databaseUrl)
-  open.defer(site.stop)
+  const { site, databaseUrl } = await openOwnSite(database, open)
   const orders = isQuick ? ORDERS / 10 : ORDERS
   await sell(databaseUrl, orders)
   const headers = await logInAsOwner(site)
