@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { splitEntries } from './build/split-entries.ts'
 import { themeCss } from './build/theme-css.ts'
 
 // The libraries in one chunk: it compresses better and outlives our own releases in the browser's cache.
@@ -16,35 +17,52 @@ const shared = {
   minShareCount: 6,
 }
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      generatedRouteTree: './src/route-tree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: false,
-      routeFileIgnorePattern: String.raw`\.test\.`,
+// Guests and the counter are built one after the other, so that neither can weigh on the other's pages.
+const entries = {
+  guests: { input: 'src/entry-client.tsx', manifest: true, license: true },
+  counter: {
+    input: 'src/entry-counter.tsx',
+    manifest: '.vite/manifest-counter.json',
+    license: { fileName: '.vite/license-counter.md' },
+  },
+}
+
+export default defineConfig(({ command, isSsrBuild, mode }) => {
+  const entry = mode === 'counter' ? 'counter' : 'guests'
+  const { input, manifest, license } = entries[entry]
+  return {
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        generatedRouteTree: './src/route-tree.gen.ts',
+        quoteStyle: 'single',
+        semicolons: false,
+        routeFileIgnorePattern: String.raw`\.test\.`,
+      }),
+      react(),
+      themeCss(),
+      ...(command === 'build' && !isSsrBuild ? [splitEntries(entry)] : []),
+    ],
+    // The server bundle holds React itself, so that it renders with the production build whatever NODE_ENV says.
+    ...(command === 'build' && {
+      ssr: { noExternal: true as const },
+      define: { 'process.env.NODE_ENV': '"production"' },
     }),
-    react(),
-    themeCss(),
-  ],
-  // The server bundle holds React itself, so that it renders with the production build whatever NODE_ENV says.
-  ...(command === 'build' && {
-    ssr: { noExternal: true as const },
-    define: { 'process.env.NODE_ENV': '"production"' },
-  }),
-  build: isSsrBuild
-    ? { outDir: 'dist/server', copyPublicDir: false, license: true }
-    : {
-        outDir: 'dist/client',
-        license: true,
-        manifest: true,
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          input: 'src/entry-client.tsx',
-          output: { codeSplitting: { groups: [framework, shared] } },
+    build: isSsrBuild
+      ? { outDir: 'dist/server', copyPublicDir: false, license: true }
+      : {
+          outDir: 'dist/client',
+          emptyOutDir: entry === 'guests',
+          copyPublicDir: entry === 'guests',
+          license,
+          manifest,
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            input,
+            output: { codeSplitting: { groups: [framework, shared] } },
+          },
         },
-      },
-}))
+  }
+})

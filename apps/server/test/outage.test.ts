@@ -59,7 +59,11 @@ describe.runIf(inject('database').kind === 'postgres')('without its database', (
     site = await serveDatabase(connection, systemClock, {
       logLevel: 'warn',
       logTo: { write: (text) => void logged.push(JSON.parse(text)) },
-      mountWebApp: async () => ({ load: async () => ({ entry, manifest: null }), isLive: false, assets: [] }),
+      mountWebApp: async () => ({
+        load: async () => ({ entry, manifests: null }),
+        isLive: false,
+        assets: [],
+      }),
     })
     await Promise.all(['/', '/api/products', menuCall].map((url) => read(url)))
   })

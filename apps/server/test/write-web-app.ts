@@ -5,6 +5,7 @@ import { join } from 'node:path'
 export function writeWebApp(folder: string) {
   mkdirSync(join(folder, 'client/.vite'), { recursive: true })
   mkdirSync(join(folder, 'server'))
-  writeFileSync(join(folder, 'client/.vite/manifest.json'), '{}')
+  for (const name of ['manifest.json', 'manifest-counter.json'])
+    writeFileSync(join(folder, 'client/.vite', name), '{}')
   writeFileSync(join(folder, 'server/entry-server.js'), 'export const render = () => {}')
 }

@@ -6,6 +6,7 @@ import type { ViteManifest } from '../src/vite-manifest.ts'
 /** Where Vite puts what browsers load. */
 export const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client/', import.meta.url))
 
+/** Of the guests' build. */
 export function readManifest() {
   return JSON.parse(readFileSync(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as ViteManifest
 }

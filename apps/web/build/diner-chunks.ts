@@ -1,14 +1,13 @@
-/** Tells a diner's pages from those behind the counter, which load charts, tables and forms. */
+/** Which scripts, styles and faces guests load, read from the manifest of their build. */
 import { ENTRY, withImports, type ManifestChunk, type ViteManifest } from '../src/vite-manifest.ts'
 
 const ROUTE_COMPONENT = /^src\/routes\/(?<name>.+)\.tsx\?tsr-split=component$/
-const STAFF_CHUNK = /^src\/routes\/admin(_|\b).*\?tsr-split=/
 
 /** Each page with the scripts that it loads before it works. */
 export function listDinerPages(manifest: ViteManifest) {
   return Object.keys(manifest).flatMap((key) => {
     const name = ROUTE_COMPONENT.exec(key)?.groups?.['name']
-    if (name === undefined || STAFF_CHUNK.test(key)) return []
+    if (name === undefined) return []
     const files = [ENTRY, key].flatMap((start) => withImports(manifest, start).map(({ file }) => file))
     return [{ page: name, files: [...new Set(files)] }]
   })
@@ -19,7 +18,7 @@ export function listDinerFiles(manifest: ViteManifest): string[] {
   const chunks = new Map<string, ManifestChunk>()
   function visit(key: string) {
     const chunk = manifest[key]
-    if (chunk === undefined || chunks.has(key) || STAFF_CHUNK.test(key)) return
+    if (chunk === undefined || chunks.has(key)) return
     chunks.set(key, chunk)
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
   }

@@ -1,41 +1,5 @@
-import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { loginAddress, needsSession } from './lib/login-address.ts'
-import { onSessionEndedElsewhere, type OnSessionEnded } from './lib/notice-ended-session.ts'
-import { browserLink } from './lib/trpc.ts'
-import { whenIdle } from './lib/when-idle.ts'
-import { createAppRouter } from './router.tsx'
-import { showToast } from './ui/toast.ts'
+import { PageShell } from './layout/page-shell.tsx'
+import { isBehindCounter } from './lib/counter-path.ts'
+import { startApp } from './start-app.tsx'
 
-const CHECKOUT = /^\/checkout(\?|#|$)/
-
-function leadToLogin({ path, isRead }: Parameters<OnSessionEnded>[0]) {
-  const here = router.state.location.href
-  if (isRead && !needsSession(here)) {
-    // An order must not silently lose its owner; whoever only looks around need not care.
-    if (CHECKOUT.test(here))
-      void showToast({ message: 'Your session has ended. Log in again, or order as a guest.', kind: 'other' })
-    return
-  }
-  void showToast({ message: 'Your session has ended. Please log in again.', kind: 'other' })
-  // A page that is left while React still takes it over ends in errors.
-  whenIdle(() => void router.navigate({ href: loginAddress(path, router.state.location.href) }))
-}
-onSessionEndedElsewhere(leadToLogin)
-const router = createAppRouter({ link: browserLink('/trpc', leadToLogin) })
-
-// In slices, so that a press in between is heard.
-startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />)
-})
-
-// While developing the sources change under every copy. Without this the site only needs a connection, as ever.
-if (import.meta.env.PROD)
-  whenIdle(
-    () =>
-      void import('./lib/keep-offline.ts').then(
-        ({ goOnOffline }) => goOnOffline(),
-        () => {},
-      ),
-  )
+startApp({ Shell: PageShell, has: (path) => !isBehindCounter(path) })

@@ -4,7 +4,7 @@ import { restaurant } from '@tiffin/restaurant'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { expect, test } from 'vitest'
 import { render } from './entry-server.tsx'
-import type { ViteManifest } from './vite-manifest.ts'
+import type { SiteManifests } from './vite-manifest.ts'
 
 const t = initTRPC.create({
   errorFormatter: ({ shape, error }) => ({
@@ -22,13 +22,16 @@ const emptyKitchen = kitchenWithout(() => {
   throw new TRPCError({ code: 'NOT_FOUND', message: 'That dish is not on our menu' })
 })
 
-const manifest: ViteManifest = {
-  'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_react.js'], css: ['assets/entry.css'] },
-  '_react.js': { file: 'assets/react.js' },
-  'src/routes/product.$slug.tsx?tsr-split=component': {
-    file: 'assets/product.js',
-    imports: ['src/entry-client.tsx'],
-    css: ['assets/product.css'],
+const manifests: SiteManifests = {
+  counter: {},
+  guests: {
+    'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_react.js'], css: ['assets/entry.css'] },
+    '_react.js': { file: 'assets/react.js' },
+    'src/routes/product.$slug.tsx?tsr-split=component': {
+      file: 'assets/product.js',
+      imports: ['src/entry-client.tsx'],
+      css: ['assets/product.css'],
+    },
   },
 }
 
@@ -42,7 +45,7 @@ function renderPath(
     appRouter,
     createContext: async () => ({}) as never,
     onError,
-    manifest,
+    manifests,
     publicUrl: 'https://tiffin.example',
   })
 }

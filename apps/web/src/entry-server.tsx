@@ -3,11 +3,14 @@ import { createRequestHandler, renderSsrHtmlResponse, RouterServer } from '@tans
 import type { AppRouter } from '@tiffin/server/router'
 import { unstable_localLink } from '@trpc/client'
 import type { inferRouterContext, TRPCError } from '@trpc/server'
+import { CounterShell } from './layout/counter-shell.tsx'
+import { PageShell } from './layout/page-shell.tsx'
+import { isBehindCounter } from './lib/counter-path.ts'
 import { renderToText } from './render-to-text.ts'
 import { listSiteAssets } from './route-assets.ts'
 import { createAppRouter } from './router.tsx'
 import { startAfterPaint } from './start-after-paint.ts'
-import type { ViteManifest } from './vite-manifest.ts'
+import type { SiteManifests } from './vite-manifest.ts'
 
 export interface RenderRequest {
   /** Absolute, with the site's public origin. */
@@ -17,7 +20,7 @@ export interface RenderRequest {
   /** Told of each call for the page's data that failed. */
   onError: (failure: { error: TRPCError }) => void
   /** Null in development, where Vite serves the sources. */
-  manifest: ViteManifest | null
+  manifests: SiteManifests | null
   publicUrl: string
 }
 
@@ -28,18 +31,20 @@ export interface RenderedPage {
   location?: string
 }
 
-export type { ViteManifest } from './vite-manifest.ts'
+export type { SiteManifests } from './vite-manifest.ts'
 
 // React writes it and the router writes it again.
 const DOCTYPE = '<!DOCTYPE html>'
 
 /** Rejects when a component throws; a loader that fails is answered with the failed page and status 500. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { url, appRouter, createContext, onError, manifest, publicUrl } = request
+  const { url, appRouter, createContext, onError, manifests, publicUrl } = request
   const link = unstable_localLink({ router: appRouter, createContext, onError })
   // First the router, then its assets: the routes learn their ids when a router is made of them.
-  const router = createAppRouter({ link, publicUrl })
-  const assets = listSiteAssets(manifest)
+  const { pathname } = new URL(url)
+  const Shell = isBehindCounter(pathname) ? CounterShell : PageShell
+  const router = createAppRouter({ link, publicUrl, entry: { Shell, has: () => true } })
+  const assets = listSiteAssets(manifests, pathname)
   const handle = createRequestHandler({
     request: new Request(url),
     createRouter: () => router,
@@ -55,7 +60,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   return {
     status: response.status,
     // In development Vite brings the scripts itself.
-    html: manifest === null ? html : startAfterPaint(html),
+    html: manifests === null ? html : startAfterPaint(html),
     ...(location !== null && { location }),
   }
 }

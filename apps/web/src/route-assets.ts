@@ -1,6 +1,15 @@
-/** Which scripts and styles each route needs, read from Vite's manifest. Runs on the server only. */
+/** Which scripts and styles each route needs, read from Vite's manifests. Runs on the server only. */
 import type { AnyRoute } from '@tanstack/react-router'
-import { componentKey, ENTRY, withImports, type ManifestChunk, type ViteManifest } from './vite-manifest.ts'
+import { isBehindCounter } from './lib/counter-path.ts'
+import {
+  componentKey,
+  COUNTER_ENTRY,
+  ENTRY,
+  withImports,
+  type ManifestChunk,
+  type SiteManifests,
+  type ViteManifest,
+} from './vite-manifest.ts'
 
 interface RouteAssets {
   preloads: string[]
@@ -21,19 +30,21 @@ const routeBySource = import.meta.glob<AnyRoute>(['./routes/**/*.tsx', '!**/-*',
 
 const assetsByManifest = new WeakMap<ViteManifest, SiteAssets>()
 
-/** Without a manifest, in development, Vite serves the sources and brings their styles itself. */
-export function listSiteAssets(manifest: ViteManifest | null): SiteAssets {
-  if (manifest === null) return { routes: { [ROOT_ROUTE]: entryAssets(`/${ENTRY}`, [], []) } }
+/** Without manifests, in development, Vite serves the sources and brings their styles itself. */
+export function listSiteAssets(manifests: SiteManifests | null, path: string): SiteAssets {
+  const entry = isBehindCounter(path) ? COUNTER_ENTRY : ENTRY
+  if (manifests === null) return { routes: { [ROOT_ROUTE]: entryAssets(`/${entry}`, [], []) } }
+  const manifest = entry === ENTRY ? manifests.guests : manifests.counter
   const known = assetsByManifest.get(manifest)
   if (known !== undefined) return known
-  const assets = readSiteAssets(manifest)
+  const assets = readSiteAssets(manifest, entry)
   assetsByManifest.set(manifest, assets)
   return assets
 }
 
-function readSiteAssets(manifest: ViteManifest): SiteAssets {
-  const [entry, ...imported] = withImports(manifest, ENTRY)
-  if (entry === undefined) throw new Error(`The manifest has no ${ENTRY}: build the web app first`)
+function readSiteAssets(manifest: ViteManifest, entryKey: string): SiteAssets {
+  const [entry, ...imported] = withImports(manifest, entryKey)
+  if (entry === undefined) throw new Error(`The manifest has no ${entryKey}: build the web app first`)
   const entryChunks = [entry, ...imported]
   const routes: SiteAssets['routes'] = {
     [ROOT_ROUTE]: entryAssets(toUrl(entry.file), entryChunks.map(fileUrl), cssUrls(entryChunks)),

@@ -5,7 +5,7 @@ import type { TRPCLink } from '@trpc/client'
 import type { ReactNode } from 'react'
 import { FailedPage } from './layout/failed-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
-import type { AppContext } from './lib/app-context.ts'
+import type { AppContext, Entry } from './lib/app-context.ts'
 import { readPlainSearch, writePlainSearch } from './lib/plain-search.ts'
 import { carryQueries, createQueryClient, receiveQueries } from './lib/query-client.ts'
 import { createApiClient, createLoaderApi, trpc } from './lib/trpc.ts'
@@ -13,6 +13,7 @@ import { routeTree } from './route-tree.gen.ts'
 
 interface AppRouterOptions {
   link: TRPCLink<AppRouter>
+  entry: Entry
   /** In the browser it arrives with the page. */
   publicUrl?: string
 }
@@ -23,10 +24,10 @@ interface CarriedState {
 }
 
 /** One router with its own query cache: one for each rendered page on the server, one for the browser's tab. */
-export function createAppRouter({ link, publicUrl = '' }: AppRouterOptions) {
+export function createAppRouter({ link, entry, publicUrl = '' }: AppRouterOptions) {
   const queryClient = createQueryClient()
   const client = createApiClient(link)
-  const context: AppContext = { api: createLoaderApi(queryClient, client), queryClient, publicUrl }
+  const context: AppContext = { api: createLoaderApi(queryClient, client), queryClient, publicUrl, entry }
 
   function Providers({ children }: { children: ReactNode }) {
     return (

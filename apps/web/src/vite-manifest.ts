@@ -11,6 +11,13 @@ export interface ManifestChunk {
 export type ViteManifest = Record<string, ManifestChunk>
 
 export const ENTRY = 'src/entry-client.tsx'
+export const COUNTER_ENTRY = 'src/entry-counter.tsx'
+
+/** Guests and the counter are built apart, each with a manifest of its own. */
+export interface SiteManifests {
+  guests: ViteManifest
+  counter: ViteManifest
+}
 
 /** The router's plugin splits a route's component off into a chunk of its own. */
 export function componentKey(routeSource: string) {

@@ -13,7 +13,7 @@ const entry: ServerEntry = {
   render: async () => ({ status: 200, html: LARGE }),
 }
 const site = useTestApp({
-  mountWebApp: async () => ({ load: async () => ({ entry, manifest: null }), isLive: false, assets: [] }),
+  mountWebApp: async () => ({ load: async () => ({ entry, manifests: null }), isLive: false, assets: [] }),
 })
 
 let port: number

@@ -1,5 +1,5 @@
-import type { SpecialDayNotice, User } from '@tiffin/contract'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
+import type { ShellProps } from '../lib/app-context.ts'
 import { unfoldPage } from '../lib/unfold-page.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { Toaster } from '../ui/toaster.tsx'
@@ -9,19 +9,8 @@ import classes from './page-shell.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-interface PageShellProps {
-  wishlistCount: number
-  cartQuantity: number
-  user: User | null
-  onLogout: () => void
-  year: number
-  /** Of the coming two weeks. */
-  specialDays: readonly SpecialDayNotice[]
-  children: ReactNode
-}
-
-/** What stands around every page. */
-export function PageShell({ year, specialDays, children, ...guest }: PageShellProps) {
+/** What stands around every page of the guests'. */
+export function PageShell({ year, specialDays, children, ...guest }: ShellProps) {
   // React has taken the page over: what it does not know of may now be written on its elements.
   useEffect(() => whenIdle(unfoldPage), [])
 

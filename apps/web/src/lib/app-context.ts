@@ -1,5 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { SpecialDayNotice, User } from '@tiffin/contract'
+import type { ComponentType, ReactNode } from 'react'
 import type { LoaderApi } from './trpc.ts'
+
+export interface ShellProps {
+  wishlistCount: number
+  cartQuantity: number
+  user: User | null
+  onLogout: () => void
+  year: number
+  /** Of the coming two weeks. */
+  specialDays: readonly SpecialDayNotice[]
+  children: ReactNode
+}
+
+/** A part of the site with scripts of its own: the guests' pages, or those behind the counter. */
+export interface Entry {
+  /** What stands around each of its pages. */
+  Shell: ComponentType<ShellProps>
+  /** Whether it has the page of an address. The pages of another entry are loaded whole. */
+  has: (path: string) => boolean
+}
 
 /** What every route's loader and head are given. */
 export interface AppContext {
@@ -7,4 +28,5 @@ export interface AppContext {
   queryClient: QueryClient
   /** The site's own address, for canonical and share tags. */
   publicUrl: string
+  entry: Entry
 }

@@ -1,16 +1,17 @@
+import { isBehindCounter } from './counter-path.ts'
+
 // Leaving a mailed link's page would lose the link.
 const STAYING = /^\/(login|signup|admin\/login|forgot-password|reset-password|verify-email)(\?|$)/
-const ADMIN_PAGES = /^\/admin(\/|\?|#|$)/
 
 // They show somebody's own, and nothing to others.
 const NEEDING_SESSION = /^\/(orders|account)(\/|\?|#|$)/
 
 /** Whether the page is of no use to whoever is not signed in; one that anybody may look at stays. */
-export const needsSession = (here: string): boolean => ADMIN_PAGES.test(here) || NEEDING_SESSION.test(here)
+export const needsSession = (here: string): boolean => isBehindCounter(here) || NEEDING_SESSION.test(here)
 
 /** The login page for whoever made a call without a session, with the way back to where they are. */
 export function loginAddress(callPath: string, here: string): string {
-  const page = callPath.startsWith('admin.') || ADMIN_PAGES.test(here) ? '/admin/login' : '/login'
+  const page = callPath.startsWith('admin.') || isBehindCounter(here) ? '/admin/login' : '/login'
   if (STAYING.test(here)) return here
   return here === '/' ? page : `${page}?${new URLSearchParams({ back: here }).toString()}`
 }

@@ -1,12 +1,13 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isBehindCounter } from '../lib/counter-path.ts'
 import { useUser } from '../lib/session.ts'
 import { useHasHydrated } from '../lib/use-has-hydrated.ts'
 
 // The others lead to the login page (SPEC 6).
 const TELLS_STRANGERS = '/admin/promotions'
 
-const isBehindCounter = (path: string) => /^\/admin(\/|$)/.test(path) && path !== '/admin/login'
+const LOGIN = '/admin/login'
 
 /** Leads whoever does not run the restaurant to the admin's login, or says that they are to be told. */
 export function useRequireAdmin() {
@@ -20,8 +21,9 @@ export function useRequireAdmin() {
   useEffect(() => {
     const here = router.history.location
     // Whoever logs out is on the way to the front door already.
-    if (!hasHydrated || isAdmin || isTold || !isBehindCounter(here.pathname)) return
-    void router.navigate({ to: '/admin/login', search: { back: here.href }, replace: true })
+    if (!hasHydrated || isAdmin || isTold || here.pathname === LOGIN) return
+    if (!isBehindCounter(here.pathname)) return
+    void router.navigate({ to: LOGIN, search: { back: here.href }, replace: true })
   }, [router, hasHydrated, isAdmin, isTold])
 
   return { isAdmin, isTold }

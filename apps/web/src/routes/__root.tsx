@@ -1,11 +1,10 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router'
 import { restaurant } from '@tiffin/restaurant'
 import { countQuantity } from '../features/cart/cart.ts'
 import { useCart } from '../features/cart/cart-store.ts'
 import { useKeepUser } from '../features/sign-in/use-keep-user.ts'
 import { useSyncWishlist } from '../features/wishlist/use-sync-wishlist.ts'
 import { useWishlist } from '../features/wishlist/wishlist-store.ts'
-import { PageShell } from '../layout/page-shell.tsx'
 import type { AppContext } from '../lib/app-context.ts'
 import { loadQueries } from '../lib/load-queries.ts'
 import { pageHead } from '../lib/page-head.ts'
@@ -18,6 +17,9 @@ import 'virtual:theme.css'
 import '../ui/styles.css'
 
 export const Route = createRootRouteWithContext<AppContext>()({
+  beforeLoad: ({ context, location }) => {
+    if (!context.entry.has(location.pathname)) throw redirect({ href: location.href, reloadDocument: true })
+  },
   // Fixed when the page is rendered, so that a page from before midnight hydrates after it.
   loader: async ({ context: { api } }) => {
     // A page is worth more than the footer's line: without an answer it stands without.
@@ -50,6 +52,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 function RootDocument() {
   const cartQuantity = countQuantity(useCart())
   const { today } = Route.useLoaderData()
+  const { Shell } = Route.useRouteContext().entry
   const specialDays = useSoonSpecialDays()
   const wishlistCount = useWishlist().length
   useSyncWishlist()
@@ -62,7 +65,7 @@ function RootDocument() {
         <HeadContent />
       </head>
       <body>
-        <PageShell
+        <Shell
           wishlistCount={wishlistCount}
           cartQuantity={cartQuantity}
           user={user}
@@ -71,7 +74,7 @@ function RootDocument() {
           specialDays={specialDays}
         >
           <Outlet />
-        </PageShell>
+        </Shell>
         <Scripts />
       </body>
     </html>

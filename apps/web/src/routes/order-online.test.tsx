@@ -98,6 +98,7 @@ async function openPage(address = '/order-online') {
     queryClient,
     api: createLoaderApi(queryClient, client),
     publicUrl: 'https://example.com',
+    entry: { Shell: Outlet, has: () => true },
   }
   const root = createRootRouteWithContext<AppContext>()({ component: Outlet })
   const route = Route.update({

@@ -23,7 +23,7 @@ const entry: ServerEntry = {
 }
 
 const site = useTestApp({
-  mountWebApp: async () => ({ load: async () => ({ entry, manifest: null }), isLive: false, assets: [] }),
+  mountWebApp: async () => ({ load: async () => ({ entry, manifests: null }), isLive: false, assets: [] }),
 })
 beforeEach(() => {
   rendered = []

@@ -26,7 +26,7 @@ export function pagesDoor(deps: Deps, web: WebApp, cache: ByteCache) {
   const renderInTurn = pLimit(MAX_RENDERS_AT_ONCE)
 
   async function render(address: string) {
-    const { entry, manifest } = await web.load()
+    const { entry, manifests } = await web.load()
     const { publicUrl } = deps
     const createContext = async () => anonymousContext(deps)
     let outage: TRPCError | null = null
@@ -39,7 +39,7 @@ export function pagesDoor(deps: Deps, web: WebApp, cache: ByteCache) {
       appRouter,
       createContext,
       onError,
-      manifest,
+      manifests,
     })
     // A section that went without its data says so itself; a page that could not be made at all does not.
     if (outage && page.status >= 500) throw outage

@@ -22,13 +22,18 @@ export interface ServerEntry {
     createContext: () => Promise<Context>
     /** Told of each call for its data that failed. */
     onError: (failure: { error: TRPCError }) => void
-    /** Names the built files; null while developing. */
-    manifest: unknown
+    /** Name the built files, the guests' and those behind the counter; null while developing. */
+    manifests: Manifests | null
   }): Promise<RenderedPage>
 }
 
+interface Manifests {
+  guests: unknown
+  counter: unknown
+}
+
 export interface WebApp {
-  load(): Promise<{ entry: ServerEntry; manifest: unknown }>
+  load(): Promise<{ entry: ServerEntry; manifests: Manifests | null }>
   /** Its sources may change at any moment, so nothing rendered is kept. */
   isLive: boolean
   /** Where its built files are; none while developing. */
@@ -42,8 +47,11 @@ export function builtWebApp(dist: string): MountWebApp {
   return async (app) => {
     const assets = await registerAssets(app, join(dist, 'client'))
     const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as ServerEntry
-    const manifest: unknown = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'))
-    return { load: async () => ({ entry, manifest }), isLive: false, assets }
+    const readManifest = async (name: string): Promise<unknown> =>
+      JSON.parse(await readFile(join(dist, 'client/.vite', name), 'utf8'))
+    const guests = await readManifest('manifest.json')
+    const counter = await readManifest('manifest-counter.json')
+    return { load: async () => ({ entry, manifests: { guests, counter } }), isLive: false, assets }
   }
 }
 
@@ -69,7 +77,7 @@ export function developedWebApp(root: string): MountWebApp {
         const page = await render(wanted)
         return { ...page, html: page.html.replace('</head>', `${RELOADING_SCRIPTS}</head>`) }
       }
-      return { entry: { render: renderForReloading }, manifest: null }
+      return { entry: { render: renderForReloading }, manifests: null }
     }
     return { load, isLive: true, assets: [] }
   }

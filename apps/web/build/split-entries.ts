@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite'
+import { isBehindCounter } from '../src/lib/counter-path.ts'
+
+const ROUTE_TREE = /\/route-tree\.gen\.ts$/
+const ROUTE = /^\.\/routes\/(?<page>[^_].*)$/
+const ELSEWHERE = '\0elsewhere:'
+
+/**
+ * Leaves the pages of the other entry out of a build. The router knows only their addresses then, and
+ * `routes/__root.tsx` loads them whole.
+ */
+export function splitEntries(entry: 'guests' | 'counter'): Plugin {
+  const isOurs = (page: string) => isBehindCounter(`/${page.split(/[._]/)[0]}`) === (entry === 'counter')
+  return {
+    name: 'tiffin:split-entries',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      const page = ROUTE_TREE.test(importer) ? ROUTE.exec(source)?.groups?.['page'] : undefined
+      return page === undefined || isOurs(page) ? undefined : ELSEWHERE + page
+    },
+    load(id) {
+      if (!id.startsWith(ELSEWHERE)) return undefined
+      return `import { createFileRoute } from '@tanstack/react-router'\nexport const Route = createFileRoute('')({})`
+    },
+  }
+}
