@@ -131,7 +131,7 @@ test('an admin who logs out goes home, not to a login page', async ({ page }) =>
     .getByRole('banner')
     .getByLabel(/, your account$/)
     .click()
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(page).toHaveURL('/')
 })

@@ -4,11 +4,15 @@ import { expect, open, type Page } from './journey.ts'
 
 const mainOf = (page: Page) => page.getByRole('main')
 
+/** The way to the rooms: beside the page, or on a phone below it. */
+const roomsOf = (page: Page) =>
+  page.getByRole('navigation', { name: /^(Restaurant|Most used)$/ }).filter({ visible: true })
+
 /** With the demo's own login, which is filled in. */
 export async function logInAsAdmin(page: Page, back?: string) {
   await open(page, back === undefined ? '/admin/login' : `/admin/login?back=${encodeURIComponent(back)}`)
   await mainOf(page).getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('navigation', { name: 'Restaurant' })).toBeVisible()
+  await expect(roomsOf(page)).toBeVisible()
 }
 
 interface NewProduct {

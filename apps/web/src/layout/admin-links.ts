@@ -1,7 +1,32 @@
+import {
+  IconArmchair,
+  IconCategory,
+  IconChartBar,
+  IconClock,
+  IconDatabaseExport,
+  IconHistory,
+  IconIdBadge2,
+  IconMail,
+  IconMessage,
+  IconReceipt,
+  IconSoup,
+  IconSpeakerphone,
+  IconStar,
+  IconTicket,
+  IconToolsKitchen2,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { Permission, WaitingCounts } from '@tiffin/contract'
+import type { ComponentType } from 'react'
 import type { SiteLink } from './site-links.ts'
 
+/** The parts of the work, in the order in which the counter lists them. */
+export const roomGroups = ['Service', 'Menu', 'Guests', 'Business'] as const
+
 export interface AdminLink extends SiteLink {
+  /** The dashboard is of none. */
+  group?: (typeof roomGroups)[number]
+  icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
   /** Who may open it. */
   permission: Permission
   /** Who may open the pages behind it, where fewer may. */
@@ -12,42 +37,75 @@ export interface AdminLink extends SiteLink {
 
 /** The rooms behind the counter. */
 export const adminLinks: AdminLink[] = [
-  { to: '/admin', label: 'Dashboard', permission: 'dashboard' },
-  { to: '/admin/orders', label: 'Orders', permission: 'orders' },
+  { to: '/admin', label: 'Dashboard', icon: IconChartBar, permission: 'dashboard' },
+  { to: '/admin/orders', label: 'Orders', group: 'Service', icon: IconReceipt, permission: 'orders' },
   {
     to: '/admin/reservations',
     label: 'Reservations',
+    group: 'Service',
+    icon: IconArmchair,
     permission: 'reservations',
     waiting: { what: 'reservations', word: 'waiting' },
   },
-  { to: '/admin/products', label: 'Products', permission: 'availability', insidePermission: 'menu' },
-  { to: '/admin/categories', label: 'Categories', permission: 'menu' },
-  { to: '/admin/promotions', label: 'Promotions', permission: 'promotions' },
-  { to: '/admin/coupons', label: 'Coupons', permission: 'coupons' },
-  { to: '/admin/hours', label: 'Hours', permission: 'hours' },
   {
     to: '/admin/messages',
     label: 'Messages',
+    group: 'Service',
+    icon: IconMessage,
     permission: 'enquiries',
     waiting: { what: 'messages', word: 'new' },
   },
   {
     to: '/admin/catering',
     label: 'Catering',
+    group: 'Service',
+    icon: IconSoup,
     permission: 'enquiries',
     waiting: { what: 'catering', word: 'new' },
   },
-  { to: '/admin/customers', label: 'Customers', permission: 'customers' },
+  {
+    to: '/admin/products',
+    label: 'Products',
+    group: 'Menu',
+    icon: IconToolsKitchen2,
+    permission: 'availability',
+    insidePermission: 'menu',
+  },
+  { to: '/admin/categories', label: 'Categories', group: 'Menu', icon: IconCategory, permission: 'menu' },
+  { to: '/admin/customers', label: 'Customers', group: 'Guests', icon: IconUsers, permission: 'customers' },
   {
     to: '/admin/reviews',
     label: 'Reviews',
+    group: 'Guests',
+    icon: IconStar,
     permission: 'reviews',
     waiting: { what: 'reviews', word: 'waiting' },
   },
-  { to: '/admin/subscribers', label: 'Newsletter', permission: 'subscribers' },
-  { to: '/admin/staff', label: 'Staff', permission: 'staff' },
-  { to: '/admin/log', label: 'Log', permission: 'log' },
-  { to: '/admin/backup', label: 'Backup', permission: 'backups' },
+  {
+    to: '/admin/subscribers',
+    label: 'Newsletter',
+    group: 'Guests',
+    icon: IconMail,
+    permission: 'subscribers',
+  },
+  {
+    to: '/admin/promotions',
+    label: 'Promotions',
+    group: 'Guests',
+    icon: IconSpeakerphone,
+    permission: 'promotions',
+  },
+  { to: '/admin/coupons', label: 'Coupons', group: 'Guests', icon: IconTicket, permission: 'coupons' },
+  { to: '/admin/hours', label: 'Hours', group: 'Business', icon: IconClock, permission: 'hours' },
+  { to: '/admin/staff', label: 'Staff', group: 'Business', icon: IconIdBadge2, permission: 'staff' },
+  { to: '/admin/log', label: 'Log', group: 'Business', icon: IconHistory, permission: 'log' },
+  {
+    to: '/admin/backup',
+    label: 'Backup',
+    group: 'Business',
+    icon: IconDatabaseExport,
+    permission: 'backups',
+  },
 ]
 
 /** The room that a page belongs to, with the permission that the page asks for. */

@@ -1,5 +1,5 @@
+import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './admin-page.module.css'
 
 interface AdminPageProps {
   title: string
@@ -12,10 +12,12 @@ interface AdminPageProps {
 export function AdminPage({ title, actions, children }: AdminPageProps) {
   return (
     <>
-      <div className={classes.head}>
-        <h1 className={classes.title}>{title}</h1>
-        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
-      </div>
+      <Group justify="space-between" gap="sm" mb="lg">
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        {actions !== undefined && <Group gap="sm">{actions}</Group>}
+      </Group>
       {children}
     </>
   )

@@ -1,7 +1,70 @@
+// First, because it says which layer goes before which.
+import '../ui/styles.css'
+import '@mantine/core/styles.layer.css'
+import { AppShell, MantineProvider } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { ShellProps } from '../lib/app-context.ts'
-import { PageShell } from './page-shell.tsx'
+import { theme } from '../ui/theme.ts'
+import { Toaster } from '../ui/toaster.tsx'
+import { CounterBar } from './counter-bar.tsx'
+import { CounterFooter } from './counter-footer.tsx'
+import { CounterHeader } from './counter-header.tsx'
+import { CounterNav } from './counter-nav.tsx'
+import classes from './counter-shell.module.css'
+import { OfflineNote } from './offline-note.tsx'
+import { PageAnnouncer } from './page-announcer.tsx'
 
-/** What stands around every page behind the counter. */
-export function CounterShell(props: ShellProps) {
-  return <PageShell {...props} />
+const LOGIN = '/admin/login'
+
+/** What stands around every page behind the counter: the site's header and footer in brief, and the way to each room. */
+export function CounterShell({ year, specialDays, children, ...guest }: ShellProps) {
+  const { pathname } = useLocation()
+  const [isNavOpen, { toggle, close }] = useDisclosure()
+  const hasRooms = pathname !== LOGIN
+
+  useEffect(close, [close, pathname])
+
+  return (
+    <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false}>
+      <a href="#content" className={classes.skip}>
+        Skip to content
+      </a>
+      <AppShell
+        header={{ height: 56 }}
+        {...(hasRooms && {
+          navbar: { width: 232, breakpoint: 'md', collapsed: { mobile: !isNavOpen } },
+          footer: { height: { base: 60, md: 0 } },
+        })}
+        padding={{ base: 'md', md: 'xl' }}
+        transitionDuration={0}
+      >
+        <AppShell.Header className={classes.header}>
+          <CounterHeader {...guest} />
+        </AppShell.Header>
+        {hasRooms && (
+          <AppShell.Navbar
+            className={classes.rooms}
+            // Mantine only moves it out of sight, where the keyboard would still find it.
+            {...(!isNavOpen && { visibleFrom: 'md' })}
+          >
+            <CounterNav />
+          </AppShell.Navbar>
+        )}
+        <AppShell.Main id="content" tabIndex={-1} bg="var(--page)" className={classes.main}>
+          <div className={classes.page}>{children}</div>
+          <CounterFooter year={year} specialDays={specialDays} />
+        </AppShell.Main>
+        {hasRooms && (
+          <AppShell.Footer hiddenFrom="md" role="none" className={classes.rooms}>
+            <CounterBar isNavOpen={isNavOpen} onToggleNav={toggle} />
+          </AppShell.Footer>
+        )}
+      </AppShell>
+      <OfflineNote />
+      <Toaster />
+      <PageAnnouncer />
+    </MantineProvider>
+  )
 }

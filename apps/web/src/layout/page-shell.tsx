@@ -1,3 +1,4 @@
+import '../ui/styles.css'
 import { useEffect } from 'react'
 import type { ShellProps } from '../lib/app-context.ts'
 import { unfoldPage } from '../lib/unfold-page.ts'

@@ -14,7 +14,6 @@ import { useSoonSpecialDays } from '../lib/special-days.ts'
 import { fontPreloads } from '../ui/font-preloads.ts'
 import { useEndSession } from './-use-end-session.ts'
 import 'virtual:theme.css'
-import '../ui/styles.css'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: ({ context, location }) => {

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminFrame } from '../layout/admin-frame.tsx'
 import { AdminSkeleton } from '../layout/admin-skeleton.tsx'
 import { useHasHydrated } from '../lib/use-has-hydrated.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -15,7 +14,7 @@ function AdminLayout() {
   const hasHydrated = useHasHydrated()
   const { isAdmin, isTold } = useRequireAdmin()
   return (
-    <AdminFrame>
+    <>
       <NeedsScript what="Running the restaurant" />
       {hasHydrated && isAdmin ? (
         <PermittedPage />
@@ -28,6 +27,6 @@ function AdminLayout() {
       ) : (
         <AdminSkeleton />
       )}
-    </AdminFrame>
+    </>
   )
 }

@@ -1,12 +1,9 @@
 /** Draws toasts with Mantine's notifications. Loaded after the page: import `showToast`, not this. */
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Notification.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/notifications/styles.layer.css'
 import { Link } from '@tanstack/react-router'
 import { Notifications, notifications } from '@mantine/notifications'
 import { MantineScope } from './mantine-scope.tsx'
 import type { Toast } from './toast.ts'
+import './toast-stack.css'
 import classes from './toast-stack.module.css'
 
 const SUCCESS_LIFETIME_MS = 2000

@@ -1,5 +1,4 @@
 import '@mantine/charts/styles.layer.css'
-import '@mantine/core/styles/ColorSwatch.layer.css'
 import { AreaChart, BarChart } from '@mantine/charts'
 import type { SalesReport } from '@tiffin/contract'
 import { MantineScope } from '../../ui/mantine-scope.tsx'

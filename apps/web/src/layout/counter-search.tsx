@@ -1,0 +1,74 @@
+import '@mantine/spotlight/styles.layer.css'
+import { ActionIcon, Button, Kbd } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Spotlight } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMay } from '../lib/use-may.ts'
+import { adminLinks } from './admin-links.ts'
+import { useFoundAtCounter, type Hit } from './use-found-at-counter.ts'
+
+const TYPING_PAUSE_MS = 200
+const SHORTCUTS = ['mod + K', '/']
+
+/** Finds a room, an order, a guest or a dish from anywhere behind the counter: a button, and the keys / and Ctrl-K. */
+export function CounterSearch() {
+  const router = useRouter()
+  const may = useMay()
+  const [words, setWords] = useState('')
+  const [settledWords] = useDebouncedValue(words.trim(), TYPING_PAUSE_MS)
+  const { groups, isSearching } = useFoundAtCounter(settledWords)
+  const rooms = adminLinks.filter(
+    ({ label, permission }) => may?.(permission) && label.toLowerCase().includes(words.trim().toLowerCase()),
+  )
+  const found = [
+    { name: 'Rooms', hits: rooms.map(({ to, label }) => ({ href: to, label })) },
+    ...groups,
+  ].filter(({ hits }) => hits.length > 0)
+
+  return (
+    <>
+      <Button
+        variant="filled"
+        color="royal.8"
+        h={40}
+        px="sm"
+        fw={500}
+        visibleFrom="sm"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={<Kbd size="xs">/</Kbd>}
+        onClick={Spotlight.open}
+      >
+        Search
+      </Button>
+      <ActionIcon size={44} hiddenFrom="sm" aria-label="Search" onClick={Spotlight.open}>
+        <IconSearch size={22} aria-hidden />
+      </ActionIcon>
+      <Spotlight.Root query={words} onQueryChange={setWords} shortcut={SHORTCUTS} scrollable maxHeight={440}>
+        <Spotlight.Search
+          placeholder="Order number, guest, dish or room"
+          aria-label="Search orders, guests, dishes and rooms"
+          leftSection={<IconSearch size={20} aria-hidden />}
+        />
+        <Spotlight.ActionsList>
+          {found.map(({ name, hits }) => (
+            <Spotlight.ActionsGroup key={name} label={name}>
+              {hits.map(({ href, detail, ...hit }: Hit) => (
+                <Spotlight.Action
+                  key={href}
+                  {...hit}
+                  {...(detail !== undefined && { description: detail })}
+                  onClick={() => void router.navigate({ href })}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+          {found.length === 0 && (
+            <Spotlight.Empty>{isSearching ? 'Searching…' : 'Nothing found'}</Spotlight.Empty>
+          )}
+        </Spotlight.ActionsList>
+      </Spotlight.Root>
+    </>
+  )
+}
