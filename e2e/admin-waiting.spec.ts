@@ -1,10 +1,9 @@
 import { expectAccessible } from './accessible.ts'
-import { logInAsAdmin } from './counter.ts'
+import { logInAsAdmin, roomsOf } from './counter.ts'
 import { expect, test, type Page } from './journey.ts'
 
 const guest = { name: 'Juniper', email: 'juniper@example.com' }
-const roomOf = (page: Page, name: RegExp) =>
-  page.getByRole('navigation', { name: 'Restaurant' }).getByRole('link', { name })
+const roomOf = (page: Page, name: RegExp) => roomsOf(page).getByRole('link', { name })
 
 test('a room says how much waits there, and asks again as soon as something is dealt with', async ({
   page,

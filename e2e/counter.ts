@@ -5,7 +5,7 @@ import { expect, open, type Page } from './journey.ts'
 const mainOf = (page: Page) => page.getByRole('main')
 
 /** The way to the rooms: beside the page, or on a phone below it. */
-const roomsOf = (page: Page) =>
+export const roomsOf = (page: Page) =>
   page.getByRole('navigation', { name: /^(Restaurant|Most used)$/ }).filter({ visible: true })
 
 /** With the demo's own login, which is filled in. */

@@ -25,7 +25,7 @@ function writeThemeCss() {
   const [mantine, own] = [defaultCssVariablesResolver(full), cssVariablesResolver(full)]
   return convertCssVariables({
     variables: withoutUnused({ ...mantine.variables, ...own.variables }),
-    light: withoutUnused({ ...mantine.light, '--mantine-color-scheme': 'light' }),
+    light: withoutUnused({ ...mantine.light, ...own.light, '--mantine-color-scheme': 'light' }),
     dark: withoutUnused({ ...mantine.dark, '--mantine-color-scheme': 'dark' }),
   })
 }

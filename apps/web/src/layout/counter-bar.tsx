@@ -2,6 +2,7 @@ import { Group, Indicator, Text, UnstyledButton } from '@mantine/core'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useMay } from '../lib/use-may.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { adminLinks, findAdminLink, type AdminLink } from './admin-links.ts'
 import classes from './counter-bar.module.css'
 import { capCount } from './count-badge.tsx'
@@ -27,6 +28,7 @@ export function CounterBar({ isNavOpen, onToggleNav }: CounterBarProps) {
 
   return (
     <Group component="nav" aria-label="Most used" h="100%" gap={0} grow wrap="nowrap">
+      {may === null && Array.from({ length: MAX_ROOMS }, (_, place) => <span key={place} />)}
       {rooms.map((room) => (
         <BarLink key={room.to} room={room} isCurrent={room.to === here} />
       ))}
@@ -55,12 +57,20 @@ function BarLink({
       data-current={isCurrent || undefined}
       renderRoot={(root) => <Link to={to} activeOptions={{ includeSearch: false }} {...root} />}
     >
-      <Indicator label={capCount(count)} size={18} color="chilli.6" disabled={count === 0}>
+      <Indicator
+        label={<span aria-hidden>{capCount(count)}</span>}
+        size={18}
+        color="chilli.6"
+        disabled={count === 0}
+      >
         <Icon size={22} stroke={1.6} aria-hidden />
       </Indicator>
       <Text span size="xs" truncate maw="100%">
         {label}
       </Text>
+      {waiting !== undefined && count > 0 && (
+        <VisuallyHidden>{` ${capCount(count)} ${waiting.word}`}</VisuallyHidden>
+      )}
     </UnstyledButton>
   )
 }

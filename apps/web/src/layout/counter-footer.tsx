@@ -4,6 +4,7 @@ import { restaurant, siteCopy } from '@tiffin/restaurant'
 import type { ShellProps } from '../lib/app-context.ts'
 import { saySpecialDay } from '../lib/special-days.ts'
 import { Copyright } from './copyright.tsx'
+import classes from './counter-footer.module.css'
 import { companyLinks, exploreLinks } from './site-links.ts'
 
 const { address, phone, email, social, kitchenHoursLines, acceptedCards } = restaurant
@@ -12,7 +13,7 @@ const { footer } = siteCopy
 /** The site's footer in brief: the same facts and links, in a few lines of small print. */
 export function CounterFooter({ year, specialDays }: Pick<ShellProps, 'year' | 'specialDays'>) {
   return (
-    <Text component="footer" size="xs" c="ink.5" mt="xl" pt="md">
+    <Text component="footer" size="xs" c="ink.5" className={classes.footer}>
       <Stack gap={6}>
         <Group component="address" gap="md" fs="normal">
           <span>{`${address.street}, ${address.city}, ${address.region} ${address.postalCode}`}</span>

@@ -8,22 +8,33 @@ import { capCount } from './count-badge.tsx'
 import { CounterSearch } from './counter-search.tsx'
 import { accountLinks, loginLink, mainLinks, type SiteLink } from './site-links.ts'
 
-// On a phone there is no room for their icons.
+// On narrow screens there is no room for their icons.
 const savedLinks: SiteLink[] = [
   { to: '/wishlist', label: 'Wishlist' },
   { to: '/cart', label: 'Cart' },
 ]
 
-type CounterHeaderProps = Pick<ShellProps, 'wishlistCount' | 'cartQuantity' | 'user' | 'onLogout'>
+interface CounterHeaderProps extends Pick<
+  ShellProps,
+  'wishlistCount' | 'cartQuantity' | 'user' | 'onLogout'
+> {
+  hasSearch: boolean
+}
 
 /** The site's header in brief: its pages and the account each behind one button, and a search where guests have none. */
-export function CounterHeader({ wishlistCount, cartQuantity, user, onLogout }: CounterHeaderProps) {
+export function CounterHeader({
+  wishlistCount,
+  cartQuantity,
+  user,
+  onLogout,
+  hasSearch,
+}: CounterHeaderProps) {
   const [firstName = 'Account'] = user?.name.trim().split(/\s/) ?? []
   return (
     <Group h="100%" px={{ base: 'sm', md: 'md' }} gap="xs" wrap="nowrap">
       <Brand />
       <Group ml="auto" gap={4} wrap="nowrap">
-        {user?.role === 'admin' && <CounterSearch />}
+        {hasSearch && <CounterSearch />}
         <LinkMenu
           name="Website"
           label="Website"
@@ -36,26 +47,29 @@ export function CounterHeader({ wishlistCount, cartQuantity, user, onLogout }: C
         <CountLink to="/cart" label={`Cart, ${capCount(cartQuantity)} in it`} count={cartQuantity}>
           <IconShoppingBag size={22} aria-hidden />
         </CountLink>
-        {user === null ? (
-          <Button
-            color="saffron.5"
-            autoContrast
-            h={44}
-            renderRoot={(root) => <Link to={loginLink.to} {...root} />}
-          >
-            {loginLink.label}
-          </Button>
-        ) : (
-          <LinkMenu
-            name={`${firstName}, your account`}
-            label={firstName}
-            icon={<IconUser size={22} aria-hidden />}
-            links={accountLinks(user.role)}
-          >
-            <Menu.Divider />
-            <Menu.Item onClick={onLogout}>Logout</Menu.Item>
-          </LinkMenu>
-        )}
+        {/* One place of one size for both, so that nothing moves when the browser knows who is here. */}
+        <Group w={{ base: 76, sm: 112 }} justify="end" wrap="nowrap">
+          {user === null ? (
+            <Button
+              color="saffron.5"
+              autoContrast
+              h={44}
+              renderRoot={(root) => <Link to={loginLink.to} {...root} />}
+            >
+              {loginLink.label}
+            </Button>
+          ) : (
+            <LinkMenu
+              name={`${firstName}, your account`}
+              label={firstName}
+              icon={<IconUser size={22} aria-hidden />}
+              links={accountLinks(user.role)}
+            >
+              <Menu.Divider />
+              <Menu.Item onClick={onLogout}>Logout</Menu.Item>
+            </LinkMenu>
+          )}
+        </Group>
       </Group>
     </Group>
   )
@@ -113,7 +127,7 @@ function CountLink({ to, label, count, children }: CountLinkProps) {
       color="saffron.5"
       autoContrast
       disabled={count === 0}
-      visibleFrom="sm"
+      visibleFrom="md"
     >
       <ActionIcon size={44} aria-label={label} renderRoot={(root) => <Link to={to} {...root} />}>
         {children}

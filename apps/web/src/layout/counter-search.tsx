@@ -1,15 +1,17 @@
 import '@mantine/spotlight/styles.layer.css'
 import { ActionIcon, Button, Kbd } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Spotlight } from '@mantine/spotlight'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useMay } from '../lib/use-may.ts'
 import { adminLinks } from './admin-links.ts'
 import { useFoundAtCounter, type Hit } from './use-found-at-counter.ts'
 
 const TYPING_PAUSE_MS = 200
+const [store, spotlight] = createSpotlight()
+const NOTHING_SELECTED = -1
 const SHORTCUTS = ['mod + K', '/']
 
 /** Finds a room, an order, a guest or a dish from anywhere behind the counter: a button, and the keys / and Ctrl-K. */
@@ -27,6 +29,14 @@ export function CounterSearch() {
     ...groups,
   ].filter(({ hits }) => hits.length > 0)
 
+  // Mantine selects nothing by itself, and what was found comes after what was typed.
+  function handleKeyDown({ key }: KeyboardEvent) {
+    const [first] = found.flatMap(({ hits }) => hits)
+    if (key !== 'Enter' || first === undefined || store.getState().selected !== NOTHING_SELECTED) return
+    spotlight.close()
+    void router.navigate({ href: first.href })
+  }
+
   return (
     <>
       <Button
@@ -38,18 +48,26 @@ export function CounterSearch() {
         visibleFrom="sm"
         leftSection={<IconSearch size={18} aria-hidden />}
         rightSection={<Kbd size="xs">/</Kbd>}
-        onClick={Spotlight.open}
+        onClick={spotlight.open}
       >
         Search
       </Button>
-      <ActionIcon size={44} hiddenFrom="sm" aria-label="Search" onClick={Spotlight.open}>
+      <ActionIcon size={44} hiddenFrom="sm" aria-label="Search" onClick={spotlight.open}>
         <IconSearch size={22} aria-hidden />
       </ActionIcon>
-      <Spotlight.Root query={words} onQueryChange={setWords} shortcut={SHORTCUTS} scrollable maxHeight={440}>
+      <Spotlight.Root
+        store={store}
+        query={words}
+        onQueryChange={setWords}
+        shortcut={SHORTCUTS}
+        scrollable
+        maxHeight={440}
+      >
         <Spotlight.Search
           placeholder="Order number, guest, dish or room"
           aria-label="Search orders, guests, dishes and rooms"
           leftSection={<IconSearch size={20} aria-hidden />}
+          onKeyDown={handleKeyDown}
         />
         <Spotlight.ActionsList>
           {found.map(({ name, hits }) => (
@@ -68,6 +86,9 @@ export function CounterSearch() {
             <Spotlight.Empty>{isSearching ? 'Searching…' : 'Nothing found'}</Spotlight.Empty>
           )}
         </Spotlight.ActionsList>
+        <Spotlight.Footer>
+          In a list, <Kbd size="xs">j</Kbd> and <Kbd size="xs">k</Kbd> go down and up, Enter opens.
+        </Spotlight.Footer>
       </Spotlight.Root>
     </>
   )

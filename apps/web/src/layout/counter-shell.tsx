@@ -15,6 +15,7 @@ import { CounterNav } from './counter-nav.tsx'
 import classes from './counter-shell.module.css'
 import { OfflineNote } from './offline-note.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
+import { useListKeys } from './use-list-keys.ts'
 
 const LOGIN = '/admin/login'
 
@@ -23,6 +24,7 @@ export function CounterShell({ year, specialDays, children, ...guest }: ShellPro
   const { pathname } = useLocation()
   const [isNavOpen, { toggle, close }] = useDisclosure()
   const hasRooms = pathname !== LOGIN
+  useListKeys()
 
   useEffect(close, [close, pathname])
 
@@ -41,7 +43,7 @@ export function CounterShell({ year, specialDays, children, ...guest }: ShellPro
         transitionDuration={0}
       >
         <AppShell.Header className={classes.header}>
-          <CounterHeader {...guest} />
+          <CounterHeader {...guest} hasSearch={hasRooms} />
         </AppShell.Header>
         {hasRooms && (
           <AppShell.Navbar
@@ -53,9 +55,9 @@ export function CounterShell({ year, specialDays, children, ...guest }: ShellPro
           </AppShell.Navbar>
         )}
         <AppShell.Main id="content" tabIndex={-1} bg="var(--page)" className={classes.main}>
-          <div className={classes.page}>{children}</div>
-          <CounterFooter year={year} specialDays={specialDays} />
+          {children}
         </AppShell.Main>
+        <CounterFooter year={year} specialDays={specialDays} />
         {hasRooms && (
           <AppShell.Footer hiddenFrom="md" role="none" className={classes.rooms}>
             <CounterBar isNavOpen={isNavOpen} onToggleNav={toggle} />

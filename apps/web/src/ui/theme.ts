@@ -139,6 +139,11 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--font-text': textFace,
     '--font-display': displayFace,
   },
-  light: {},
+  // Mantine's own grey and red are too pale for small print.
+  light: {
+    '--mantine-color-dimmed': ink[5],
+    '--mantine-color-placeholder': ink[5],
+    '--mantine-color-error': chilli[6],
+  },
   dark: {},
 })
