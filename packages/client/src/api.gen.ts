@@ -53,6 +53,11 @@ export type LetterState = 'waiting' | 'sent' | 'saved'
 
 export type MessageState = 'new' | 'answered' | 'closed'
 
+export type OrderFilter =
+  'open' | 'placed' | 'accepted' | 'preparing' | 'ready' | 'completed' | 'cancelled' | 'no-show' | 'finished'
+
+export type OrderSort = 'due' | 'newest'
+
 export type OrderStatus =
   'placed' | 'accepted' | 'preparing' | 'ready' | 'completed' | 'cancelled' | 'no-show'
 
@@ -766,7 +771,13 @@ export interface ListMyOrdersInput {
 
 /** The restaurant's list: by status, by the day of pickup, by number, name, e-mail or phone. */
 export interface ListOrdersInput {
-  status?: OrderStatus | undefined
+  /** One status; `open`: placed, accepted, preparing or ready; `finished`: all others */
+  status?: OrderFilter | undefined
+  /**
+   * Without it newest first. `due`: first what nobody has accepted yet, then what else is open, both
+   * by the time of pickup; what is finished after them, newest first
+   */
+  sort?: OrderSort | undefined
   /** Of the pickup */
   day?: string | undefined
   /** In number, name, e-mail or phone */
@@ -2021,7 +2032,9 @@ export interface TiffinApi {
      */
     mine(input?: ListMyOrdersInput, options?: CallOptions): Promise<Order[]>
     /**
-     * Orders by status, day of pickup or words, newest first
+     * Orders by status, day of pickup or words
+     *
+     * Newest first, or with `sort=due` in the order in which the kitchen wants them.
      *
      * **Who may call:** everybody who works here.
      */

@@ -85,9 +85,19 @@ export const getOrderInput = z.object({ id: requiredText(64, 'Which order?') })
 /** `orders/my`: everything, or a part. */
 export const listMyOrdersInput = z.object(listPart).prefault({})
 
+/** What the restaurant's list can be narrowed down to: one status, or all open or all finished ones. */
+export const orderFilters = ['open', ...orderStatuses, 'finished'] as const
+export const orderSorts = ['due', 'newest'] as const
+
 /** The restaurant's list: by status, by the day of pickup, by number, name, e-mail or phone. */
 export const listOrdersInput = z.object({
-  status: blankIsAbsent(z.enum(orderStatuses)),
+  status: blankIsAbsent(z.enum(orderFilters)).describe(
+    'One status; `open`: placed, accepted, preparing or ready; `finished`: all others',
+  ),
+  sort: blankIsAbsent(z.enum(orderSorts)).describe(
+    'Without it newest first. `due`: first what nobody has accepted yet, then what else is open, both by the time ' +
+      'of pickup; what is finished after them, newest first',
+  ),
   day: blankIsAbsent(calendarDay).describe('Of the pickup'),
   q: optionalText(MAX_SEARCH_LENGTH).describe('In number, name, e-mail or phone'),
   ...listPart,
@@ -119,6 +129,8 @@ export const changeOrderStatusInput = z.object({
   to: z.enum(orderStatuses),
 })
 
+export type OrderFilter = (typeof orderFilters)[number]
+export type OrderSort = (typeof orderSorts)[number]
 export type PaymentMethod = (typeof paymentMethods)[number]
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>
 export type Order = z.infer<typeof order>

@@ -110,3 +110,15 @@ test.each([
   expect(found.length).toBeGreaterThan(0)
   expect(plans.join('\n')).not.toContain('Seq Scan on orders')
 })
+
+test.each([
+  ['all orders', {}, MAX_COUNTED],
+  ['the open ones', { status: 'open' }, 1],
+  ['one status of the open ones', { status: 'placed' }, 1],
+  ['the finished ones', { status: 'finished' }, MAX_COUNTED],
+] as const)('%s are read along an index in the order in which they are due', async (_what, filter, total) => {
+  const plans: string[] = []
+  expect(await listOrders(noting(plans), { ...filter, sort: 'due', limit: 50 })).toMatchObject({ total })
+  expect(plans.join('\n')).toContain('orders_due')
+  expect(plans.join('\n')).not.toMatch(/Seq Scan on orders|Sort/)
+})

@@ -1,4 +1,10 @@
-import { MAX_LIST_LENGTH, type OrderStatus } from '@tiffin/contract'
+import {
+  finishedStatuses,
+  isOpenStatus,
+  MAX_LIST_LENGTH,
+  type OrderFilter,
+  type OrderSort,
+} from '@tiffin/contract'
 import {
   and,
   asc,
@@ -18,7 +24,16 @@ import type { Database } from '../../db/database.ts'
 import { findPart } from '../../db/find-part.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
 import { withPhone } from '../../db/search-for.ts'
-import { categories, orderLines, orders, products, searchedOrder, users } from '../../db/schema/index.ts'
+import {
+  categories,
+  dueRank,
+  dueTime,
+  orderLines,
+  orders,
+  products,
+  searchedOrder,
+  users,
+} from '../../db/schema/index.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -45,6 +60,8 @@ export function isOrderOf({ id, email, emailVerifiedAt }: OrderOwner): SQL | und
 }
 
 const newestFirst = [desc(orders.createdAt), desc(orders.number)]
+// Along the index orders_due.
+const byDue = [asc(dueRank(orders)), asc(dueTime(orders)), asc(orders.number)]
 
 interface OrderOwner {
   id: string
@@ -71,16 +88,19 @@ export async function hasPickedUp(db: Database, owner: OrderOwner, productId: st
   return found.length > 0
 }
 
-interface OrderFilter extends Part {
-  status?: OrderStatus | undefined
+interface ListedOrders extends Part {
+  status?: OrderFilter | undefined
+  /** Without it newest first. */
+  sort?: OrderSort | undefined
   /** Picked up from the one instant to before the other. */
   pickup?: { from: Date; until: Date } | undefined
   /** In number, name, e-mail or phone. */
   q?: string | undefined
 }
 
-/** The restaurant's orders, newest first, and how many there are without `limit` and `offset`. */
-export async function listOrders(db: Database, { status, pickup, q, ...part }: OrderFilter) {
+/** The restaurant's orders, and how many there are without `limit` and `offset`. */
+export async function listOrders(db: Database, { status, sort, pickup, q, ...part }: ListedOrders) {
+  const order = sort === 'due' && !isFinishedStatus(status) ? byDue : newestFirst
   // "#1002" is order 1002.
   const words = q?.replace(/^#/, '')
   const { ids, ...length } = await findPart(
@@ -88,16 +108,27 @@ export async function listOrders(db: Database, { status, pickup, q, ...part }: O
     {
       table: orders,
       id: orders.id,
-      order: newestFirst,
+      order,
       filter: and(
-        status && eq(orders.status, status),
+        status && hasStatus(status),
         pickup && and(gte(orders.pickupAt, pickup.from), lt(orders.pickupAt, pickup.until)),
       ),
       search: words === undefined ? undefined : withPhone(searchedOrder(orders), words),
     },
     part,
   )
-  return { found: await listWhere(db, inArray(orders.id, ids), {}), ...length }
+  return { found: await listWhere(db, inArray(orders.id, ids), {}, order), ...length }
+}
+
+// One finished status alone is found newest first along orders_status, which is the order that is due, too.
+const isFinishedStatus = (status: OrderFilter | undefined) => finishedStatuses.some((each) => each === status)
+
+/** Says the rank, too: it is what the index orders_due begins with. */
+function hasStatus(status: OrderFilter) {
+  if (status === 'open') return sql`${dueRank(orders)} < 2`
+  if (status === 'finished') return sql`${dueRank(orders)} = 2`
+  if (!isOpenStatus(status)) return eq(orders.status, status)
+  return and(eq(orders.status, status), sql`${dueRank(orders)} = ${sql.raw(status === 'placed' ? '0' : '1')}`)
 }
 
 export const listLatestOrders = (db: Database, limit: number) => listWhere(db, undefined, { limit })
@@ -106,12 +137,13 @@ async function listWhere(
   db: Database,
   condition: SQL | undefined,
   { limit = MAX_LIST_LENGTH, offset = 0 }: Part,
+  order = newestFirst,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }[]> {
   const found = await db
     .select()
     .from(orders)
     .where(condition)
-    .orderBy(...newestFirst)
+    .orderBy(...order)
     .limit(limit)
     .offset(offset)
   return withLines(db, found)

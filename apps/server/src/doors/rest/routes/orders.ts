@@ -45,9 +45,17 @@ export const orders: RestArea = {
       refusals: ['CLOSED'],
       example: { slugs: ['samosa', 'butter-chicken'] },
     }),
-    get('/admin/orders', 'orders.list', 'Orders by status, day of pickup or words, newest first', {
+    get('/admin/orders', 'orders.list', 'Orders by status, day of pickup or words', {
+      description: 'Newest first, or with `sort=due` in the order in which the kitchen wants them.',
       unwrap: 'orders',
-      example: { status: 'placed', day: '2026-12-01', q: 'guest@example.com', limit: 50, offset: 0 },
+      example: {
+        status: 'open',
+        sort: 'due',
+        day: '2026-12-01',
+        q: 'guest@example.com',
+        limit: 50,
+        offset: 0,
+      },
     }),
     get('/admin/orders/:id', 'orders.getForStaff', 'One order with its customer and its log', {
       refusals: ['NOT_FOUND'],

@@ -1,0 +1,84 @@
+import type { Order, OrderStatus } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { orders } from '../../db/schema/index.ts'
+
+const site = useTestApp()
+let cook: Record<string, string>
+beforeEach(async () => {
+  cook = (await site.signUp('cook@example.com', { role: 'admin', staffRole: 'kitchen' })).headers
+})
+
+/** An order that was placed at so many minutes past noon, is due so many minutes past noon, and has come so far. */
+async function place(name: string, placedMinute: number, dueMinute: number, status: OrderStatus) {
+  const { body } = await site.post<Order>(
+    '/api/orders',
+    orderOf([{ slug: 'samosa' }], { customer: { name, email: 'guest@example.com' } }),
+  )
+  const after = (minutes: number) => new Date(Date.parse('2026-01-07T19:00:00Z') + minutes * 60_000)
+  await site.db
+    .update(orders)
+    .set({ status, createdAt: after(placedMinute), pickupAt: after(dueMinute) })
+    .where(eq(orders.id, body._id))
+}
+
+async function placeAll() {
+  await place('picked up', 0, 20, 'completed')
+  await place('ready', 1, 30, 'ready')
+  await place('asked for tonight', 2, 300, 'placed')
+  await place('cooking', 3, 25, 'preparing')
+  await place('cancelled', 4, 22, 'cancelled')
+  await place('asked for soon', 5, 40, 'placed')
+  await place('taken on', 6, 240, 'accepted')
+  await place('never fetched', 7, 10, 'no-show')
+}
+
+const list = async (query: string) => {
+  const { body, headers } = await site.get<Order[]>(`/api/admin/orders?${query}`, cook)
+  return { names: body.map(({ customer }) => customer.name), total: headers['x-total-count'] }
+}
+
+const open = ['asked for soon', 'asked for tonight', 'cooking', 'ready', 'taken on']
+const finished = ['never fetched', 'cancelled', 'picked up']
+
+test('what nobody has accepted is on top, then what is due first; what is finished comes last, newest first', async () => {
+  await placeAll()
+  expect(await list('sort=due')).toEqual({ names: [...open, ...finished], total: '8' })
+  expect(await list('status=open&sort=due')).toEqual({ names: open, total: '5' })
+  expect(await list('status=finished&sort=due')).toEqual({ names: finished, total: '3' })
+})
+
+test('without a wish for another order the newest is first, of the open ones as of all', async () => {
+  await placeAll()
+  expect((await list('')).names.slice(0, 3)).toEqual(['never fetched', 'taken on', 'asked for soon'])
+  expect((await list('status=open&sort=newest')).names).toEqual([
+    'taken on',
+    'asked for soon',
+    'cooking',
+    'asked for tonight',
+    'ready',
+  ])
+})
+
+test.each([
+  ['placed', ['asked for soon', 'asked for tonight']],
+  ['preparing', ['cooking']],
+  ['ready', ['ready']],
+  ['cancelled', ['cancelled']],
+])('of those that are %s only they are listed, in the order in which they are due', async (status, names) => {
+  await placeAll()
+  expect((await list(`status=${status}&sort=due`)).names).toEqual(names)
+})
+
+test('a page begins where the last one has ended, and words and days narrow the list down', async () => {
+  await placeAll()
+  expect(await list('status=open&sort=due&limit=2&offset=2')).toEqual({ names: open.slice(2, 4), total: '5' })
+  expect(await list('status=open&sort=due&q=asked')).toEqual({ names: open.slice(0, 2), total: '2' })
+  expect(await list('status=open&sort=due&day=2026-01-08')).toEqual({ names: [], total: '0' })
+})
+
+test('a status or an order of the list that there is not is refused', async () => {
+  expect((await site.get('/api/admin/orders?status=eaten', cook)).status).toBe(400)
+  expect((await site.get('/api/admin/orders?sort=alphabet', cook)).status).toBe(400)
+})
