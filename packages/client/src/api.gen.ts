@@ -895,6 +895,11 @@ export interface LoginInput {
   password: string
 }
 
+export interface MarkPaidInput {
+  id: string
+  method: PaymentMethod
+}
+
 export interface MessageInput {
   id: string
 }
@@ -969,7 +974,18 @@ export interface Order {
     /** On the clock on the restaurant’s wall, to the minute */
     pickupLocal: string
   }
-  payment: { method: PaymentMethod }
+  payment: {
+    /** How the guest means to pay */
+    method: PaymentMethod
+    /** Since when it has been paid; absent until then */
+    paid?: {
+      at: string
+      /** On the clock on the restaurant’s wall, to the minute */
+      local: string
+      /** How it was paid */
+      method: PaymentMethod
+    }
+  }
 }
 
 export interface OrderAmounts {
@@ -1515,7 +1531,7 @@ export interface StaffMember {
   permissions: Permission[]
 }
 
-/** An order as it stands on the restaurant's desk, with its log. */
+/** An order as staff see it, with its log. */
 export interface StaffOrder {
   /** Unguessable: whoever knows it may read the order's page */
   _id: string
@@ -1533,20 +1549,42 @@ export interface StaffOrder {
     /** On the clock on the restaurant’s wall, to the minute */
     pickupLocal: string
   }
-  payment: { method: PaymentMethod }
+  payment: {
+    /** How the guest means to pay */
+    method: PaymentMethod
+    /** Since when it has been paid; absent until then */
+    paid?: {
+      at: string
+      /** On the clock on the restaurant’s wall, to the minute */
+      local: string
+      /** How it was paid */
+      method: PaymentMethod
+    }
+  }
   /** Who was signed in; null for a guest */
   account: { name: string; email: string } | null
   /** How many the same customer has placed before */
   earlierOrders: number
   /** From when it was placed, oldest first */
-  log: {
-    at: string
-    /** On the clock on the restaurant’s wall, to the minute */
-    local: string
-    status: OrderStatus
-    /** A colleague's e-mail; null for the customer */
-    by: string | null
-  }[]
+  log: (
+    | {
+        at: string
+        /** On the clock on the restaurant’s wall, to the minute */
+        local: string
+        /** A colleague's e-mail; null for the customer */
+        by: string | null
+        status: OrderStatus
+      }
+    | {
+        at: string
+        /** On the clock on the restaurant’s wall, to the minute */
+        local: string
+        /** A colleague's e-mail; null for the customer */
+        by: string | null
+        /** How it was paid; null: it was not, after all */
+        paid: PaymentMethod | null
+      }
+  )[]
 }
 
 /** The same with what the guest was written. */
@@ -2059,6 +2097,25 @@ export interface TiffinApi {
      * Refuses with NOT_FOUND or CONFLICT.
      */
     changeStatus(input: ChangeOrderStatusInput, options?: CallOptions): Promise<Order>
+    /**
+     * Writes down that an order was paid, and how
+     *
+     * At pickup or before. The order says when and how, its log who took the money. Amounts stay what
+     * they are.
+     *
+     * **Who may call:** everybody who works here.
+     *
+     * Refuses with NOT_FOUND or CONFLICT.
+     */
+    markPaid(input: MarkPaidInput, options?: CallOptions): Promise<Order>
+    /**
+     * Takes back that an order was paid
+     *
+     * **Who may call:** everybody who works here.
+     *
+     * Refuses with NOT_FOUND or CONFLICT.
+     */
+    markUnpaid(input: GetOrderInput, options?: CallOptions): Promise<Order>
     /**
      * One order, for whoever knows its id
      *
@@ -2855,6 +2912,8 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'orders.list': { type: 'query' },
   'orders.getForStaff': { type: 'query' },
   'orders.changeStatus': { type: 'mutation' },
+  'orders.markPaid': { type: 'mutation' },
+  'orders.markUnpaid': { type: 'mutation' },
   'orders.get': { type: 'query' },
   'reservations.times': { type: 'query' },
   'reservations.book': { type: 'mutation', isKeyed: true },

@@ -77,7 +77,13 @@ export const order = z.object({
   amounts: orderAmounts,
   couponCode: z.string().optional(),
   fulfillment: z.object({ type: z.literal('pickup'), pickupAt: z.iso.datetime(), pickupLocal: localTime }),
-  payment: z.object({ method: z.enum(paymentMethods) }),
+  payment: z.object({
+    method: z.enum(paymentMethods).describe('How the guest means to pay'),
+    paid: z
+      .object({ ...pickupTime.shape, method: z.enum(paymentMethods).describe('How it was paid') })
+      .optional()
+      .describe('Since when it has been paid; absent until then'),
+  }),
 })
 
 export const getOrderInput = z.object({ id: requiredText(64, 'Which order?') })
@@ -104,7 +110,12 @@ export const listOrdersInput = z.object({
 })
 export const orderList = z.object({ orders: z.array(order), ...listLength })
 
-/** An order as it stands on the restaurant's desk, with its log. */
+const logStep = {
+  ...pickupTime.shape,
+  by: z.string().nullable().describe("A colleague's e-mail; null for the customer"),
+}
+
+/** An order as staff see it, with its log. */
 export const staffOrder = order.extend({
   account: z
     .object({ name: z.string(), email: z.string() })
@@ -113,11 +124,13 @@ export const staffOrder = order.extend({
   earlierOrders: z.int().describe('How many the same customer has placed before'),
   log: z
     .array(
-      z.object({
-        ...pickupTime.shape,
-        status: z.enum(orderStatuses),
-        by: z.string().nullable().describe("A colleague's e-mail; null for the customer"),
-      }),
+      z.union([
+        z.object({ ...logStep, status: z.enum(orderStatuses) }),
+        z.object({
+          ...logStep,
+          paid: z.enum(paymentMethods).nullable().describe('How it was paid; null: it was not, after all'),
+        }),
+      ]),
     )
     .describe('From when it was placed, oldest first'),
 })
@@ -127,6 +140,10 @@ export const changeOrderStatusInput = z.object({
   /** What the caller saw: a change over a newer one is refused. */
   from: z.enum(orderStatuses),
   to: z.enum(orderStatuses),
+})
+
+export const markPaidInput = getOrderInput.extend({
+  method: z.enum(paymentMethods, 'Paid by cash, card, paypal or upi?'),
 })
 
 export type OrderFilter = (typeof orderFilters)[number]

@@ -57,6 +57,7 @@ const table = () => ({
 })
 let productId = ''
 let orderId = ''
+let paidOrderId = ''
 let categoryId = ''
 let couponId = ''
 let promotionId = ''
@@ -151,6 +152,8 @@ const calls: Record<string, Call> = {
   'orders.list': { input: () => ({}), answers: staff },
   'orders.getForStaff': { input: () => ({ id: orderId }), answers: staff },
   'orders.changeStatus': { input: () => ({ id: orderId, from: 'placed', to: 'accepted' }), answers: staff },
+  'orders.markPaid': { input: () => ({ id: orderId, method: 'cash' }), answers: staff },
+  'orders.markUnpaid': { input: () => ({ id: paidOrderId }), answers: staff },
   'exports.orders': {
     input: () => ({ from: '2026-01-01', to: '2026-01-31', format: 'csv' }),
     answers: management,
@@ -298,6 +301,8 @@ async function makeSubjects() {
   categoryId = await made('/api/categories', { name: newId(), emoji: '🍨' }, headersOf.owner)
   couponId = await made('/api/coupons', { code: newId(), kind: 'percent', value: 10 }, headersOf.owner)
   orderId = await made('/api/orders', order(), headersOf.customer)
+  paidOrderId = await made('/api/orders', order(), headersOf.customer)
+  await site.post(`/api/admin/orders/${paidOrderId}/paid`, { method: 'cash' }, headersOf.owner)
   reservationId = await made('/api/reservations', table(), {})
   specialDayId = await made('/api/special-days', { name: 'Closed', firstDay: freeDay() }, headersOf.owner)
   messageId = await made('/api/contact', { name: 'Guest', email: 'guest@example.com', message: newId() }, {})

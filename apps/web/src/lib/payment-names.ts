@@ -7,3 +7,11 @@ export const paymentNames: Record<PaymentMethod, string> = {
   paypal: 'PayPal',
   upi: 'UPI',
 }
+
+/** What an order was paid by. */
+export const paidNames: Record<PaymentMethod, string> = {
+  cash: 'cash',
+  card: 'card',
+  paypal: 'PayPal',
+  upi: 'UPI',
+}

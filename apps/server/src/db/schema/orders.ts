@@ -44,7 +44,11 @@ export const orders = pgTable(
     customerName: text().notNull(),
     customerEmail: text().notNull(),
     customerPhone: text(),
+    /** How the guest means to pay. */
     paymentMethod: text().$type<PaymentMethod>().notNull(),
+    /** When and how it was paid; who took the money is in the log. */
+    paidAt: timestamp({ withTimezone: true }),
+    paidMethod: text().$type<PaymentMethod>(),
     couponId: text().references(() => coupons.id, { onDelete: 'set null' }),
     couponCode: text(),
     subtotalCents: bigint({ mode: 'number' }).notNull(),
@@ -57,6 +61,8 @@ export const orders = pgTable(
   (table) => [
     check('orders_status_is_known', sql`${table.status} in (${oneOf(orderStatuses)})`),
     check('orders_payment_is_known', sql`${table.paymentMethod} in (${oneOf(paymentMethods)})`),
+    check('orders_paid_is_known', sql`${table.paidMethod} in (${oneOf(paymentMethods)})`),
+    check('orders_paid_is_whole', sql`(${table.paidAt} is null) = (${table.paidMethod} is null)`),
     check(
       'orders_discount_within_subtotal',
       sql`${table.discountCents} between 0 and ${table.subtotalCents}`,

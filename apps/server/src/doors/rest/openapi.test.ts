@@ -164,6 +164,7 @@ test('every write has a body but those that have nothing to say in one', () => {
   ).toEqual([
     'POST /account/logout-everywhere',
     'POST /account/verification',
+    'POST /admin/orders/:id/unpaid',
     'POST /auth/logout',
     'POST /customers/:id/disable',
     'POST /customers/:id/enable',

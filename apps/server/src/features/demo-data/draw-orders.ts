@@ -73,14 +73,20 @@ function drawOrder(day: string, shop: Shop, random: Random): DemoOrder | null {
     discountCents: coupon ? couponDiscountCents(termsOf(coupon), sumCents) : 0,
     taxPercent: restaurant.taxPercent,
   })
+  const status = statusAt(shop.now, pickupAt, final)
   const order = {
     id,
-    status: statusAt(shop.now, pickupAt, final),
+    status,
     userId: guest.userId,
     customerName: guest.name,
     customerEmail: guest.email,
     customerPhone: guest.phone,
     paymentMethod: payment,
+    // At the counter, as it was promised.
+    ...(status === 'completed' && {
+      paidAt: new Date(pickupAt.epochMilliseconds),
+      paidMethod: payment,
+    }),
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     ...quote,

@@ -134,6 +134,13 @@ test('nothing was ordered in the future; what is over is over, what is not is in
   expect(ended.every(({ pickupAt }) => pickupAt.getTime() <= clock.nowMs())).toBe(true)
 })
 
+test('what was picked up is paid for, and nothing else', async () => {
+  for (const { status, pickupAt, paidAt, paidMethod, paymentMethod } of await listOrders()) {
+    const expected = status === 'completed' ? [pickupAt, paymentMethod] : [null, null]
+    expect([paidAt, paidMethod]).toEqual(expected)
+  }
+})
+
 test('numbers rise with the time, and the next guest gets the next one', async () => {
   const all = await listOrders()
   const times = all.map(({ createdAt }) => createdAt.getTime())

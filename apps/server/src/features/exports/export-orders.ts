@@ -28,6 +28,8 @@ const orderColumns: Column[] = [
   { title: 'Tax', width: 11, kind: 'money' },
   { title: 'Total', width: 11, kind: 'money' },
   { title: 'Payment', width: 10 },
+  { title: 'Paid', width: 17, kind: 'time' },
+  { title: 'Paid by', width: 10 },
   { title: 'Coupon', width: 14 },
   { title: 'Pickup', width: 17, kind: 'time' },
 ]
@@ -97,6 +99,8 @@ const rowOf = ({ order, lines }: Found): Cell[] => [
   dollarsFromCents(order.taxCents),
   dollarsFromCents(order.totalCents),
   order.paymentMethod,
+  order.paidAt && localTimeOf(order.paidAt),
+  order.paidMethod,
   order.couponCode,
   localTimeOf(order.pickupAt),
 ]

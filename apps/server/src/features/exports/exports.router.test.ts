@@ -73,6 +73,7 @@ describe('orders', () => {
   test('a .csv has one row for each', async () => {
     await site.addCoupon({ code: 'TENTH', percent: 10 })
     const placed = await placeAt('2026-01-07T12:00:00-07:00', {}, { couponCode: 'TENTH' })
+    await site.post(`/api/admin/orders/${placed._id}/paid`, { method: 'card' }, headers)
     expect(await readCsv('orders', january)).toEqual([
       {
         Number: String(placed.number),
@@ -87,6 +88,8 @@ describe('orders', () => {
         Tax: placed.amounts.tax.toFixed(2),
         Total: placed.amounts.total.toFixed(2),
         Payment: 'cash',
+        Paid: '2026-01-07 12:00',
+        'Paid by': 'card',
         Coupon: 'TENTH',
         Pickup: placed.fulfillment.pickupLocal.replace('T', ' '),
       },

@@ -9,6 +9,7 @@ import { recordChange } from '../audit-log/record-change.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
 import { forgetSalesOf } from '../sales/forget-day.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
+import { lockOrder } from './lock-order.ts'
 import { getOrder } from './place-order.ts'
 
 interface StatusChange {
@@ -24,9 +25,7 @@ export async function changeOrderStatus(
   { id, from, to }: StatusChange,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const changed = await retryTransaction(ctx.db, async (tx) => {
-    // Locked: of two who decide at once, the second one meets what the first one decided.
-    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-    if (!order) throw new Refusal('NOT_FOUND', 'We cannot find that order')
+    const order = await lockOrder(tx, id)
     refuseImpossible(order, from, to)
     await tx.update(orders).set({ status: to }).where(eq(orders.id, id))
     if (to === 'cancelled') await giveBack(tx, order)

@@ -60,9 +60,10 @@ export async function insertOrder(
     unitPrices: lineRows.map(({ unitPriceCents }) => unitPriceCents),
     quantities: lineRows.map(({ quantity }) => quantity),
   })
-  return { order: { ...values, ...(given as DatabaseGiven) }, lines: lineRows }
+  return { order: { ...values, ...(given as DatabaseGiven), ...notYet }, lines: lineRows }
 }
 
+const notYet = { paidAt: null, paidMethod: null }
 const givenByDatabase = { number: orders.number, status: orders.status }
 type DatabaseGiven = Pick<OrderRow, keyof typeof givenByDatabase>
 

@@ -4,6 +4,7 @@ import {
   idempotencyKey,
   listMyOrdersInput,
   listOrdersInput,
+  markPaidInput,
   order,
   orderList,
   placeOrderInput,
@@ -16,6 +17,7 @@ import { changeOrderStatus } from './change-order-status.ts'
 import { hashOfJson } from './claim-idempotency-key.ts'
 import { getStaffOrder } from './get-staff-order.ts'
 import { listMyOrders } from './list-my-orders.ts'
+import { markPaid, markUnpaid } from './mark-paid.ts'
 import { listOrders } from './order-queries.ts'
 import { getOrder, placeOrder } from './place-order.ts'
 import { presentOrder, presentStaffOrder } from './present-order.ts'
@@ -56,6 +58,14 @@ export const ordersRouter = router({
     .input(changeOrderStatusInput)
     .output(order)
     .mutation(async ({ ctx, input }) => presentOrder(await changeOrderStatus(ctx, input))),
+  markPaid: permitted('orders')
+    .input(markPaidInput)
+    .output(order)
+    .mutation(async ({ ctx, input }) => presentOrder(await markPaid(ctx, input))),
+  markUnpaid: permitted('orders')
+    .input(getOrderInput)
+    .output(order)
+    .mutation(async ({ ctx, input }) => presentOrder(await markUnpaid(ctx, input.id))),
   // The id is the key to the page: whoever was given the link may read the order.
   get: open
     .input(getOrderInput)

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus, StaffOrder } from '@tiffin/contract'
+import type { Order, OrderStatus, PaymentMethod, StaffOrder } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import { presentMoment } from '../../platform/wall-clock.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
@@ -12,7 +12,7 @@ interface FoundStaffOrder extends FoundOrder {
   owner: { name: string; email: string } | null
   earlierOrders: number
   /** What the log has of it, oldest first. */
-  changes: { at: Date; userEmail: string; action: string; after: unknown }[]
+  changes: { at: Date; userEmail: string; after: unknown }[]
 }
 
 export function presentOrder({ order, lines }: FoundOrder): Order {
@@ -44,23 +44,32 @@ export function presentOrder({ order, lines }: FoundOrder): Order {
     },
     ...(order.couponCode && { couponCode: order.couponCode }),
     fulfillment: { type: 'pickup', pickupAt: pickup.at, pickupLocal: pickup.local },
-    payment: { method: order.paymentMethod },
+    payment: {
+      method: order.paymentMethod,
+      ...(order.paidAt &&
+        order.paidMethod && { paid: { ...presentMoment(order.paidAt), method: order.paidMethod } }),
+    },
   }
 }
 
 export function presentStaffOrder({ owner, earlierOrders, changes, ...found }: FoundStaffOrder): StaffOrder {
-  const moves = changes.filter(({ action }) => action === 'change order status')
   return {
     ...presentOrder(found),
     account: owner,
     earlierOrders,
     log: [
       { ...presentMoment(found.order.createdAt), status: 'placed', by: null },
-      ...moves.map(({ at, userEmail, after }) => ({
-        ...presentMoment(at),
-        status: (after as { status: OrderStatus }).status,
-        by: userEmail,
-      })),
+      ...changes.map(presentChange),
     ],
   }
+}
+
+function presentChange({
+  at,
+  userEmail,
+  after,
+}: FoundStaffOrder['changes'][number]): StaffOrder['log'][number] {
+  const step = { ...presentMoment(at), by: userEmail }
+  const change = after as { status: OrderStatus } | { paid: PaymentMethod | null }
+  return 'status' in change ? { ...step, status: change.status } : { ...step, paid: change.paid }
 }

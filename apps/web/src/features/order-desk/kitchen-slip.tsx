@@ -2,7 +2,7 @@ import type { Order } from '@tiffin/contract'
 import { restaurant } from '@tiffin/restaurant'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { formatClock, formatDay } from '../../lib/local-time.ts'
-import { paymentNames } from '../../lib/payment-names.ts'
+import { paidNames, paymentNames } from '../../lib/payment-names.ts'
 import { shortId } from '../../lib/short-id.ts'
 import { statusWords } from '../../lib/status-words.ts'
 import { PlacedTime } from '../../ui/placed-time.tsx'
@@ -34,7 +34,8 @@ export function KitchenSlip({ order }: { order: Order }) {
         ))}
       </ul>
       <p>
-        <strong>{formatCents(centsFromDollars(amounts.total))}</strong>, {paymentNames[payment.method]}
+        <strong>{formatCents(centsFromDollars(amounts.total))}</strong>,{' '}
+        {payment.paid ? `paid by ${paidNames[payment.paid.method]}` : paymentNames[payment.method]}
         {couponCode !== undefined && `, ${couponCode}`}
       </p>
       <p className={classes.small}>

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@tiffin/contract'
 import { useId } from 'react'
 import { dayOf, formatClock, formatDay } from '../../lib/local-time.ts'
+import { paidNames } from '../../lib/payment-names.ts'
 import { statusWords } from '../../lib/status-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './order-log.module.css'
@@ -20,7 +21,7 @@ export function OrderLog({ log }: { log: Log | undefined }) {
       ) : (
         <ol role="list" className={classes.steps}>
           {log.map((step, index) => (
-            <Step key={step.at + step.status} step={step} previous={log[index - 1]} />
+            <Step key={`${step.at} ${sayStep(step)}`} step={step} previous={log[index - 1]} />
           ))}
         </ol>
       )}
@@ -29,7 +30,7 @@ export function OrderLog({ log }: { log: Log | undefined }) {
 }
 
 function Step({ step, previous }: { step: Log[number]; previous: Log[number] | undefined }) {
-  const { at, local, status, by } = step
+  const { at, local, by } = step
   // The day is said once for all that happened on it.
   const isNewDay = previous === undefined || dayOf(previous.local) !== dayOf(local)
   return (
@@ -38,8 +39,13 @@ function Step({ step, previous }: { step: Log[number]; previous: Log[number] | u
         {isNewDay && <span>{formatDay(local)}, </span>}
         {formatClock(local)}
       </time>
-      <strong>{statusWords[status].label}</strong>
+      <strong>{sayStep(step)}</strong>
       <span className={classes.by}>{by ?? 'by the guest'}</span>
     </li>
   )
+}
+
+function sayStep(step: Log[number]) {
+  if ('status' in step) return statusWords[step.status].label
+  return step.paid ? `Paid by ${paidNames[step.paid]}` : 'Payment taken back'
 }

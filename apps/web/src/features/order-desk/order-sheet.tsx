@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatClock, formatDate } from '../../lib/local-time.ts'
-import { paymentNames } from '../../lib/payment-names.ts'
+import { paidNames, paymentNames } from '../../lib/payment-names.ts'
 import { shortId } from '../../lib/short-id.ts'
 import { PlacedTime } from '../../ui/placed-time.tsx'
 import type { DeskOrder } from './desk-order.ts'
@@ -43,7 +43,11 @@ export function OrderSheet({ order }: { order: DeskOrder }) {
       <dl className={classes.facts}>
         <div>
           <dt>Payment</dt>
-          <dd>{paymentNames[payment.method]}, pay at pickup</dd>
+          <dd>
+            {payment.paid
+              ? `Paid by ${paidNames[payment.paid.method]}`
+              : `${paymentNames[payment.method]}, pay at pickup`}
+          </dd>
         </div>
         <div>
           <dt>Placed</dt>

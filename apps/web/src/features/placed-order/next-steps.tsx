@@ -7,6 +7,7 @@ import classes from './next-steps.module.css'
 
 export function NextSteps({ order }: { order: Order }) {
   const total = formatCents(centsFromDollars(order.amounts.total))
+  const { method, paid } = order.payment
   return (
     <section className={classes.card} aria-labelledby="next-steps">
       <h2 id="next-steps" className={classes.title}>
@@ -22,9 +23,9 @@ export function NextSteps({ order }: { order: Order }) {
           <p>{shopCopy.pickupNotice.arrival}</p>
         </li>
         <li>
-          <h3>You pay {total} at pickup</h3>
+          <h3>{paid ? `You have paid ${total}` : `You pay ${total} at pickup`}</h3>
           <p>
-            {paymentNames[order.payment.method]}, at the counter. Your order is called out as number{' '}
+            {!paid && `${paymentNames[method]}, at the counter. `}Your order is called out as number{' '}
             {order.number}.
           </p>
         </li>

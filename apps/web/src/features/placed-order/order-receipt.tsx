@@ -1,7 +1,7 @@
 import type { Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { listAmounts } from '../../lib/order-amounts.ts'
-import { paymentNames } from '../../lib/payment-names.ts'
+import { paidNames, paymentNames } from '../../lib/payment-names.ts'
 import { AmountList } from '../../ui/amount-list.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { ReviewLink } from '../../ui/review-link.tsx'
@@ -20,9 +20,25 @@ export function OrderReceipt({ order }: { order: Order }) {
       </ul>
       <AmountList amounts={listAmounts(order)} className={classes.amounts} />
       <p className={classes.payment}>
-        <strong>{paymentNames[order.payment.method]}</strong>, pay at pickup
+        <Payment order={order} />
       </p>
     </section>
+  )
+}
+
+function Payment({ order: { status, payment } }: { order: Order }) {
+  if (payment.paid) {
+    return (
+      <>
+        <strong>Paid</strong> by {paidNames[payment.paid.method]}
+      </>
+    )
+  }
+  if (status === 'cancelled') return 'Nothing to pay'
+  return (
+    <>
+      <strong>{paymentNames[payment.method]}</strong>, pay at pickup
+    </>
   )
 }
 

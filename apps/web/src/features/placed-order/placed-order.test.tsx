@@ -42,6 +42,19 @@ test('the amounts are those of the order, with delivery at nothing', async () =>
   expect(receipt.getByText('Credit/Debit').parentElement?.textContent).toBe('Credit/Debit, pay at pickup')
 })
 
+test('once it is paid, nobody is asked to pay again', async () => {
+  const paid = { at: '2026-12-01T16:30:00.000Z', local: '2026-12-01T10:30', method: 'cash' } as const
+  await showOrder({ payment: { method: 'card', paid } })
+  expect(screen.getByText('Paid').parentElement?.textContent).toBe('Paid by cash')
+  expect(screen.getByRole('heading', { name: 'You have paid $8.81' })).toBeDefined()
+  expect(document.body.textContent).not.toMatch(/pay at pickup|Credit/)
+})
+
+test('of a cancelled order nothing is to be paid', async () => {
+  await showOrder({ status: 'cancelled' })
+  expect(screen.getByText('Nothing to pay')).toBeDefined()
+})
+
 test('the guest finds the way, and the page’s address is not given away', async () => {
   await showOrder()
   const directions = screen.getByRole('link', { name: 'Directions' })

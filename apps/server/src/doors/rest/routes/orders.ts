@@ -73,6 +73,16 @@ export const orders: RestArea = {
         example: { id: '8f14e45fceea167a5a36dedd4bea2543', from: 'placed', to: 'accepted' },
       },
     ),
+    post('/admin/orders/:id/paid', 'orders.markPaid', 'Writes down that an order was paid, and how', {
+      description:
+        'At pickup or before. The order says when and how, its log who took the money. Amounts stay what they are.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: '8f14e45fceea167a5a36dedd4bea2543', method: 'card' },
+    }),
+    post('/admin/orders/:id/unpaid', 'orders.markUnpaid', 'Takes back that an order was paid', {
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: '8f14e45fceea167a5a36dedd4bea2543' },
+    }),
     get(
       '/admin/orders/export',
       'exports.orders',

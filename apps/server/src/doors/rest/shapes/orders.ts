@@ -44,7 +44,14 @@ export const orderShapes = {
     ...samosaOrder,
     account: { name: 'Test Guest', email: 'guest@example.com' },
     earlierOrders: 3,
-    log: [{ at: '2026-12-01T17:34:12Z', local: '2026-12-01T11:34', status: 'placed', by: null }],
+    payment: {
+      method: 'cash',
+      paid: { at: '2026-12-01T17:58:00Z', local: '2026-12-01T11:58', method: 'card' },
+    },
+    log: [
+      { at: '2026-12-01T17:34:12Z', local: '2026-12-01T11:34', status: 'placed', by: null },
+      { at: '2026-12-01T17:58:00Z', local: '2026-12-01T11:58', paid: 'card', by: 'cook@example.com' },
+    ],
   }),
   PickupTimes: shape(pickupTimes, 'When an order can be picked up', {
     asSoonAsPossible: noon,
