@@ -72,7 +72,7 @@ test('the order of a guest appears and goes from hand to hand', async ({ page, r
   await expect(page.getByRole('main')).toContainText('Picked up. We hope you enjoyed it.')
 })
 
-test('cancelling asks first, gives the portions back, and the guest is told', async ({ page, request }) => {
+test('cancelling asks why, gives the portions back, and the guest is told', async ({ page, request }) => {
   await logInAsAdmin(page, '/admin/orders')
   const slug = await createCountedDish(page, 3)
   const countLeft = async () =>
@@ -83,13 +83,14 @@ test('cancelling asks first, gives the portions back, and the guest is told', as
 
   await open(page, `/admin/orders?order=${order._id}`)
   await sheet(page, order).getByRole('button', { name: 'Cancel order' }).click()
-  await expect(sheet(page, order).getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expect(sheet(page, order).getByRole('radio').first()).toBeFocused()
   // Answers the question and leaves the drawer open.
   await page.keyboard.press('Escape')
   await expect(sheet(page, order).getByRole('button', { name: 'Cancel order' })).toBeFocused()
   expect(await countLeft()).toBe(0)
   await sheet(page, order).getByRole('button', { name: 'Cancel order' }).click()
-  await sheet(page, order).getByRole('button', { name: 'Cancel it' }).click()
+  await sheet(page, order).getByLabel('The kitchen cannot have it ready in time.').check()
+  await sheet(page, order).getByRole('button', { name: 'Yes, cancel the order' }).click()
   await expect(sheet(page, order).getByRole('region', { name: 'Status' })).toContainText('Cancelled')
 
   expect(await countLeft()).toBe(3)
@@ -97,6 +98,7 @@ test('cancelling asks first, gives the portions back, and the guest is told', as
   await expect(page.getByText('In Stock')).toBeVisible()
   await page.goto(`/order/${order._id}`)
   await expect(page.getByRole('main')).toContainText('This order is cancelled and nothing is owed.')
+  await expect(page.getByRole('main')).toContainText('The kitchen cannot have it ready in time.')
 })
 
 test('who was slower is told, and sees the order as it is now', async ({ page, request, expectNoise }) => {
@@ -106,7 +108,12 @@ test('who was slower is told, and sees the order as it is now', async ({ page, r
   const accept = sheet(page, order).getByRole('button', { name: 'Accept' })
   await expect(accept).toBeVisible()
   // A colleague at another screen.
-  await ask(page, 'orders.changeStatus', { id: order._id, from: 'placed', to: 'cancelled' })
+  await ask(page, 'orders.changeStatus', {
+    id: order._id,
+    from: 'placed',
+    to: 'cancelled',
+    reason: 'Sold out',
+  })
   await accept.click()
   await expect(sheet(page, order).getByRole('alert')).toContainText(
     `Order ${order.number} is cancelled by now`,

@@ -288,6 +288,8 @@ export interface ChangeOrderStatusInput {
   id: string
   from: OrderStatus
   to: OrderStatus
+  /** Of a cancellation, which needs one: the guest reads it */
+  reason?: string | null | undefined
 }
 
 export interface ChangePasswordInput {
@@ -964,6 +966,8 @@ export interface Order {
   number: number
   createdAt: string
   status: OrderStatus
+  /** Why it was cancelled, written for the guest */
+  cancelReason?: string
   customer: { name: string; email: string; phone?: string }
   items: CartItem[]
   amounts: OrderAmounts
@@ -1539,6 +1543,8 @@ export interface StaffOrder {
   number: number
   createdAt: string
   status: OrderStatus
+  /** Why it was cancelled, written for the guest */
+  cancelReason?: string
   customer: { name: string; email: string; phone?: string }
   items: CartItem[]
   amounts: OrderAmounts
@@ -2090,7 +2096,7 @@ export interface TiffinApi {
      *
      * placed ▶ accepted ▶ preparing ▶ ready ▶ completed; cancelled from any of the first three,
      * no-show from ready. Nothing else is possible. Whoever saw an older status is refused with
-     * CONFLICT.
+     * CONFLICT. A cancellation needs a `reason`, which the guest reads.
      *
      * **Who may call:** everybody who works here.
      *

@@ -28,6 +28,8 @@ export const MAX_SEARCH_LENGTH = 120
 export const MAX_MESSAGE_LENGTH = 5000
 /** A wish beside something else: at a table, at a buffet. */
 export const MAX_WISH_LENGTH = 1000
+/** Why an order was cancelled, in words that its guest reads. */
+export const MAX_CANCEL_REASON_LENGTH = 200
 export const MAX_BUDGET_LENGTH = 100
 /** Of a dish or a promotion. */
 export const MAX_TITLE_LENGTH = 120

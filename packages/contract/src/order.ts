@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
 import { cartItem } from './cart-item.ts'
 import {
+  MAX_CANCEL_REASON_LENGTH,
   MAX_EMAIL_LENGTH,
   MAX_LINE_QUANTITY,
   MAX_NAME_LENGTH,
@@ -72,6 +73,7 @@ export const order = z.object({
   number: z.int().describe('What is called out at the counter'),
   createdAt: z.iso.datetime(),
   status: z.enum(orderStatuses),
+  cancelReason: z.string().optional().describe('Why it was cancelled, written for the guest'),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
   items: z.array(cartItem),
   amounts: orderAmounts,
@@ -135,12 +137,20 @@ export const staffOrder = order.extend({
     .describe('From when it was placed, oldest first'),
 })
 
-export const changeOrderStatusInput = z.object({
-  id: requiredText(64, 'Which order?'),
-  /** What the caller saw: a change over a newer one is refused. */
-  from: z.enum(orderStatuses),
-  to: z.enum(orderStatuses),
-})
+export const changeOrderStatusInput = z
+  .object({
+    id: requiredText(64, 'Which order?'),
+    /** What the caller saw: a change over a newer one is refused. */
+    from: z.enum(orderStatuses),
+    to: z.enum(orderStatuses),
+    reason: optionalText(MAX_CANCEL_REASON_LENGTH).describe(
+      'Of a cancellation, which needs one: the guest reads it',
+    ),
+  })
+  .refine(({ to, reason }) => to !== 'cancelled' || reason !== undefined, {
+    path: ['reason'],
+    error: 'Say why the order is cancelled: the guest will read it',
+  })
 
 export const markPaidInput = getOrderInput.extend({
   method: z.enum(paymentMethods, 'Paid by cash, card, paypal or upi?'),

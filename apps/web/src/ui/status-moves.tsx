@@ -24,11 +24,13 @@ interface StatusMovesProps<Status extends string> {
   /** Takes the focus once a move is done: the button that was pressed is gone with the old status. */
   place: RefObject<HTMLParagraphElement | null>
   onMove: (to: Status) => void
+  /** A move that asks for more than yes or no. */
+  children?: ReactNode
 }
 
 /** Where an order or a reservation stands, and where it can go from there. */
 export function StatusMoves<Status extends string>(props: StatusMovesProps<Status>) {
-  const { number, status, mark, next, words, moving, failure, place, onMove } = props
+  const { number, status, mark, next, words, moving, failure, place, onMove, children } = props
   return (
     <section aria-label="Status">
       <p ref={place} tabIndex={-1}>
@@ -38,6 +40,7 @@ export function StatusMoves<Status extends string>(props: StatusMovesProps<Statu
         {next.map((to) => (
           <Move key={to} words={words[to]} number={number} isBusy={moving === to} onMove={() => onMove(to)} />
         ))}
+        {children}
       </div>
       {failure !== null && (
         <div className={classes.failure}>

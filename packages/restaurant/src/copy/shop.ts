@@ -23,6 +23,14 @@ export const shopCopy = {
     text: `Collect your order at ${address.street}, ${address.city}. We start cooking when you order and are ready in about ${pickup.leadMinutes} minutes, or at the time you choose. When the kitchen is closed, we promise you the first pickup after it opens.`,
     arrival: `Park for ten minutes in the bay by the door and give your name at the counter. Running late? Call ${phone.display} and we keep it warm.`,
   },
+  // Staff choose one of these, or write their own; the guest reads it on the page of the order.
+  cancelReasons: [
+    'We have run out of something you ordered.',
+    'The kitchen cannot have it ready in time.',
+    'We have to close early today.',
+    'We could not reach you about your order.',
+    'You asked us to cancel it.',
+  ] as const,
   paymentNotice: 'Nothing is charged on this site. You pay at the counter when you pick up.',
   breakfastNotice: `Breakfast and lunch dishes are cooked from ${serviceHoursLines['breakfast-lunch']}, and your whole order is promised for that time.`,
   alcoholNotice:

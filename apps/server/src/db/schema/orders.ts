@@ -39,6 +39,8 @@ export const orders = pgTable(
     /** What is called out at the counter. A sequence: "last + 1" would collide under load. */
     number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
     status: text().$type<OrderStatus>().notNull().default('placed'),
+    /** Why it was cancelled, in words that the guest reads. */
+    cancelReason: text(),
     /** Null for a guest's order, and again when the account is deleted. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     customerName: text().notNull(),

@@ -189,7 +189,11 @@ describe('deleting', () => {
     const { body: made } = await create()
     const placed = await Promise.all(Array.from({ length: 6 }, order))
     const cancel = (id: string) =>
-      site.post('/trpc/orders.changeStatus', { id, from: 'placed', to: 'cancelled' }, headers)
+      site.post(
+        '/trpc/orders.changeStatus',
+        { id, from: 'placed', to: 'cancelled', reason: 'Sold out' },
+        headers,
+      )
     const answers = await Promise.all([
       ...placed.slice(0, 3).map(({ body }) => cancel(body._id)),
       remove(made._id),

@@ -42,7 +42,11 @@ test('an account is known under any address, and its address without logging in'
 test('an order that is cancelled gives the use back', async () => {
   const { headers } = await site.signUp('owner@example.com', { role: 'admin' })
   const { body: placed } = await order('asha@example.com')
-  await site.post('/trpc/orders.changeStatus', { id: placed._id, from: 'placed', to: 'cancelled' }, headers)
+  await site.post(
+    '/trpc/orders.changeStatus',
+    { id: placed._id, from: 'placed', to: 'cancelled', reason: 'Sold out' },
+    headers,
+  )
   expect((await order('asha@example.com')).status).toBe(201)
   expect((await order('asha@example.com')).status).toBe(409)
 })

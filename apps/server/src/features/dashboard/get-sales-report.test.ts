@@ -26,7 +26,7 @@ async function move({ _id: id }: Order, ...statuses: string[]) {
   for (const [index, to] of statuses.slice(1).entries()) {
     const { status } = await site.post(
       '/trpc/orders.changeStatus',
-      { id, from: statuses[index], to },
+      { id, from: statuses[index], to, reason: 'Sold out' },
       headers,
     )
     expect(status).toBe(200)

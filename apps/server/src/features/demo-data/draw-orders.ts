@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod } from '@tiffin/contract'
 import { couponDiscountCents, quoteOrder, subtotalCents, unitPriceCents } from '@tiffin/pricing'
-import { hoursOn, restaurant, type SpecialDays } from '@tiffin/restaurant'
+import { hoursOn, restaurant, shopCopy, type SpecialDays } from '@tiffin/restaurant'
 import type { orderLines, orders } from '../../db/schema/index.ts'
 import { instantAt } from '../../platform/wall-clock.ts'
 import type { ProductRow } from '../catalogue/catalogue-queries.ts'
@@ -82,6 +82,9 @@ function drawOrder(day: string, shop: Shop, random: Random): DemoOrder | null {
     customerEmail: guest.email,
     customerPhone: guest.phone,
     paymentMethod: payment,
+    ...(status === 'cancelled' && {
+      cancelReason: shopCopy.cancelReasons[sumCents % shopCopy.cancelReasons.length],
+    }),
     // At the counter, as it was promised.
     ...(status === 'completed' && {
       paidAt: new Date(pickupAt.epochMilliseconds),

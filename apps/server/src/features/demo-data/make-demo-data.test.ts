@@ -134,6 +134,11 @@ test('nothing was ordered in the future; what is over is over, what is not is in
   expect(ended.every(({ pickupAt }) => pickupAt.getTime() <= clock.nowMs())).toBe(true)
 })
 
+test('of each cancelled order one knows why, and of no other', async () => {
+  for (const { status, cancelReason } of await listOrders())
+    expect(cancelReason !== null).toBe(status === 'cancelled')
+})
+
 test('what was picked up is paid for, and nothing else', async () => {
   for (const { status, pickupAt, paidAt, paidMethod, paymentMethod } of await listOrders()) {
     const expected = status === 'completed' ? [pickupAt, paymentMethod] : [null, null]

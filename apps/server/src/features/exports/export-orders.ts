@@ -32,6 +32,7 @@ const orderColumns: Column[] = [
   { title: 'Paid by', width: 10 },
   { title: 'Coupon', width: 14 },
   { title: 'Pickup', width: 17, kind: 'time' },
+  { title: 'Cancelled because', width: 40 },
 ]
 
 const lineColumns: Column[] = [
@@ -103,6 +104,7 @@ const rowOf = ({ order, lines }: Found): Cell[] => [
   order.paidMethod,
   order.couponCode,
   localTimeOf(order.pickupAt),
+  order.cancelReason,
 ]
 
 const lineRowsOf = ({ order, lines }: Found): Cell[][] =>

@@ -92,8 +92,19 @@ describe('orders', () => {
         'Paid by': 'card',
         Coupon: 'TENTH',
         Pickup: placed.fulfillment.pickupLocal.replace('T', ' '),
+        'Cancelled because': '',
       },
     ])
+  })
+
+  test('of a cancelled order it says why', async () => {
+    const { _id } = await placeAt('2026-01-07T12:00:00-07:00')
+    const move = { from: 'placed', to: 'cancelled', reason: '=We are "out" of samosas, sorry' }
+    await site.post(`/api/admin/orders/${_id}/status`, move, headers)
+    const [row] = (await readCsv('orders', january)) as Record<string, string>[]
+    expect(row?.['Cancelled because']).toMatch(/We are "out" of samosas, sorry$/)
+    // A spreadsheet would take it for a formula.
+    expect(row?.['Cancelled because']).not.toMatch(/^=/)
   })
 
   test('an .xlsx has real times and amounts, and a sheet of the lines', async () => {

@@ -270,7 +270,11 @@ describe('who has to be called', () => {
   test('nobody whose order is cancelled, and none that was due before now', async () => {
     const { body: placed } = await order('2026-01-07T20:00:00Z')
     const { body: due } = await order('2026-01-07T19:30:00Z')
-    await site.post('/trpc/orders.changeStatus', { id: placed._id, from: 'placed', to: 'cancelled' }, headers)
+    await site.post(
+      '/trpc/orders.changeStatus',
+      { id: placed._id, from: 'placed', to: 'cancelled', reason: 'Sold out' },
+      headers,
+    )
     const { body } = await create({ name: 'Burst pipe', firstDay: '2026-01-07' })
     expect(body.affected).toEqual([{ day: '2026-01-07', orders: 1, reservations: 0 }])
     site.setTime('2026-01-07T13:00:00-07:00')

@@ -1,4 +1,11 @@
-import { nextStatuses, orderStatuses, type Order, type OrderStatus } from '@tiffin/contract'
+import {
+  nextStatuses,
+  orderStatuses,
+  type ErrorBody,
+  type Order,
+  type OrderStatus,
+  type StaffOrder,
+} from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
@@ -12,7 +19,7 @@ beforeEach(async () => {
 
 type Answer = { result?: { data: Order }; error?: { data: { body: { code: string; message: string } } } }
 const changeTo = (id: string, from: OrderStatus, to: OrderStatus) =>
-  site.post<Answer>('/trpc/orders.changeStatus', { id, from, to }, headers)
+  site.post<Answer>('/trpc/orders.changeStatus', { id, from, to, reason: 'Sold out' }, headers)
 const place = async (items: Parameters<typeof orderOf>[0], more = {}) =>
   (await site.post<Order>('/api/orders', orderOf(items, more))).body
 const list = async (filter: object) => {
@@ -72,6 +79,30 @@ test('cancelling gives portions and the coupon back, once', async () => {
   expect([await left(), await uses()]).toEqual([2, 1])
   await Promise.all([changeTo(_id, 'placed', 'cancelled'), changeTo(_id, 'placed', 'cancelled')])
   expect([await left(), await uses()]).toEqual([5, 0])
+})
+
+test('a cancellation says why, to the guest as to the staff, and in the log', async () => {
+  const { _id, number } = await place([{ slug: 'samosa' }])
+  const url = `/api/admin/orders/${_id}/status`
+  const cancel = (reason: string | undefined) =>
+    site.post<Order & ErrorBody>(url, { from: 'placed', to: 'cancelled', reason }, headers)
+  for (const reason of [undefined, '  ', 'a'.repeat(201)]) {
+    expect((await cancel(reason)).body.issues).toMatchObject([{ path: 'reason' }])
+  }
+  const cancelReason = 'We have run out of potatoes. '.repeat(7).slice(0, 200).trim()
+  expect((await cancel(cancelReason)).body).toMatchObject({ status: 'cancelled', cancelReason })
+
+  expect((await site.get<Order>(`/api/orders/${_id}`)).body.cancelReason).toBe(cancelReason)
+  expect((await site.get<StaffOrder>(`/api/admin/orders/${_id}`, headers)).body.cancelReason).toBe(
+    cancelReason,
+  )
+  const [logged] = await site.db.select().from(auditLog).where(eq(auditLog.subjectId, _id))
+  expect(logged?.after).toEqual({ number, status: 'cancelled', reason: cancelReason })
+})
+
+test('only a cancellation keeps a reason', async () => {
+  const { _id } = await place([{ slug: 'samosa' }])
+  expect((await changeTo(_id, 'placed', 'accepted')).body.result?.data).not.toHaveProperty('cancelReason')
 })
 
 test('a dish that was deleted or is not counted any more takes nothing back', async () => {

@@ -17,17 +17,20 @@ interface StatusChange {
   /** What the caller saw. */
   from: OrderStatus
   to: OrderStatus
+  /** Of a cancellation: what the guest reads. */
+  reason?: string | undefined
 }
 
 /** The only way from one status to the next. Cancelling gives portions and the coupon's use back. */
 export async function changeOrderStatus(
   ctx: AdminContext,
-  { id, from, to }: StatusChange,
+  { id, from, to, reason }: StatusChange,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const changed = await retryTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
     refuseImpossible(order, from, to)
-    await tx.update(orders).set({ status: to }).where(eq(orders.id, id))
+    const cancelReason = to === 'cancelled' ? reason : undefined
+    await tx.update(orders).set({ status: to, cancelReason }).where(eq(orders.id, id))
     if (to === 'cancelled') await giveBack(tx, order)
     await forgetSalesOf(tx, { createdAt: order.createdAt, from, to })
     const { number } = order
@@ -35,7 +38,7 @@ export async function changeOrderStatus(
       action: 'change order status',
       subjectId: id,
       before: { number, status: from },
-      after: { number, status: to },
+      after: { number, status: to, ...(cancelReason && { reason: cancelReason }) },
     })
     return getOrder(tx, id)
   })

@@ -17,7 +17,7 @@ async function place(headers: Record<string, string> = {}, more = {}) {
 }
 const look = async (id: string) => (await site.get<StaffOrder>(`/api/admin/orders/${id}`, cook)).body
 const move = (id: string, from: OrderStatus, to: OrderStatus) =>
-  site.post<Order & ErrorBody>(`/api/admin/orders/${id}/status`, { from, to }, cook)
+  site.post<Order & ErrorBody>(`/api/admin/orders/${id}/status`, { from, to, reason: 'Sold out' }, cook)
 
 test('the desk sees what the guest sees, and who has done what when', async () => {
   const placed = await place()

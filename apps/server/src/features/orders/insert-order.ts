@@ -63,7 +63,7 @@ export async function insertOrder(
   return { order: { ...values, ...(given as DatabaseGiven), ...notYet }, lines: lineRows }
 }
 
-const notYet = { paidAt: null, paidMethod: null }
+const notYet = { cancelReason: null, paidAt: null, paidMethod: null }
 const givenByDatabase = { number: orders.number, status: orders.status }
 type DatabaseGiven = Pick<OrderRow, keyof typeof givenByDatabase>
 

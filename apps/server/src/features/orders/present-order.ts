@@ -22,6 +22,7 @@ export function presentOrder({ order, lines }: FoundOrder): Order {
     number: order.number,
     createdAt: order.createdAt.toISOString(),
     status: order.status,
+    ...(order.cancelReason && { cancelReason: order.cancelReason }),
     customer: {
       name: order.customerName,
       email: order.customerEmail,

@@ -26,7 +26,7 @@ async function sellOn(day: string) {
 const NOW = '2026-01-07T12:00:00-07:00'
 const nowMs = Temporal.Instant.from(NOW).epochMilliseconds
 const cancel = ({ _id: id }: Order) =>
-  site.post('/trpc/orders.changeStatus', { id, from: 'placed', to: 'cancelled' }, headers)
+  site.post('/trpc/orders.changeStatus', { id, from: 'placed', to: 'cancelled', reason: 'Sold out' }, headers)
 const stats = async () => (await site.get<AdminStats>('/api/admin/stats', headers)).body
 const listAddedDays = async () => (await site.db.select().from(salesDays)).map(({ day }) => day).toSorted()
 

@@ -9,14 +9,8 @@ export const moveWords: Record<OrderStatus, MoveWords> = {
   preparing: { label: 'Start preparing' },
   ready: { label: 'Ready for pickup' },
   completed: { label: 'Picked up' },
-  cancelled: {
-    label: 'Cancel order',
-    ask: {
-      question: (number) => `Cancel order ${number}? Its portions go back on the menu.`,
-      yes: 'Cancel it',
-      no: 'Keep it',
-    },
-  },
+  // Asks for a reason, too.
+  cancelled: { label: 'Cancel order' },
   'no-show': {
     label: 'No-show',
     ask: {

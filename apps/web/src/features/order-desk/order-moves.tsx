@@ -2,6 +2,7 @@ import { nextStatuses, type Order } from '@tiffin/contract'
 import { useRef } from 'react'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { StatusMoves } from '../../ui/status-moves.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import { moveWords } from './move-words.ts'
 import { useChangeStatus } from './use-change-status.ts'
 
@@ -14,11 +15,19 @@ export function OrderMoves({ order }: { order: Order }) {
       number={number}
       status={status}
       mark={<StatusMark isForStaff status={status} />}
-      next={nextStatuses[status]}
+      next={nextStatuses[status].filter((to) => to !== 'cancelled')}
       words={moveWords}
       place={place}
       onMove={move}
       {...progress}
-    />
+    >
+      {nextStatuses[status].includes('cancelled') && (
+        <CancelOrder
+          number={number}
+          isBusy={progress.moving === 'cancelled'}
+          onCancel={(reason) => move('cancelled', reason)}
+        />
+      )}
+    </StatusMoves>
   )
 }

@@ -1,9 +1,11 @@
 import type { OrderStatus, StaffOrder } from '@tiffin/contract'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shopCopy } from '@tiffin/restaurant'
 import { expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import { sampleOrder, sampleStaffOrder } from './sample-order.ts'
 
@@ -11,11 +13,16 @@ interface Move {
   id: string
   from: OrderStatus
   to: OrderStatus
+  reason?: string
 }
 
 function Sheet() {
   const { data } = trpc.orders.getForStaff.useQuery({ id: sampleOrder._id })
-  return data === undefined ? null : <OrderSheet order={data} />
+  return data === undefined ? null : (
+    <MantineScope>
+      <OrderSheet order={data} />
+    </MantineScope>
+  )
 }
 
 async function showSheet(order: Partial<StaffOrder> = {}, refuse?: () => never) {
@@ -78,17 +85,40 @@ test('an order goes from hand to hand until it is picked up', async () => {
   expect(document.activeElement?.textContent).toContain('Completed')
 })
 
-test('cancelling asks first', async () => {
+test('cancelling asks why, and does nothing without an answer', async () => {
   const { change } = await showSheet()
   await press('Cancel order')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }))
+  const first = screen.getByRole('radio', { name: shopCopy.cancelReasons[0] })
+  expect(document.activeElement).toBe(first)
   await userEvent.keyboard('{Escape}')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel order' }))
-  expect(change).not.toHaveBeenCalled()
   await press('Cancel order')
-  await press('Cancel it')
+  await press('Yes, cancel the order')
+  expect(screen.getByText('Choose a reason')).toBeDefined()
+  expect(change).not.toHaveBeenCalled()
+
+  await userEvent.click(screen.getByRole('radio', { name: shopCopy.cancelReasons[1] }))
+  await press('Yes, cancel the order')
   expect(await screen.findByText('Cancelled')).toBeDefined()
+  expect(change.mock.calls[0]?.[0]).toMatchObject({ to: 'cancelled', reason: shopCopy.cancelReasons[1] })
   expect(buttons()).toEqual([])
+})
+
+test('an order can be cancelled for a reason in one’s own words', async () => {
+  const { change } = await showSheet()
+  await press('Cancel order')
+  await userEvent.click(screen.getByRole('radio', { name: 'Another reason' }))
+  await press('Yes, cancel the order')
+  expect(screen.getByText('Write the reason')).toBeDefined()
+  await userEvent.type(screen.getByLabelText('Your words to the guest'), ' The oven is broken. ')
+  await press('Yes, cancel the order')
+  expect(await screen.findByText('Cancelled')).toBeDefined()
+  expect(change.mock.calls[0]?.[0]).toMatchObject({ reason: 'The oven is broken.' })
+})
+
+test('a cancelled order says why', async () => {
+  await showSheet({ status: 'cancelled', cancelReason: 'The oven is broken.' })
+  expect(screen.getByText('Cancelled because').parentElement?.textContent).toContain('The oven is broken.')
 })
 
 test('a no-show asks first', async () => {

@@ -13,12 +13,18 @@ import { PrintOrder } from './print-order.tsx'
 
 /** Everything about one order, on one sheet: what to do with it comes first. */
 export function OrderSheet({ order }: { order: DeskOrder }) {
-  const { _id, customer, payment, fulfillment } = order
+  const { _id, cancelReason, customer, payment, fulfillment } = order
   const { pickupAt, pickupLocal } = fulfillment
   return (
     <div className={classes.sheet}>
       <OrderMoves order={order} />
       <dl className={classes.facts}>
+        {cancelReason !== undefined && (
+          <div>
+            <dt>Cancelled because</dt>
+            <dd>{cancelReason}</dd>
+          </div>
+        )}
         <div>
           <dt>Pickup</dt>
           <dd>

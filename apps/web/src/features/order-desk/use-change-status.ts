@@ -30,8 +30,8 @@ export function useChangeStatus(order: Order, onMoved: () => void) {
   })
 
   return {
-    move: (to: OrderStatus) => {
-      if (!isPending) mutate({ id: order._id, from: order.status, to })
+    move: (to: OrderStatus, reason?: string) => {
+      if (!isPending) mutate({ id: order._id, from: order.status, to, reason })
     },
     moving: isPending ? variables.to : null,
     failure: error === null || isPending ? null : explainRefusedMove(error),

@@ -33,6 +33,7 @@ export function OrderCard({ order, onAddPortions }: OrderCardProps) {
           <StatusMark status={order.status} />
         </p>
       </header>
+      {order.cancelReason !== undefined && <p className={classes.reason}>{order.cancelReason}</p>}
       <div className={classes.body}>
         <OrderedDishes order={order} />
         <AmountList amounts={listAmounts(order)} className={classes.sums} />

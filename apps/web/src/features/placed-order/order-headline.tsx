@@ -23,7 +23,11 @@ export function OrderHeadline({ order }: { order: Order }) {
       justDone={wasJustPlaced(order._id) && 'Order placed!'}
       eyebrow="Order"
       title={<span className={classes.number}>{order.number}</span>}
-      facts={[...(isAwaited ? [{ term: 'Pickup', value: pickup }] : []), { term: 'Status', value: status }]}
+      facts={[
+        ...(isAwaited ? [{ term: 'Pickup', value: pickup }] : []),
+        { term: 'Status', value: status },
+        ...(order.cancelReason === undefined ? [] : [{ term: 'Reason', value: order.cancelReason }]),
+      ]}
     >
       <p className={classes.thanks}>Thank you, {order.customer.name}.</p>
     </DoneBand>

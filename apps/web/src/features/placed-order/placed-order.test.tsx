@@ -50,8 +50,9 @@ test('once it is paid, nobody is asked to pay again', async () => {
   expect(document.body.textContent).not.toMatch(/pay at pickup|Credit/)
 })
 
-test('of a cancelled order nothing is to be paid', async () => {
-  await showOrder({ status: 'cancelled' })
+test('of a cancelled order nothing is to be paid, and the guest is told why', async () => {
+  await showOrder({ status: 'cancelled', cancelReason: 'We have to close early today.' })
+  expect(screen.getByText('Reason').parentElement?.textContent).toContain('We have to close early today.')
   expect(screen.getByText('Nothing to pay')).toBeDefined()
 })
 

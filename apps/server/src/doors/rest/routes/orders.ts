@@ -68,7 +68,8 @@ export const orders: RestArea = {
       {
         description:
           'placed ▶ accepted ▶ preparing ▶ ready ▶ completed; cancelled from any of the first three, no-show from ' +
-          'ready. Nothing else is possible. Whoever saw an older status is refused with CONFLICT.',
+          'ready. Nothing else is possible. Whoever saw an older status is refused with CONFLICT. A cancellation needs ' +
+          'a `reason`, which the guest reads.',
         refusals: ['NOT_FOUND', 'CONFLICT'],
         example: { id: '8f14e45fceea167a5a36dedd4bea2543', from: 'placed', to: 'accepted' },
       },
