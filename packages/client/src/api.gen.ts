@@ -292,6 +292,11 @@ export interface ChangeOrderStatusInput {
   reason?: string | null | undefined
 }
 
+/** Several at once, each on its own. */
+export interface ChangeOrderStatusesInput {
+  moves: ChangeOrderStatusInput[]
+}
+
 export interface ChangePasswordInput {
   currentPassword: string
   newPassword: string
@@ -2104,6 +2109,30 @@ export interface TiffinApi {
      */
     changeStatus(input: ChangeOrderStatusInput, options?: CallOptions): Promise<Order>
     /**
+     * Moves several orders on, each on its own
+     *
+     * Answers for each with the order as it is now, or with why it was not moved: that somebody else
+     * was faster with one of them holds up no other.
+     *
+     * **Who may call:** everybody who works here.
+     */
+    changeStatuses(
+      input: ChangeOrderStatusesInput,
+      options?: CallOptions,
+    ): Promise<
+      (
+        | { id: string; order: Order }
+        | {
+            id: string
+            refusal: {
+              code: ErrorCode
+              /** Written for the guest: what is wrong and, where it helps, what to do */
+              message: string
+            }
+          }
+      )[]
+    >
+    /**
      * Writes down that an order was paid, and how
      *
      * At pickup or before. The order says when and how, its log who took the money. Amounts stay what
@@ -2918,6 +2947,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'orders.list': { type: 'query' },
   'orders.getForStaff': { type: 'query' },
   'orders.changeStatus': { type: 'mutation' },
+  'orders.changeStatuses': { type: 'mutation' },
   'orders.markPaid': { type: 'mutation' },
   'orders.markUnpaid': { type: 'mutation' },
   'orders.get': { type: 'query' },

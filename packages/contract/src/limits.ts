@@ -2,6 +2,9 @@
 export const MAX_LINE_QUANTITY = 99
 export const MAX_ORDER_LINES = 100
 
+/** How many orders are moved on with one call. */
+export const MAX_ORDER_MOVES = 100
+
 /** How many dishes a page of the menu shows: all of most menus. */
 export const MENU_PAGE_LENGTH = 150
 

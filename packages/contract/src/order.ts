@@ -7,10 +7,12 @@ import {
   MAX_LINE_QUANTITY,
   MAX_NAME_LENGTH,
   MAX_ORDER_LINES,
+  MAX_ORDER_MOVES,
   MAX_PHONE_LENGTH,
   MAX_SEARCH_LENGTH,
   MAX_TYPED_COUPON_LENGTH,
 } from './limits.ts'
+import { errorBody } from './error-body.ts'
 import { instant, localTime, pickupTime } from './pickup-time.ts'
 import { blankIsAbsent, listLength, listPart } from './list-part.ts'
 import { orderStatuses } from './order-status.ts'
@@ -152,6 +154,20 @@ export const changeOrderStatusInput = z
     error: 'Say why the order is cancelled: the guest will read it',
   })
 
+/** Several at once, each on its own. */
+export const changeOrderStatusesInput = z.object({
+  moves: z
+    .array(changeOrderStatusInput)
+    .min(1, 'Which orders?')
+    .max(MAX_ORDER_MOVES, `At most ${MAX_ORDER_MOVES} orders at once`),
+})
+
+/** What became of one of them: the order as it is now, or why it was not moved. */
+export const changedOrder = z.union([
+  z.object({ id: z.string(), order }),
+  z.object({ id: z.string(), refusal: errorBody.pick({ code: true, message: true }) }),
+])
+
 export const markPaidInput = getOrderInput.extend({
   method: z.enum(paymentMethods, 'Paid by cash, card, paypal or upi?'),
 })
@@ -159,6 +175,7 @@ export const markPaidInput = getOrderInput.extend({
 export type OrderFilter = (typeof orderFilters)[number]
 export type OrderSort = (typeof orderSorts)[number]
 export type PaymentMethod = (typeof paymentMethods)[number]
+export type ChangedOrder = z.infer<typeof changedOrder>
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>
 export type Order = z.infer<typeof order>
 export type OrderList = z.infer<typeof orderList>

@@ -152,6 +152,10 @@ const calls: Record<string, Call> = {
   'orders.list': { input: () => ({}), answers: staff },
   'orders.getForStaff': { input: () => ({ id: orderId }), answers: staff },
   'orders.changeStatus': { input: () => ({ id: orderId, from: 'placed', to: 'accepted' }), answers: staff },
+  'orders.changeStatuses': {
+    input: () => ({ moves: [{ id: orderId, from: 'placed', to: 'accepted' }] }),
+    answers: staff,
+  },
   'orders.markPaid': { input: () => ({ id: orderId, method: 'cash' }), answers: staff },
   'orders.markUnpaid': { input: () => ({ id: paidOrderId }), answers: staff },
   'exports.orders': {

@@ -12,7 +12,7 @@ import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import { lockOrder } from './lock-order.ts'
 import { getOrder } from './place-order.ts'
 
-interface StatusChange {
+export interface StatusChange {
   id: string
   /** What the caller saw. */
   from: OrderStatus

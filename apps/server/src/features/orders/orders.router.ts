@@ -1,4 +1,6 @@
 import {
+  changedOrder,
+  changeOrderStatusesInput,
   changeOrderStatusInput,
   getOrderInput,
   idempotencyKey,
@@ -14,6 +16,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { guestOrSignedIn, open, permitted, router, signedIn } from '../../platform/procedures.ts'
 import { spanOfDay } from '../../platform/wall-clock.ts'
 import { changeOrderStatus } from './change-order-status.ts'
+import { changeOrderStatuses } from './change-order-statuses.ts'
 import { hashOfJson } from './claim-idempotency-key.ts'
 import { getStaffOrder } from './get-staff-order.ts'
 import { listMyOrders } from './list-my-orders.ts'
@@ -58,6 +61,10 @@ export const ordersRouter = router({
     .input(changeOrderStatusInput)
     .output(order)
     .mutation(async ({ ctx, input }) => presentOrder(await changeOrderStatus(ctx, input))),
+  changeStatuses: permitted('orders')
+    .input(changeOrderStatusesInput)
+    .output(changedOrder.array())
+    .mutation(({ ctx, input }) => changeOrderStatuses(ctx, input.moves)),
   markPaid: permitted('orders')
     .input(markPaidInput)
     .output(order)

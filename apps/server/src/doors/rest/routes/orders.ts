@@ -74,6 +74,17 @@ export const orders: RestArea = {
         example: { id: '8f14e45fceea167a5a36dedd4bea2543', from: 'placed', to: 'accepted' },
       },
     ),
+    post('/admin/orders/status', 'orders.changeStatuses', 'Moves several orders on, each on its own', {
+      description:
+        'Answers for each with the order as it is now, or with why it was not moved: that somebody else was faster ' +
+        'with one of them holds up no other.',
+      example: {
+        moves: [
+          { id: '8f14e45fceea167a5a36dedd4bea2543', from: 'placed', to: 'accepted' },
+          { id: '45c48cce2e2d7fbdea1afc51c7c6ad26', from: 'placed', to: 'accepted' },
+        ],
+      },
+    }),
     post('/admin/orders/:id/paid', 'orders.markPaid', 'Writes down that an order was paid, and how', {
       description:
         'At pickup or before. The order says when and how, its log who took the money. Amounts stay what they are.',

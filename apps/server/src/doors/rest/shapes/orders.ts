@@ -1,6 +1,7 @@
 import {
   appliedCoupon,
   cartItem,
+  changedOrder,
   coupon,
   order,
   orderAmounts,
@@ -53,6 +54,14 @@ export const orderShapes = {
       { at: '2026-12-01T17:58:00Z', local: '2026-12-01T11:58', paid: 'card', by: 'cook@example.com' },
     ],
   }),
+  ChangedOrder: shape(
+    changedOrder,
+    'What became of one of several orders: how it is now, or why it was not moved',
+    {
+      id: samosaOrder._id,
+      order: { ...samosaOrder, status: 'accepted' },
+    },
+  ),
   PickupTimes: shape(pickupTimes, 'When an order can be picked up', {
     asSoonAsPossible: noon,
     times: [noon, later],
