@@ -1753,6 +1753,8 @@ export interface VerifyEmailInput {
  * missing.
  */
 export interface WaitingCounts {
+  /** Orders that nobody has accepted yet */
+  orders?: number
   /** Messages that nobody has answered yet */
   messages?: number
   /** Catering requests without a quote */

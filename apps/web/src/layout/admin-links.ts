@@ -38,7 +38,14 @@ export interface AdminLink extends SiteLink {
 /** The rooms behind the counter. */
 export const adminLinks: AdminLink[] = [
   { to: '/admin', label: 'Dashboard', icon: IconChartBar, permission: 'dashboard' },
-  { to: '/admin/orders', label: 'Orders', group: 'Service', icon: IconReceipt, permission: 'orders' },
+  {
+    to: '/admin/orders',
+    label: 'Orders',
+    group: 'Service',
+    icon: IconReceipt,
+    permission: 'orders',
+    waiting: { what: 'orders', word: 'waiting' },
+  },
   {
     to: '/admin/reservations',
     label: 'Reservations',

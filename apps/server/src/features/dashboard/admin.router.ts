@@ -20,7 +20,7 @@ export const adminRouter = router({
     .input(salesReportInput)
     .output(salesReport)
     .query(({ ctx, input }) => getSalesReport(ctx, input)),
-  // Of each room what its permission allows: the kitchen, which may open none of them, is told nothing.
+  // Of each room what its permission allows: the kitchen is told of orders alone.
   waiting: staff.output(waitingCounts).query(({ ctx }) => countWaiting(ctx)),
   // What the screens may offer; every call asks again.
   me: staff.output(staffMember).query(({ ctx }) => {

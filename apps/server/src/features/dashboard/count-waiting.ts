@@ -1,17 +1,18 @@
 import { isPermitted, type WaitingCounts } from '@tiffin/contract'
 import { and, eq, gte } from 'drizzle-orm'
-import { cateringRequests, contactMessages, reservations, reviews } from '../../db/schema/index.ts'
+import { cateringRequests, contactMessages, orders, reservations, reviews } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
 import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
 
 /** What waits for the caller, room by room: the numbers beside the rooms' names. */
 export async function countWaiting({ db, clock, caller }: AdminContext): Promise<WaitingCounts> {
-  const may = (permission: 'enquiries' | 'reservations' | 'reviews') =>
+  const may = (permission: 'orders' | 'enquiries' | 'reservations' | 'reviews') =>
     isPermitted(caller.staffRole, permission)
   // As the book shows them: what was asked for yesterday's tables waits for nobody.
   const { from: today } = spanOfDay(dayOn(new Date(clock.nowMs())))
   const requested = and(eq(reservations.status, 'requested'), gte(reservations.startsAt, today))
   return {
+    ...(may('orders') && { orders: await db.$count(orders, eq(orders.status, 'placed')) }),
     ...(may('enquiries') && {
       messages: await db.$count(contactMessages, eq(contactMessages.state, 'new')),
       catering: await db.$count(cateringRequests, eq(cateringRequests.state, 'new')),

@@ -26,6 +26,7 @@ export function useChangeStatus(order: Order, onMoved: () => void) {
       void utils.orders.get.invalidate({ id: order._id })
       void utils.orders.list.invalidate()
       void utils.admin.stats.invalidate()
+      void utils.admin.waiting.invalidate()
     },
   })
 

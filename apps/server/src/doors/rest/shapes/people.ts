@@ -136,6 +136,7 @@ export const peopleShapes = {
     after: { price: 7.66 },
   }),
   WaitingCounts: shape(waitingCounts, 'What waits for an answer, room by room', {
+    orders: 2,
     messages: 3,
     catering: 1,
     reservations: 2,
