@@ -19,7 +19,7 @@ async function placeOne(request: APIRequestContext, slug = 'samosa', quantity = 
 }
 
 const row = (page: Page, { number }: { number: number }) =>
-  page.getByRole('article', { name: `Order ${number}`, exact: true })
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: `Order ${number}`, exact: true }) })
 const sheet = (page: Page, { number }: { number: number }) =>
   page.getByRole('dialog', { name: `Order ${number}`, exact: true })
 
@@ -48,7 +48,7 @@ test('the order of a guest appears and goes from hand to hand', async ({ page, r
   // Looked for by name: other tests place so many orders at once that one of them leaves the first page.
   const name = newName()
   await logInAsAdmin(page, '/admin/orders')
-  await open(page, `/admin/orders?${new URLSearchParams({ q: name }).toString()}`)
+  await open(page, `/admin/orders?${new URLSearchParams({ q: name, status: 'all' }).toString()}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   const order = await placeOne(request, 'samosa', 1, name)
   // Nobody presses anything.
@@ -147,21 +147,151 @@ test('what is filtered stands in the address', async ({ page, request }) => {
   await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Ready' }).click()
   await expect(page.getByText('No orders found')).toBeVisible()
   await page.getByRole('link', { name: 'Show all orders' }).click()
-  await expect(page).toHaveURL('/admin/orders')
+  await expect(page).toHaveURL('/admin/orders?status=all')
   await expect(page.getByLabel('Pickup day')).toHaveValue('')
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
 test('a long list has pages, and the way back leads through them', async ({ page, request }) => {
   for (let count = 0; count < 21; count += 1) await placeOne(request, 'garlic-naan')
   await logInAsAdmin(page, '/admin/orders')
-  await expect(page.getByRole('article')).toHaveCount(20)
+  await expect(page.getByRole('checkbox', { name: /^Select order/ })).toHaveCount(20)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL('/admin/orders?page=2')
   await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+  // An order that was opened and left keeps the place.
+  await page
+    .getByRole('link', { name: /^Order \d+$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/admin/orders?page=2')
+  await page.getByLabel('Sort by').selectOption('Newest first')
+  await expect(page).toHaveURL('/admin/orders?sort=newest')
   await page.goBack()
-  await expect(page.getByText(/^Page 1 of/)).toBeVisible()
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+  await expect(page.getByLabel('Sort by')).toHaveValue('')
 })
+
+test('several orders are accepted with one press, and who was slower is told with which', async ({
+  page,
+  request,
+}) => {
+  const name = newName()
+  const orders = []
+  for (let count = 0; count < 3; count += 1) orders.push(await placeOne(request, 'samosa', 1, name))
+  const [first, taken, last] = orders
+  if (!first || !taken || !last) throw new Error('three were placed')
+  await logInAsAdmin(page, '/admin/orders')
+  await open(page, `/admin/orders?${new URLSearchParams({ q: name, status: 'all' }).toString()}`)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(page.getByRole('button', { name: 'Accept 3 orders' })).toBeVisible()
+  // A colleague at another screen, after the list was read: nothing is asked by the clock from here on.
+  await page.clock.install()
+  await ask(page, 'orders.changeStatus', {
+    id: taken._id,
+    from: 'placed',
+    to: 'cancelled',
+    reason: 'Sold out',
+  })
+  await page.getByRole('button', { name: 'Accept 3 orders' }).click()
+  await expect(page.getByRole('alert')).toContainText(`Order ${taken.number} is cancelled by now`)
+  await expect(row(page, first)).toContainText('Accepted')
+  await expect(row(page, last)).toContainText('Accepted')
+  await expect(row(page, taken)).toContainText('Cancelled')
+
+  // The next step is where the last one was.
+  await row(page, first).getByRole('button', { name: 'Start preparing' }).click()
+  await expect(row(page, first)).toContainText('Preparing')
+})
+
+test('an order is marked as paid in the list, and its guest is not asked to pay again', async ({
+  page,
+  request,
+}) => {
+  const order = await placeOne(request)
+  await logInAsAdmin(page, '/admin/orders')
+  await open(page, `/admin/orders?${new URLSearchParams({ q: order.name }).toString()}`)
+  await row(page, order).getByRole('button', { name: 'To pay' }).click()
+  await page.getByRole('menuitem', { name: 'card' }).click()
+  await expect(row(page, order)).toContainText('Paid by card')
+  await row(page, order).getByRole('link').click()
+  await expect(sheet(page, order).getByRole('region', { name: 'Log' })).toContainText('Paid by card')
+  await page.goto(`/order/${order._id}`)
+  await expect(page.getByRole('main')).toContainText('Paid by card')
+})
+
+test('how many wait stands in the title and beside the room, wherever one is', async ({ page, request }) => {
+  await placeOne(request)
+  await logInAsAdmin(page, '/admin/orders')
+  await expect(page).toHaveTitle(/^\(\d+\+?\) Orders \| /)
+  await page.goto('/admin/products')
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Restaurant' })
+      .getByRole('link', { name: /^Orders \d+\+? waiting$/ }),
+  ).toBeVisible()
+  await expect(page).toHaveTitle(/^Products \| /)
+})
+
+for (const [width, height, least] of [
+  [1440, 900, 12],
+  [768, 1024, 8],
+] as const) {
+  test(`at least ${least} orders are on a screen of ${width} by ${height}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height })
+    for (let count = 0; count < least + 1; count += 1) await placeOne(request)
+    await logInAsAdmin(page, '/admin/orders')
+    await expect(page.getByRole('checkbox', { name: /^Select order/ }).nth(least)).toBeAttached()
+    const bottom = await page
+      .getByRole('row')
+      .filter({ has: page.getByRole('checkbox', { name: /^Select order/ }) })
+      .nth(least - 1)
+      .evaluate((element) => element.getBoundingClientRect().bottom)
+    const bar = await page.evaluate(
+      () => document.querySelector('footer')?.getBoundingClientRect().top ?? Infinity,
+    )
+    expect(bottom).toBeLessThanOrEqual(Math.min(height, bar))
+  })
+}
+
+const papers = [
+  ['A4', { format: 'A4' }, 794],
+  ['Letter', { format: 'Letter' }, 816],
+  ['a roll of 80 mm', { width: '80mm', height: '200mm' }, 302],
+] as const
+
+for (const [paper, size, width] of papers) {
+  test(`an order prints as a slip on ${paper}, and nothing is cut off`, async ({ page, request }) => {
+    // The browser's own dialogue would wait for somebody.
+    await page.addInitScript(() => (window.print = () => {}))
+    const name = `${newName()} Von-Hohenzollern-Sigmaringen`
+    const order = await placeOne(request, 'samosa', 12, name)
+    await logInAsAdmin(page, `/admin/orders?order=${order._id}`)
+    await sheet(page, order).getByRole('button', { name: 'Print' }).click()
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width, height: 1000 })
+    const slip = page.locator('body > :last-child')
+    for (const words of [String(order.number), name, '12 ×', 'Samosa', 'TO PAY $', 'Cash on Pickup'])
+      await expect(slip).toContainText(words)
+    const cutOff = await slip.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')]
+        .filter(
+          (each) =>
+            each.getBoundingClientRect().right > innerWidth || each.scrollWidth > each.clientWidth + 1,
+        )
+        .filter((each) => getComputedStyle(each).display !== 'inline')
+        .map((each) => each.outerHTML),
+    )
+    expect(cutOff).toEqual([])
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    const pdf = (await page.pdf(size)).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    const [, pageWidth] = /\/MediaBox\s*\[0 0 ([\d.]+)/.exec(pdf) ?? []
+    expect(Number(pageWidth)).toBeCloseTo((width * 72) / 96, -1)
+  })
+}
 
 for (const width of [390, 768, 1440]) {
   test(`axe finds nothing on the orders, ${width} px wide, and nothing sticks out`, async ({
@@ -185,5 +315,5 @@ test('without a login the list of orders shows nobody', async ({ page }) => {
   await open(page, '/admin/login')
   await page.goto('/admin/orders?q=juniper')
   await expect(page).toHaveURL(/\/admin\/login/)
-  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(page.getByRole('row')).toHaveCount(0)
 })

@@ -15,3 +15,5 @@ export const paidNames: Record<PaymentMethod, string> = {
   paypal: 'PayPal',
   upi: 'UPI',
 }
+
+export const headPaid = (method: PaymentMethod): string => `Paid by ${paidNames[method]}`

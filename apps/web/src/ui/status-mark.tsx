@@ -4,7 +4,7 @@ import classes from './status-mark.module.css'
 
 interface StatusMarkProps {
   status: OrderStatus
-  /** Whoever runs the kitchen has to answer a new order, so that it stands out. */
+  /** Staff tell the statuses apart by colour, and a new order stands out. */
   isForStaff?: boolean
 }
 

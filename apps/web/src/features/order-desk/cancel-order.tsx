@@ -1,8 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
 import { Button, Group, Radio, Stack, Textarea } from '@mantine/core'
 import { MAX_CANCEL_REASON_LENGTH } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
@@ -66,6 +61,7 @@ function ReasonForm({ number, isBusy, onCancel, onLeave }: CancelOrderProps & { 
       <Stack gap="sm">
         <Radio.Group
           label={`Why is order ${number} cancelled?`}
+          descriptionProps={{ c: 'var(--ink-soft)' }}
           description="The guest reads this. The portions go back on the menu."
           value={chosen}
           onChange={(value) => {

@@ -8,9 +8,10 @@ import { statusWords } from '../../lib/status-words.ts'
 import { PlacedTime } from '../../ui/placed-time.tsx'
 import classes from './kitchen-slip.module.css'
 
-/** The order on paper, as narrow as a receipt printer's roll; on the screen there is nothing of it. */
+/** The order on paper, of a receipt printer's roll or a whole sheet; on the screen there is nothing of it. */
 export function KitchenSlip({ order }: { order: Order }) {
   const { _id, number, status, customer, items, amounts, couponCode, payment, fulfillment } = order
+  const total = formatCents(centsFromDollars(amounts.total))
   return (
     <div className={classes.slip}>
       <p className={classes.brand}>{restaurant.brand}</p>
@@ -33,9 +34,10 @@ export function KitchenSlip({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <p>
-        <strong>{formatCents(centsFromDollars(amounts.total))}</strong>,{' '}
-        {payment.paid ? `paid by ${paidNames[payment.paid.method]}` : paymentNames[payment.method]}
+      <p className={classes.payment}>
+        <strong>{payment.paid ? 'PAID' : `TO PAY ${total}`}</strong>
+        <br />
+        {payment.paid ? `${total}, by ${paidNames[payment.paid.method]}` : paymentNames[payment.method]}
         {couponCode !== undefined && `, ${couponCode}`}
       </p>
       <p className={classes.small}>

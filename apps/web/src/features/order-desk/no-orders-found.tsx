@@ -8,17 +8,23 @@ export function NoOrdersFound({ search, total }: { search: OrderSearch; total: n
     return (
       <EmptyState title="The list is not that long">
         <ButtonLink to="/admin/orders" search={{ ...search, page: undefined }} look="outline">
-          Newest orders
+          First page
         </ButtonLink>
       </EmptyState>
     )
   }
   if (!isFiltered(search)) {
-    return <EmptyState title="No orders yet" hint="The first one appears here by itself." />
+    return (
+      <EmptyState title="No open orders" hint="A new one appears here by itself.">
+        <ButtonLink to="/admin/orders" search={{ status: 'all' }} look="outline">
+          Show all orders
+        </ButtonLink>
+      </EmptyState>
+    )
   }
   return (
     <EmptyState title="No orders found" hint="No order matches what you chose.">
-      <ButtonLink to="/admin/orders" look="outline">
+      <ButtonLink to="/admin/orders" search={{ status: 'all' }} look="outline">
         Show all orders
       </ButtonLink>
     </EmptyState>

@@ -1,9 +1,10 @@
-import type { Order } from '@tiffin/contract'
+import type { ChangedOrder, Order, OrderStatus, PaymentMethod } from '@tiffin/contract'
 import { focusManager } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { OrderDesk } from './order-desk.tsx'
 import { readOrderSearch, type OrderSearch } from './order-search.ts'
 import { sampleOrder, sampleStaffOrder } from './sample-order.ts'
@@ -18,7 +19,12 @@ async function showDesk(search: OrderSearch = {}, server: FakeServer = {}) {
     orders: [sampleOrder],
     total: 1,
   }))
-  await showWithServer(<OrderDesk search={readOrderSearch({ ...search })} onSearch={onSearch} />, {
+  const desk = (
+    <MantineScope>
+      <OrderDesk search={readOrderSearch({ ...search })} onSearch={onSearch} />
+    </MantineScope>
+  )
+  await showWithServer(desk, {
     'orders.list': list,
     'orders.getForStaff': () => sampleStaffOrder,
     'pickup.times': () => ({ asSoonAsPossible: now, times: [] }),
@@ -29,7 +35,7 @@ async function showDesk(search: OrderSearch = {}, server: FakeServer = {}) {
 
 test('an order is a row: when, who, what, how much, and where it stands', async () => {
   await showDesk()
-  const row = within(await screen.findByRole('article', { name: 'Order 1042' }))
+  const row = within(await screen.findByRole('row', { name: /Order 1042/ }))
   const words = ['11:00 am', 'Juniper Testwell', /2 × Garlic Naan/, '$11.64', 'Placed']
   for (const text of words) expect(row.getByText(text)).toBeDefined()
   const address = row.getByRole('link').getAttribute('href')
@@ -38,8 +44,8 @@ test('an order is a row: when, who, what, how much, and where it stands', async 
 
 test('the server is asked for what the address says', async () => {
   const { list } = await showDesk({ status: 'ready', day: '2026-12-01', q: 'juniper', page: 3 })
-  await screen.findByRole('article', { name: 'Order 1042' })
-  const asked = { status: 'ready', day: '2026-12-01', q: 'juniper', limit: 20, offset: 40 }
+  await screen.findByRole('row', { name: /Order 1042/ })
+  const asked = { status: 'ready', sort: 'due', day: '2026-12-01', q: 'juniper', limit: 20, offset: 40 }
   expect(list.mock.calls[0]?.[0]).toEqual(asked)
 })
 
@@ -54,7 +60,7 @@ test('there is a chip for each status, and the chosen one is marked', async () =
   await showDesk({ status: 'no-show' })
   const chips = within(await screen.findByRole('navigation', { name: 'Status' })).getAllByRole('link')
   expect(chips.map(({ textContent }) => textContent)).toEqual([
-    'All',
+    'Open',
     'Placed',
     'Accepted',
     'Preparing',
@@ -62,6 +68,8 @@ test('there is a chip for each status, and the chosen one is marked', async () =
     'Completed',
     'Cancelled',
     'Not picked up',
+    'Finished',
+    'All',
   ])
   expect(
     chips.filter((chip) => chip.ariaCurrent === 'true' || chip.getAttribute('aria-current') === 'true'),
@@ -82,13 +90,13 @@ test('a long list has pages', async () => {
 
 test('an empty list says why it is empty', async () => {
   await showDesk({}, { 'orders.list': () => ({ orders: [], total: 0 }) })
-  expect(await screen.findByText('No orders yet')).toBeDefined()
+  expect(await screen.findByText('No open orders')).toBeDefined()
 })
 
 test('a filter that finds nothing can be left', async () => {
   await showDesk({ q: 'nobody' }, { 'orders.list': () => ({ orders: [], total: 0 }) })
   const all = await screen.findByRole('link', { name: 'Show all orders' })
-  expect(all.getAttribute('href')).toBe('/admin/orders')
+  expect(all.getAttribute('href')).toBe('/admin/orders?status=all')
 })
 
 test('orders that cannot be had can be asked for again', async () => {
@@ -105,7 +113,7 @@ test('orders that cannot be had can be asked for again', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' })
   isBusy = false
   await userEvent.click(retry)
-  expect(await screen.findByRole('article', { name: 'Order 1042' })).toBeDefined()
+  expect(await screen.findByRole('row', { name: /Order 1042/ })).toBeDefined()
 })
 
 test('a list that cannot be looked up again says so and since when, until it can', async () => {
@@ -124,11 +132,11 @@ test('a list that cannot be looked up again says so and since when, until it can
     focusManager.setFocused(false)
     act(() => focusManager.setFocused(true))
   }
-  await screen.findByRole('article', { name: 'Order 1042' })
+  await screen.findByRole('row', { name: /Order 1042/ })
   isBusy = true
   lookAgain()
   expect(await screen.findByText('Not updated since 6:42 pm. Trying again…')).toBeDefined()
-  expect(screen.getByRole('article', { name: 'Order 1042' })).toBeDefined()
+  expect(screen.getByRole('row', { name: /Order 1042/ })).toBeDefined()
 
   vi.setSystemTime(new Date('2026-12-02T15:00:00Z'))
   lookAgain()
@@ -136,4 +144,123 @@ test('a list that cannot be looked up again says so and since when, until it can
   isBusy = false
   lookAgain()
   await vi.waitFor(() => expect(screen.queryByText(/^Not updated since/)).toBeNull())
+})
+
+const orderOf = (number: number, difference: Partial<Order> = {}): Order => ({
+  ...sampleOrder,
+  _id: String(number).padStart(32, '0'),
+  number,
+  ...difference,
+})
+
+interface Asked {
+  moves: { id: string; from: OrderStatus; to: OrderStatus }[]
+}
+
+/** A server that moves what it is asked to move, but for one order that a colleague was faster with. */
+function movingServer(orders: Order[], taken?: number) {
+  let kept = orders
+  const changeStatuses = vi.fn(({ moves }: Asked) =>
+    moves.map(({ id, to }): ChangedOrder => {
+      const order = kept.find(({ _id }) => _id === id) as Order
+      if (order.number === taken)
+        return { id, refusal: { code: 'CONFLICT', message: `Order ${taken} is cancelled by now.` } }
+      const moved = { ...order, status: to }
+      kept = kept.map((each) => (each._id === id ? moved : each))
+      return { id, order: moved }
+    }),
+  )
+  const server = {
+    'orders.list': () => ({ orders: kept, total: kept.length }),
+    'orders.changeStatuses': changeStatuses,
+  }
+  return { server, changeStatuses }
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('an order is accepted with one press in its row, and the next step is there', async () => {
+  const { server, changeStatuses } = movingServer([orderOf(1001), orderOf(1002)])
+  await showDesk({}, server)
+  await press('Accept, order 1002')
+  expect(await screen.findByRole('button', { name: 'Start preparing, order 1002' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Accept, order 1001' })).toBeDefined()
+  const move = { id: orderOf(1002)._id, from: 'placed', to: 'accepted' }
+  expect(changeStatuses.mock.calls).toEqual([[{ moves: [move] }, undefined]])
+  expect(screen.getByText('1 order moved on')).toBeDefined()
+})
+
+test('several are accepted with one press, and who was slower is told with which', async () => {
+  const { server, changeStatuses } = movingServer(
+    [1001, 1002, 1003].map((number) => orderOf(number)),
+    1002,
+  )
+  await showDesk({}, server)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await press('Accept 3 orders')
+  expect((await screen.findByRole('alert')).textContent).toContain('Order 1002 is cancelled by now.')
+  expect(screen.getByText('2 orders moved on')).toBeDefined()
+  expect(changeStatuses.mock.calls[0]?.[0].moves).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: /orders$/ })).toBeNull()
+  await press('Close')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('of selected orders each status has a button of its own', async () => {
+  const { server, changeStatuses } = movingServer([
+    orderOf(1001),
+    orderOf(1002, { status: 'preparing' }),
+    orderOf(1003, { status: 'completed' }),
+  ])
+  await showDesk({ status: 'all' }, server)
+  for (const number of [1001, 1002])
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select order ${number}` }))
+  // What is finished has no next step.
+  expect(screen.queryByRole('checkbox', { name: 'Select order 1003' })).toBeNull()
+  await press('Mark 1 order as ready')
+  await vi.waitFor(() => expect(changeStatuses.mock.calls[0]?.[0].moves).toMatchObject([{ to: 'ready' }]))
+})
+
+test('without an answer nothing is lost: each order is named, and can be pressed again', async () => {
+  const { server } = movingServer([orderOf(1001)])
+  const lost = () => {
+    throw new Error('lost')
+  }
+  await showDesk({}, { ...server, 'orders.changeStatuses': lost })
+  await press('Accept, order 1001')
+  expect((await screen.findByRole('alert')).textContent).toContain('Order 1001: No answer came')
+  expect(screen.getByRole('button', { name: 'Accept, order 1001' })).toBeDefined()
+})
+
+test('an order whose time is near says so, in words', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T17:52:00Z'), toFake: ['Date'] })
+  const fulfillment = { ...sampleOrder.fulfillment, pickupAt: '2026-12-01T17:34:00Z' }
+  const { server } = movingServer([
+    orderOf(1001, { createdAt: '2026-12-01T17:48:00Z' }),
+    orderOf(1002, { status: 'ready', fulfillment }),
+  ])
+  await showDesk({}, server)
+  const soon = await screen.findByRole('row', { name: /Order 1001/ })
+  expect(soon.textContent).toMatch(/placed 4 min ago.*due soon: in 8 min/)
+  expect(screen.getByRole('row', { name: /Order 1002/ }).textContent).toContain('18 min late')
+})
+
+test('a row says whether it is paid, and staff say there how it was', async () => {
+  let order = orderOf(1001)
+  const markPaid = vi.fn(({ method }: { method: PaymentMethod }) => {
+    const paid = { at: '2026-12-01T17:00:00Z', local: '2026-12-01T10:00', method }
+    order = { ...order, payment: { ...order.payment, paid } }
+    return order
+  })
+  await showDesk({}, { 'orders.list': () => ({ orders: [order], total: 1 }), 'orders.markPaid': markPaid })
+  await press('To pay, order 1001')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'card' }))
+  expect(await screen.findByText('Paid by card')).toBeDefined()
+  expect(markPaid.mock.calls[0]?.[0]).toEqual({ id: order._id, method: 'card' })
+})
+
+test('the list can be sorted by when orders came in, from the first page', async () => {
+  const { onSearch } = await showDesk({ page: 3 })
+  await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Newest first')
+  expect(onSearch.mock.lastCall?.[0]).toMatchObject({ sort: 'newest', page: undefined })
 })

@@ -1,13 +1,13 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
-import classes from './order-list.module.css'
+import classes from './order-list-skeleton.module.css'
 
-const EXPECTED_ROWS = 8
+const EXPECTED_ROWS = 12
 
 export function OrderListSkeleton() {
   return (
-    <div role="status" aria-label="The orders are on their way" className={classes.list}>
+    <div role="status" aria-label="Loading orders…" className={classes.list}>
       {Array.from({ length: EXPECTED_ROWS }, (_, place) => (
-        <Skeleton key={place} height="4.75rem" borderRadius="var(--radius)" />
+        <Skeleton key={place} height="2.75rem" borderRadius="var(--radius)" />
       ))}
     </div>
   )

@@ -1,48 +1,101 @@
+import { Button, Checkbox, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
-import { useId } from 'react'
-import { formatClock, formatDay, headDay } from '../../lib/local-time.ts'
+import { formatClock, headDay } from '../../lib/local-time.ts'
 import { StatusMark } from '../../ui/status-mark.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { dueWords } from './due-words.ts'
+import { nextMove } from './next-move.ts'
 import type { OrderSearch } from './order-search.ts'
-import classes from './order-row.module.css'
+import classes from './order-table.module.css'
+import { PaidMenu } from './paid-menu.tsx'
+import { useMoveOrders, type MoveOutcome } from './use-move-orders.ts'
 
-interface OrderRowProps {
+export interface OrderRowProps {
   order: Order
   search: OrderSearch
   today: string | undefined
+  nowMs: number
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
+  onMoved: (outcome: MoveOutcome) => void
 }
 
-export function OrderRow({ order, search, today }: OrderRowProps) {
-  const titleId = useId()
-  const { _id, number, customer, items, amounts, status, fulfillment } = order
-  const { pickupAt, pickupLocal } = fulfillment
+// Said aloud: laid out as a grid on a narrow screen, a table would no longer be one to a screen reader.
+export function OrderRow(props: OrderRowProps) {
+  const { order, search, nowMs, isSelected, onSelect, onMoved } = props
+  const { _id, number, customer, items, amounts, status } = order
+  const next = nextMove[status]
+  const { moveOn, isMoving } = useMoveOrders(onMoved)
+  const due = dueWords(order, nowMs)
   return (
-    <article className={classes.row} aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.number}>
+    <Table.Tr role="row" className={classes.row} data-urgent={due?.isUrgent || undefined}>
+      <Table.Td role="cell" className={classes.choice}>
+        {next !== undefined && (
+          <Checkbox
+            aria-label={`Select order ${number}`}
+            checked={isSelected}
+            onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+          />
+        )}
+      </Table.Td>
+      <Table.Td role="cell" className={classes.number}>
         <Link
           to="/admin/orders"
           search={{ ...search, order: _id }}
           className={classes.link}
           resetScroll={false}
         >
-          <span className={classes.word}>Order</span> {number}
+          <VisuallyHidden>Order</VisuallyHidden> {number}
         </Link>
-      </h2>
-      <p className={classes.pickup}>
-        <time dateTime={pickupAt}>
-          <strong>{formatClock(pickupLocal)}</strong>{' '}
-          {today === undefined ? formatDay(pickupLocal) : headDay(pickupLocal, today)}
-        </time>
-      </p>
-      <p className={classes.guest}>{customer.name}</p>
-      <p className={classes.dishes}>
+      </Table.Td>
+      <Table.Td role="cell" className={classes.due}>
+        <Due {...props} />
+      </Table.Td>
+      <Table.Td role="cell" className={classes.guest}>
+        {customer.name}
+      </Table.Td>
+      <Table.Td role="cell" className={classes.dishes}>
         {items.map(({ title, quantity }) => `${quantity}\u{A0}×\u{A0}${title}`).join(', ')}
-      </p>
-      <p className={classes.total}>{formatCents(centsFromDollars(amounts.total))}</p>
-      <div className={classes.status}>
+      </Table.Td>
+      <Table.Td role="cell" className={classes.total}>
+        {formatCents(centsFromDollars(amounts.total))}
+      </Table.Td>
+      <Table.Td role="cell" className={classes.paid}>
+        <PaidMenu order={order} />
+      </Table.Td>
+      <Table.Td role="cell" className={classes.status}>
         <StatusMark isForStaff status={status} />
-      </div>
-    </article>
+      </Table.Td>
+      <Table.Td role="cell" className={classes.next}>
+        {next !== undefined && (
+          <Button size="xs" loading={isMoving} onClick={() => void moveOn([order], next.to)}>
+            {next.label}
+            <VisuallyHidden>, order {number}</VisuallyHidden>
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Due({ order, today, nowMs }: OrderRowProps) {
+  const { pickupAt, pickupLocal } = order.fulfillment
+  const due = dueWords(order, nowMs)
+  const isToday = today !== undefined && pickupLocal.startsWith(today)
+  return (
+    <>
+      <time dateTime={pickupAt}>
+        <strong>{formatClock(pickupLocal)}</strong>
+        {!isToday && today !== undefined && ` ${headDay(pickupLocal, today)}`}
+      </time>
+      {due !== null && (
+        <span className={classes.words}>
+          {due.waiting !== null && <span>{due.waiting}</span>}
+          <span className={classes.left}>{due.due}</span>
+        </span>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus, StaffOrder } from '@tiffin/contract'
+import type { OrderStatus, PaymentMethod, StaffOrder } from '@tiffin/contract'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shopCopy } from '@tiffin/restaurant'
@@ -53,7 +53,7 @@ test('the sheet tells everything about an order', async () => {
     '$9.32',
     'Discount (WELCOME10)',
     '$11.64',
-    'Cash on Pickup, pay at pickup',
+    'To payCash on Pickup',
     'Monday, November 30, 2026, 8:40 pm',
     'abcdef',
     'Ordered as a guest, 2 orders before',
@@ -148,6 +148,26 @@ test('without an answer nothing has changed, and the button is still there', asy
   await press('Accept')
   expect((await screen.findByRole('alert')).textContent).toContain('No answer came')
   expect(buttons()).toEqual(['Accept', 'Cancel order'])
+})
+
+test('an order is marked as paid, and that is taken back', async () => {
+  let order: StaffOrder = sampleStaffOrder
+  const markPaid = vi.fn(({ method }: { method: PaymentMethod }) => {
+    const paid = { at: '2026-12-01T17:58:00Z', local: '2026-12-01T10:58', method }
+    return (order = { ...order, payment: { method: 'cash', paid } })
+  })
+  const markUnpaid = vi.fn((_input: { id: string }) => (order = sampleStaffOrder))
+  await showWithServer(<Sheet />, {
+    'orders.getForStaff': () => order,
+    'orders.markPaid': markPaid,
+    'orders.markUnpaid': markUnpaid,
+  })
+  await press('Paid by card')
+  expect(await screen.findByText('Tuesday, December 1, 10:58 am')).toBeDefined()
+  expect(markPaid.mock.calls[0]?.[0]).toMatchObject({ method: 'card' })
+  await press('Take payment back')
+  expect(await screen.findByText('To pay')).toBeDefined()
+  expect(markUnpaid).toHaveBeenCalledOnce()
 })
 
 test('the log says what happened, when, and who did it', async () => {

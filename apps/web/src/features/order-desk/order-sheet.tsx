@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { formatClock, formatDate } from '../../lib/local-time.ts'
-import { paidNames, paymentNames } from '../../lib/payment-names.ts'
 import { shortId } from '../../lib/short-id.ts'
 import { PlacedTime } from '../../ui/placed-time.tsx'
 import type { DeskOrder } from './desk-order.ts'
@@ -9,11 +8,12 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderLog } from './order-log.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import classes from './order-sheet.module.css'
+import { PaymentFact } from './payment-fact.tsx'
 import { PrintOrder } from './print-order.tsx'
 
 /** Everything about one order, on one sheet: what to do with it comes first. */
 export function OrderSheet({ order }: { order: DeskOrder }) {
-  const { _id, cancelReason, customer, payment, fulfillment } = order
+  const { _id, cancelReason, customer, fulfillment } = order
   const { pickupAt, pickupLocal } = fulfillment
   return (
     <div className={classes.sheet}>
@@ -50,9 +50,7 @@ export function OrderSheet({ order }: { order: DeskOrder }) {
         <div>
           <dt>Payment</dt>
           <dd>
-            {payment.paid
-              ? `Paid by ${paidNames[payment.paid.method]}`
-              : `${paymentNames[payment.method]}, pay at pickup`}
+            <PaymentFact order={order} />
           </dd>
         </div>
         <div>

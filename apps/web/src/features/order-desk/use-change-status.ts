@@ -2,10 +2,12 @@ import type { Order, OrderStatus } from '@tiffin/contract'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { explainRefusedMove } from '../../lib/explain-refused-move.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useLookAgain } from './use-look-again.ts'
 
 /** Moves an order on from where it is seen to stand. Where it has moved meanwhile, it is shown as it is now. */
 export function useChangeStatus(order: Order, onMoved: () => void) {
   const utils = trpc.useUtils()
+  const lookAgain = useLookAgain()
   const { mutate, isPending, variables, error } = trpc.orders.changeStatus.useMutation({
     // An answer from before must not undo what is seen after.
     onMutate: () => utils.orders.getForStaff.cancel({ id: order._id }),
@@ -20,14 +22,7 @@ export function useChangeStatus(order: Order, onMoved: () => void) {
       await utils.orders.getForStaff.invalidate({ id: order._id })
       onMoved()
     },
-    onSettled: () => {
-      // What the log says of it, and what the guest sees.
-      void utils.orders.getForStaff.invalidate({ id: order._id })
-      void utils.orders.get.invalidate({ id: order._id })
-      void utils.orders.list.invalidate()
-      void utils.admin.stats.invalidate()
-      void utils.admin.waiting.invalidate()
-    },
+    onSettled: () => void lookAgain(),
   })
 
   return {

@@ -1,0 +1,46 @@
+import { Button, Group } from '@mantine/core'
+import type { Order, OrderStatus } from '@tiffin/contract'
+import { nextMove } from './next-move.ts'
+import { useMoveOrders, type MoveOutcome } from './use-move-orders.ts'
+
+interface BulkMovesProps {
+  /** Those that are selected. */
+  orders: Order[]
+  onMoved: (outcome: MoveOutcome) => void
+}
+
+/** The next step of everything that is selected: a button for each status among them. */
+export function BulkMoves({ orders, onMoved }: BulkMovesProps) {
+  const { moveOn, isMoving } = useMoveOrders(onMoved)
+  const groups = [...Map.groupBy(orders, ({ status }) => status)]
+  return (
+    <Group role="group" aria-label="Selected orders" gap="xs">
+      {groups.map(([status, some]) => (
+        <BulkButton
+          key={status}
+          status={status}
+          count={some.length}
+          isBusy={isMoving}
+          onMove={(to) => void moveOn(some, to)}
+        />
+      ))}
+    </Group>
+  )
+}
+
+interface BulkButtonProps {
+  status: OrderStatus
+  count: number
+  isBusy: boolean
+  onMove: (to: OrderStatus) => void
+}
+
+function BulkButton({ status, count, isBusy, onMove }: BulkButtonProps) {
+  const next = nextMove[status]
+  if (next === undefined) return null
+  return (
+    <Button size="sm" loading={isBusy} onClick={() => onMove(next.to)}>
+      {next.several(count === 1 ? '1 order' : `${count} orders`)}
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+import type { OrderStatus } from '@tiffin/contract'
+
+interface NextMove {
+  to: OrderStatus
+  /** On the button of one order. */
+  label: string
+  several: (count: string) => string
+}
+
+/** The one step that an order usually takes next. */
+export const nextMove: Partial<Record<OrderStatus, NextMove>> = {
+  placed: { to: 'accepted', label: 'Accept', several: (orders) => `Accept ${orders}` },
+  accepted: { to: 'preparing', label: 'Start preparing', several: (orders) => `Start preparing ${orders}` },
+  preparing: { to: 'ready', label: 'Ready', several: (orders) => `Mark ${orders} as ready` },
+  ready: { to: 'completed', label: 'Picked up', several: (orders) => `Mark ${orders} as picked up` },
+}
