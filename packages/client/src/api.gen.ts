@@ -1443,6 +1443,24 @@ export interface SentContactMessage {
   _id: string
 }
 
+/** How the service is going: what the dashboard opens on. */
+export interface ServiceNow {
+  /** Placed, and nobody has accepted them */
+  placed: number
+  /** Placed, accepted, preparing or ready */
+  open: number
+  /** Open, not ready, and their time is over */
+  late: number
+  /** Open, to be picked up within the next hour */
+  nextHour: number
+  /** To be picked up today or picked up already, but cancelled ones and no-shows */
+  today: {
+    orders: number
+    /** Dollars with two decimals */
+    total: number
+  }
+}
+
 export interface Session {
   /** For the header `Authorization: Bearer …` */
   token: string
@@ -2882,6 +2900,12 @@ export interface TiffinApi {
 
   readonly admin: {
     /**
+     * How the service is going: open, late, the next hour, today
+     *
+     * **Who may call:** who works here as owner or manager (permission `dashboard`).
+     */
+    now(input?: undefined, options?: CallOptions): Promise<ServiceNow>
+    /**
      * Counts, revenue and the latest orders
      *
      * **Who may call:** who works here as owner or manager (permission `dashboard`).
@@ -3033,6 +3057,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'staff.remove': { type: 'mutation' },
   'log.list': { type: 'query' },
   'backups.download': { type: 'query', isDownload: true },
+  'admin.now': { type: 'query' },
   'admin.stats': { type: 'query' },
   'admin.sales': { type: 'query' },
   'admin.waiting': { type: 'query' },

@@ -145,6 +145,7 @@ const calls: Record<string, Call> = {
   'log.list': { input: () => ({}), answers: owner },
   'backups.download': { answers: owner },
   'pictures.upload': { file: () => dot, answers: management },
+  'admin.now': { answers: management },
   'admin.stats': { answers: management },
   'admin.sales': { input: () => ({}), answers: management },
   'admin.waiting': { answers: staff },

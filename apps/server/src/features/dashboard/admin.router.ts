@@ -3,16 +3,21 @@ import {
   permissionsOf,
   salesReport,
   salesReportInput,
+  serviceNow,
   staffMember,
   waitingCounts,
   type StaffRole,
 } from '@tiffin/contract'
 import { permitted, router, staff } from '../../platform/procedures.ts'
+import { countNow } from './count-now.ts'
 import { countWaiting } from './count-waiting.ts'
 import { getSalesReport } from './get-sales-report.ts'
 import { getStats } from './get-stats.ts'
 
 export const adminRouter = router({
+  now: permitted('dashboard')
+    .output(serviceNow)
+    .query(({ ctx }) => countNow(ctx)),
   stats: permitted('dashboard')
     .output(adminStats)
     .query(({ ctx }) => getStats(ctx.db)),

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { AdminStats, Order } from '@tiffin/contract'
+import type { AdminStats, Order, ServiceNow } from '@tiffin/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { sampleReport } from './sample-report.ts'
 
@@ -31,11 +32,21 @@ const stats: AdminStats = {
   recentOrders: [order],
 }
 
+const serviceNow: ServiceNow = {
+  placed: 2,
+  open: 9,
+  late: 0,
+  nextHour: 4,
+  today: { orders: 31, total: 1204.5 },
+}
+
 const show = (server: FakeServer) =>
-  showWithServer(<Dashboard search={{}} onSearch={() => {}} />, {
-    'admin.sales': () => sampleReport,
-    ...server,
-  })
+  showWithServer(
+    <MantineScope>
+      <Dashboard search={{}} onSearch={() => {}} />
+    </MantineScope>,
+    { 'admin.sales': () => sampleReport, 'admin.now': () => serviceNow, ...server },
+  )
 
 const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 
@@ -76,4 +87,24 @@ test('figures that could not be loaded can be asked for again', async () => {
   await show({ 'admin.stats': ask })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Recent Orders')).toBeDefined()
+})
+
+test('it opens on what is happening now, and every number leads to the orders', async () => {
+  await show({ 'admin.stats': () => stats })
+  const open = await screen.findByRole('link', { name: /^Open orders/ })
+  expect(open.textContent).toBe('Open orders92 not accepted')
+  expect(open.getAttribute('href')).toBe('/admin/orders')
+  expect(screen.getByRole('link', { name: /^Late/ }).textContent).toBe('Late0Nobody waits')
+  expect(screen.getByRole('link', { name: /^Today3/ }).textContent).toBe('Today31$1,204.50')
+})
+
+test('numbers of now that cannot be had say so, and the rest is there', async () => {
+  await show({
+    'admin.stats': () => stats,
+    'admin.now': () => {
+      throw new Error('away')
+    },
+  })
+  expect(await screen.findByText(/The open orders could not be counted/)).toBeDefined()
+  expect(figureOf('Orders')).toBe('12')
 })

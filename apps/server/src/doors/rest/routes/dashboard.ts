@@ -8,6 +8,7 @@ export const dashboard: RestArea = {
     get('/admin/waiting', 'admin.waiting', 'What waits for an answer, room by room', {
       description: 'Only of the rooms that the caller may open.',
     }),
+    get('/admin/now', 'admin.now', 'How the service is going: open, late, the next hour, today'),
     get('/admin/stats', 'admin.stats', 'Counts, revenue and the latest orders'),
     get('/admin/sales', 'admin.sales', 'What was sold in a span of days', {
       description:

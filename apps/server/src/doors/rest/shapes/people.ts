@@ -2,6 +2,7 @@ import {
   account,
   accountExport,
   adminStats,
+  serviceNow,
   colleague,
   customerAccount,
   customerRecord,
@@ -141,6 +142,13 @@ export const peopleShapes = {
     catering: 1,
     reservations: 2,
     reviews: 4,
+  }),
+  ServiceNow: shape(serviceNow, 'How the service is going', {
+    placed: 2,
+    open: 9,
+    late: 1,
+    nextHour: 4,
+    today: { orders: 31, total: 1204.5 },
   }),
   AdminStats: shape(adminStats, 'Counts, revenue and the latest orders', {
     ordersCount: 1042,
