@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { Order, OrderStatus } from '@tiffin/contract'
+import { busyButton } from './busy-button.ts'
 import { nextMove } from './next-move.ts'
 import { useMoveOrders, type MoveOutcome } from './use-move-orders.ts'
 
@@ -39,7 +40,7 @@ function BulkButton({ status, count, isBusy, onMove }: BulkButtonProps) {
   const next = nextMove[status]
   if (next === undefined) return null
   return (
-    <Button size="sm" loading={isBusy} onClick={() => onMove(next.to)}>
+    <Button size="sm" {...busyButton(isBusy)} onClick={() => onMove(next.to)}>
       {next.several(count === 1 ? '1 order' : `${count} orders`)}
     </Button>
   )

@@ -190,6 +190,34 @@ test('an order is accepted with one press in its row, and the next step is there
   expect(screen.getByText('1 order moved on')).toBeDefined()
 })
 
+test('the focus is not lost with an order that leaves the list', async () => {
+  const { server } = movingServer([orderOf(1001), orderOf(1002)])
+  const placed = () => {
+    const orders = server['orders.list']().orders.filter(({ status }) => status === 'placed')
+    return { orders, total: orders.length }
+  }
+  await showDesk({ status: 'placed' }, { ...server, 'orders.list': placed })
+  await press('Accept, order 1001')
+  await vi.waitFor(() => expect(screen.queryByRole('row', { name: /Order 1001/ })).toBeNull())
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Updated/))
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+})
+
+test('a list that was not looked up for long says that it may be old', async () => {
+  vi.useFakeTimers({
+    now: new Date('2026-12-01T17:00:00Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  })
+  await showDesk()
+  await screen.findByRole('row', { name: /Order 1042/ })
+  expect(await screen.findByText('Updated 10:00 am')).toBeDefined()
+  focusManager.setFocused(false)
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.getByText(/^Not updated since 10:00 am/)).toBeDefined()
+  focusManager.setFocused(undefined)
+})
+
 test('several are accepted with one press, and who was slower is told with which', async () => {
   const { server, changeStatuses } = movingServer(
     [1001, 1002, 1003].map((number) => orderOf(number)),

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sayLength } from '../../lib/say-length.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -25,6 +25,8 @@ interface OrderDeskProps {
   onSearch: (search: OrderSearch, how?: { isTyping?: boolean }) => void
 }
 
+const nothingMoved: MoveOutcome = { moved: 0, notMoved: [] }
+
 /** What is older than this was not looked up again when it should have been. */
 const STALE_AFTER_MS = 3 * lookAgain.refetchInterval
 
@@ -41,8 +43,15 @@ export function OrderDesk({ search, onSearch }: OrderDeskProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   // What has left the page is not moved unseen.
   const selected = orders.filter(({ _id }) => chosen.has(_id))
-  const [outcome, setOutcome] = useState<MoveOutcome>({ moved: 0, notMoved: [] })
+  const [outcome, setOutcome] = useState(nothingMoved)
   const isStale = useNow() - dataUpdatedAt > STALE_AFTER_MS || isError
+
+  const bar = useRef<HTMLDivElement>(null)
+
+  // The button that was pressed may have left with its order: the next Tab goes on from above the list.
+  useEffect(() => {
+    if (outcome !== nothingMoved && document.activeElement === document.body) bar.current?.focus()
+  }, [outcome])
 
   function handleMoved(done: MoveOutcome) {
     setOutcome(done)
@@ -52,7 +61,7 @@ export function OrderDesk({ search, onSearch }: OrderDeskProps) {
   return (
     <>
       <OrderFilters search={search} today={today} onSearch={onSearch} />
-      <div className={classes.bar}>
+      <div ref={bar} tabIndex={-1} className={classes.bar}>
         {selected.length > 0 && <BulkMoves orders={selected} onMoved={handleMoved} />}
         {data !== undefined && (
           <FreshnessLine
@@ -63,7 +72,7 @@ export function OrderDesk({ search, onSearch }: OrderDeskProps) {
           />
         )}
       </div>
-      <MoveNotes outcome={outcome} onClose={() => setOutcome({ moved: 0, notMoved: [] })} />
+      <MoveNotes outcome={outcome} onClose={() => setOutcome(nothingMoved)} />
       {isPending && <OrderListSkeleton />}
       {!isPending && data === undefined && (
         <RetryLine message="The orders could not be loaded." onRetry={() => void refetch()} />

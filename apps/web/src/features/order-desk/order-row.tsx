@@ -6,6 +6,7 @@ import { formatClock, headDay } from '../../lib/local-time.ts'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { dueWords } from './due-words.ts'
+import { busyButton } from './busy-button.ts'
 import { nextMove } from './next-move.ts'
 import type { OrderSearch } from './order-search.ts'
 import classes from './order-table.module.css'
@@ -70,7 +71,7 @@ export function OrderRow(props: OrderRowProps) {
       </Table.Td>
       <Table.Td role="cell" className={classes.next}>
         {next !== undefined && (
-          <Button size="xs" loading={isMoving} onClick={() => void moveOn([order], next.to)}>
+          <Button size="xs" {...busyButton(isMoving)} onClick={() => void moveOn([order], next.to)}>
             {next.label}
             <VisuallyHidden>, order {number}</VisuallyHidden>
           </Button>

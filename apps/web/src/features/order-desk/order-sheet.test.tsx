@@ -165,6 +165,7 @@ test('an order is marked as paid, and that is taken back', async () => {
   await press('Paid by card')
   expect(await screen.findByText('Tuesday, December 1, 10:58 am')).toBeDefined()
   expect(markPaid.mock.calls[0]?.[0]).toMatchObject({ method: 'card' })
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Paid by card'))
   await press('Take payment back')
   expect(await screen.findByText('To pay')).toBeDefined()
   expect(markUnpaid).toHaveBeenCalledOnce()

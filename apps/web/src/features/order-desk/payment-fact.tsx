@@ -1,24 +1,30 @@
 import { Button, Group } from '@mantine/core'
 import { paymentMethods, type Order } from '@tiffin/contract'
+import { useRef } from 'react'
 import { headPaid, paidNames, paymentNames } from '../../lib/payment-names.ts'
 import { formatClock, formatDay } from '../../lib/local-time.ts'
 import { FailureNote } from '../../ui/failure-note.tsx'
+import { busyButton } from './busy-button.ts'
 import { useMarkPaid } from './use-mark-paid.ts'
 
 /** Whether an order is paid, and the ways to say that it is, or is not after all. */
 export function PaymentFact({ order }: { order: Order }) {
-  const { isBusy, failure, markPaid, markUnpaid } = useMarkPaid(order)
+  // Takes the focus: the button that was pressed is gone with what it said.
+  const place = useRef<HTMLElement>(null)
+  const { isBusy, failure, markPaid, markUnpaid } = useMarkPaid(order, () => place.current?.focus())
   const { method, paid } = order.payment
   return (
     <>
       {paid ? (
         <>
-          <strong>{headPaid(paid.method)}</strong>
+          <strong ref={place} tabIndex={-1}>
+            {headPaid(paid.method)}
+          </strong>
           <span>
             {formatDay(paid.local)}, {formatClock(paid.local)}
             {order.status === 'cancelled' && '. Give the money back, then take the payment back here.'}
           </span>
-          <Button variant="default" size="compact-md" mt={6} loading={isBusy} onClick={markUnpaid}>
+          <Button variant="default" size="compact-md" mt={6} {...busyButton(isBusy)} onClick={markUnpaid}>
             Take payment back
           </Button>
         </>
@@ -26,7 +32,9 @@ export function PaymentFact({ order }: { order: Order }) {
         'Nothing to pay'
       ) : (
         <>
-          <strong>To pay</strong>
+          <strong ref={place} tabIndex={-1}>
+            To pay
+          </strong>
           <span>{paymentNames[method]}</span>
           <Group gap={6} mt={6} role="group" aria-label="Mark as paid">
             {paymentMethods.map((each) => (
@@ -34,7 +42,7 @@ export function PaymentFact({ order }: { order: Order }) {
                 key={each}
                 variant="default"
                 size="compact-md"
-                disabled={isBusy}
+                {...busyButton(isBusy)}
                 onClick={() => markPaid(each)}
               >
                 Paid by {paidNames[each]}

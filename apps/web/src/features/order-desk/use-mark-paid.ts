@@ -4,8 +4,14 @@ import { trpc } from '../../lib/trpc.ts'
 import { useLookAgain } from './use-look-again.ts'
 
 /** Writes down that an order was paid, or takes it back. */
-export function useMarkPaid({ _id: id }: Order) {
-  const options = { onSettled: useLookAgain() }
+export function useMarkPaid({ _id: id }: Order, onDone?: () => void) {
+  const lookAgain = useLookAgain()
+  const options = {
+    onSettled: async () => {
+      await lookAgain()
+      onDone?.()
+    },
+  }
   const marking = trpc.orders.markPaid.useMutation(options)
   const undoing = trpc.orders.markUnpaid.useMutation(options)
   const isBusy = marking.isPending || undoing.isPending
