@@ -62,6 +62,7 @@ const forbidden: [file: string, source: string, says: string][] = [
   ['apps/server/src/features/newsletter/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
   ['apps/server/src/features/menu-import/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
   ['apps/server/src/features/opening-hours/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
+  ['apps/server/src/features/settings/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
   ['apps/server/src/features/promotions/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
   ['apps/server/src/features/dashboard/a.ts', "export * from '../coupons/coupons.ts'", 'and no other feature'],
   ['apps/server/src/features/demo-data/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],

@@ -1,6 +1,6 @@
 /** The only reader of the environment. A wrong value stops the start with one sentence that names the variable. */
 import { loginInput, registerInput } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
+import { defaultSettings } from '@tiffin/restaurant'
 import { z } from 'zod'
 import type { BucketSettings } from './platform/bucket.ts'
 
@@ -96,7 +96,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     adminEmail: others.ADMIN_EMAIL,
     adminPassword: others.ADMIN_PASSWORD,
     smtpUrl: smtpBeside(PUBLIC_URL, others.SMTP_URL),
-    mailFrom: others.MAIL_FROM ?? restaurant.email,
+    mailFrom: others.MAIL_FROM ?? defaultSettings.contact.email,
     limitsRates: others.RATE_LIMIT === 'on',
     drainSeconds: others.DRAIN_SECONDS,
     isDemo: !DATABASE_URL && NODE_ENV !== 'production',

@@ -68,7 +68,7 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     time = Temporal.Instant.from(NOON)
     const { db } = connection
     await db.execute(
-      sql`truncate orders, order_lines, sales_days, sales_hours, sales_dishes, idempotency_keys, users, sessions, mailed_tokens, wishes, rate_limits, promotions, audit_log, contact_messages, catering_requests, letters, reservations, reservation_slots, subscribers, reviews, special_days`,
+      sql`truncate orders, order_lines, sales_days, sales_hours, sales_dishes, idempotency_keys, users, sessions, mailed_tokens, wishes, rate_limits, promotions, audit_log, contact_messages, catering_requests, letters, reservations, reservation_slots, subscribers, reviews, special_days, settings`,
     )
     await db.delete(products).where(notInArray(products.slug, seeded.slugs))
     await db.delete(categories).where(notInArray(categories.id, seeded.categoryIds))

@@ -1,7 +1,8 @@
 /** What a guest sees of a page that the device does not keep, while there is no connection. It stands alone. */
-import { offlineCopy, restaurant } from '@tiffin/restaurant'
+import { defaultSettings, offlineCopy, restaurant } from '@tiffin/restaurant'
 
-const { brand, locale, phone, themeColor } = restaurant
+const { brand, locale, themeColor } = restaurant
+const { phone } = defaultSettings.contact
 const { title, heading, text, retry, menu, cart } = offlineCopy
 const htmlBrand = brand.replace('&', '&amp;')
 

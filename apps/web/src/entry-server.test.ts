@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { AppRouter } from '@tiffin/server/router'
-import { restaurant } from '@tiffin/restaurant'
+import { defaultSettings } from '@tiffin/restaurant'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { expect, test } from 'vitest'
 import { render } from './entry-server.tsx'
@@ -55,7 +55,7 @@ test('a page that does not exist is a 404 in the look of the site', async () => 
   expect(status).toBe(404)
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en-CA"/)
   expect(html).toContain('This plate is empty')
-  expect(html).toContain(restaurant.phone.display)
+  expect(html).toContain(defaultSettings.contact.phone.display)
 })
 
 test('a dish that does not exist is a 404 too', async () => {

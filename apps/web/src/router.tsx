@@ -8,6 +8,7 @@ import { NotFoundPage } from './layout/not-found-page.tsx'
 import type { AppContext, Entry } from './lib/app-context.ts'
 import { readPlainSearch, writePlainSearch } from './lib/plain-search.ts'
 import { carryQueries, createQueryClient, receiveQueries } from './lib/query-client.ts'
+import { SettingsProvider } from './lib/settings.tsx'
 import { createApiClient, createLoaderApi, trpc } from './lib/trpc.ts'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -32,7 +33,9 @@ export function createAppRouter({ link, entry, publicUrl = '' }: AppRouterOption
   function Providers({ children }: { children: ReactNode }) {
     return (
       <trpc.Provider client={client} queryClient={queryClient}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        <QueryClientProvider client={queryClient}>
+          <SettingsProvider>{children}</SettingsProvider>
+        </QueryClientProvider>
       </trpc.Provider>
     )
   }

@@ -35,6 +35,7 @@ export type Permission =
   | 'subscribers'
   | 'reviews'
   | 'hours'
+  | 'settings'
   | 'staff'
   | 'log'
   | 'backups'
@@ -70,6 +71,8 @@ export type ReservationStatus = 'requested' | 'confirmed' | 'declined' | 'cancel
 export type ReviewStatus = 'pending' | 'approved' | 'hidden'
 
 export type SalesSpan = 'today' | '7-days' | '30-days' | '90-days' | 'this-year'
+
+export type SettingSectionName = 'ordering' | 'hours' | 'tables' | 'contact' | 'taxes'
 
 export type SpiceLevel = 'mild' | 'medium' | 'hot' | 'extra hot'
 
@@ -120,6 +123,14 @@ export interface AdminStats {
   /** Totals of all orders but cancelled ones and no-shows */
   revenue: number
   recentOrders: Order[]
+}
+
+/** What guests were promised for hours of a day at which it is closed now. */
+export interface AffectedDay {
+  /** A day of the restaurant’s calendar, `2026-12-25` */
+  day: string
+  orders: number
+  reservations: number
 }
 
 export interface AnswerReviewInput {
@@ -344,6 +355,16 @@ export interface ChangeReservationStatusInput {
   to: ReservationStatus
 }
 
+export interface ChangeSettingsInput {
+  ordering?: OrderingSettingsInput | undefined
+  hours?: HoursSettingsInput | undefined
+  tables?: TablesSettingsInput | undefined
+  contact?: ContactSettingsInput | undefined
+  taxes?: TaxesSettingsInput | undefined
+  /** Which edit this is: a change over a newer one is refused */
+  version?: number | undefined
+}
+
 /** A field that is absent stays as it is. Without a version the last word counts. */
 export interface ChangeSpecialDayInput {
   name?: string | undefined
@@ -397,6 +418,34 @@ export interface ContactMessage {
   createdAt: string
   /** On the clock on the restaurant’s wall, to the minute */
   createdLocal: string
+}
+
+export interface ContactSettings {
+  phone: {
+    /** As it is printed, `780-555-0142` */
+    display: string
+    /** As a telephone dials it, `+17805550142` */
+    tel: string
+  }
+  /** What guests are told to write to */
+  email: string
+  /** Where messages, catering requests and requests for tables go */
+  deskEmail: string
+  social: { label: string; url: string }
+}
+
+export interface ContactSettingsInput {
+  phone: {
+    /** As it is printed, `780-555-0142` */
+    display: string
+    /** As a telephone dials it, `+17805550142` */
+    tel: string
+  }
+  /** What guests are told to write to */
+  email: string
+  /** Where messages, catering requests and requests for tables go */
+  deskEmail: string
+  social: { label: string; url: string }
 }
 
 /** A coupon as those see it who run the restaurant. */
@@ -642,6 +691,24 @@ export interface GetOrderInput {
 
 export interface GetProductInput {
   slug: string
+}
+
+export interface HoursSettings {
+  /** Orders, pickup and tables follow these */
+  kitchen: WeeklyHours
+  /** Enquiries and catering */
+  desk: WeeklyHours
+  /** Categories that are cooked for a part of the day only */
+  service: ServedCategory[]
+}
+
+export interface HoursSettingsInput {
+  /** Orders, pickup and tables follow these */
+  kitchen: WeeklyHoursInput
+  /** Enquiries and catering */
+  desk: WeeklyHoursInput
+  /** Categories that are cooked for a part of the day only */
+  service: ServedCategoryInput[]
 }
 
 export interface ImportInput {
@@ -957,6 +1024,20 @@ export interface OpeningDay {
   desk: { opens: PickupTime; closes: PickupTime }[]
 }
 
+export interface OpeningSpan {
+  /** On the clock on the restaurant’s wall, `11:00` */
+  opens: string
+  /** On the clock on the restaurant’s wall, `11:00` */
+  closes: string
+}
+
+export interface OpeningSpanInput {
+  /** On the clock on the restaurant’s wall, `11:00` */
+  opens: string
+  /** On the clock on the restaurant’s wall, `11:00` */
+  closes: string
+}
+
 /** Instants beside wall-clock times, so that no client needs to know the zone. */
 export interface OpeningWeek {
   /** Today and the 13 days after it */
@@ -1028,6 +1109,28 @@ export interface OrderList {
   isMore: boolean
 }
 
+export interface OrderingSettings {
+  /** From placing an order to the earliest pickup */
+  leadMinutes: number
+  /** The distance between the pickup times that a guest may choose */
+  slotMinutes: number
+  /** The as-soon-as-possible promise is rounded up to a multiple of this */
+  roundToMinutes: number
+  /** For how many days ahead a pickup may be ordered */
+  lookAheadDays: number
+}
+
+export interface OrderingSettingsInput {
+  /** From placing an order to the earliest pickup */
+  leadMinutes: number
+  /** The distance between the pickup times that a guest may choose */
+  slotMinutes: number
+  /** The as-soon-as-possible promise is rounded up to a multiple of this */
+  roundToMinutes: number
+  /** For how many days ahead a pickup may be ordered */
+  lookAheadDays: number
+}
+
 /** A review as its author sees it. */
 export interface OwnReview {
   _id: string
@@ -1081,6 +1184,14 @@ export interface PlaceOrderInput {
 export interface PreviewImportInput {
   file: Blob | Uint8Array
   fileName?: string | undefined
+}
+
+export interface PreviewSettingsInput {
+  ordering?: OrderingSettingsInput | undefined
+  hours?: HoursSettingsInput | undefined
+  tables?: TablesSettingsInput | undefined
+  contact?: ContactSettingsInput | undefined
+  taxes?: TaxesSettingsInput | undefined
 }
 
 /** `price` is before the discount. */
@@ -1443,6 +1554,24 @@ export interface SentContactMessage {
   _id: string
 }
 
+export interface ServedCategory {
+  /** The `slug` of a category */
+  category: string
+  /** On the clock on the restaurant’s wall, `11:00` */
+  opens: string
+  /** On the clock on the restaurant’s wall, `11:00` */
+  closes: string
+}
+
+export interface ServedCategoryInput {
+  /** The `slug` of a category */
+  category: string
+  /** On the clock on the restaurant’s wall, `11:00` */
+  opens: string
+  /** On the clock on the restaurant’s wall, `11:00` */
+  closes: string
+}
+
 /** How the service is going: what the dashboard opens on. */
 export interface ServiceNow {
   /** Placed, and nobody has accepted them */
@@ -1483,6 +1612,29 @@ export interface SetWishedInput {
   wishlisted: boolean
 }
 
+export interface SettingsPreview {
+  /** Open orders and tables that fit what holds now, and would not fit any more */
+  affected: AffectedDay[]
+}
+
+export interface SettingsState {
+  settings: SiteSettings
+  edits: {
+    section: SettingSectionName
+    /** Which edit this is: 0 before the first one */
+    version: number
+    changedAt: string | null
+  }[]
+}
+
+export interface SiteSettings {
+  ordering: OrderingSettings
+  hours: HoursSettings
+  tables: TablesSettings
+  contact: ContactSettings
+  taxes: TaxesSettings
+}
+
 /** The dishes that are marked as sold out. */
 export interface SoldOutList {
   /** Where the restaurant is */
@@ -1503,12 +1655,7 @@ export interface SpecialDay {
   closes: string | null
   isOver: boolean
   /** Open orders and tables that were promised for hours at which it is closed now */
-  affected: {
-    /** A day of the restaurant’s calendar, `2026-12-25` */
-    day: string
-    orders: number
-    reservations: number
-  }[]
+  affected: AffectedDay[]
   /** Which edit this is: a change over a newer one is refused */
   version: number
 }
@@ -1521,12 +1668,7 @@ export interface SpecialDayList {
   /** Today’s and the coming ones, the next one first; then those that are over */
   specialDays: SpecialDay[]
   /** The same for closed hours of ordinary days: a special day was longer, and is gone */
-  affectedElsewhere: {
-    /** A day of the restaurant’s calendar, `2026-12-25` */
-    day: string
-    orders: number
-    reservations: number
-  }[]
+  affectedElsewhere: AffectedDay[]
 }
 
 /** Days that keep other hours than their weekday, as guests are told of them. */
@@ -1725,6 +1867,44 @@ export interface SubscriberList {
   isMore: boolean
 }
 
+export interface TablesSettings {
+  /** The distance between the times a table can be had at */
+  slotMinutes: number
+  /** How many guests may arrive at one of these times */
+  seatsPerSlot: number
+  /** Nobody is seated later than this before the kitchen closes */
+  lastSeatingMinutes: number
+  /** From asking to the earliest table */
+  leadMinutes: number
+  lookAheadDays: number
+}
+
+export interface TablesSettingsInput {
+  /** The distance between the times a table can be had at */
+  slotMinutes: number
+  /** How many guests may arrive at one of these times */
+  seatsPerSlot: number
+  /** Nobody is seated later than this before the kitchen closes */
+  lastSeatingMinutes: number
+  /** From asking to the earliest table */
+  leadMinutes: number
+  lookAheadDays: number
+}
+
+export interface TaxesSettings {
+  /** As receipts print it, `GST` */
+  name: string
+  /** Up to three decimals, `4.875` */
+  percent: number
+}
+
+export interface TaxesSettingsInput {
+  /** As receipts print it, `GST` */
+  name: string
+  /** Up to three decimals, `4.875` */
+  percent: number
+}
+
 export interface ToggleWishlistInput {
   productId: string
 }
@@ -1781,6 +1961,40 @@ export interface WaitingCounts {
   reservations?: number
   /** Reviews that nobody has read yet */
   reviews?: number
+}
+
+export interface WeeklyHours {
+  /** Monday; none: closed */
+  1: OpeningSpan[]
+  /** None: closed */
+  2: OpeningSpan[]
+  /** None: closed */
+  3: OpeningSpan[]
+  /** None: closed */
+  4: OpeningSpan[]
+  /** None: closed */
+  5: OpeningSpan[]
+  /** None: closed */
+  6: OpeningSpan[]
+  /** Sunday */
+  7: OpeningSpan[]
+}
+
+export interface WeeklyHoursInput {
+  /** Monday; none: closed */
+  1: OpeningSpanInput[]
+  /** None: closed */
+  2: OpeningSpanInput[]
+  /** None: closed */
+  3: OpeningSpanInput[]
+  /** None: closed */
+  4: OpeningSpanInput[]
+  /** None: closed */
+  5: OpeningSpanInput[]
+  /** None: closed */
+  6: OpeningSpanInput[]
+  /** Sunday */
+  7: OpeningSpanInput[]
 }
 
 export interface Wishlist {
@@ -2824,6 +3038,39 @@ export interface TiffinApi {
     delete(input: SubscriberInput, options?: CallOptions): Promise<Done>
   }
 
+  readonly settings: {
+    /**
+     * What holds now
+     *
+     * **Who may call:** anybody. A token that has ended counts as none.
+     */
+    site(input?: undefined, options?: CallOptions): Promise<SiteSettings>
+    /**
+     * What holds now, and which edit of each section it is
+     *
+     * **Who may call:** who works here as owner or manager (permission `settings`).
+     */
+    list(input?: undefined, options?: CallOptions): Promise<SettingsState>
+    /**
+     * Which promises a change would break
+     *
+     * Nothing is changed. One section at a time.
+     *
+     * **Who may call:** who works here as owner or manager (permission `settings`).
+     */
+    preview(input: PreviewSettingsInput, options?: CallOptions): Promise<SettingsPreview>
+    /**
+     * Sets one section, whole
+     *
+     * Exactly one section. Without a `version` the last word counts.
+     *
+     * **Who may call:** who works here as owner or manager (permission `settings`).
+     *
+     * Refuses with CONFLICT.
+     */
+    change(input: ChangeSettingsInput, options?: CallOptions): Promise<SettingsState>
+  }
+
   readonly staff: {
     /**
      * Everybody who works here
@@ -3049,6 +3296,10 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'subscribers.list': { type: 'query' },
   'subscribers.unsubscribe': { type: 'mutation' },
   'subscribers.delete': { type: 'mutation' },
+  'settings.site': { type: 'query' },
+  'settings.list': { type: 'query' },
+  'settings.preview': { type: 'mutation' },
+  'settings.change': { type: 'mutation' },
   'staff.list': { type: 'query' },
   'staff.invite': { type: 'mutation' },
   'staff.changeRole': { type: 'mutation' },

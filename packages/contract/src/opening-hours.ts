@@ -38,7 +38,7 @@ export const openingDay = z.object({
 export const openingWeek = z.object({ days: openingDay.array().describe('Today and the 13 days after it') })
 
 /** What guests were promised for hours of a day at which it is closed now. */
-const affectedDay = z.object({ day: dayOfCalendar, orders: z.int(), reservations: z.int() })
+export const affectedDay = z.object({ day: dayOfCalendar, orders: z.int(), reservations: z.int() })
 
 /** Special days as those see them who run the restaurant. */
 export const specialDay = z.object({

@@ -29,6 +29,8 @@ export const permissions = {
   reviews: management,
   /** Holidays and closures. */
   hours: management,
+  /** Ordering, hours, tables, telephone, tax. */
+  settings: management,
   /** Who works here, and as what. */
   staff: ownerAlone,
   /** Who changed what. */

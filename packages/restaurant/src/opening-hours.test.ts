@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hoursOn, specialDayOf, type SpecialDays } from './opening-hours.ts'
+import { hoursOn, serviceHoursOf, specialDayOf, type SpecialDays } from './opening-hours.ts'
+import { defaultSettings } from './settings.ts'
 
 const christmas: SpecialDays = {
   firstDay: '2026-12-25',
@@ -14,31 +15,56 @@ const eve: SpecialDays = {
   hours: { opens: '11:00', closes: '15:00' },
 }
 
+const rules = { settings: defaultSettings, specialDays: [eve, christmas] }
+const ordinary = { settings: defaultSettings, specialDays: [] }
+
 describe('a day of the calendar', () => {
   test.each([
     ['2026-12-21', 'Monday', '21:00', '21:00'],
     ['2026-12-18', 'Friday', '22:00', '21:00'],
     ['2026-12-20', 'Sunday', '20:00', '18:00'],
   ])('%s, a %s, keeps the hours of its weekday', (day, _weekday, kitchenCloses, deskCloses) => {
-    expect(hoursOn(day, 'kitchen', []).map(({ closes }) => closes)).toEqual([kitchenCloses])
-    expect(hoursOn(day, 'desk', []).map(({ closes }) => closes)).toEqual([deskCloses])
+    expect(hoursOn(day, 'kitchen', ordinary).map(({ closes }) => closes)).toEqual([kitchenCloses])
+    expect(hoursOn(day, 'desk', ordinary).map(({ closes }) => closes)).toEqual([deskCloses])
   })
 
   test('that is closed has no hours, neither for the kitchen nor for the desk', () => {
     for (const day of ['2026-12-25', '2026-12-26']) {
-      expect(hoursOn(day, 'kitchen', [eve, christmas])).toEqual([])
-      expect(hoursOn(day, 'desk', [eve, christmas])).toEqual([])
+      expect(hoursOn(day, 'kitchen', rules)).toEqual([])
+      expect(hoursOn(day, 'desk', rules)).toEqual([])
     }
-    expect(hoursOn('2026-12-27', 'kitchen', [eve, christmas])).toHaveLength(1)
+    expect(hoursOn('2026-12-27', 'kitchen', rules)).toHaveLength(1)
   })
 
   test('with hours of its own keeps those alone', () => {
-    expect(hoursOn('2026-12-24', 'kitchen', [eve, christmas])).toEqual([{ opens: '11:00', closes: '15:00' }])
-    expect(hoursOn('2026-12-24', 'desk', [eve, christmas])).toEqual([{ opens: '11:00', closes: '15:00' }])
+    expect(hoursOn('2026-12-24', 'kitchen', rules)).toEqual([{ opens: '11:00', closes: '15:00' }])
+    expect(hoursOn('2026-12-24', 'desk', rules)).toEqual([{ opens: '11:00', closes: '15:00' }])
+  })
+
+  test('keeps the hours that are set for its weekday, each span of them', () => {
+    const lunchAndDinner = [
+      { opens: '11:00', closes: '14:00' },
+      { opens: '17:00', closes: '21:00' },
+    ]
+    const { hours } = defaultSettings
+    const settings = {
+      ...defaultSettings,
+      hours: { ...hours, kitchen: { ...hours.kitchen, 1: lunchAndDinner } },
+    }
+    expect(hoursOn('2026-12-21', 'kitchen', { settings, specialDays: [] })).toEqual(lunchAndDinner)
+    expect(hoursOn('2026-12-21', 'desk', { settings, specialDays: [] })).toHaveLength(1)
   })
 
   test('knows why it is special', () => {
     expect(specialDayOf('2026-12-24', [eve, christmas])?.name).toBe('Christmas Eve')
     expect(specialDayOf('2026-12-27', [eve, christmas])).toBeNull()
   })
+})
+
+test('a category is served at hours of its own, or whenever the kitchen is open', () => {
+  expect(serviceHoursOf('breakfast-lunch', defaultSettings)).toMatchObject({
+    opens: '11:00',
+    closes: '15:00',
+  })
+  expect(serviceHoursOf('rice', defaultSettings)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { restaurant, type OpeningInterval } from './profile.ts'
+import type { HouseRules, OpeningInterval, SiteSettings } from './settings.ts'
 
 /** Days that keep other hours than their weekday, both ends included; without hours they are closed. */
 export interface SpecialDays {
@@ -23,13 +23,18 @@ export const specialDayOf = (day: string, specialDays: readonly SpecialDays[]): 
 export function hoursOn(
   day: string,
   keeper: Keeper,
-  specialDays: readonly SpecialDays[],
+  { settings, specialDays }: HouseRules,
 ): readonly OpeningInterval[] {
   const special = specialDayOf(day, specialDays)
   if (special !== null) return special.hours === null ? [] : [special.hours]
-  const weekly = keeper === 'kitchen' ? restaurant.kitchenHours : restaurant.deskHours
-  return weekly[isoWeekday(day)]
+  return settings.hours[keeper][isoWeekday(day)]
 }
+
+/** When the dishes of a category, by its slug, are cooked; null where the kitchen's hours are all there is to it. */
+export const serviceHoursOf = (
+  slug: string,
+  { hours }: Pick<SiteSettings, 'hours'>,
+): OpeningInterval | null => hours.service.find(({ category }) => category === slug) ?? null
 
 function isoWeekday(day: string) {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() || 7) as 1 | 2 | 3 | 4 | 5 | 6 | 7

@@ -9,6 +9,7 @@ import { checkClock, checkDatabase, checkMigrations } from '../features/check-up
 import { checkDisk, checkNode, checkTimeZone } from '../features/check-up/check-machine.ts'
 import { checkJobs, checkMail } from '../features/check-up/check-mail.ts'
 import { checkOwners } from '../features/check-up/check-people.ts'
+import { checkSettings } from '../features/check-up/check-settings.ts'
 import { checkHolder, checkPages, checkPublicUrl } from '../features/check-up/check-site.ts'
 import { ok, trouble, warning, type Finding } from '../features/check-up/finding.ts'
 import { openBucket } from '../platform/bucket.ts'
@@ -74,7 +75,7 @@ async function examineDatabase(ctx: CommandContext, settings: Env): Promise<Find
     ]
     // Other releases have other tables.
     if (findings.some(({ check, state }) => check === 'migrations' && state !== 'ok')) return findings
-    return [...findings, await checkOwners(db), await checkJobs(db)]
+    return [...findings, await checkOwners(db), await checkSettings(db), await checkJobs(db)]
   } catch (error) {
     if (error instanceof FolderInUse) return [await checkHolder(settings)]
     const advice = 'Look whether it runs, and whether DATABASE_URL or DATA_DIR is right.'

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@tiffin/restaurant'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CatalogueSnapshot } from '../platform/procedures.ts'
 import { createByteCache } from './byte-cache.ts'
@@ -8,7 +9,11 @@ afterEach(() => vi.useRealTimers())
 function cacheAtRevision() {
   let [orders, menuRevision] = [0, '1']
   const current = async () => ({ revision: `${orders}-${menuRevision}`, menuRevision }) as CatalogueSnapshot
-  const cache = createByteCache({ current, specialDays: async () => [], markStale: () => {} })
+  const cache = createByteCache({
+    current,
+    rules: async () => ({ settings: defaultSettings, specialDays: [] }),
+    markStale: () => {},
+  })
   let made = 0
   const produce =
     (status = 200) =>

@@ -18,6 +18,7 @@ import { picturesRouter } from '../features/pictures/pictures.router.ts'
 import { promotionsRouter } from '../features/promotions/promotions.router.ts'
 import { reservationsRouter } from '../features/reservations/reservations.router.ts'
 import { reviewsRouter } from '../features/reviews/reviews.router.ts'
+import { settingsRouter } from '../features/settings/settings.router.ts'
 import { staffRouter } from '../features/staff/staff.router.ts'
 import { wishlistRouter } from '../features/wishlist/wishlist.router.ts'
 import { mergeRouters, router } from '../platform/procedures.ts'
@@ -42,6 +43,7 @@ export const appRouter = router({
   catering: cateringRouter,
   newsletter: newsletterRouter,
   subscribers: subscribersRouter,
+  settings: settingsRouter,
   staff: staffRouter,
   log: logRouter,
   backups: backupsRouter,

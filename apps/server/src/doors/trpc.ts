@@ -18,7 +18,13 @@ const PREFIX = '/trpc'
 // Ten calls in one request are a page; five hundred are an attack on whatever counts requests.
 const MAX_BATCH_SIZE = 10
 const MAX_CACHED_URL_LENGTH = 1000
-const CACHEABLE = new Set(['categories.list', 'products.list', 'products.get', 'reviews.list'])
+const CACHEABLE = new Set([
+  'categories.list',
+  'products.list',
+  'products.get',
+  'reviews.list',
+  'settings.site',
+])
 
 export function trpcDoor(deps: Deps, cache: ByteCache) {
   return async (app: FastifyInstance) => {

@@ -11,7 +11,7 @@ import {
   type StaffRole,
   type User,
 } from '@tiffin/contract'
-import type { SpecialDays } from '@tiffin/restaurant'
+import type { HouseRules } from '@tiffin/restaurant'
 import { initTRPC } from '@trpc/server'
 import type { Database } from '../db/database.ts'
 import type { promotions } from '../db/schema/index.ts'
@@ -22,7 +22,7 @@ import type { RateLimits } from './rate-limits.ts'
 import { Refusal, toErrorBody } from './refusal.ts'
 
 /** The catalogue as it is sold right now; immutable, replaced as a whole when anything in it changes. */
-export interface CatalogueSnapshot {
+export interface CatalogueSnapshot extends HouseRules {
   /** Changes whenever a reader could see a difference: the key of every cached answer. */
   readonly revision: string
   /** Stays as it is while portions of dishes come and go, until one of them has none left. */
@@ -34,7 +34,7 @@ export interface CatalogueSnapshot {
   readonly newest: readonly Product[]
   readonly productBySlug: ReadonlyMap<string, Product>
   /** Today's and the coming ones, in order. */
-  readonly specialDays: readonly SpecialDays[]
+  readonly specialDays: HouseRules['specialDays']
   /** Those that guests see. */
   readonly promotions: readonly (typeof promotions.$inferSelect)[]
   /** Title and description, folded for searching. */
@@ -47,10 +47,10 @@ export type CataloguePart = 'menu' | 'stock'
 export interface Catalogue {
   current(): Promise<CatalogueSnapshot>
   /**
-   * The special days alone, which no order changes: while only portions come and go, this reads nothing. Nor may it be
-   * asked inside a transaction.
+   * Settings and special days alone, which no order changes: while only portions come and go, this reads nothing. Nor
+   * may it be asked inside a transaction.
    */
-  specialDays(): Promise<CatalogueSnapshot['specialDays']>
+  rules(): Promise<HouseRules>
   /** Makes the next reader see what this process has just committed. Of an unknown part, anything may have changed. */
   markStale(part?: CataloguePart): void
 }

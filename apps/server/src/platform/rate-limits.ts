@@ -29,8 +29,10 @@ export function createRateLimits(db: Database): RateLimits {
   const limiters = new Map<string, RateLimiterDrizzle>()
 
   function limiterOf({ name, attempts, minutes }: Limit) {
+    // How many attempts there are may be a matter of a setting.
+    const counted = `${name} ${attempts}`
     const limiter =
-      limiters.get(name) ??
+      limiters.get(counted) ??
       new RateLimiterDrizzle({
         storeClient: db,
         schema: rateLimits,
@@ -39,7 +41,7 @@ export function createRateLimits(db: Database): RateLimits {
         duration: minutes * 60,
         clearExpiredByTimeout: false,
       })
-    limiters.set(name, limiter)
+    limiters.set(counted, limiter)
     return limiter
   }
 

@@ -1,5 +1,4 @@
 import { errorCodes, type ErrorBody, type ErrorCode, type Issue } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
 import { TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server'
 import { ZodError } from 'zod'
 import { isOutage } from '../db/outage.ts'
@@ -40,7 +39,7 @@ export function toErrorBody(error: unknown): ErrorBody {
 export const RETRY_AFTER_SECONDS = 5
 
 const unavailable: ErrorBody = {
-  message: `We can’t do that at the moment. Please try again in a minute, or call us at ${restaurant.phone.display}.`,
+  message: 'We can’t do that at the moment. Please try again in a minute, or call us.',
   code: 'UNAVAILABLE',
 }
 

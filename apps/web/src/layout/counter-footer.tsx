@@ -1,17 +1,20 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { restaurant, siteCopy } from '@tiffin/restaurant'
+import { restaurant, siteCopy, weeklyHoursLines } from '@tiffin/restaurant'
 import type { ShellProps } from '../lib/app-context.ts'
+import { useSettings } from '../lib/settings.tsx'
 import { saySpecialDay } from '../lib/special-days.ts'
 import { Copyright } from './copyright.tsx'
 import classes from './counter-footer.module.css'
 import { companyLinks, exploreLinks } from './site-links.ts'
 
-const { address, phone, email, social, kitchenHoursLines, acceptedCards } = restaurant
+const { address, acceptedCards } = restaurant
 const { footer } = siteCopy
 
 /** The site's footer in brief: the same facts and links, in a few lines of small print. */
 export function CounterFooter({ year, specialDays }: Pick<ShellProps, 'year' | 'specialDays'>) {
+  const { contact, hours } = useSettings()
+  const { phone, email, social } = contact
   return (
     <Text component="footer" size="xs" c="ink.5" className={classes.footer}>
       <Stack gap={6}>
@@ -22,7 +25,7 @@ export function CounterFooter({ year, specialDays }: Pick<ShellProps, 'year' | '
           <FooterAnchor href={social.url}>{social.label}</FooterAnchor>
         </Group>
         <Group component="ul" role="list" gap="md" aria-label={footer.hoursHeading}>
-          {kitchenHoursLines.map((line) => (
+          {weeklyHoursLines(hours.kitchen).map((line) => (
             <li key={line}>{line}</li>
           ))}
           {specialDays.map((notice) => (

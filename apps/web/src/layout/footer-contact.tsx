@@ -1,10 +1,12 @@
 import { restaurant } from '@tiffin/restaurant'
 import { IconExternalLink, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { useSettings } from '../lib/settings.tsx'
 import classes from './footer-contact.module.css'
 
-const { address, phone, email, social } = restaurant
+const { address } = restaurant
 
 export function FooterContact() {
+  const { phone, email, social } = useSettings().contact
   return (
     <address className={classes.contact}>
       <p>

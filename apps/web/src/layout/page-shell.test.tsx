@@ -1,6 +1,6 @@
 import type { SpecialDayNotice, User } from '@tiffin/contract'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { restaurant } from '@tiffin/restaurant'
+import { defaultSettings, restaurant, weeklyHoursLines } from '@tiffin/restaurant'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -106,8 +106,8 @@ test('logging out is one press, on a desk and on a phone', async () => {
 test('the footer says where, when and how to pay', async () => {
   await openSite()
   const footer = within(screen.getByRole('contentinfo'))
-  expect(footer.getByRole('link', { name: restaurant.phone.display })).toBeDefined()
-  for (const text of [...restaurant.kitchenHoursLines, ...restaurant.acceptedCards]) {
+  expect(footer.getByRole('link', { name: defaultSettings.contact.phone.display })).toBeDefined()
+  for (const text of [...weeklyHoursLines(defaultSettings.hours.kitchen), ...restaurant.acceptedCards]) {
     expect(footer.getByText(text)).toBeDefined()
   }
   expect(footer.getByText(/^© 2025–2027/)).toBeDefined()

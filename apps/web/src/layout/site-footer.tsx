@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { SpecialDayNotice } from '@tiffin/contract'
-import { restaurant, siteCopy } from '@tiffin/restaurant'
+import { restaurant, siteCopy, weeklyHoursLines } from '@tiffin/restaurant'
 import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx'
+import { useSettings } from '../lib/settings.tsx'
 import { saySpecialDay } from '../lib/special-days.ts'
 import { BlockPrint } from '../ui/block-print.tsx'
 import { Brand } from './brand.tsx'
@@ -10,7 +11,7 @@ import { FooterContact } from './footer-contact.tsx'
 import classes from './site-footer.module.css'
 import { companyLinks, exploreLinks, type SiteLink } from './site-links.ts'
 
-const { kitchenHoursLines, acceptedCards } = restaurant
+const { acceptedCards } = restaurant
 const { footer } = siteCopy
 
 interface SiteFooterProps {
@@ -20,6 +21,7 @@ interface SiteFooterProps {
 }
 
 export function SiteFooter({ year, specialDays }: SiteFooterProps) {
+  const { hours } = useSettings()
   return (
     <footer className={classes.footer}>
       <BlockPrint />
@@ -39,7 +41,7 @@ export function SiteFooter({ year, specialDays }: SiteFooterProps) {
         <section aria-labelledby="footer-hours">
           <h2 id="footer-hours">{footer.hoursHeading}</h2>
           <ul role="list" className={classes.hours}>
-            {kitchenHoursLines.map((line) => (
+            {weeklyHoursLines(hours.kitchen).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

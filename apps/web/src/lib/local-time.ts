@@ -40,13 +40,6 @@ export function formatMonthDay(local: string): string {
   return `${month.format(day).slice(0, 3)} ${day.getUTCDate()}`
 }
 
-/** '11am' or '3:30pm', as the hours of the week are written. */
-export function formatHour(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
-  return `${hours % 12 || 12}${past}${hours < 12 ? 'am' : 'pm'}`
-}
-
 /** 'today', 'tomorrow', or the day's name and date. */
 export function nameDay(local: string, today: string): string {
   const daysAhead = (Date.parse(dayOf(local)) - Date.parse(today)) / DAY_MS

@@ -1,6 +1,6 @@
 import type { Order } from '@tiffin/contract'
 import { centsFromDollars } from '@tiffin/pricing'
-import { restaurant } from '@tiffin/restaurant'
+import { defaultSettings } from '@tiffin/restaurant'
 
 /** What an order costs, in the order of the sum; the last is the total. */
 export function listAmounts({ amounts, couponCode }: Pick<Order, 'amounts' | 'couponCode'>) {
@@ -8,7 +8,7 @@ export function listAmounts({ amounts, couponCode }: Pick<Order, 'amounts' | 'co
   const rows: [label: string, dollars: number][] = [
     ['Subtotal', subtotal],
     [couponCode === undefined ? 'Discount' : `Discount (${couponCode})`, -discount],
-    [`${restaurant.taxName} ${restaurant.taxPercent}%`, tax],
+    [`${defaultSettings.taxes.name} ${defaultSettings.taxes.percent}%`, tax],
     ['Delivery', deliveryFee],
     ['Total', total],
   ]

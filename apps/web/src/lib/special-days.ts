@@ -1,6 +1,7 @@
 /** Days that keep other hours than their weekday, as guests read of them. */
 import type { SpecialDayNotice } from '@tiffin/contract'
-import { formatHour, formatMonthDay } from './local-time.ts'
+import { sayHour } from '@tiffin/restaurant'
+import { formatMonthDay } from './local-time.ts'
 import { trpc } from './trpc.ts'
 
 // The page brings them along; a tab that stays open hears of new ones now and then.
@@ -36,4 +37,4 @@ export const sayDays = ({ firstDay, lastDay }: Pick<SpecialDayNotice, 'firstDay'
 
 /** '11am-3pm', or 'closed'. */
 export const sayHours = (hours: SpecialDayNotice['hours']): string =>
-  hours === null ? 'closed' : `${formatHour(hours.opens)}-${formatHour(hours.closes)}`
+  hours === null ? 'closed' : `${sayHour(hours.opens)}-${sayHour(hours.closes)}`

@@ -32,6 +32,7 @@ const PUBLIC_READS = new Set([
   'reservations.times',
   'openingHours.week',
   'openingHours.special',
+  'settings.site',
 ])
 
 export const isPublicRead = (path: string) => PUBLIC_READS.has(path)

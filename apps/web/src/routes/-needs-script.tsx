@@ -1,10 +1,9 @@
-import { restaurant } from '@tiffin/restaurant'
+import { useSettings } from '../lib/settings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-
-const { phone } = restaurant
 
 /** What guests without JavaScript read where the page lives in the browser's own storage. */
 export function NeedsScript({ what }: { what: string }) {
+  const { phone } = useSettings().contact
   return (
     <noscript>
       <EmptyState

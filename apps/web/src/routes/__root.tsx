@@ -21,9 +21,10 @@ export const Route = createRootRouteWithContext<AppContext>()({
   },
   // Fixed when the page is rendered, so that a page from before midnight hydrates after it.
   loader: async ({ context: { api } }) => {
-    // A page is worth more than the footer's line: without an answer it stands without.
+    // A page is worth more than the footer's lines: without an answer it does without.
     const special = api.openingHours.special.ensureData(undefined, { retry: false }).catch(() => undefined)
-    await loadQueries(special)
+    const settings = api.settings.site.ensureData(undefined, { retry: false }).catch(() => undefined)
+    await loadQueries(special, settings)
     return { today: restaurantDay(new Date()) }
   },
   head: ({ match }) => ({

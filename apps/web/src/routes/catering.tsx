@@ -8,12 +8,14 @@ import { QuoteSection } from '../features/catering/quote-section.tsx'
 import { Steps } from '../features/catering/steps.tsx'
 import { Questions } from '../features/story/questions.tsx'
 import { jsonLd, pageHead } from '../lib/page-head.ts'
+import { loadedSettings } from '../lib/settings.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/catering')({
   head: ({ match }) => {
     const head = pageHead({ match, ...pageHeads.catering, imageUrl: '/art/family-feast.png' })
-    return { ...head, meta: [...head.meta, jsonLd(cateringJsonLd(match.context.publicUrl))] }
+    const { api, publicUrl } = match.context
+    return { ...head, meta: [...head.meta, jsonLd(cateringJsonLd(publicUrl, loadedSettings(api)))] }
   },
   component: CateringPage,
 })

@@ -10,6 +10,7 @@ import { faqJsonLd } from '../features/story/faq-json-ld.ts'
 import { Questions } from '../features/story/questions.tsx'
 import { loadQueries } from '../lib/load-queries.ts'
 import { jsonLd, pageHead } from '../lib/page-head.ts'
+import { loadedSettings, useSettings } from '../lib/settings.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/contact')({
@@ -17,9 +18,14 @@ export const Route = createFileRoute('/contact')({
     loadQueries(api.openingHours.week.ensureData(), api.openingHours.special.ensureData()),
   head: ({ match }) => {
     const { api, publicUrl } = match.context
-    const head = pageHead({ match, ...pageHeads.contact })
-    const special = api.openingHours.special.getData()?.days
-    const things = [contactJsonLd(publicUrl), restaurantJsonLd(publicUrl, special), faqJsonLd(contactFaq)]
+    const settings = loadedSettings(api)
+    const head = pageHead({ match, ...pageHeads.contact(settings) })
+    const specialDays = api.openingHours.special.getData()?.days ?? []
+    const things = [
+      contactJsonLd(publicUrl, settings),
+      restaurantJsonLd(publicUrl, { settings, specialDays }),
+      faqJsonLd(contactFaq(settings)),
+    ]
     return { ...head, meta: [...head.meta, ...things.map(jsonLd)] }
   },
   component: ContactPage,
@@ -38,7 +44,7 @@ function ContactPage() {
         }
       />
       <Directions />
-      <Questions heading={contactCopy.faq.heading} questions={contactFaq} />
+      <Questions heading={contactCopy.faq.heading} questions={contactFaq(useSettings())} />
     </>
   )
 }

@@ -19,6 +19,7 @@ import { Services } from '../features/story/services.tsx'
 import { Testimonials } from '../features/story/testimonials.tsx'
 import { loadQueries } from '../lib/load-queries.ts'
 import { jsonLd, pageHead } from '../lib/page-head.ts'
+import { loadedSettings, useSettings } from '../lib/settings.tsx'
 import { DishCard } from './-dish-card.tsx'
 
 export const Route = createFileRoute('/')({
@@ -37,9 +38,10 @@ export const Route = createFileRoute('/')({
   head: ({ match }) => {
     const head = pageHead({ match, description: siteCopy.description })
     const { api, publicUrl } = match.context
-    const special = api.openingHours.special.getData()?.days
-    const things = [restaurantJsonLd(publicUrl, special), faqJsonLd(homeFaq)].map(jsonLd)
-    return { ...head, meta: [...head.meta, ...things] }
+    const settings = loadedSettings(api)
+    const specialDays = api.openingHours.special.getData()?.days ?? []
+    const things = [restaurantJsonLd(publicUrl, { settings, specialDays }), faqJsonLd(homeFaq(settings))]
+    return { ...head, meta: [...head.meta, ...things.map(jsonLd)] }
   },
   component: HomePage,
 })
@@ -59,7 +61,7 @@ function HomePage() {
       <LocalHighlights />
       <Testimonials />
       <MadeInCanada />
-      <Questions heading={homeCopy.faq.heading} questions={homeFaq} />
+      <Questions heading={homeCopy.faq.heading} questions={homeFaq(useSettings())} />
       <CallToAction />
     </>
   )

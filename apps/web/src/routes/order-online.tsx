@@ -15,6 +15,7 @@ import { OrderLayout } from '../features/menu/order-layout.tsx'
 import { loadQueries } from '../lib/load-queries.ts'
 import { menuJsonLd } from '../lib/menu-json-ld.ts'
 import { jsonLd, pageHead } from '../lib/page-head.ts'
+import { loadedSettings } from '../lib/settings.tsx'
 import { DishCard } from './-dish-card.tsx'
 
 const FIRST_ROW = 3
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/order-online')({
     ),
   head: ({ match }) => {
     const { api, publicUrl } = match.context
-    const { description } = shopCopy.orderPage
+    const description = shopCopy.orderPage.description(loadedSettings(api))
     const head = pageHead({ match, title: 'Order Online', description })
     const menu = api.products.list.getData(menuInput(match.search))
     if (menu === undefined) return head

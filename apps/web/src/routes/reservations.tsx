@@ -8,6 +8,7 @@ import { markJustBooked } from '../features/reservations/just-booked.ts'
 import { TableNotes } from '../features/reservations/table-notes.tsx'
 import { TheRoom } from '../features/reservations/the-room.tsx'
 import { jsonLd, pageHead } from '../lib/page-head.ts'
+import { loadedSettings } from '../lib/settings.tsx'
 import { useHasHydrated } from '../lib/use-has-hydrated.ts'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'
 import { NeedsScript } from './-needs-script.tsx'
@@ -17,8 +18,11 @@ export const Route = createFileRoute('/reservations')({
     const { api, publicUrl } = match.context
     const head = pageHead({ match, ...pageHeads.reservations })
     // The root has looked them up, for its footer.
-    const special = api.openingHours.special.getData()?.days
-    return { ...head, meta: [...head.meta, jsonLd(restaurantJsonLd(publicUrl, special))] }
+    const rules = {
+      settings: loadedSettings(api),
+      specialDays: api.openingHours.special.getData()?.days ?? [],
+    }
+    return { ...head, meta: [...head.meta, jsonLd(restaurantJsonLd(publicUrl, rules))] }
   },
   component: ReservationsPage,
 })

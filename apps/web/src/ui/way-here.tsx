@@ -1,13 +1,15 @@
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import { restaurant } from '@tiffin/restaurant'
+import { useSettings } from '../lib/settings.tsx'
 import classes from './way-here.module.css'
 
-const { address, brand, phone } = restaurant
+const { address, brand } = restaurant
 const destination = `${brand}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}`
 const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
 
 /** Where the restaurant is, how to get there, and whom to call from the road. */
 export function WayHere({ directions }: { directions: string }) {
+  const { phone } = useSettings().contact
   return (
     <>
       <address className={classes.address}>

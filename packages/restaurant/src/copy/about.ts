@@ -1,6 +1,8 @@
+import { weeklyHoursLines } from '../print-hours.ts'
 import { restaurant } from '../profile.ts'
+import type { SiteSettings } from '../settings.ts'
 
-const { address, brand, deskHoursLines, phone, sisterRestaurant } = restaurant
+const { address, brand, sisterRestaurant } = restaurant
 const sisterTown = `${sisterRestaurant.city}, ${sisterRestaurant.region}`
 
 /** The story of the house, section by section in the order of the page. */
@@ -87,8 +89,9 @@ export const aboutCopy = {
     ],
     desk: {
       heading: 'Enquiries and catering desk',
-      lines: deskHoursLines,
-      note: `For orders, the kitchen hours at the foot of the page count. By phone: ${phone.display}.`,
+      lines: ({ hours }: SiteSettings) => weeklyHoursLines(hours.desk),
+      note: ({ contact }: SiteSettings) =>
+        `For orders, the kitchen hours at the foot of the page count. By phone: ${contact.phone.display}.`,
     },
   },
 }

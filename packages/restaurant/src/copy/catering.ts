@@ -1,6 +1,7 @@
 import { restaurant } from '../profile.ts'
+import type { SiteSettings } from '../settings.ts'
 
-const { address, phone, taxName } = restaurant
+const { address } = restaurant
 
 const freeDelivery = 'Catering orders over $50 within 5 km of the restaurant are delivered free.'
 
@@ -85,14 +86,14 @@ export const cateringCopy = {
   },
   steps: {
     heading: 'How it goes',
-    items: [
+    items: ({ taxes }: SiteSettings) => [
       {
         title: 'You tell us about the day',
         text: 'When, where, how many, and who cannot eat what. The form below takes three minutes, and a guess is good enough.',
       },
       {
         title: 'We answer within 24 hours',
-        text: `A person reads it and sends a menu with a price. Food, delivery, staff and ${taxName} each stand on a line of their own, so that you can take things out.`,
+        text: `A person reads it and sends a menu with a price. Food, delivery, staff and ${taxes.name} each stand on a line of their own, so that you can take things out.`,
       },
       {
         title: 'You change what you like',
@@ -171,13 +172,15 @@ export const cateringCopy = {
         'A confirmation is on its way to your mailbox. Not there in ten minutes? Look among the spam, or call us.',
         'Nothing is booked and nothing is owed until you say yes.',
       ],
-      call: `Something to add? Call ${phone.display} and give the number above.`,
+      call: ({ contact }: SiteSettings) =>
+        `Something to add? Call ${contact.phone.display} and give the number above.`,
       again: 'Request another quote',
     },
     failure: {
       title: 'Your request was not sent.',
       /** After the reason, if there is one. */
-      remedy: `Everything you typed is still here. Or call us at ${phone.display}.`,
+      remedy: ({ contact }: SiteSettings) =>
+        `Everything you typed is still here. Or call us at ${contact.phone.display}.`,
     },
     noReason: 'No answer came, so please check your connection.',
   },

@@ -1,6 +1,4 @@
-import { restaurant } from '../profile.ts'
-
-const { phone } = restaurant
+import type { SiteSettings } from '../settings.ts'
 
 /** The words of the form that writes to the restaurant. */
 export const contactFormCopy = {
@@ -20,7 +18,8 @@ export const contactFormCopy = {
   failure: {
     title: 'Your message was not sent.',
     /** After the reason, if there is one. */
-    remedy: `Everything you typed is still here. Or call us at ${phone.display}.`,
+    remedy: ({ contact }: SiteSettings) =>
+      `Everything you typed is still here. Or call us at ${contact.phone.display}.`,
   },
   noReason: 'No answer came, so please check your connection.',
 }

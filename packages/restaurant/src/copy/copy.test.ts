@@ -3,6 +3,7 @@ import { cateringCopy } from './catering.ts'
 import { contactFormCopy } from './contact-form.ts'
 import { defaultMenu } from '../menu/default-menu.ts'
 import { restaurant } from '../profile.ts'
+import { defaultSettings } from '../settings.ts'
 import { aboutCopy } from './about.ts'
 import { contactFaq, homeFaq } from './faq.ts'
 import { homeCopy } from './home.ts'
@@ -24,7 +25,7 @@ describe('the home page', () => {
   })
 
   test('does not promise more dishes than there are', () => {
-    const promised = Number.parseInt(homeCopy.hero.facts[1]?.figure ?? '', 10)
+    const promised = Number.parseInt(homeCopy.hero.facts(defaultSettings)[1]?.figure ?? '', 10)
     expect(promised).toBe(Math.floor(defaultMenu.length / 10) * 10)
   })
 
@@ -46,10 +47,12 @@ describe('the home page', () => {
 })
 
 describe('the questions', () => {
-  const answers = homeFaq.map(({ answer }) => answer).join('\n')
+  const answers = homeFaq(defaultSettings)
+    .map(({ answer }) => answer)
+    .join('\n')
 
   test('are five', () => {
-    expect(homeFaq).toHaveLength(5)
+    expect(homeFaq(defaultSettings)).toHaveLength(5)
   })
 
   test.each([
@@ -64,12 +67,14 @@ describe('the questions', () => {
 })
 
 describe('the questions of the contact page', () => {
-  const answers = contactFaq.map(({ answer }) => answer).join('\n')
+  const answers = contactFaq(defaultSettings)
+    .map(({ answer }) => answer)
+    .join('\n')
 
   test('are four, and none of them is asked on the home page', () => {
-    expect(contactFaq).toHaveLength(4)
-    const asked = homeFaq.map(({ question }) => question)
-    for (const { question } of contactFaq) expect(asked).not.toContain(question)
+    expect(contactFaq(defaultSettings)).toHaveLength(4)
+    const asked = homeFaq(defaultSettings).map(({ question }) => question)
+    for (const { question } of contactFaq(defaultSettings)) expect(asked).not.toContain(question)
   })
 
   test('promise an answer within 24 hours, at the hours of the desk', () => {
@@ -83,12 +88,16 @@ describe('the questions of the contact page', () => {
 
 describe('the shop', () => {
   test('says where and how soon to pick up', () => {
-    expect(shopCopy.pickupNotice.text).toContain(restaurant.address.street)
-    expect(shopCopy.pickupNotice.text).toContain(`about ${restaurant.pickup.leadMinutes} minutes`)
+    const text = shopCopy.pickupNotice.text(defaultSettings)
+    expect(text).toContain(restaurant.address.street)
+    expect(text).toContain(`about ${defaultSettings.ordering.leadMinutes} minutes`)
   })
 
   test('says when breakfast is served', () => {
-    expect(shopCopy.breakfastNotice).toContain('11:00am to 3:00pm')
+    expect(shopCopy.serviceNotice('breakfast-lunch', defaultSettings)).toBe(
+      'Breakfast and lunch dishes are cooked from 11:00am to 3:00pm, and your whole order is promised for that time.',
+    )
+    expect(shopCopy.serviceNotice('rice', defaultSettings)).toBeNull()
   })
 })
 
@@ -130,7 +139,7 @@ describe('the story of the house', () => {
   test('leads to the contact page, and says whose hours it gives', () => {
     expect(aboutCopy.invitation.buttons[0]?.href).toBe('/contact')
     expect(aboutCopy.invitation.desk.heading).toBe('Enquiries and catering desk')
-    expect(aboutCopy.invitation.desk.lines).toEqual(['Mon-Sat 9am-9pm', 'Sun 10am-6pm'])
+    expect(aboutCopy.invitation.desk.lines(defaultSettings)).toEqual(['Mon-Sat 9am-9pm', 'Sun 10am-6pm'])
   })
 })
 
@@ -163,19 +172,21 @@ describe('the testimonials', () => {
 
 describe('the terms', () => {
   test('are one short statement: pickup, pay at the counter, tax on top', () => {
-    expect(termsCopy.statement).toMatch(/collect your order at 10620 Jasper Ave.*pay for it there.*5% GST/)
-    expect(termsCopy.statement.length).toBeLessThan(400)
+    expect(termsCopy.statement(defaultSettings)).toMatch(
+      /collect your order at 10620 Jasper Ave.*pay for it there.*5% GST/,
+    )
+    expect(termsCopy.statement(defaultSettings).length).toBeLessThan(400)
   })
 })
 
 describe('the privacy policy', () => {
   const textOf = (heading: string) => {
-    const section = privacyCopy.sections.find((candidate) => candidate.heading === heading)
+    const section = privacyCopy.sections(defaultSettings).find((candidate) => candidate.heading === heading)
     return [...(section?.paragraphs ?? []), ...(section?.points ?? []).map(({ text }) => text)].join('\n')
   }
 
   test('has its sections in their order', () => {
-    expect(privacyCopy.sections.map(({ heading }) => heading)).toEqual([
+    expect(privacyCopy.sections(defaultSettings).map(({ heading }) => heading)).toEqual([
       'Overview',
       'Information We Collect',
       'How We Use Information',
@@ -198,19 +209,18 @@ describe('the privacy policy', () => {
     ['Data Retention', '30 days after you last used it'],
     ['Your Choices', 'deletes the account at once'],
     ['Children', 'not directed to those under legal drinking age'],
-    ['Contact', restaurant.email],
+    ['Contact', defaultSettings.contact.email],
   ])('says under %s: %s', (heading, fact) => {
     expect(textOf(heading)).toContain(fact)
   })
 })
 
-test.each(Object.entries(pageHeads))(
-  '%s is described in the length that search engines show',
-  (_page, head) => {
-    expect(head.description.length).toBeGreaterThan(80)
-    expect(head.description.length).toBeLessThanOrEqual(160)
-  },
-)
+const heads = { ...pageHeads, contact: pageHeads.contact(defaultSettings) }
+
+test.each(Object.entries(heads))('%s is described in the length that search engines show', (_page, head) => {
+  expect(head.description.length).toBeGreaterThan(80)
+  expect(head.description.length).toBeLessThanOrEqual(160)
+})
 
 describe('the catering page', () => {
   const said = JSON.stringify(cateringCopy)

@@ -1,6 +1,8 @@
+import { weeklyHoursLines } from '../print-hours.ts'
 import { restaurant } from '../profile.ts'
+import type { SiteSettings } from '../settings.ts'
 
-const { address, deskHoursLines, largeGroup, phone, pickup } = restaurant
+const { address, largeGroup } = restaurant
 
 export interface FrequentQuestion {
   question: string
@@ -8,7 +10,7 @@ export interface FrequentQuestion {
 }
 
 /** The five questions at the foot of the home page. */
-export const homeFaq: FrequentQuestion[] = [
+export const homeFaq = ({ contact: { phone } }: SiteSettings): FrequentQuestion[] => [
   {
     question: 'Do you deliver online orders?',
     answer: `No, online orders are pickup only: you order here and collect at ${address.street}. It is how the naan reaches you hot and how we keep our prices free of delivery commissions.`,
@@ -35,10 +37,10 @@ export const homeFaq: FrequentQuestion[] = [
 ]
 
 /** The four questions beside the contact form. */
-export const contactFaq: FrequentQuestion[] = [
+export const contactFaq = ({ contact: { phone }, hours, ordering }: SiteSettings): FrequentQuestion[] => [
   {
     question: 'How soon will I hear from you?',
-    answer: `Within 24 hours, from a person. The desk reads messages ${deskHoursLines.join(' and ')}. For anything that cannot wait, call ${phone.display}.`,
+    answer: `Within 24 hours, from a person. The desk reads messages ${weeklyHoursLines(hours.desk).join(' and ')}. For anything that cannot wait, call ${phone.display}.`,
   },
   {
     question: 'Something is wrong with my order. Whom do I tell?',
@@ -46,7 +48,7 @@ export const contactFaq: FrequentQuestion[] = [
   },
   {
     question: 'Where do I park when I pick up?',
-    answer: `In the bay by the door at ${address.street}, for ten minutes. Give your name at the counter. An order is ready about ${pickup.leadMinutes} minutes after you place it, or at the time you chose.`,
+    answer: `In the bay by the door at ${address.street}, for ten minutes. Give your name at the counter. An order is ready about ${ordering.leadMinutes} minutes after you place it, or at the time you chose.`,
   },
   {
     question: 'Is there a table for a large group?',

@@ -1,6 +1,7 @@
 import { restaurant } from '../profile.ts'
+import type { SiteSettings } from '../settings.ts'
 
-const { address, brand, pickup, sisterRestaurant } = restaurant
+const { address, brand, sisterRestaurant } = restaurant
 
 /** The home page's words, section by section in the order of the page. */
 export const homeCopy = {
@@ -23,8 +24,8 @@ export const homeCopy = {
           'Pani puri you fill yourself, pav bhaji off the tawa, samosas folded this morning. Loud food for quiet evenings.',
       },
     ],
-    facts: [
-      { figure: `~${pickup.leadMinutes} min`, label: 'ready for pickup' },
+    facts: ({ ordering }: SiteSettings) => [
+      { figure: `~${ordering.leadMinutes} min`, label: 'ready for pickup' },
       { figure: '130+ dishes', label: '16 kinds' },
       { figure: '4 heats', label: 'mild to extra hot' },
     ],
@@ -168,7 +169,8 @@ export const homeCopy = {
   faq: { heading: 'Good to know' },
   callToAction: {
     heading: 'Hungry yet?',
-    text: `Order now and dinner is on the counter at ${address.street} in about ${pickup.leadMinutes} minutes.`,
+    text: ({ ordering }: SiteSettings) =>
+      `Order now and dinner is on the counter at ${address.street} in about ${ordering.leadMinutes} minutes.`,
     buttons: [
       { label: 'Order Online', href: '/order-online' },
       { label: 'Plan a party', href: '/catering' },

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { defaultCategories } from '../menu/categories.ts'
+import { defaultSettings } from '../settings.ts'
 import { menuCopy } from './menu.ts'
 
-const notes = Object.fromEntries(menuCopy.notes.map(({ slug, items }) => [slug, items.join('\n')]))
+const notes = Object.fromEntries(
+  menuCopy.notes.map(({ slug, items }) => [slug, items(defaultSettings).join('\n')]),
+)
 
 test('every category of a new restaurant stands in exactly one section', () => {
   const placed = menuCopy.sections.flatMap(({ categories }) => categories)
@@ -10,7 +13,7 @@ test('every category of a new restaurant stands in exactly one section', () => {
 })
 
 test('breakfast says when it is served', () => {
-  expect(menuCopy.sections[0]?.note).toBe('Served 11:00am to 3:00pm')
+  expect(menuCopy.served({ opens: '11:00', closes: '15:00' })).toBe('Served 11:00am to 3:00pm')
 })
 
 test('all you can eat comes as Veg and Meat, with seven parts, and stays in the dining room', () => {

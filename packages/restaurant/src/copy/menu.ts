@@ -1,7 +1,9 @@
+import { serviceHoursLine } from '../print-hours.ts'
 import { restaurant } from '../profile.ts'
+import type { OpeningInterval, SiteSettings } from '../settings.ts'
 import { shopCopy } from './shop.ts'
 
-const { address, largeGroup, phone, serviceHoursLines, taxName, taxPercent } = restaurant
+const { address, largeGroup } = restaurant
 
 /** A section of the printed menu: one or more categories under a heading. */
 export interface MenuSectionCopy {
@@ -26,11 +28,11 @@ export const menuCopy = {
   failed: 'The menu could not be loaded.',
   hoursHeading: 'Kitchen hours',
   specialDaysLabel: 'Days with other hours',
+  served: (hours: OpeningInterval) => `Served ${serviceHoursLine(hours)}`,
   sections: [
     {
       slug: 'breakfast-lunch',
       heading: 'Breakfast/Lunch',
-      note: `Served ${serviceHoursLines['breakfast-lunch']}`,
       categories: ['breakfast-lunch'],
     },
     {
@@ -100,10 +102,10 @@ export const menuCopy = {
     {
       slug: 'important-notes',
       heading: 'Important Notes',
-      items: [
-        `Prices are in Canadian dollars, plus ${taxPercent}% ${taxName}.`,
+      items: ({ contact, taxes }: SiteSettings) => [
+        `Prices are in Canadian dollars, plus ${taxes.percent}% ${taxes.name}.`,
         `Dining in with ${largeGroup.fromGuests} guests or more: a gratuity of ${largeGroup.gratuityPercent}% is added to the bill. Pickup orders never carry one.`,
-        shopCopy.allergyNotice,
+        shopCopy.allergyNotice({ contact }),
         'Any curry can be made milder or hotter. Tell us when you order; what is in a marinade cannot be taken out.',
         shopCopy.alcoholNotice,
       ],
@@ -111,11 +113,11 @@ export const menuCopy = {
     {
       slug: 'presentation-notes',
       heading: 'Presentation Notes',
-      items: [
+      items: ({ contact }: SiteSettings) => [
         'The pictures on this site are painted. Your plate comes from the same recipe, but from another hand.',
         'At the table, curries come in copper bowls and thalis on a steel plate. For pickup the same portions travel in lidded bowls.',
         'Chutneys and fillings are packed beside what should stay crisp: you put the last minute together at home.',
-        `Plates, cutlery or labels for a party? Call ${phone.display} and we pack them.`,
+        `Plates, cutlery or labels for a party? Call ${contact.phone.display} and we pack them.`,
       ],
     },
   ],

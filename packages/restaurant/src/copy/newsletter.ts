@@ -1,4 +1,5 @@
 import { restaurant } from '../profile.ts'
+import type { SiteSettings } from '../settings.ts'
 
 const { brand } = restaurant
 
@@ -33,6 +34,7 @@ export const newsletterCopy = {
     done: 'You are unsubscribed.',
     doneHint:
       'We keep a note of when you asked for our letters and when you ended them, and we do not write to you again.',
-    unknown: `If letters still come, forward one to ${restaurant.email}, and we take your address out by hand.`,
+    unknown: ({ contact }: SiteSettings) =>
+      `If letters still come, forward one to ${contact.email}, and we take your address out by hand.`,
   },
 }

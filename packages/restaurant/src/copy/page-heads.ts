@@ -1,6 +1,7 @@
 import { restaurant } from '../profile.ts'
+import type { SiteSettings } from '../settings.ts'
 
-const { address, brand, phone, sisterRestaurant } = restaurant
+const { address, brand, sisterRestaurant } = restaurant
 
 interface PageHeadCopy {
   title: string
@@ -20,10 +21,10 @@ export const pageHeads = {
     title: 'Catering',
     description: `Indian catering in ${address.city} by ${brand}: weddings, corporate events, private parties, 500+ servings. Delivered free over $50 within 5 km.`,
   },
-  contact: {
+  contact: ({ contact: { phone } }: SiteSettings) => ({
     title: 'Contact Us',
     description: `Where to find ${brand}: ${address.street}, ${address.city}, ${phone.display}. Opening hours and holidays, a map, and a form that is answered within 24 hours.`,
-  },
+  }),
   reservations: {
     title: 'Reservations',
     description: `Book a table at ${brand}, ${address.street}, ${address.city}. See which times are free, ask for yours in a minute, and cancel with one press if plans change.`,
@@ -40,4 +41,4 @@ export const pageHeads = {
     title: 'Privacy',
     description: `What ${brand} keeps about its guests and for how long. No cookies, no trackers, nobody else’s scripts, and an account that you can take along or delete.`,
   },
-} satisfies Record<string, PageHeadCopy>
+} satisfies Record<string, PageHeadCopy | ((settings: SiteSettings) => PageHeadCopy)>

@@ -1,6 +1,7 @@
 import { restaurant } from '../profile.ts'
+import type { SiteSettings } from '../settings.ts'
 
-const { address, brand, email, phone } = restaurant
+const { address, brand } = restaurant
 
 /** One heading of the policy: paragraphs, and terms with what they mean here. */
 export interface PolicySection {
@@ -10,7 +11,7 @@ export interface PolicySection {
   points?: { term: string; text: string }[]
 }
 
-const sections: PolicySection[] = [
+const sections = ({ contact: { email, phone } }: SiteSettings): PolicySection[] => [
   {
     heading: 'Overview',
     paragraphs: [

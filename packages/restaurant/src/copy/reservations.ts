@@ -1,8 +1,7 @@
 import { restaurant } from '../profile.ts'
+import type { SiteSettings } from '../settings.ts'
 
-const { largeGroup, phone, reservations } = restaurant
-const { leadMinutes, lookAheadDays, seatsPerSlot } = reservations
-const leadHours = leadMinutes / 60
+const { largeGroup } = restaurant
 
 /** The page on which a table is asked for, the page of a reservation, and the words of both forms. */
 export const reservationsCopy = {
@@ -15,7 +14,7 @@ export const reservationsCopy = {
     heading: 'Book a Table',
     partySize: 'Guests',
     guests: (count: number) => (count === 1 ? '1 guest' : `${count} guests`),
-    moreGuests: `More than ${seatsPerSlot}`,
+    moreGuests: ({ tables }: SiteSettings) => `More than ${tables.seatsPerSlot}`,
     day: 'Date',
     time: 'Time',
     name: 'Name',
@@ -44,8 +43,9 @@ export const reservationsCopy = {
       next: (day: string) => `Look at ${day}`,
     },
     largeParty: {
-      text: `For more than ${seatsPerSlot} guests we put the tables together with you on the phone.`,
-      call: `Call us: ${phone.display}`,
+      text: ({ tables }: SiteSettings) =>
+        `For more than ${tables.seatsPerSlot} guests we put the tables together with you on the phone.`,
+      call: ({ contact }: SiteSettings) => `Call us: ${contact.phone.display}`,
     },
     largeGroup: `For groups of ${largeGroup.fromGuests} or more dining in, a gratuity of ${largeGroup.gratuityPercent}% is added to the bill.`,
   },
@@ -58,22 +58,22 @@ export const reservationsCopy = {
   },
   expect: {
     heading: 'What to expect',
-    items: [
+    items: ({ contact, tables }: SiteSettings) => [
       {
         title: 'We answer, not a machine',
         text: `Your seats are held from the moment you ask. Somebody looks at the request, mostly within the hour while the kitchen is open, and you get a mail either way.`,
       },
       {
         title: 'Yours for two hours',
-        text: `Enough for chaat, a curry, dessert and a second chai. We keep a late table for fifteen minutes; call ${phone.display} and we keep it longer.`,
+        text: `Enough for chaat, a curry, dessert and a second chai. We keep a late table for fifteen minutes; call ${contact.phone.display} and we keep it longer.`,
       },
       {
         title: 'Plans change',
         text: `Cancel with one press, until the moment your table begins. Somebody on the waiting side of the door will thank you.`,
       },
       {
-        title: 'Up to ' + seatsPerSlot + ' online',
-        text: `Tables can be had every half hour, from ${leadHours === 1 ? 'an hour' : `${leadHours} hours`} ahead to ${lookAheadDays} days. Larger parties call us, and we plan the evening together.`,
+        title: `Up to ${tables.seatsPerSlot} online`,
+        text: `Tables can be had every ${sayMinutes(tables.slotMinutes)}, from ${sayLength(tables.leadMinutes)} ahead to ${tables.lookAheadDays} days. Larger parties call us, and we plan the evening together.`,
       },
     ],
   },
@@ -88,7 +88,8 @@ export const reservationsCopy = {
   },
   hours: {
     heading: 'When we seat guests',
-    text: `Tables begin every half hour, the last one an hour before the kitchen closes.`,
+    text: ({ tables }: SiteSettings) =>
+      `Tables begin every ${sayMinutes(tables.slotMinutes)}, the last one ${sayBefore(tables.lastSeatingMinutes)}.`,
     kitchen: 'Kitchen hours',
   },
   reservation: {
@@ -119,25 +120,39 @@ export const reservationsCopy = {
       no: 'Keep it',
       done: 'Your reservation is cancelled.',
       failed: 'It could not be cancelled',
-      failedHint: `Please try again, or call ${phone.display}.`,
+      failedHint: ({ contact }: SiteSettings) => `Please try again, or call ${contact.phone.display}.`,
     },
-    call: `To change the time or the number of guests, call ${phone.display}.`,
+    call: ({ contact }: SiteSettings) =>
+      `To change the time or the number of guests, call ${contact.phone.display}.`,
   },
   statuses: {
     requested: {
       label: 'Requested',
-      text: 'The seats are held. We write to you as soon as the table is confirmed.',
+      text: () => 'The seats are held. We write to you as soon as the table is confirmed.',
     },
-    confirmed: { label: 'Confirmed', text: 'The table is yours. We look forward to you.' },
+    confirmed: { label: 'Confirmed', text: () => 'The table is yours. We look forward to you.' },
     declined: {
       label: 'Declined',
-      text: `We could not give you this table. Call ${phone.display} and we look for another time.`,
+      text: ({ contact }: SiteSettings) =>
+        `We could not give you this table. Call ${contact.phone.display} and we look for another time.`,
     },
-    cancelled: { label: 'Cancelled', text: 'The table is given back. Come another day.' },
-    seated: { label: 'Seated', text: 'Enjoy your meal.' },
+    cancelled: { label: 'Cancelled', text: () => 'The table is given back. Come another day.' },
+    seated: { label: 'Seated', text: () => 'Enjoy your meal.' },
     'no-show': {
       label: 'Not there',
-      text: `We waited for you. Call ${phone.display} if that is not what happened.`,
+      text: ({ contact }: SiteSettings) =>
+        `We waited for you. Call ${contact.phone.display} if that is not what happened.`,
     },
   },
 }
+
+const sayMinutes = (minutes: number) =>
+  minutes === 30 ? 'half hour' : minutes === 60 ? 'hour' : `${minutes} minutes`
+
+function sayLength(minutes: number) {
+  if (minutes === 60) return 'an hour'
+  return minutes % 60 === 0 && minutes > 0 ? `${minutes / 60} hours` : `${minutes} minutes`
+}
+
+const sayBefore = (minutes: number) =>
+  minutes === 0 ? 'when the kitchen closes' : `${sayLength(minutes)} before the kitchen closes`

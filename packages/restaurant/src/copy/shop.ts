@@ -1,13 +1,18 @@
+import { serviceHoursOf } from '../opening-hours.ts'
+import { serviceHoursLine } from '../print-hours.ts'
 import { restaurant } from '../profile.ts'
+import type { SiteSettings } from '../settings.ts'
 
-const { address, phone, pickup, serviceHoursLines } = restaurant
+const { address } = restaurant
 
 /** What the shop says about picking up, paying and what is in the bag. */
 export const shopCopy = {
   orderPage: {
     heading: 'Order for pickup',
-    text: `Ready about ${pickup.leadMinutes} minutes after you order · ${address.street}`,
-    description: `The whole menu of ${restaurant.brand}, to order for pickup at ${address.street}, ${address.city}. Search it, filter it, and collect it about ${pickup.leadMinutes} minutes later.`,
+    text: ({ ordering }: SiteSettings) =>
+      `Ready about ${ordering.leadMinutes} minutes after you order · ${address.street}`,
+    description: ({ ordering }: SiteSettings) =>
+      `The whole menu of ${restaurant.brand}, to order for pickup at ${address.street}, ${address.city}. Search it, filter it, and collect it about ${ordering.leadMinutes} minutes later.`,
   },
   // The other texts of that page are its own: this one travels with every page, as the order page's does.
   menuPage: {
@@ -20,8 +25,10 @@ export const shopCopy = {
   moreToLove: { heading: 'More to Love', text: 'What other tables keep ordering.' },
   pickupNotice: {
     heading: 'Pickup only',
-    text: `Collect your order at ${address.street}, ${address.city}. We start cooking when you order and are ready in about ${pickup.leadMinutes} minutes, or at the time you choose. When the kitchen is closed, we promise you the first pickup after it opens.`,
-    arrival: `Park for ten minutes in the bay by the door and give your name at the counter. Running late? Call ${phone.display} and we keep it warm.`,
+    text: ({ ordering }: SiteSettings) =>
+      `Collect your order at ${address.street}, ${address.city}. We start cooking when you order and are ready in about ${ordering.leadMinutes} minutes, or at the time you choose. When the kitchen is closed, we promise you the first pickup after it opens.`,
+    arrival: ({ contact }: SiteSettings) =>
+      `Park for ten minutes in the bay by the door and give your name at the counter. Running late? Call ${contact.phone.display} and we keep it warm.`,
   },
   // Staff choose one of these, or write their own; the guest reads it on the page of the order.
   cancelReasons: [
@@ -32,8 +39,15 @@ export const shopCopy = {
     'You asked us to cancel it.',
   ] as const,
   paymentNotice: 'Nothing is charged on this site. You pay at the counter when you pick up.',
-  breakfastNotice: `Breakfast and lunch dishes are cooked from ${serviceHoursLines['breakfast-lunch']}, and your whole order is promised for that time.`,
+  /** Of the dishes of a category, by its slug; null where they are cooked at any time. */
+  serviceNotice: (slug: string, { hours }: Pick<SiteSettings, 'hours'>) => {
+    const served = serviceHoursOf(slug, { hours })
+    if (served === null) return null
+    const dishes = slug === 'breakfast-lunch' ? 'Breakfast and lunch dishes' : 'These dishes'
+    return `${dishes} are cooked from ${serviceHoursLine(served)}, and your whole order is promised for that time.`
+  },
   alcoholNotice:
     'Drinks with alcohol are sold sealed and with food, to guests of 18 and over. Please bring photo ID.',
-  allergyNotice: `Dietary labels describe the recipe. Our kitchen handles wheat, dairy, nuts, sesame and shellfish every day; if you have an allergy, call ${phone.display} before you order.`,
+  allergyNotice: ({ contact }: Pick<SiteSettings, 'contact'>) =>
+    `Dietary labels describe the recipe. Our kitchen handles wheat, dairy, nuts, sesame and shellfish every day; if you have an allergy, call ${contact.phone.display} before you order.`,
 }

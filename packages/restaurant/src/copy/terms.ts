@@ -1,11 +1,13 @@
 import { restaurant } from '../profile.ts'
+import type { SiteSettings } from '../settings.ts'
 
-const { address, taxName, taxPercent } = restaurant
+const { address } = restaurant
 
 export const termsCopy = {
   heading: 'Terms',
   /** The whole of them. */
-  statement: `By ordering on this site you agree to collect your order at ${address.street}, ${address.city}, at the time promised, and to pay for it there: the prices you saw when you placed it, less your discount, plus ${taxPercent}% ${taxName}. Menu, prices and hours may change at any time, but never for an order that is already placed.`,
+  statement: ({ taxes }: SiteSettings) =>
+    `By ordering on this site you agree to collect your order at ${address.street}, ${address.city}, at the time promised, and to pay for it there: the prices you saw when you placed it, less your discount, plus ${taxes.percent}% ${taxes.name}. Menu, prices and hours may change at any time, but never for an order that is already placed.`,
   questions: 'Something unclear?',
   link: { label: 'Ask us', href: '/contact' },
 }

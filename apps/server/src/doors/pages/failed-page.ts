@@ -1,22 +1,32 @@
-import { restaurant } from '@tiffin/restaurant'
+import { restaurant, type SiteSettings } from '@tiffin/restaurant'
 
-const { brand, phone, themeColor, locale } = restaurant
+const { brand, themeColor, locale } = restaurant
+
+type Contact = SiteSettings['contact']
 
 /** What a guest sees when a page cannot be rendered at all: needs no script, no style sheet and no database. */
-export const failedPage = simplePage({
-  title: 'Something went wrong',
-  heading: 'A pot boiled over',
-  text: 'This page did not come out of the kitchen as it should.',
-})
+export const failedPage = (contact: Contact) =>
+  simplePage(contact, {
+    title: 'Something went wrong',
+    heading: 'A pot boiled over',
+    text: 'This page did not come out of the kitchen as it should.',
+  })
 
 /** The same while the database is away. */
-export const unavailablePage = simplePage({
-  title: 'Back in a moment',
-  heading: 'We’ll be right back',
-  text: 'This page can’t be shown at the moment.',
-})
+export const unavailablePage = (contact: Contact) =>
+  simplePage(contact, {
+    title: 'Back in a moment',
+    heading: 'We’ll be right back',
+    text: 'This page can’t be shown at the moment.',
+  })
 
-function simplePage({ title, heading, text }: { title: string; heading: string; text: string }) {
+interface Words {
+  title: string
+  heading: string
+  text: string
+}
+
+function simplePage({ phone }: Contact, { title, heading, text }: Words) {
   return `<!DOCTYPE html>
 <html lang="${locale}">
 <head>

@@ -1,4 +1,5 @@
 /** Serves the rendered pages: the same bytes for everybody, made once per catalogue version. Holds no rule. */
+import { defaultSettings, type SiteSettings } from '@tiffin/restaurant'
 import type { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -102,16 +103,27 @@ export function pagesDoor(deps: Deps, web: WebApp, cache: ByteCache) {
       const ready = await answer(page, request)
       return ready ? sendReady(request, reply, ready) : reply.hijack()
     } catch (error) {
-      return sendFailure(request, reply, error)
+      return sendFailure(request, reply, { error, contact: await findContact(deps) })
     }
   }
 }
 
-function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+/** As it was last read, where it cannot be read now. */
+async function findContact({ catalogue }: Deps) {
+  const { settings } = await catalogue.rules().catch(() => ({ settings: defaultSettings }))
+  return settings.contact
+}
+
+interface Failure {
+  error: unknown
+  contact: SiteSettings['contact']
+}
+
+function sendFailure(request: FastifyRequest, reply: FastifyReply, { error, contact }: Failure) {
   const isAway = isOutageInside(error)
   if (isAway) request.server.outages.began(error)
   else request.log.error({ err: toLoggable(error) }, 'a page could not be rendered')
-  const html = isAway ? unavailablePage : failedPage
+  const html = isAway ? unavailablePage(contact) : failedPage(contact)
   if (isAway) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   return reply
     .status(isAway ? 503 : 500)

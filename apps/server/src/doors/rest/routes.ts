@@ -13,6 +13,7 @@ import { orders } from './routes/orders.ts'
 import { promotions } from './routes/promotions.ts'
 import { reservations } from './routes/reservations.ts'
 import { reviews } from './routes/reviews.ts'
+import { settings } from './routes/settings.ts'
 import { staff } from './routes/staff.ts'
 import { wishlist } from './routes/wishlist.ts'
 
@@ -31,6 +32,7 @@ export const restAreas = [
   menuEditing,
   customers,
   dashboard,
+  settings,
   staff,
   backups,
 ] as const

@@ -72,15 +72,15 @@ test('special days are read anew when the menu changes, and not when portions go
     },
   })
   const catalogue = createCatalogue({ db, clock, isListening: () => true })
-  expect(await catalogue.specialDays()).toEqual([])
+  expect((await catalogue.rules()).specialDays).toEqual([])
   await connection.db.insert(specialDays).values(day)
   await bumpCatalogueVersion(connection.db, 'stock')
   catalogue.markStale('stock')
   const before = reads
-  expect(await catalogue.specialDays()).toEqual([])
+  expect((await catalogue.rules()).specialDays).toEqual([])
   expect(reads).toBe(before)
   catalogue.markStale()
-  expect((await catalogue.specialDays()).map(({ name }) => name)).toEqual(['Christmas Day'])
+  expect((await catalogue.rules()).specialDays.map(({ name }) => name)).toEqual(['Christmas Day'])
   await connection.db.delete(specialDays)
 })
 

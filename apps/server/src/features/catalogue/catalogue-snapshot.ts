@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { isOutage } from '../../db/outage.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Catalogue, CataloguePart, CatalogueSnapshot } from '../../platform/procedures.ts'
+import { readSettings } from '../../platform/read-settings.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
 import { listSoldPortions } from '../sales/sales-queries.ts'
 import {
@@ -38,6 +39,7 @@ interface Source {
 interface Menu {
   version: number
   categories: Awaited<ReturnType<typeof listCategoryRows>>
+  settings: CatalogueSnapshot['settings']
   specialDays: CatalogueSnapshot['specialDays']
   promotions: CatalogueSnapshot['promotions']
   soldBySlug: ReadonlyMap<string, number>
@@ -101,10 +103,10 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
       const { any } = seen
       return loadUntil((it) => held.any >= any && isCurrent(it))
     },
-    async specialDays() {
+    async rules() {
       if (!isListening()) markStale()
       const { menu } = seen
-      return (await loadUntil(() => held.menu >= menu)).specialDays
+      return await loadUntil(() => held.menu >= menu)
     },
     markStale,
   }
@@ -119,6 +121,7 @@ async function readMenu(db: Database, version: number, nowMs: number): Promise<M
   return {
     version,
     categories: await listCategoryRows(db),
+    settings: await readSettings(db),
     specialDays: await listSpecialDays(db, dayOn(new Date(nowMs))),
     promotions: await listActivePromotions(db),
     soldBySlug: await listSoldPortions(db, popularDays(nowMs)),
@@ -153,6 +156,7 @@ function present(
     products,
     popular: inOrderOf(popular),
     newest: inOrderOf(rankByCreation(rows)),
+    settings: menu.settings,
     specialDays: menu.specialDays,
     promotions: menu.promotions,
     productBySlug: new Map(products.map((product) => [product.slug, product])),

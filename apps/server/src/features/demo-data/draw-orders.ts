@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod } from '@tiffin/contract'
 import { couponDiscountCents, quoteOrder, subtotalCents, unitPriceCents } from '@tiffin/pricing'
-import { hoursOn, restaurant, shopCopy, type SpecialDays } from '@tiffin/restaurant'
+import { hoursOn, restaurant, serviceHoursOf, shopCopy, type HouseRules, type SiteSettings } from '@tiffin/restaurant'
 import type { orderLines, orders } from '../../db/schema/index.ts'
 import { instantAt } from '../../platform/wall-clock.ts'
 import type { ProductRow } from '../catalogue/catalogue-queries.ts'
@@ -18,7 +18,7 @@ export interface Shop {
   /** The favourite first. */
   menu: readonly ProductRow[]
   coupons: readonly CouponRow[]
-  specialDays: readonly SpecialDays[]
+  rules: HouseRules
 }
 
 export interface DemoOrder {
@@ -61,17 +61,15 @@ function drawOrder(day: string, shop: Shop, random: Random): DemoOrder | null {
   if (lines.length === 0 || Temporal.Instant.compare(wish.placedAt, shop.now) > 0) return null
 
   const categorySlugs = lines.map(({ product }) => product.category.slug)
-  const { specialDays } = shop
-  const pickupAt = wish.isForLater
-    ? wish.time
-    : promisePickup({ now: wish.placedAt, categorySlugs, specialDays })
+  const { rules } = shop
+  const pickupAt = wish.isForLater ? wish.time : promisePickup({ now: wish.placedAt, categorySlugs, rules })
   const createdAt = new Date(wish.placedAt.epochMilliseconds)
   const sumCents = subtotalCents(lines)
   const coupon = couponIndex === null ? null : usableCoupon(shop.coupons, couponIndex, sumCents, createdAt)
   const { deliveryFeeCents: _, ...quote } = quoteOrder({
     lines,
     discountCents: coupon ? couponDiscountCents(termsOf(coupon), sumCents) : 0,
-    taxPercent: restaurant.taxPercent,
+    taxPercent: rules.settings.taxes.percent,
   })
   const status = statusAt(shop.now, pickupAt, final)
   const order = {
@@ -107,14 +105,14 @@ interface Wish {
 }
 
 /** Around lunch or dinner while the kitchen is open; null on a closed day. */
-function drawWish(day: string, { specialDays }: Shop, random: Random): Wish | null {
+function drawWish(day: string, { rules }: Shop, random: Random): Wish | null {
   const meal = random.weighted([36, 50, 14])
   const hour = [random.around(12.5, 0.7), random.around(18.5, 1), 11 + random.next() * 11][meal] as number
   const isForLater = random.happens(0.14)
   const hoursAhead = random.between(1, 4)
   const dawdled = random.between(0, 15 * 60_000)
-  const { leadMinutes, slotMinutes } = restaurant.pickup
-  const [open] = hoursOn(day, 'kitchen', specialDays)
+  const { leadMinutes, slotMinutes } = rules.settings.ordering
+  const [open] = hoursOn(day, 'kitchen', rules)
   if (!open) return null
   const opens = instantAt(day, open.opens)
   const openMinutes = opens.until(instantAt(day, open.closes)).total('minutes')
@@ -143,8 +141,8 @@ interface Line {
 }
 
 /** Different dishes that are served then, the favourites most. */
-function drawLines(time: Temporal.Instant, { menu }: Shop, random: Random): Line[] {
-  const isServed = servedAt(time)
+function drawLines(time: Temporal.Instant, { menu, rules }: Shop, random: Random): Line[] {
+  const isServed = servedAt(time, rules.settings)
   const weights = menu.map((_row, rank) => 1 / (rank + 3) ** 0.85)
   const drawn = new Set<ProductRow>()
   const count = random.weighted(sharesOfLineCounts) + 1
@@ -163,10 +161,10 @@ function drawLines(time: Temporal.Instant, { menu }: Shop, random: Random): Line
 }
 
 /** Whether a dish of that category is cooked in time. */
-function servedAt(time: Temporal.Instant): ({ category }: ProductRow) => boolean {
+function servedAt(time: Temporal.Instant, settings: SiteSettings): ({ category }: ProductRow) => boolean {
   const local = time.toZonedDateTimeISO(restaurant.timeZone).toPlainTime()
   return ({ category }) => {
-    const hours = restaurant.serviceHours[category.slug]
+    const hours = serviceHoursOf(category.slug, settings)
     if (!hours) return true
     const last = Temporal.PlainTime.from(hours.closes).subtract({ minutes: MINUTES_TO_COOK })
     return Temporal.PlainTime.compare(local, hours.opens) >= 0 && Temporal.PlainTime.compare(local, last) <= 0

@@ -1,5 +1,4 @@
 import type { ReservationStatus } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
 import type { reservations } from '../../db/schema/index.ts'
 import { listSeatings } from '../reservations/seatings.ts'
 import { reservationNotes } from './demo-texts.ts'
@@ -30,7 +29,7 @@ export function drawReservations(days: readonly string[], shop: Shop): Reservati
 
 function drawDay(day: string, shop: Shop): ReservationRow[] {
   const random = createRandom(`${shop.seed} tables ${day}`)
-  const seatings = listSeatings(day, shop.specialDays)
+  const seatings = listSeatings(day, shop.rules)
   if (seatings.length === 0) return []
   const usual = tablesOnWeekday[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? 0
   const taken = new Map<number, number>()
@@ -41,7 +40,7 @@ function drawDay(day: string, shop: Shop): ReservationRow[] {
   }).filter(({ status, startsAt, partySize, createdAt }) => {
     const time = startsAt.getTime()
     const seats = (taken.get(time) ?? 0) + (holdsSeats(status) ? partySize : 0)
-    if (seats > restaurant.reservations.seatsPerSlot || createdAt.getTime() > shop.now.epochMilliseconds)
+    if (seats > shop.rules.settings.tables.seatsPerSlot || createdAt.getTime() > shop.now.epochMilliseconds)
       return false
     taken.set(time, seats)
     return true

@@ -1,6 +1,6 @@
 import { unsoldStatuses } from '@tiffin/contract'
 import { couponDiscountCents, quoteOrder, subtotalCents, unitPriceCents } from '@tiffin/pricing'
-import { demoCoupons, restaurant } from '@tiffin/restaurant'
+import { defaultSettings, demoCoupons } from '@tiffin/restaurant'
 import { asc, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -68,7 +68,7 @@ test('every amount is what the pricing package makes of the lines and the coupon
     const { deliveryFeeCents: _, ...quote } = quoteOrder({
       lines,
       discountCents: coupon ? couponDiscountCents(coupon, subtotalCents(lines)) : 0,
-      taxPercent: restaurant.taxPercent,
+      taxPercent: defaultSettings.taxes.percent,
     })
     expect(order).toMatchObject(quote)
   }
@@ -103,14 +103,17 @@ test('every pickup is at a time at which the kitchen serves every line of it', a
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .innerJoin(products, eq(products.id, orderLines.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
+  const rules = { settings: defaultSettings, specialDays: [] }
   const isServed = ({ pickupAt, createdAt }: (typeof rows)[number]['order'], categorySlugs: string[]) => {
     const now = spanOfDay(dayOn(pickupAt)).from.toTemporalInstant()
-    const [window] = listOpeningWindows({ now, categorySlugs, specialDays: [] }, 1)
+    const [window] = listOpeningWindows({ now, categorySlugs, rules }, 1)
     const opens = window?.opens.epochMilliseconds ?? Infinity
     const closes = window?.closes.epochMilliseconds ?? 0
     const time = pickupAt.getTime()
     return (
-      time >= opens && time < closes && time - createdAt.getTime() >= restaurant.pickup.leadMinutes * 60_000
+      time >= opens &&
+      time < closes &&
+      time - createdAt.getTime() >= defaultSettings.ordering.leadMinutes * 60_000
     )
   }
   const unserved = [...Map.groupBy(rows, ({ order }) => order.id).values()].filter(
@@ -232,7 +235,7 @@ test('no more guests are seated than there are seats, and no table waits for an 
         table.startsAt.getTime() === startsAt.getTime() && ['confirmed', 'seated'].includes(table.status),
     )
     expect(seatsTaken).toBe(seated.reduce((sum, { partySize }) => sum + partySize, 0))
-    expect(seatsTaken).toBeLessThanOrEqual(restaurant.reservations.seatsPerSlot)
+    expect(seatsTaken).toBeLessThanOrEqual(defaultSettings.tables.seatsPerSlot)
   }
 })
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { orders } from '../../db/schema/index.ts'
 import { seedDatabase } from '../../db/seed/seed-database.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
+import { readSettings } from '../../platform/read-settings.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { spanOfDay, todayAt } from '../../platform/wall-clock.ts'
 import { hashPassword } from '../accounts/passwords.ts'
@@ -66,7 +67,7 @@ export async function makeDemoData(
       guests: drawGuests(seed),
       menu: createRandom(`${seed} favourites`).shuffle(menu),
       coupons: (await listCouponRows(tx)).toReversed(),
-      specialDays: await listSpecialDays(tx, from),
+      rules: { settings: await readSettings(tx), specialDays: await listSpecialDays(tx, from) },
     }
     const history = await writeHistory(tx, shop, { from, to, bookedTo, passwordHash })
     const summary = { seed, from, to, ...history }

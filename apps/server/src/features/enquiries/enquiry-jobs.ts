@@ -1,9 +1,9 @@
 /** The mails that enquiries make. What guests have typed is read when they are sent, so that no queue holds it. */
-import { restaurant } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import { cateringRequests, contactMessages } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import type { MailingDeps } from '../../platform/mail.ts'
+import { readSettings } from '../../platform/read-settings.ts'
 import { cateringConfirmation, cateringDeskMail, messageDeskMail } from './enquiry-mails.ts'
 
 export const mailMessageToDesk: JobKind<{ messageId: string }> = { name: 'mail-message-to-desk' }
@@ -14,20 +14,22 @@ export const enquiryJobs: JobKind<object>[] = [mailMessageToDesk, mailCateringTo
 
 export async function startEnquiryJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
   const { db, mailer, publicUrl } = deps
-  const to = restaurant.deskEmail
 
   await runner.work(mailMessageToDesk, async ({ messageId }, jobId) => {
     const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId))
-    if (row) await mailer.send({ to, ...messageDeskMail(row, publicUrl) }, jobId)
+    if (row) await mailer.send({ to: (await contact()).deskEmail, ...messageDeskMail(row, publicUrl) }, jobId)
   })
   await runner.work(mailCateringToDesk, async ({ requestId }, jobId) => {
     const row = await findRequest(requestId)
-    if (row) await mailer.send({ to, ...cateringDeskMail(row, publicUrl) }, jobId)
+    if (row)
+      await mailer.send({ to: (await contact()).deskEmail, ...cateringDeskMail(row, publicUrl) }, jobId)
   })
   await runner.work(confirmCateringRequest, async ({ requestId }, jobId) => {
     const row = await findRequest(requestId)
-    if (row) await mailer.send({ to: row.email, ...cateringConfirmation(row) }, jobId)
+    if (row) await mailer.send({ to: row.email, ...cateringConfirmation(row, await contact()) }, jobId)
   })
+
+  const contact = async () => (await readSettings(db)).contact
 
   async function findRequest(id: string) {
     const [row] = await db.select().from(cateringRequests).where(eq(cateringRequests.id, id))

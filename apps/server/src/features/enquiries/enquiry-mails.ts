@@ -1,5 +1,5 @@
 import type { CateringOccasion } from '@tiffin/contract'
-import { cateringCopy, restaurant } from '@tiffin/restaurant'
+import { cateringCopy, restaurant, type SiteSettings } from '@tiffin/restaurant'
 import { paragraphsOf, type Mail } from '../../platform/mail.ts'
 import type { CateringRow } from './catering-queries.ts'
 import type { MessageRow } from './message-queries.ts'
@@ -28,16 +28,19 @@ export const cateringDeskMail = (row: CateringRow, publicUrl: string): MailWords
 })
 
 // Nothing that was typed: whoever asked may have given a stranger's address.
-export const cateringConfirmation = (row: CateringRow): MailWords => ({
+export const cateringConfirmation = (
+  row: CateringRow,
+  { phone, deskEmail }: SiteSettings['contact'],
+): MailWords => ({
   subject: `Your catering request ${cateringReference(row)} – ${restaurant.brand}`,
   paragraphs: [
     'Hello,',
     `Thank you for asking us. Your request is with our catering desk under ${cateringReference(row)}:`,
     asLines(factsOf(row)),
     'A person reads it and answers with a menu and a price within 24 hours. Nothing is booked and nothing is owed until you say yes.',
-    `Something to add? Answer this mail or call ${restaurant.phone.display}, and name ${cateringReference(row)}. If you did not ask us for anything, leave this mail alone.`,
+    `Something to add? Answer this mail or call ${phone.display}, and name ${cateringReference(row)}. If you did not ask us for anything, leave this mail alone.`,
   ],
-  replyTo: restaurant.deskEmail,
+  replyTo: deskEmail,
 })
 
 const longDate = new Intl.DateTimeFormat(restaurant.locale, { dateStyle: 'full', timeZone: 'UTC' })

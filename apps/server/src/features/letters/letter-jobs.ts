@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { letters } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import { paragraphsOf, type MailingDeps } from '../../platform/mail.ts'
+import { readSettings } from '../../platform/read-settings.ts'
 
 export const mailLetter: JobKind<{ letterId: string }> = { name: 'mail-letter' }
 
@@ -19,7 +20,7 @@ async function sendLetter({ db, clock, mailer }: MailingDeps, letterId: string, 
     to: letter.recipient,
     subject: `${letter.title} – ${restaurant.brand}`,
     paragraphs: paragraphsOf(letter.body),
-    replyTo: restaurant.deskEmail,
+    replyTo: (await readSettings(db)).contact.deskEmail,
   }
   const state = await mailer.send(mail, jobId)
   const now = new Date(clock.nowMs())

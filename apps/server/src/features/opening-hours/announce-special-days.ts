@@ -1,5 +1,5 @@
 import type { SpecialDayNotices } from '@tiffin/contract'
-import type { SpecialDays } from '@tiffin/restaurant'
+import type { HouseRules } from '@tiffin/restaurant'
 import { todayAt } from '../../platform/wall-clock.ts'
 
 const DAYS_AHEAD = 60
@@ -7,7 +7,7 @@ const DAYS_AHEAD = 60
 /** What guests are told beforehand: today's special day and those that begin soon. */
 export function announceSpecialDays(
   now: Temporal.Instant,
-  specialDays: readonly SpecialDays[],
+  { specialDays }: Pick<HouseRules, 'specialDays'>,
 ): SpecialDayNotices {
   const today = todayAt(now)
   const until = today.add({ days: DAYS_AHEAD }).toString()

@@ -1,9 +1,10 @@
-import type { SpecialDays } from '@tiffin/restaurant'
+import { defaultSettings, type SpecialDays } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
 import { describeWeek } from './describe-week.ts'
 
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[America/Edmonton]`).toInstant()
-const days = (local: string, specialDays: SpecialDays[] = []) => describeWeek(at(local), specialDays).days
+const days = (local: string, specialDays: SpecialDays[] = []) =>
+  describeWeek(at(local), { settings: defaultSettings, specialDays }).days
 const HOUR_MS = 60 * 60 * 1000
 const lengthsOf = (local: string) => {
   const starts = days(local).map(({ from }) => Date.parse(from))

@@ -1,32 +1,32 @@
 import type { OpeningDay, OpeningWeek } from '@tiffin/contract'
-import { hoursOn, restaurant, specialDayOf, type Keeper, type SpecialDays } from '@tiffin/restaurant'
+import { hoursOn, restaurant, specialDayOf, type HouseRules, type Keeper } from '@tiffin/restaurant'
 import { instantAt, presentTime, todayAt } from '../../platform/wall-clock.ts'
 
 const DAYS_AHEAD = 14
 
 /** The coming two weeks, day by day, with every opening and closing as an instant and as the wall clock shows it. */
-export function describeWeek(now: Temporal.Instant, specialDays: readonly SpecialDays[]): OpeningWeek {
+export function describeWeek(now: Temporal.Instant, rules: HouseRules): OpeningWeek {
   const today = todayAt(now)
   const days = Array.from({ length: DAYS_AHEAD }, (_, offset) =>
-    describeDay(today.add({ days: offset }), specialDays),
+    describeDay(today.add({ days: offset }), rules),
   )
   return { days }
 }
 
-function describeDay(date: Temporal.PlainDate, specialDays: readonly SpecialDays[]): OpeningDay {
+function describeDay(date: Temporal.PlainDate, rules: HouseRules): OpeningDay {
   const day = date.toString()
   return {
     day,
     from: presentTime(date.toZonedDateTime(restaurant.timeZone).toInstant()).at,
-    special: specialDayOf(day, specialDays)?.name ?? null,
-    kitchen: intervalsOf(day, 'kitchen', specialDays),
-    desk: intervalsOf(day, 'desk', specialDays),
+    special: specialDayOf(day, rules.specialDays)?.name ?? null,
+    kitchen: intervalsOf(day, 'kitchen', rules),
+    desk: intervalsOf(day, 'desk', rules),
   }
 }
 
 // Hours that the clock leaves out when it is put forward are no hours.
-const intervalsOf = (day: string, keeper: Keeper, specialDays: readonly SpecialDays[]) =>
-  hoursOn(day, keeper, specialDays)
+const intervalsOf = (day: string, keeper: Keeper, rules: HouseRules) =>
+  hoursOn(day, keeper, rules)
     .map(({ opens, closes }) => ({ opens: instantAt(day, opens), closes: instantAt(day, closes) }))
     .filter(({ opens, closes }) => Temporal.Instant.compare(opens, closes) < 0)
     .map(({ opens, closes }) => ({ opens: presentTime(opens), closes: presentTime(closes) }))

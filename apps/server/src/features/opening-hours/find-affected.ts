@@ -1,5 +1,5 @@
 import type { AffectedDay } from '@tiffin/contract'
-import { hoursOn, type SpecialDays } from '@tiffin/restaurant'
+import { hoursOn, type HouseRules, type SiteSettings, type SpecialDays } from '@tiffin/restaurant'
 import type { Database } from '../../db/database.ts'
 import { localTimeOf } from '../../platform/wall-clock.ts'
 import {
@@ -9,30 +9,30 @@ import {
   type SpecialDayRow,
 } from './opening-hours-queries.ts'
 
+interface Asked {
+  rows: readonly SpecialDayRow[]
+  settings: SiteSettings
+  now: Date
+}
+
 /**
  * What was promised to guests for hours at which it is closed with these special days, day by day, so that somebody can
  * call them. On any day: whoever takes longer hours back closes hours of an ordinary one.
  */
-export async function findAffected(
-  db: Database,
-  rows: readonly SpecialDayRow[],
-  now: Date,
-): Promise<AffectedDay[]> {
-  const specialDays = rows.map(specialDaysOf)
-  const orders = sumByDay(await countPromisedOrders(db, now), specialDays)
-  const reservations = sumByDay(await countPromisedTables(db, now), specialDays)
+export async function findAffected(db: Database, { rows, settings, now }: Asked): Promise<AffectedDay[]> {
+  const rules = { settings, specialDays: rows.map(specialDaysOf) }
+  const orders = sumByDay(await countPromisedOrders(db, now), rules)
+  const reservations = sumByDay(await countPromisedTables(db, now), rules)
   return [...new Set([...orders.keys(), ...reservations.keys()])]
     .toSorted()
     .map((day) => ({ day, orders: orders.get(day) ?? 0, reservations: reservations.get(day) ?? 0 }))
 }
 
-function sumByDay(promised: readonly Promised[], specialDays: readonly SpecialDays[]): Map<string, number> {
+function sumByDay(promised: readonly Promised[], rules: HouseRules): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { at, count } of promised) {
     const [day = '', time = ''] = localTimeOf(at).split('T')
-    const isOpen = hoursOn(day, 'kitchen', specialDays).some(
-      ({ opens, closes }) => opens <= time && time < closes,
-    )
+    const isOpen = hoursOn(day, 'kitchen', rules).some(({ opens, closes }) => opens <= time && time < closes)
     if (!isOpen) sums.set(day, (sums.get(day) ?? 0) + count)
   }
   return sums

@@ -5,13 +5,14 @@ import { findAffected } from './find-affected.ts'
 import { listSpecialDayRows, type SpecialDayRow } from './opening-hours-queries.ts'
 import { presentSpecialDay } from './present-special-day.ts'
 
-type Source = Pick<Context, 'db' | 'clock'>
+type Source = Pick<Context, 'db' | 'clock' | 'catalogue'>
 
 /** Today's and the coming ones first, the next one at their head; then those that are over, the last one first. */
-export async function listSpecialDays({ db, clock }: Source): Promise<SpecialDayList> {
+export async function listSpecialDays({ db, clock, catalogue }: Source): Promise<SpecialDayList> {
   const now = new Date(clock.nowMs())
+  const { settings } = await catalogue.rules()
   const rows = await listSpecialDayRows(db)
-  const affected = await findAffected(db, rows, now)
+  const affected = await findAffected(db, { rows, settings, now })
   const all = rows.map((row) => present(row, affected, now))
   const { coming = [], over = [] } = Object.groupBy(all, ({ isOver }) => (isOver ? 'over' : 'coming'))
   return {
@@ -21,9 +22,13 @@ export async function listSpecialDays({ db, clock }: Source): Promise<SpecialDay
 }
 
 /** Asked outside of any transaction: it must see what was promised up to this moment. */
-export async function presentWithAffected({ db, clock }: Source, row: SpecialDayRow): Promise<SpecialDay> {
+export async function presentWithAffected(
+  { db, clock, catalogue }: Source,
+  row: SpecialDayRow,
+): Promise<SpecialDay> {
+  const { settings } = await catalogue.rules()
   const now = new Date(clock.nowMs())
-  return present(row, await findAffected(db, [row], now), now)
+  return present(row, await findAffected(db, { rows: [row], settings, now }), now)
 }
 
 const present = (row: SpecialDayRow, affected: readonly AffectedDay[], now: Date) =>

@@ -5,7 +5,6 @@ import {
   reservationMoves,
   reservationStatuses,
 } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
 import { and, count, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders, reservations, specialDays } from '../../db/schema/index.ts'
@@ -55,22 +54,13 @@ export interface Promised {
 const openOrders = orderStatuses.filter((status) => nextStatuses[status].length > 0)
 const openReservations = reservationStatuses.filter((status) => reservationMoves[status].length > 0)
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/**
- * How many orders that are not done are promised for each moment from then on. Nothing is promised further ahead than the kitchen
- * looks, so that the index orders_created_at finds them all.
- */
-export function countPromisedOrders(db: Database, from: Date): Promise<Promised[]> {
-  const placedSince = new Date(from.getTime() - (restaurant.pickup.lookAheadDays + 1) * DAY_MS)
-  return db
+/** How many orders that are not done are promised for each moment from then on. Relies on orders_pickup_at. */
+export const countPromisedOrders = (db: Database, from: Date): Promise<Promised[]> =>
+  db
     .select({ at: orders.pickupAt, count: count() })
     .from(orders)
-    .where(
-      and(gte(orders.createdAt, placedSince), gte(orders.pickupAt, from), inArray(orders.status, openOrders)),
-    )
+    .where(and(gte(orders.pickupAt, from), inArray(orders.status, openOrders)))
     .groupBy(orders.pickupAt)
-}
 
 /** Relies on reservations_starts_at. */
 export const countPromisedTables = (db: Database, from: Date): Promise<Promised[]> =>

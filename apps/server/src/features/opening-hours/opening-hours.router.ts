@@ -17,10 +17,10 @@ import { listSpecialDays } from './list-special-days.ts'
 export const openingHoursRouter = router({
   week: open
     .output(openingWeek)
-    .query(async ({ ctx }) => describeWeek(ctx.clock.now(), await ctx.catalogue.specialDays())),
+    .query(async ({ ctx }) => describeWeek(ctx.clock.now(), await ctx.catalogue.rules())),
   special: open
     .output(specialDayNotices)
-    .query(async ({ ctx }) => announceSpecialDays(ctx.clock.now(), await ctx.catalogue.specialDays())),
+    .query(async ({ ctx }) => announceSpecialDays(ctx.clock.now(), await ctx.catalogue.rules())),
   list: permitted('hours')
     .output(specialDayList)
     .query(({ ctx }) => listSpecialDays(ctx)),

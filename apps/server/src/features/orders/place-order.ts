@@ -1,6 +1,6 @@
 import type { PlaceOrderInput } from '@tiffin/contract'
 import { quoteOrder, subtotalCents } from '@tiffin/pricing'
-import { restaurant, type SpecialDays } from '@tiffin/restaurant'
+import type { HouseRules } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
@@ -39,7 +39,7 @@ export async function placeOrder(
   { userId, bodyHash }: OrderRequest,
 ): Promise<PlacedOrder> {
   refuseOtherOwner(wanted.userId, userId)
-  const specialDays = await ctx.catalogue.specialDays()
+  const rules = await ctx.catalogue.rules()
 
   const placed = await retryTransaction(ctx.db, async (tx) => {
     const id = newId()
@@ -54,7 +54,7 @@ export async function placeOrder(
       })
       if (earlier) return { ...(await getOrder(tx, earlier)), isReplay: true }
     }
-    return { ...(await settleOrder(tx, { id, userId, wanted, now, specialDays })), isReplay: false }
+    return { ...(await settleOrder(tx, { id, userId, wanted, now, rules })), isReplay: false }
   })
   if (!placed.isReplay) ctx.catalogue.markStale('stock')
   return placed
@@ -72,10 +72,10 @@ interface NewOrder {
   userId: string | null
   wanted: PlaceOrderInput
   now: Temporal.Instant
-  specialDays: readonly SpecialDays[]
+  rules: HouseRules
 }
 
-async function settleOrder(tx: Database, { id, userId, wanted, now, specialDays }: NewOrder) {
+async function settleOrder(tx: Database, { id, userId, wanted, now, rules }: NewOrder) {
   if (userId) await holdUser(tx, userId)
   const today = new Date(now.epochMilliseconds)
   const lines = await priceLines(tx, wanted.items)
@@ -91,10 +91,10 @@ async function settleOrder(tx: Database, { id, userId, wanted, now, specialDays 
   const quote = quoteOrder({
     lines,
     discountCents: coupon?.discountCents ?? 0,
-    taxPercent: restaurant.taxPercent,
+    taxPercent: rules.settings.taxes.percent,
   })
   const categorySlugs = lines.map(({ product }) => product.categorySlug)
-  const pickupAt = settlePickup({ now, categorySlugs, specialDays }, wanted.fulfillment.pickupAt)
+  const pickupAt = settlePickup({ now, categorySlugs, rules }, wanted.fulfillment.pickupAt)
   const order = await insertOrder(tx, { id, userId, wanted, lines, coupon, quote, pickupAt, now })
   if (hasTakenStock) await bumpCatalogueVersion(tx, 'stock')
   return order

@@ -1,4 +1,4 @@
-import { hoursOn, restaurant, type SpecialDays } from '@tiffin/restaurant'
+import { hoursOn, serviceHoursOf, type HouseRules } from '@tiffin/restaurant'
 import { instantAt, todayAt } from '../../platform/wall-clock.ts'
 
 /** A stretch of time in which the kitchen hands out orders: from `opens`, until just before `closes`. */
@@ -8,11 +8,12 @@ export interface OpeningWindow {
   closes: Temporal.Instant
 }
 
-/** What somebody would like to pick up, and what is known of the days to come. */
+/** What somebody would like to pick up, and the rules that hold. */
 export interface AskedPickup {
   now: Temporal.Instant
   categorySlugs: readonly string[]
-  specialDays: readonly SpecialDays[]
+  /** What is set, and the special days to come. */
+  rules: HouseRules
 }
 
 /**
@@ -21,14 +22,14 @@ export interface AskedPickup {
  * which the clocks change come out right.
  */
 export function* listOpeningWindows(
-  { now, categorySlugs, specialDays }: AskedPickup,
+  { now, categorySlugs, rules }: AskedPickup,
   days: number,
 ): Generator<OpeningWindow> {
-  const served = [...new Set(categorySlugs)].flatMap((slug) => restaurant.serviceHours[slug] ?? [])
+  const served = [...new Set(categorySlugs)].flatMap((slug) => serviceHoursOf(slug, rules.settings) ?? [])
   const today = todayAt(now)
   for (let offset = 0; offset < days; offset += 1) {
     const day = today.add({ days: offset }).toString()
-    for (const { opens, closes } of cutToService(hoursOn(day, 'kitchen', specialDays), served)) {
+    for (const { opens, closes } of cutToService(hoursOn(day, 'kitchen', rules), served)) {
       const window = { day, opens: instantAt(day, opens), closes: instantAt(day, closes) }
       if (Temporal.Instant.compare(window.closes, now) > 0) yield window
     }

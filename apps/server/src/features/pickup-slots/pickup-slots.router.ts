@@ -10,9 +10,9 @@ export const pickupRouter = router({
     .input(listPickupTimesInput)
     .output(pickupTimes)
     .query(async ({ ctx, input }) => {
-      const { productBySlug, specialDays } = await ctx.catalogue.current()
-      const categorySlugs = input.slugs.flatMap((slug) => productBySlug.get(slug)?.category.slug ?? [])
-      const asked = { now: ctx.clock.now(), categorySlugs, specialDays }
+      const rules = await ctx.catalogue.current()
+      const categorySlugs = input.slugs.flatMap((slug) => rules.productBySlug.get(slug)?.category.slug ?? [])
+      const asked = { now: ctx.clock.now(), categorySlugs, rules }
       return {
         asSoonAsPossible: presentTime(promisePickup(asked)),
         times: listPickupTimes(asked, DAYS_TO_CHOOSE_FROM).map(presentTime),

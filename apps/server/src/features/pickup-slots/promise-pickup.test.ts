@@ -1,14 +1,15 @@
-import { restaurant, type SpecialDays } from '@tiffin/restaurant'
+import { defaultSettings, restaurant, type HouseRules, type SpecialDays } from '@tiffin/restaurant'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AskedPickup } from './opening-windows.ts'
 import { acceptPickupTime, listPickupTimes, promisePickup } from './promise-pickup.ts'
 
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[America/Edmonton]`).toInstant()
+const rules = (more: Partial<HouseRules> = {}) => ({ settings: defaultSettings, specialDays: [], ...more })
 const asked = (local: string, more: Partial<AskedPickup> = {}): AskedPickup => ({
   now: at(local),
   categorySlugs: [],
-  specialDays: [],
+  rules: rules(),
   ...more,
 })
 const promise = (local: string, ...categorySlugs: string[]) =>
@@ -86,27 +87,28 @@ describe('on special days', () => {
     ['breakfast is cut to them', '2026-12-24T11:00', ['breakfast-lunch'], '2026-12-24T12:00:00'],
     ['and ends at its own hour', '2026-12-24T14:50', ['breakfast-lunch'], '2026-12-27T11:00:00'],
   ])('%s', (_when, now, categorySlugs, expected) => {
-    expect(wall(promisePickup(asked(now, { categorySlugs, specialDays })))).toBe(expected)
+    expect(wall(promisePickup(asked(now, { categorySlugs, rules: rules({ specialDays }) })))).toBe(expected)
   })
 
   test('no time of a closed day is offered, and there are as many days to choose from', () => {
-    const times = listPickupTimes(asked('2026-12-24T14:50', { specialDays }), 2).map(wall)
+    const times = listPickupTimes(asked('2026-12-24T14:50', { rules: rules({ specialDays }) }), 2).map(wall)
     expect(times[0]).toBe('2026-12-24T15:15:00')
     expect([...new Set(times.map((time) => time.slice(0, 10)))]).toEqual(['2026-12-24', '2026-12-27'])
   })
 
   test('a closed day is refused, with the next times to be had', () => {
     const wanted = at('2026-12-25T13:00')
-    const accept = () => acceptPickupTime(asked('2026-12-23T18:00', { specialDays }), wanted)
+    const accept = () =>
+      acceptPickupTime(asked('2026-12-23T18:00', { rules: rules({ specialDays }) }), wanted)
     expect(accept).toThrow('does not serve these dishes at that time')
     expect(wall(acceptPickupTime(asked('2026-12-23T18:00'), wanted))).toBe('2026-12-25T13:00:00')
   })
 
   test('closed for longer than it looks ahead, the restaurant says so', () => {
     const winter = { ...christmas, firstDay: '2026-12-01', lastDay: '2027-03-31' }
-    expect(() => promisePickup(asked('2026-12-05T12:00', { specialDays: [winter] }))).toThrow(
-      'We are closed for the coming 60 days',
-    )
+    expect(() =>
+      promisePickup(asked('2026-12-05T12:00', { rules: rules({ specialDays: [winter] }) })),
+    ).toThrow('We are closed for the coming 60 days')
   })
 })
 
@@ -130,13 +132,64 @@ describe('times to choose from', () => {
   })
 })
 
+describe('what is set', () => {
+  const set = (ordering: Partial<HouseRules['settings']['ordering']>) =>
+    rules({ settings: { ...defaultSettings, ordering: { ...defaultSettings.ordering, ...ordering } } })
+  const wall = (time: Temporal.Instant) =>
+    time.toZonedDateTimeISO('America/Edmonton').toPlainDateTime().toString()
+
+  test('the lead time and what it is rounded to', () => {
+    const busy = { rules: set({ leadMinutes: 40, roundToMinutes: 15 }) }
+    expect(wall(promisePickup(asked('2026-01-07T13:01', busy)))).toBe('2026-01-07T13:45:00')
+    expect(() => acceptPickupTime(asked('2026-01-07T13:01', busy), at('2026-01-07T13:30'))).toThrow(
+      'The kitchen needs 40 minutes',
+    )
+  })
+
+  test('the distance between the times', () => {
+    const times = listPickupTimes(asked('2026-01-07T12:00', { rules: set({ slotMinutes: 30 }) }), 1)
+    expect(times.slice(0, 2).map(wall)).toEqual(['2026-01-07T12:30:00', '2026-01-07T13:00:00'])
+  })
+
+  test('how far ahead', () => {
+    const soon = { rules: set({ lookAheadDays: 2 }) }
+    const inTwoDays = () => acceptPickupTime(asked('2026-01-07T12:00', soon), at('2026-01-09T13:00'))
+    expect(inTwoDays).toThrow('Please choose another pickup time')
+    expect(wall(acceptPickupTime(asked('2026-01-07T12:00', soon), at('2026-01-08T13:00')))).toBe(
+      '2026-01-08T13:00:00',
+    )
+  })
+
+  test('several spans a day: between them nothing is handed out', () => {
+    const hours = {
+      ...defaultSettings.hours,
+      kitchen: {
+        ...defaultSettings.hours.kitchen,
+        3: [
+          { opens: '11:00', closes: '14:00' },
+          { opens: '17:00', closes: '21:00' },
+        ],
+      },
+    }
+    const split = { rules: rules({ settings: { ...defaultSettings, hours } }) }
+    expect(wall(promisePickup(asked('2026-01-07T13:50', split)))).toBe('2026-01-07T17:00:00')
+    const times = listPickupTimes(asked('2026-01-07T13:00', split), 1).map(wall)
+    expect(times.slice(0, 4)).toEqual([
+      '2026-01-07T13:30:00',
+      '2026-01-07T13:45:00',
+      '2026-01-07T17:00:00',
+      '2026-01-07T17:15:00',
+    ])
+  })
+})
+
 test('at any minute of three years the promise is kept: cooked, open, and not a day later than need be', () => {
   const minutesOfThreeYears = fc.integer({ min: 0, max: 3 * 365 * 24 * 60 })
   const somethingToEat = fc.subarray(['rice', 'breakfast-lunch', 'thali'])
   fc.assert(
     fc.property(minutesOfThreeYears, somethingToEat, (minutes, categorySlugs) => {
       const now = Temporal.Instant.from('2025-01-01T00:00:00Z').add({ minutes })
-      const promised = promisePickup({ now, categorySlugs, specialDays: [] }).toZonedDateTimeISO(
+      const promised = promisePickup({ now, categorySlugs, rules: rules() }).toZonedDateTimeISO(
         restaurant.timeZone,
       )
       const time = promised.toPlainTime().toString({ smallestUnit: 'minute' })

@@ -1,9 +1,7 @@
-import { restaurant } from '@tiffin/restaurant'
 import { Refusal } from '../../platform/refusal.ts'
 import { presentTime } from '../../platform/wall-clock.ts'
 import { listOpeningWindows, type AskedPickup, type OpeningWindow } from './opening-windows.ts'
 
-const { leadMinutes, slotMinutes, roundToMinutes, lookAheadDays } = restaurant.pickup
 const NEXT_TIMES = 6
 
 /**
@@ -11,11 +9,12 @@ const NEXT_TIMES = 6
  * there are any.
  */
 export function listPickupTimes(asked: AskedPickup, days: number): Temporal.Instant[] {
-  const soonest = soonestReady(asked.now)
+  const { lookAheadDays, slotMinutes } = asked.rules.settings.ordering
+  const soonest = soonestReady(asked)
   const found = new Set<string>()
   const times: Temporal.Instant[] = []
   for (const window of listOpeningWindows(asked, lookAheadDays)) {
-    const slots = slotsOf(window, soonest)
+    const slots = slotsOf(window, soonest, slotMinutes)
     if (slots.length > 0) found.add(window.day)
     if (found.size > days) break
     times.push(...slots)
@@ -28,7 +27,8 @@ export function listPickupTimes(asked: AskedPickup, days: number): Temporal.Inst
  * the lines are never served together, or the restaurant is closed for longer than it looks ahead.
  */
 export function promisePickup(asked: AskedPickup): Temporal.Instant {
-  const soonest = soonestReady(asked.now)
+  const soonest = soonestReady(asked)
+  const { lookAheadDays } = asked.rules.settings.ordering
   for (const { opens, closes } of listOpeningWindows(asked, lookAheadDays)) {
     const first = later(opens, soonest)
     if (isBefore(first, closes)) return first
@@ -37,6 +37,7 @@ export function promisePickup(asked: AskedPickup): Temporal.Instant {
 }
 
 function whyNever(asked: AskedPickup) {
+  const { lookAheadDays } = asked.rules.settings.ordering
   const isEverOpen = listOpeningWindows({ ...asked, categorySlugs: [] }, lookAheadDays).some(() => true)
   return isEverOpen
     ? 'These dishes are never served at the same hours. Please order them separately.'
@@ -45,23 +46,26 @@ function whyNever(asked: AskedPickup) {
 
 /** Accepts a time that the guest asked for, or refuses with the next ones to be had. */
 export function acceptPickupTime(asked: AskedPickup, wanted: Temporal.Instant): Temporal.Instant {
+  const { leadMinutes, lookAheadDays } = asked.rules.settings.ordering
   const isServed = listOpeningWindows(asked, lookAheadDays).some(
     ({ opens, closes }) => !isBefore(wanted, opens) && isBefore(wanted, closes),
   )
   if (isServed && !isBefore(wanted, asked.now.add({ minutes: leadMinutes }))) return wanted
+  const message = isServed
+    ? `The kitchen needs ${leadMinutes} minutes. Please choose a later pickup time.`
+    : 'The kitchen does not serve these dishes at that time. Please choose another pickup time.'
   const nextTimes = listPickupTimes(asked, lookAheadDays).slice(0, NEXT_TIMES)
-  throw new Refusal('CLOSED', refusalOf(isServed), {
-    issues: [{ path: 'fulfillment.pickupAt', message: refusalOf(isServed) }],
+  throw new Refusal('CLOSED', message, {
+    issues: [{ path: 'fulfillment.pickupAt', message }],
     nextTimes: nextTimes.map((time) => presentTime(time).at),
   })
 }
 
-const refusalOf = (isServed: boolean) =>
-  isServed
-    ? `The kitchen needs ${leadMinutes} minutes. Please choose a later pickup time.`
-    : 'The kitchen does not serve these dishes at that time. Please choose another pickup time.'
-
-function slotsOf({ opens, closes }: OpeningWindow, soonest: Temporal.Instant): Temporal.Instant[] {
+function slotsOf(
+  { opens, closes }: OpeningWindow,
+  soonest: Temporal.Instant,
+  slotMinutes: number,
+): Temporal.Instant[] {
   const slots: Temporal.Instant[] = []
   const first = later(opens, soonest)
   for (
@@ -74,7 +78,10 @@ function slotsOf({ opens, closes }: OpeningWindow, soonest: Temporal.Instant): T
   return slots
 }
 
-const soonestReady = (now: Temporal.Instant) => roundUp(now.add({ minutes: leadMinutes }), roundToMinutes)
+function soonestReady({ now, rules }: AskedPickup) {
+  const { leadMinutes, roundToMinutes } = rules.settings.ordering
+  return roundUp(now.add({ minutes: leadMinutes }), roundToMinutes)
+}
 
 const roundUp = (time: Temporal.Instant, minutes: number) =>
   time.round({ smallestUnit: 'minute', roundingIncrement: minutes, roundingMode: 'ceil' })

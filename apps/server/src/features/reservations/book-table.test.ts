@@ -1,5 +1,5 @@
 import type { ErrorBody, Reservation } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
+import { defaultSettings } from '@tiffin/restaurant'
 import { inArray, sum } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
@@ -8,7 +8,7 @@ import { reservations, reservationSlots, specialDays } from '../../db/schema/ind
 
 const site = useTestApp()
 const FRIDAY = '2026-01-09T18:30:00-07:00'
-const { seatsPerSlot } = restaurant.reservations
+const { seatsPerSlot } = defaultSettings.tables
 
 const tableOf = (more: object = {}) => ({
   startsAt: FRIDAY,
@@ -208,7 +208,7 @@ describe('what was typed', () => {
     expect(status).toBe(400)
     expect(body.issues?.[0]).toMatchObject({
       path: 'partySize',
-      message: expect.stringContaining(restaurant.phone.display),
+      message: expect.stringContaining(defaultSettings.contact.phone.display),
     })
   })
 

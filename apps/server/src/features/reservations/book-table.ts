@@ -1,5 +1,5 @@
 import type { BookTableInput } from '@tiffin/contract'
-import type { SpecialDays } from '@tiffin/restaurant'
+import type { HouseRules } from '@tiffin/restaurant'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { reservations } from '../../db/schema/index.ts'
@@ -25,33 +25,33 @@ interface Request {
   wanted: Omit<BookTableInput, 'form'>
   startsAt: Temporal.Instant
   now: Temporal.Instant
-  specialDays: readonly SpecialDays[]
+  rules: HouseRules
   attempt: string | null
 }
 
 /** Asks for a table: its seats are taken at once, and the restaurant answers by mail. */
 export async function bookTable(ctx: Context, { form, ...wanted }: BookTableInput): Promise<ReservationRow> {
   refuseMachines(ctx, form)
-  refuseLargeParty(wanted.partySize)
+  const rules = await ctx.catalogue.rules()
+  refuseLargeParty(wanted.partySize, rules.settings)
   const attempt = attemptOf(ctx, wanted)
   // Before anything is counted or compared with the clock: whoever sends again because no answer came has their table.
   const earlier = await findAttempted(ctx.db, attempt)
   if (earlier) return earlier
   await refuseTooMany(ctx, reservationsFromAddress, ctx.address)
 
-  const specialDays = await ctx.catalogue.specialDays()
   const startsAt = Temporal.Instant.from(wanted.startsAt)
-  const request = { wanted, startsAt, now: ctx.clock.now(), specialDays, attempt }
+  const request = { wanted, startsAt, now: ctx.clock.now(), rules, attempt }
   await refuseUnseated(ctx.db, request)
   const mails = { limit: reservationsForMailbox, key: wanted.email.toLowerCase() }
-  const seats = { limit: seatsFromAddress, key: ctx.address, points: wanted.partySize }
+  const seats = { limit: seatsFromAddress(rules.settings), key: ctx.address, points: wanted.partySize }
   return countIfDone(ctx, mails, () =>
     countIfDone(ctx, seats, () => retryTransaction(ctx.db, (tx) => settle(tx, ctx, request))),
   )
 }
 
 async function settle(tx: Database, ctx: Context, request: Request): Promise<ReservationRow> {
-  const { wanted, attempt, now } = request
+  const { wanted, attempt, now, rules } = request
   const startsAt = new Date(request.startsAt.epochMilliseconds)
   const [row] = await tx
     .insert(reservations)
@@ -67,25 +67,26 @@ async function settle(tx: Database, ctx: Context, request: Request): Promise<Res
     .onConflictDoNothing({ target: reservations.attempt })
     .returning()
   if (!row) return (await findAttempted(tx, attempt)) as ReservationRow
-  if (!(await takeSeats(tx, row))) await refuseFull(tx, request)
+  if (!(await takeSeats(tx, { ...row, seatsPerSlot: rules.settings.tables.seatsPerSlot })))
+    await refuseFull(tx, request)
   await ctx.jobs.enqueue(tx, mailGuestOfReservation, { reservationId: row.id, news: 'requested' })
   await ctx.jobs.enqueue(tx, mailDeskOfReservation, { reservationId: row.id, news: 'requested' })
   return row
 }
 
 async function refuseUnseated(db: Database, request: Request): Promise<void> {
-  const { now, specialDays, startsAt } = request
+  const { now, rules, startsAt } = request
   const day = dayOn(new Date(startsAt.epochMilliseconds))
   const isAt = (time: Temporal.Instant) => time.equals(startsAt)
-  if (listOpenSeatings(day, { now, specialDays }).some(isAt)) return
-  const message = listSeatings(day, specialDays).some(isAt)
-    ? sayWhen(day, now)
+  if (listOpenSeatings(day, { now, rules }).some(isAt)) return
+  const message = listSeatings(day, rules).some(isAt)
+    ? sayWhen(day, request)
     : 'Nobody is seated at that time. Please choose another one.'
   await refuseWithTimes(db, request, { code: 'CLOSED', message })
 }
 
-const sayWhen = (day: string, now: Temporal.Instant) =>
-  day > bookableDays(now).lastDay
+const sayWhen = (day: string, { now, rules }: Request) =>
+  day > bookableDays(now, rules.settings).lastDay
     ? 'That is too far ahead for a table. Please choose an earlier day.'
     : 'That is too soon for a table. Please choose a later time, or call us.'
 
@@ -102,17 +103,18 @@ interface Reason {
 
 async function refuseWithTimes(
   db: Database,
-  { wanted, startsAt, now, specialDays }: Request,
+  { wanted, startsAt, now, rules }: Request,
   { code, message }: Reason,
 ): Promise<never> {
-  const { firstDay, lastDay } = bookableDays(now)
+  const { firstDay, lastDay } = bookableDays(now, rules.settings)
   const fullTimes = await listFullTimes(db, {
     from: spanOfDay(firstDay).from,
     until: spanOfDay(lastDay).until,
     partySize: wanted.partySize,
+    seatsPerSlot: rules.settings.tables.seatsPerSlot,
   })
   const isFree = (time: Temporal.Instant) => !fullTimes.has(time.epochMilliseconds)
-  const nextTimes = suggestTimes({ now, wanted: startsAt, specialDays, isFree })
+  const nextTimes = suggestTimes({ now, wanted: startsAt, rules, isFree })
   throw new Refusal(code, message, {
     issues: [{ path: 'startsAt', message }],
     nextTimes: nextTimes.map((time) => presentTime(time).at),

@@ -1,4 +1,3 @@
-import { restaurant } from '@tiffin/restaurant'
 import type { Context } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
@@ -8,7 +7,8 @@ import { mailDeskOfReservation } from './reservation-jobs.ts'
 import { getReservation, type ReservationRow } from './reservation-queries.ts'
 
 /** A guest gives their table back, before they were to come. */
-export function cancelReservation(ctx: Context, id: string): Promise<ReservationRow> {
+export async function cancelReservation(ctx: Context, id: string): Promise<ReservationRow> {
+  const { phone } = (await ctx.catalogue.rules()).settings.contact
   return retryTransaction(ctx.db, async (tx) => {
     // Locked: of two presses, or a guest and a colleague, the second one meets what the first one did.
     const row = await getReservation(tx, id, { isLocked: true })
@@ -16,7 +16,7 @@ export function cancelReservation(ctx: Context, id: string): Promise<Reservation
     if (!canBeCancelled(row, ctx.clock.nowMs())) {
       throw new Refusal(
         'CONFLICT',
-        `This reservation can no longer be cancelled here. Call us at ${restaurant.phone.display}.`,
+        `This reservation can no longer be cancelled here. Call us at ${phone.display}.`,
       )
     }
     const cancelled = await moveReservation(tx, row, 'cancelled')

@@ -1,5 +1,5 @@
 import type { ChangeReservationStatusInput, ReservationStatus } from '@tiffin/contract'
-import { specialDayOf, type SpecialDays } from '@tiffin/restaurant'
+import { specialDayOf, type HouseRules } from '@tiffin/restaurant'
 import type { AdminContext } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
@@ -15,7 +15,7 @@ export async function changeReservationStatus(
   ctx: AdminContext,
   { id, from, to }: ChangeReservationStatusInput,
 ): Promise<ReservationRow> {
-  const specialDays = await ctx.catalogue.specialDays()
+  const rules = await ctx.catalogue.rules()
   return retryTransaction(ctx.db, async (tx) => {
     const row = await getReservation(tx, id, { isLocked: true })
     const { number, status, startsAt } = row
@@ -24,7 +24,7 @@ export async function changeReservationStatus(
     }
     const nowMs = ctx.clock.nowMs()
     refuseTooEarly(row, to, nowMs)
-    if (to === 'confirmed') refuseClosed(row, specialDays)
+    if (to === 'confirmed') refuseClosed(row, rules)
     const moved = await moveReservation(tx, row, to)
     // Nobody needs a letter about an evening that is over.
     if (isNewsForGuest(to) && startsAt.getTime() > nowMs) {
@@ -42,13 +42,13 @@ export async function changeReservationStatus(
 }
 
 /** The hours may have changed since the guests asked. */
-function refuseClosed({ startsAt }: ReservationRow, specialDays: readonly SpecialDays[]) {
+function refuseClosed({ startsAt }: ReservationRow, rules: HouseRules) {
   const day = dayOn(startsAt)
-  const isSeated = listSeatings(day, specialDays).some(
+  const isSeated = listSeatings(day, rules).some(
     ({ epochMilliseconds }) => epochMilliseconds === startsAt.getTime(),
   )
   if (isSeated) return
-  const name = specialDayOf(day, specialDays)?.name
+  const name = specialDayOf(day, rules.specialDays)?.name
   throw new Refusal(
     'CLOSED',
     `Nobody is seated at that time${name === undefined ? '' : ` (${name})`}. Decline it, or change the hours first.`,

@@ -13,17 +13,18 @@ interface Wanted {
 
 /** When so many can be seated on a day; without one, on the first day that has room for them. */
 export async function listTimes(ctx: Context, wanted: Wanted): Promise<ReservationTimes> {
-  refuseLargeParty(wanted.partySize)
-  const specialDays = await ctx.catalogue.specialDays()
+  const rules = await ctx.catalogue.rules()
+  refuseLargeParty(wanted.partySize, rules.settings)
   const now = ctx.clock.now()
-  const { firstDay, lastDay } = bookableDays(now)
+  const { firstDay, lastDay } = bookableDays(now, rules.settings)
   const fullTimes = await listFullTimes(ctx.db, {
     from: spanOfDay(firstDay).from,
     until: spanOfDay(lastDay).until,
     partySize: wanted.partySize,
+    seatsPerSlot: rules.settings.tables.seatsPerSlot,
   })
   const timesOn = (day: string) =>
-    listOpenSeatings(day, { now, specialDays }).map((time) => ({
+    listOpenSeatings(day, { now, rules }).map((time) => ({
       ...presentTime(time),
       free: !fullTimes.has(time.epochMilliseconds),
     }))
@@ -36,8 +37,8 @@ export async function listTimes(ctx: Context, wanted: Wanted): Promise<Reservati
     day,
     firstDay,
     lastDay,
-    isClosed: listSeatings(day, specialDays).length === 0,
-    specialDay: specialDayOf(day, specialDays)?.name ?? null,
+    isClosed: listSeatings(day, rules).length === 0,
+    specialDay: specialDayOf(day, rules.specialDays)?.name ?? null,
     times,
     nextDay: times.some(({ free }) => free) ? null : (findDay(day < firstDay ? firstDay : day) ?? null),
   }

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
 import { makeCalendar } from './make-calendar.ts'
 import type { ReservationRow } from './reservation-queries.ts'
@@ -15,7 +16,11 @@ const row: ReservationRow = {
   attempt: null,
   createdAt: new Date('2026-01-07T19:00:00Z'),
 }
-const made = { now: new Date('2026-01-07T19:00:00.123Z'), publicUrl: 'https://tiffin.test' }
+const made = {
+  now: new Date('2026-01-07T19:00:00.123Z'),
+  publicUrl: 'https://tiffin.test',
+  contact: defaultSettings.contact,
+}
 const textOf = (more: Partial<ReservationRow> = {}) =>
   Buffer.from(makeCalendar({ ...row, ...more }, made).base64, 'base64').toString()
 

@@ -1,6 +1,6 @@
 /** A reservation as an entry for the guest's own calendar (RFC 5545). */
 import type { FileDownload, ReservationStatus } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
+import { restaurant, type SiteSettings } from '@tiffin/restaurant'
 import type { ReservationRow } from './reservation-queries.ts'
 
 const STAY = 'PT2H'
@@ -15,10 +15,11 @@ const states: Partial<Record<ReservationStatus, string>> = {
 interface Made {
   now: Date
   publicUrl: string
+  contact: SiteSettings['contact']
 }
 
-export function makeCalendar(row: ReservationRow, { now, publicUrl }: Made): FileDownload {
-  const { brand, address, phone } = restaurant
+export function makeCalendar(row: ReservationRow, { now, publicUrl, contact }: Made): FileDownload {
+  const { brand, address } = restaurant
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -31,7 +32,7 @@ export function makeCalendar(row: ReservationRow, { now, publicUrl }: Made): Fil
     `STATUS:${states[row.status] ?? 'CANCELLED'}`,
     `SUMMARY:${escapeText(`Table for ${row.partySize} at ${brand}`)}`,
     `LOCATION:${escapeText(`${brand}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}`)}`,
-    `DESCRIPTION:${escapeText(`Reservation ${row.number}. ${phone.display}\n${publicUrl}/reservation/${row.id}`)}`,
+    `DESCRIPTION:${escapeText(`Reservation ${row.number}. ${contact.phone.display}\n${publicUrl}/reservation/${row.id}`)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]

@@ -1,5 +1,4 @@
 import type { DeskReservation, Letter, Reservation, StaffReservation } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
 import { localTimeOf } from '../../platform/wall-clock.ts'
 import { canBeCancelled } from './can-be-cancelled.ts'
 import type { BookedTable, ReservationRow } from './reservation-queries.ts'
@@ -21,15 +20,21 @@ export function presentReservation(row: ReservationRow, nowMs: number): Reservat
   }
 }
 
-export const presentBooked = ({ row, seatsTaken }: BookedTable, nowMs: number): DeskReservation => ({
+interface Desk {
+  nowMs: number
+  /** Of one time, taken or not. */
+  seats: number
+}
+
+export const presentBooked = ({ row, seatsTaken }: BookedTable, { nowMs, seats }: Desk): DeskReservation => ({
   ...presentReservation(row, nowMs),
   createdAt: row.createdAt.toISOString(),
   createdLocal: localTimeOf(row.createdAt),
   seatsTaken,
-  seats: restaurant.reservations.seatsPerSlot,
+  seats,
 })
 
 export const presentStaffReservation = (
   { booked, letters }: { booked: BookedTable; letters: Letter[] },
-  nowMs: number,
-): StaffReservation => ({ ...presentBooked(booked, nowMs), letters })
+  desk: Desk,
+): StaffReservation => ({ ...presentBooked(booked, desk), letters })

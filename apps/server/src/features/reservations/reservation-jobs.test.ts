@@ -1,5 +1,5 @@
 import type { Reservation } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
+import { defaultSettings } from '@tiffin/restaurant'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { startSmtpServer } from '../../../test/start-smtp-server.ts'
@@ -54,7 +54,7 @@ test('whoever asks for a table gets a link, and the desk is told', async () => {
   expect(textOf(guestMail)).toContain('6:30 p.m. on Friday, January 9')
   // Whoever typed the address may have typed a stranger's.
   expect(textOf(guestMail)).not.toMatch(/Juniper Testwell|window/)
-  const [deskMail] = sentTo(mails, restaurant.deskEmail)
+  const [deskMail] = sentTo(mails, defaultSettings.contact.deskEmail)
   expect(deskMail?.raw).toContain(`Table request ${number}`)
   expect(textOf(deskMail)).toContain('By the window')
   expect(deskMail?.raw).toContain('Reply-To: juniper@example.com')
@@ -76,7 +76,7 @@ test('a guest who cancels is not told what they know; the desk is', async () => 
   const { _id, number } = await book()
   await site.post(`/api/reservations/${_id}/cancel`, {})
   const [, , mail] = await smtp.waitFor(3)
-  expect(mail?.to).toEqual([restaurant.deskEmail])
+  expect(mail?.to).toEqual([defaultSettings.contact.deskEmail])
   expect(mail?.raw).toContain(`Cancelled by the guest ${number}`)
 })
 
@@ -91,7 +91,7 @@ describe('a mail that was held up', () => {
     await site.jobs.enqueue(site.db, mailDeskOfReservation, { reservationId: _id, news: 'requested' })
     await book({ startsAt: hourOf.dayAfter, email: 'rowan@example.com' }, 5)
     expect(sentTo(smtp.received, 'juniper@example.com')).toHaveLength(2)
-    expect(sentTo(smtp.received, restaurant.deskEmail)).toHaveLength(2)
+    expect(sentTo(smtp.received, defaultSettings.contact.deskEmail)).toHaveLength(2)
   })
 
   test('is not sent when the time has come', async () => {

@@ -4,6 +4,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { reservations } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import type { MailingDeps } from '../../platform/mail.ts'
+import { readSettings } from '../../platform/read-settings.ts'
 import { deskMail, guestMail, type GuestNews } from './reservation-mails.ts'
 import type { ReservationRow } from './reservation-queries.ts'
 
@@ -33,13 +34,18 @@ export async function startReservationJobs(runner: JobRunner, deps: MailingDeps)
 
 async function tellGuest(deps: MailingDeps, { reservationId, news }: GuestMailJob, jobId: string) {
   const row = await findWhileNews(deps, reservationId, news)
-  if (row) await deps.mailer.send(guestMail(row, news, deps.publicUrl), jobId)
+  if (row) await deps.mailer.send(guestMail(row, news, await senderOf(deps)), jobId)
 }
 
 async function tellDesk(deps: MailingDeps, { reservationId, news }: DeskMailJob, jobId: string) {
   const row = await findWhileNews(deps, reservationId, news)
-  if (row) await deps.mailer.send(deskMail(row, news, deps.publicUrl), jobId)
+  if (row) await deps.mailer.send(deskMail(row, news, await senderOf(deps)), jobId)
 }
+
+const senderOf = async ({ db, publicUrl }: MailingDeps) => ({
+  publicUrl,
+  contact: (await readSettings(db)).contact,
+})
 
 /**
  * The reservation, if it still stands as the mail would say, and is still to come: a mail server that was away must not

@@ -1,4 +1,4 @@
-import { restaurant } from '@tiffin/restaurant'
+import { defaultSettings } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { createRateLimits } from '../../platform/rate-limits.ts'
@@ -13,7 +13,8 @@ const book = (email: string, headers: Record<string, string> = {}, more: object 
     { startsAt: FRIDAY, partySize: 1, name: 'J', email, phone: '780-555-0199', ...more },
     headers,
   )
-const { seatsPerSlot } = restaurant.reservations
+const { seatsPerSlot } = defaultSettings.tables
+const mostSeats = seatsFromAddress(defaultSettings).attempts
 const bookWholeRoom = (day: string) =>
   book(`room-${day}@example.com`, {}, { startsAt: `${day}T18:30:00-07:00`, partySize: seatsPerSlot })
 
@@ -42,7 +43,7 @@ test('sending the same again because no answer came is not counted', async () =>
 })
 
 test('one address does not hold room after room, whatever names it gives', async () => {
-  const rooms = seatsFromAddress.attempts / seatsPerSlot
+  const rooms = mostSeats / seatsPerSlot
   const days = ['09', '10', '11', '12'].map((day) => `2026-01-${day}`)
   const answers = []
   for (const day of days.slice(0, rooms + 1)) answers.push((await bookWholeRoom(day)).status)
@@ -53,7 +54,7 @@ test('what does not fit into the limit takes nothing of it', async () => {
   await bookWholeRoom('2026-01-09')
   const most = {
     startsAt: '2026-01-10T18:30:00-07:00',
-    partySize: seatsFromAddress.attempts - seatsPerSlot - 2,
+    partySize: mostSeats - seatsPerSlot - 2,
   }
   expect((await book('rowan@example.com', {}, most)).status).toBe(201)
   expect((await bookWholeRoom('2026-01-11')).status).toBe(429)
@@ -70,6 +71,6 @@ test('a table that cannot be had does not count for the guest', async () => {
     expect((await book(guest)).body.code).toBe('SLOT_FULL')
     expect((await book(guest, {}, closed)).body.code).toBe('CLOSED')
   }
-  const rest = { startsAt: '2026-01-10T18:30:00-07:00', partySize: seatsFromAddress.attempts - seatsPerSlot }
+  const rest = { startsAt: '2026-01-10T18:30:00-07:00', partySize: mostSeats - seatsPerSlot }
   expect((await book(guest, {}, rest)).status).toBe(201)
 })

@@ -1,21 +1,27 @@
 /** What guests and the desk are written about a table. */
-import { restaurant } from '@tiffin/restaurant'
+import { restaurant, type SiteSettings } from '@tiffin/restaurant'
 import type { Mail } from '../../platform/mail.ts'
 import type { ReservationRow } from './reservation-queries.ts'
 import { sayDay, sayTime } from './say-time.ts'
 
 export type GuestNews = 'requested' | 'confirmed' | 'declined' | 'cancelled'
 
-const { brand, address, phone, deskEmail } = restaurant
+const { brand, address } = restaurant
 
-export function guestMail(row: ReservationRow, news: GuestNews, publicUrl: string): Mail {
-  const { subject, paragraphs, label } = guestWords[news](row)
+/** What a mail says of the house: where its link leads, and how to reach it. */
+interface Sender {
+  publicUrl: string
+  contact: SiteSettings['contact']
+}
+
+export function guestMail(row: ReservationRow, news: GuestNews, { publicUrl, contact }: Sender): Mail {
+  const { subject, paragraphs, label } = guestWords[news](row, contact)
   return {
     to: row.email,
     subject: `${subject} – ${brand}`,
     paragraphs,
     action: { label, url: `${publicUrl}/reservation/${row.id}` },
-    replyTo: deskEmail,
+    replyTo: contact.deskEmail,
   }
 }
 
@@ -25,7 +31,7 @@ interface Words {
   label: string
 }
 
-const guestWords: Record<GuestNews, (row: ReservationRow) => Words> = {
+const guestWords: Record<GuestNews, (row: ReservationRow, contact: SiteSettings['contact']) => Words> = {
   // Without the name: whoever typed it may have typed a stranger's address beside it.
   requested: ({ number, partySize, startsAt }) => ({
     subject: `We have your request for ${sayDay(startsAt)}`,
@@ -37,7 +43,7 @@ const guestWords: Record<GuestNews, (row: ReservationRow) => Words> = {
     ],
     label: 'See or cancel it',
   }),
-  confirmed: ({ name, number, partySize, startsAt }) => ({
+  confirmed: ({ name, number, partySize, startsAt }, { phone }) => ({
     subject: `Your table on ${sayDay(startsAt)}`,
     paragraphs: [
       `Hello ${name},`,
@@ -47,7 +53,7 @@ const guestWords: Record<GuestNews, (row: ReservationRow) => Words> = {
     ],
     label: 'See or cancel it',
   }),
-  declined: ({ name, number, partySize, startsAt }) => ({
+  declined: ({ name, number, partySize, startsAt }, { phone }) => ({
     subject: `About your table on ${sayDay(startsAt)}`,
     paragraphs: [
       `Hello ${name},`,
@@ -56,7 +62,7 @@ const guestWords: Record<GuestNews, (row: ReservationRow) => Words> = {
     ],
     label: 'See your request',
   }),
-  cancelled: ({ name, number, partySize, startsAt }) => ({
+  cancelled: ({ name, number, partySize, startsAt }, { phone }) => ({
     subject: `Your table on ${sayDay(startsAt)} is cancelled`,
     paragraphs: [
       `Hello ${name},`,
@@ -67,15 +73,19 @@ const guestWords: Record<GuestNews, (row: ReservationRow) => Words> = {
   }),
 }
 
-export function deskMail(row: ReservationRow, news: 'requested' | 'cancelled', publicUrl: string): Mail {
-  const { id, number, name, email, phone: guestPhone, partySize, startsAt, notes } = row
+export function deskMail(
+  row: ReservationRow,
+  news: 'requested' | 'cancelled',
+  { publicUrl, contact }: Sender,
+): Mail {
+  const { id, number, name, email, phone, partySize, startsAt, notes } = row
   const what = news === 'requested' ? 'Table request' : 'Cancelled by the guest'
   return {
-    to: deskEmail,
+    to: contact.deskEmail,
     subject: `${what} ${number}: ${partySize} at ${sayTime(startsAt)}`,
     paragraphs: [
       `${what}, number ${number}: ${tableFor(partySize)} at ${sayTime(startsAt)}.`,
-      `${name}\n${email}\n${guestPhone}`,
+      `${name}\n${email}\n${phone}`,
       ...(notes === null ? [] : [notes]),
     ],
     action: { label: 'Open the reservations', url: `${publicUrl}/admin/reservations?reservation=${id}` },

@@ -1,5 +1,4 @@
 import type { ReservationStatus } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { findPart, type Length } from '../../db/find-part.ts'
@@ -37,7 +36,12 @@ export async function findAttempted(db: Database, attempt: string | null): Promi
 /** The times, in milliseconds, at which there is no room for so many more. */
 export async function listFullTimes(
   db: Database,
-  { from, until, partySize }: { from: Date; until: Date; partySize: number },
+  {
+    from,
+    until,
+    partySize,
+    seatsPerSlot,
+  }: { from: Date; until: Date; partySize: number; seatsPerSlot: number },
 ): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ startsAt: reservationSlots.startsAt })
@@ -46,7 +50,7 @@ export async function listFullTimes(
       and(
         gte(reservationSlots.startsAt, from),
         lt(reservationSlots.startsAt, until),
-        gt(reservationSlots.seatsTaken, restaurant.reservations.seatsPerSlot - partySize),
+        gt(reservationSlots.seatsTaken, seatsPerSlot - partySize),
       ),
     )
   return new Set(rows.map(({ startsAt }) => startsAt.getTime()))

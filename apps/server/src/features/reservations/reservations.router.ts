@@ -14,7 +14,7 @@ import {
   staffReservation,
   writeLetterInput,
 } from '@tiffin/contract'
-import { open, permitted, router } from '../../platform/procedures.ts'
+import { open, permitted, router, type Context } from '../../platform/procedures.ts'
 import { bookTable } from './book-table.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { changeReservationStatus } from './change-reservation-status.ts'
@@ -50,6 +50,7 @@ export const reservationsRouter = router({
       makeCalendar(await getReservation(ctx.db, input.id), {
         now: new Date(ctx.clock.nowMs()),
         publicUrl: ctx.publicUrl,
+        contact: (await ctx.catalogue.rules()).settings.contact,
       }),
     ),
   cancel: open
@@ -63,20 +64,21 @@ export const reservationsRouter = router({
     .output(reservationList)
     .query(async ({ ctx, input }) => {
       const { found, ...length } = await listBook(ctx, input)
-      return { reservations: found.map((booked) => presentBooked(booked, ctx.clock.nowMs())), ...length }
+      const desk = await deskOf(ctx)
+      return { reservations: found.map((booked) => presentBooked(booked, desk)), ...length }
     }),
   getForStaff: permitted('reservations')
     .input(reservationInput)
     .output(staffReservation)
     .query(async ({ ctx, input }) =>
-      presentStaffReservation(await getStaffReservation(ctx.db, input.id), ctx.clock.nowMs()),
+      presentStaffReservation(await getStaffReservation(ctx.db, input.id), await deskOf(ctx)),
     ),
   changeStatus: permitted('reservations')
     .input(changeReservationStatusInput)
     .output(deskReservation)
     .mutation(async ({ ctx, input }) => {
       const { id } = await changeReservationStatus(ctx, input)
-      return presentBooked(await getBooked(ctx.db, id), ctx.clock.nowMs())
+      return presentBooked(await getBooked(ctx.db, id), await deskOf(ctx))
     }),
   write: permitted('reservations')
     .input(writeLetterInput)
@@ -90,3 +92,8 @@ export const reservationsRouter = router({
       return { done: true }
     }),
 })
+
+async function deskOf({ catalogue, clock }: Context) {
+  const { tables } = (await catalogue.rules()).settings
+  return { nowMs: clock.nowMs(), seats: tables.seatsPerSlot }
+}

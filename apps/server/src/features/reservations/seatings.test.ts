@@ -1,11 +1,14 @@
-import { restaurant, type SpecialDays } from '@tiffin/restaurant'
+import { defaultSettings, restaurant, type SpecialDays } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
 import { bookableDays, listOpenSeatings, listSeatings } from './seatings.ts'
 
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[${restaurant.timeZone}]`).toInstant()
 const clock = (time: Temporal.Instant) =>
   time.toZonedDateTimeISO(restaurant.timeZone).toPlainTime().toString({ smallestUnit: 'minute' })
-const clocks = (day: string, specialDays: SpecialDays[] = []) => listSeatings(day, specialDays).map(clock)
+const clocks = (day: string, specialDays: SpecialDays[] = []) =>
+  listSeatings(day, { settings: defaultSettings, specialDays }).map(clock)
+
+const rules = { settings: defaultSettings, specialDays: [] }
 
 const special = (hours: SpecialDays['hours']): SpecialDays => ({
   firstDay: '2026-01-08',
@@ -40,8 +43,8 @@ test.each([
   ['spring, when an hour is missing', '2026-03-08', '2026-03-08T17:00:00Z'],
   ['autumn, when one comes twice', '2025-11-02', '2025-11-02T18:00:00Z'],
 ])('eleven is eleven in %s', (_season, day, first) => {
-  expect(listSeatings(day, [])[0]?.toString()).toBe(first)
-  expect(listSeatings(day, [])).toHaveLength(17)
+  expect(listSeatings(day, rules)[0]?.toString()).toBe(first)
+  expect(listSeatings(day, rules)).toHaveLength(17)
 })
 
 test('a night that loses an hour loses its times, and none comes twice', () => {
@@ -54,8 +57,7 @@ test('a night that loses an hour loses its times, and none comes twice', () => {
 })
 
 test('what begins within the hour cannot be asked for any more, to the second', () => {
-  const first = (now: string) =>
-    listOpenSeatings('2026-01-07', { now: at(now), specialDays: [] }).map(clock)[0]
+  const first = (now: string) => listOpenSeatings('2026-01-07', { now: at(now), rules }).map(clock)[0]
   expect(first('2026-01-07T17:00')).toBe('18:00')
   expect(first('2026-01-07T17:00:01')).toBe('18:30')
   expect(first('2026-01-07T19:00:00')).toBe('20:00')
@@ -64,8 +66,18 @@ test('what begins within the hour cannot be asked for any more, to the second', 
 
 test('sixty days can be booked, by the calendar of the restaurant', () => {
   const now = at('2026-01-07T23:30')
-  expect(bookableDays(now)).toEqual({ firstDay: '2026-01-07', lastDay: '2026-03-08' })
-  expect(listOpenSeatings('2026-03-08', { now, specialDays: [] })).toHaveLength(17)
-  expect(listOpenSeatings('2026-03-09', { now, specialDays: [] })).toEqual([])
-  expect(listOpenSeatings('2026-01-06', { now, specialDays: [] })).toEqual([])
+  expect(bookableDays(now, defaultSettings)).toEqual({ firstDay: '2026-01-07', lastDay: '2026-03-08' })
+  expect(listOpenSeatings('2026-03-08', { now, rules })).toHaveLength(17)
+  expect(listOpenSeatings('2026-03-09', { now, rules })).toEqual([])
+  expect(listOpenSeatings('2026-01-06', { now, rules })).toEqual([])
+})
+
+test('how far the times lie apart, when the last one is and how soon it may be, are settings', () => {
+  const tables = { ...defaultSettings.tables, slotMinutes: 45, lastSeatingMinutes: 120, leadMinutes: 180 }
+  const set = { settings: { ...defaultSettings, tables: { ...tables, lookAheadDays: 1 } }, specialDays: [] }
+  const times = listSeatings('2026-01-07', set).map(clock)
+  expect([times[0], times[1], times.at(-1)]).toEqual(['11:00', '11:45', '18:30'])
+  const now = at('2026-01-07T12:00')
+  expect(listOpenSeatings('2026-01-07', { now, rules: set }).map(clock)[0]).toBe('15:30')
+  expect(bookableDays(now, set.settings).lastDay).toBe('2026-01-08')
 })

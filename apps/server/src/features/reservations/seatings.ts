@@ -1,12 +1,11 @@
 /** When guests are seated: on the restaurant's own clock, so that days on which the clocks change come out right. */
-import { hoursOn, restaurant, type SpecialDays } from '@tiffin/restaurant'
+import { hoursOn, type HouseRules, type SiteSettings } from '@tiffin/restaurant'
 import { instantAt, todayAt } from '../../platform/wall-clock.ts'
 
-const { slotMinutes, lastSeatingMinutes, leadMinutes, lookAheadDays } = restaurant.reservations
-
 /** The times of a day at which guests are seated, in order; none when it is closed. */
-export function listSeatings(day: string, specialDays: readonly SpecialDays[]): Temporal.Instant[] {
-  return hoursOn(day, 'kitchen', specialDays).flatMap(({ opens, closes }) => {
+export function listSeatings(day: string, rules: HouseRules): Temporal.Instant[] {
+  const { slotMinutes, lastSeatingMinutes } = rules.settings.tables
+  return hoursOn(day, 'kitchen', rules).flatMap(({ opens, closes }) => {
     const last = instantAt(day, closes).subtract({ minutes: lastSeatingMinutes })
     const seatings: Temporal.Instant[] = []
     for (let time = instantAt(day, opens); !isBefore(last, time); time = time.add({ minutes: slotMinutes })) {
@@ -17,20 +16,23 @@ export function listSeatings(day: string, specialDays: readonly SpecialDays[]): 
 }
 
 /** The first and the last day for which a table can be had now. */
-export function bookableDays(now: Temporal.Instant): { firstDay: string; lastDay: string } {
+export function bookableDays(
+  now: Temporal.Instant,
+  { tables }: SiteSettings,
+): { firstDay: string; lastDay: string } {
   const today = todayAt(now)
-  return { firstDay: today.toString(), lastDay: today.add({ days: lookAheadDays }).toString() }
+  return { firstDay: today.toString(), lastDay: today.add({ days: tables.lookAheadDays }).toString() }
 }
 
 /** What can still be asked for on a day, whether or not there is room. */
 export function listOpenSeatings(
   day: string,
-  { now, specialDays }: { now: Temporal.Instant; specialDays: readonly SpecialDays[] },
+  { now, rules }: { now: Temporal.Instant; rules: HouseRules },
 ): Temporal.Instant[] {
-  const { firstDay, lastDay } = bookableDays(now)
+  const { firstDay, lastDay } = bookableDays(now, rules.settings)
   if (day < firstDay || day > lastDay) return []
-  const soonest = now.add({ minutes: leadMinutes })
-  return listSeatings(day, specialDays).filter((time) => !isBefore(time, soonest))
+  const soonest = now.add({ minutes: rules.settings.tables.leadMinutes })
+  return listSeatings(day, rules).filter((time) => !isBefore(time, soonest))
 }
 
 /** All days from the one to the other. */

@@ -1,4 +1,4 @@
-import { restaurant, type SpecialDays } from '@tiffin/restaurant'
+import { defaultSettings, restaurant, type SpecialDays } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
 import { suggestTimes, type Wish } from './suggest-times.ts'
 
@@ -7,7 +7,7 @@ const suggest = (wanted: string, more: Partial<Wish> = {}) =>
   suggestTimes({
     now: at('2026-01-07T12:00'),
     wanted: at(wanted),
-    specialDays: [],
+    rules: { settings: defaultSettings, specialDays: [] },
     isFree: () => true,
     ...more,
   }).map((time) =>
@@ -33,7 +33,9 @@ test('after a day without a table the ones that follow', () => {
     name: 'Stocktaking',
     hours: null,
   }
-  const days = suggest('2026-01-09T18:30', { specialDays: [closed] }).map((time) => time.slice(0, 10))
+  const days = suggest('2026-01-09T18:30', {
+    rules: { settings: defaultSettings, specialDays: [closed] },
+  }).map((time) => time.slice(0, 10))
   expect(new Set(days)).toEqual(new Set(['2026-01-11', '2026-01-12']))
 })
 

@@ -1,4 +1,4 @@
-import { restaurant, type SpecialDays } from '@tiffin/restaurant'
+import { restaurant, type HouseRules } from '@tiffin/restaurant'
 import { bookableDays, daysBetween, listOpenSeatings } from './seatings.ts'
 
 const OF_A_DAY = 3
@@ -7,14 +7,14 @@ const IN_ALL = 6
 export interface Wish {
   now: Temporal.Instant
   wanted: Temporal.Instant
-  specialDays: readonly SpecialDays[]
+  rules: HouseRules
   /** Whether there is room at a time. */
   isFree: (time: Temporal.Instant) => boolean
 }
 
 /** What could be had instead: the times around the wanted one on its own day, then those around it on later days. */
-export function suggestTimes({ now, wanted, specialDays, isFree }: Wish): Temporal.Instant[] {
-  const { firstDay, lastDay } = bookableDays(now)
+export function suggestTimes({ now, wanted, rules, isFree }: Wish): Temporal.Instant[] {
+  const { firstDay, lastDay } = bookableDays(now, rules.settings)
   const { date, clock } = onTheWall(wanted)
   const found: Temporal.Instant[] = []
   for (const day of daysBetween(between(date, firstDay, lastDay), lastDay)) {
@@ -22,7 +22,7 @@ export function suggestTimes({ now, wanted, specialDays, isFree }: Wish): Tempor
       timeZone: restaurant.timeZone,
       plainTime: clock,
     })
-    const nearest = listOpenSeatings(day, { now, specialDays })
+    const nearest = listOpenSeatings(day, { now, rules })
       .filter(isFree)
       .toSorted((a, b) => distance(a, target) - distance(b, target))
       .slice(0, OF_A_DAY)

@@ -1,9 +1,6 @@
-import { restaurant } from '@tiffin/restaurant'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { reservationSlots } from '../../db/schema/index.ts'
-
-const { seatsPerSlot } = restaurant.reservations
 
 interface Seats {
   startsAt: Date
@@ -11,7 +8,10 @@ interface Seats {
 }
 
 /** Takes so many seats of a time, or says that there is no room. A party never needs more than a whole slot has. */
-export async function takeSeats(tx: Database, { startsAt, partySize }: Seats): Promise<boolean> {
+export async function takeSeats(
+  tx: Database,
+  { startsAt, partySize, seatsPerSlot }: Seats & { seatsPerSlot: number },
+): Promise<boolean> {
   const taken = await tx
     .insert(reservationSlots)
     .values({ startsAt, seatsTaken: partySize })

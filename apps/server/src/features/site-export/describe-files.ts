@@ -17,7 +17,7 @@ const about: Record<string, string> = {
   'coupons.csv': 'codes and what they take off',
   'promotions.csv': 'the banners of the first page',
   'special-days.csv': 'days with other hours than their weekday, or none',
-  'opening-hours.json': 'the hours of each weekday, 1 for Monday to 7 for Sunday',
+  'settings.json': 'ordering, hours, tables, telephone and tax; of the hours, 1 is Monday and 7 Sunday',
   pictures: 'uploaded pictures; an image address /uploads/… is the file pictures/…',
 }
 

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import type { Bucket } from '../../platform/bucket.ts'
+import { readSettings } from '../../platform/read-settings.ts'
 import { cateringTable } from '../exports/export-catering.ts'
 import { customersTable } from '../exports/export-customers.ts'
 import { messagesTable } from '../exports/export-messages.ts'
@@ -77,9 +78,9 @@ async function writeFiles(site: Site, folder: string): Promise<ExportedFile[]> {
     { name: 'menu.json', rows: count },
   ]
   for (const [names, table] of tablesOf(site)) files.push(...(await writeTable(folder, names, table)))
-  const { timeZone, kitchenHours, deskHours, serviceHours } = restaurant
-  await write('opening-hours.json', toJson({ timeZone, kitchenHours, deskHours, serviceHours }))
-  return [...files, { name: 'opening-hours.json', rows: 7 }]
+  const settings = await readSettings(site.db)
+  await write('settings.json', toJson({ timeZone: restaurant.timeZone, ...settings }))
+  return [...files, { name: 'settings.json', rows: Object.keys(settings).length }]
 }
 
 const toJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`

@@ -55,7 +55,7 @@ test('everything that guests have left is there, each kind in a file of its own'
     'customers.csv': 2,
     'reviews.csv': 1,
   })
-  expect(counts).toMatchObject({ 'messages.csv': 1, 'reservations.csv': 1, 'opening-hours.json': 7 })
+  expect(counts).toMatchObject({ 'messages.csv': 1, 'reservations.csv': 1, 'settings.json': 5 })
   expect(readdirSync(folder).toSorted()).toEqual([...files.map(({ name }) => name), 'README.txt'].toSorted())
 
   expect(rowsOf('orders.csv')[0]).toMatchObject({

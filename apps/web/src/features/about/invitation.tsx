@@ -1,4 +1,5 @@
 import { aboutCopy } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
 import classes from './invitation.module.css'
@@ -7,6 +8,7 @@ const { heading, text, buttons, desk } = aboutCopy.invitation
 
 /** Where to write and whom it reaches. */
 export function Invitation() {
+  const settings = useSettings()
   return (
     <section className={classes.section} aria-labelledby="invitation">
       <Container>
@@ -27,11 +29,11 @@ export function Invitation() {
           <section className={classes.desk} aria-labelledby="desk">
             <h3 id="desk">{desk.heading}</h3>
             <ul role="list">
-              {desk.lines.map((line) => (
+              {desk.lines(settings).map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <p>{desk.note}</p>
+            <p>{desk.note(settings)}</p>
           </section>
         </div>
       </Container>

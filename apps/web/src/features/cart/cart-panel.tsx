@@ -1,10 +1,11 @@
-import { restaurant } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CartContents } from './cart-contents.tsx'
 import classes from './cart-panel.module.css'
 
 /** The cart beside the menu on wide screens; on narrow ones the mobile cart stands in. */
 export function CartPanel() {
+  const { phone } = useSettings().contact
   return (
     <aside className={classes.panel} aria-labelledby="cart-panel">
       <h2 id="cart-panel" className={classes.heading}>
@@ -17,9 +18,8 @@ export function CartPanel() {
       </CartContents>
       <noscript>
         <p className={classes.byPhone}>
-          The cart needs JavaScript. Without it, call us at{' '}
-          <a href={`tel:${restaurant.phone.tel}`}>{restaurant.phone.display}</a> and we take your order by
-          phone.
+          The cart needs JavaScript. Without it, call us at <a href={`tel:${phone.tel}`}>{phone.display}</a>{' '}
+          and we take your order by phone.
         </p>
       </noscript>
     </aside>

@@ -1,23 +1,22 @@
 import { centsFromDollars, formatCents, quoteOrder } from '@tiffin/pricing'
-import { restaurant } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
 import { AmountList } from '../../ui/amount-list.tsx'
 import { LiveNote } from '../../ui/live-note.tsx'
 import { countQuantity, type Cart } from './cart.ts'
 import classes from './cart-totals.module.css'
 
-const { taxName, taxPercent } = restaurant
-
 /** What the cart comes to without a coupon, which is a matter of the checkout. */
 export function CartTotals({ cart }: { cart: Cart }) {
+  const { taxes } = useSettings()
   const lines = cart.map(({ price, quantity }) => ({ unitPriceCents: centsFromDollars(price), quantity }))
-  const quote = quoteOrder({ lines, discountCents: 0, taxPercent })
+  const quote = quoteOrder({ lines, discountCents: 0, taxPercent: taxes.percent })
   return (
     <>
       <AmountList
         className={classes.totals}
         amounts={[
           { label: 'Subtotal', cents: quote.subtotalCents },
-          { label: `${taxName} ${taxPercent}%`, cents: quote.taxCents },
+          { label: `${taxes.name} ${taxes.percent}%`, cents: quote.taxCents },
           { label: 'Total', cents: quote.totalCents },
         ]}
       />

@@ -1,5 +1,5 @@
 import { formatCents } from '@tiffin/pricing'
-import { restaurant } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
 import { useHasHydrated } from '../../lib/use-has-hydrated.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -37,6 +37,7 @@ export function FullCart() {
 }
 
 function CartSummary({ cart }: { cart: Cart }) {
+  const { taxes } = useSettings()
   const subtotal = formatCents(subtotalCents(cart))
   return (
     <section className={classes.summary} aria-label="Summary">
@@ -45,7 +46,7 @@ function CartSummary({ cart }: { cart: Cart }) {
         <span>Subtotal</span> <span>{subtotal}</span>
       </p>
       <p className={classes.note}>
-        {restaurant.taxName} and coupons are settled at the checkout. You pay when you pick up.
+        {taxes.name} and coupons are settled at the checkout. You pay when you pick up.
       </p>
       <ButtonLink to="/checkout" look="accent" size="large" isWide>
         Checkout

@@ -5,6 +5,7 @@ import {
   MAX_SLUG_LENGTH,
   type SaveCategoryInput,
 } from '@tiffin/contract'
+import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
 import { useVersionedForm } from '../../lib/use-versioned-form.ts'
@@ -31,6 +32,7 @@ const fields = [
 export function CategoryForm({ category, submitLabel, onSaved, onCancel }: CategoryFormProps) {
   const { client } = trpc.useUtils()
   const refreshMenu = useRefreshMenu()
+  const settings = useSettings()
   const form = useVersionedForm({
     begun: category ?? null,
     send: (draft: CategoryDraft, base) => {
@@ -53,7 +55,7 @@ export function CategoryForm({ category, submitLabel, onSaved, onCancel }: Categ
           key={name}
           label={label}
           name={name}
-          description={name === 'slug' ? slugHint(category?.slug) : undefined}
+          description={name === 'slug' ? slugHint(category?.slug, settings) : undefined}
           maxLength={max}
           autoComplete="off"
           {...(name === 'slug' && { autoCapitalize: 'none', spellCheck: false })}

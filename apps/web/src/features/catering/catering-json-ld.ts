@@ -1,7 +1,7 @@
-import { pageHeads, restaurant } from '@tiffin/restaurant'
+import { pageHeads, restaurant, type SiteSettings } from '@tiffin/restaurant'
 
 /** The catering as search engines read it: a service that the restaurant gives. */
-export function cateringJsonLd(publicUrl: string) {
+export function cateringJsonLd(publicUrl: string, { contact }: SiteSettings) {
   const { brand, address } = restaurant
   return {
     '@type': 'Service',
@@ -15,7 +15,7 @@ export function cateringJsonLd(publicUrl: string) {
       '@type': 'Restaurant',
       '@id': new URL('/#restaurant', publicUrl).href,
       name: brand,
-      telephone: restaurant.phone.tel,
+      telephone: contact.phone.tel,
       address: {
         '@type': 'PostalAddress',
         streetAddress: address.street,

@@ -6,6 +6,7 @@ import {
   type RequestedCatering,
 } from '@tiffin/contract'
 import { cateringCopy } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { TRAP_FIELD } from '../../lib/trap-field.ts'
 import { useGuestForm } from '../../lib/use-guest-form.ts'
@@ -34,6 +35,7 @@ const words = cateringCopy.form
 
 export function QuoteForm({ onRequested }: { onRequested: (requested: RequestedCatering) => void }) {
   const { client } = trpc.useUtils()
+  const settings = useSettings()
   const form = useGuestForm({
     name: 'catering',
     // A blank number is none, and not zero.
@@ -58,7 +60,7 @@ export function QuoteForm({ onRequested }: { onRequested: (requested: RequestedC
           </Button>
           {form.failure !== null && (
             <FailureLine>
-              {words.failure.title} {form.failure.title} {words.failure.remedy}
+              {words.failure.title} {form.failure.title} {words.failure.remedy(settings)}
             </FailureLine>
           )}
         </>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { RequestedCatering } from '@tiffin/contract'
-import { cateringCopy, restaurant } from '@tiffin/restaurant'
+import { cateringCopy } from '@tiffin/restaurant'
 import { useEffect, useRef, useState } from 'react'
+import { useSettings } from '../../lib/settings.tsx'
 import { Container } from '../../ui/container.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import classes from './quote-section.module.css'
@@ -11,6 +12,7 @@ const { heading, text, contact } = cateringCopy.form
 
 /** Where a guest asks for a quote, and learns what happens next. */
 export function QuoteSection() {
+  const { phone } = useSettings().contact
   const [requested, setRequested] = useState<RequestedCatering | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const wasRequested = useRef(false)
@@ -30,8 +32,8 @@ export function QuoteSection() {
             <h2 id="quote-heading">{heading}</h2>
             <p className={classes.text}>{text}</p>
             <p className={classes.contact}>
-              {contact.before} <a href={`tel:${restaurant.phone.tel}`}>{restaurant.phone.display}</a>{' '}
-              {contact.between} <Link to="/contact">{contact.link}</Link>.
+              {contact.before} <a href={`tel:${phone.tel}`}>{phone.display}</a> {contact.between}{' '}
+              <Link to="/contact">{contact.link}</Link>.
             </p>
             <img src="/art/maharaja-thali.svg" alt="" width={400} height={300} loading="lazy" />
           </div>

@@ -1,4 +1,5 @@
 import { cateringCopy } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
 import { Button } from '../../ui/button.tsx'
 import classes from './requested-quote.module.css'
 
@@ -10,6 +11,7 @@ interface RequestedQuoteProps {
 }
 
 export function RequestedQuote({ reference, onAgain }: RequestedQuoteProps) {
+  const settings = useSettings()
   return (
     <>
       <h3 tabIndex={-1} className={classes.heading}>
@@ -23,7 +25,7 @@ export function RequestedQuote({ reference, onAgain }: RequestedQuoteProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p>{call}</p>
+      <p>{call(settings)}</p>
       <Button look="outline" className={classes.again} onClick={onAgain}>
         {again}
       </Button>

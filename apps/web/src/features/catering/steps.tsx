@@ -1,4 +1,5 @@
 import { cateringCopy } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
 import { Container } from '../../ui/container.tsx'
 import classes from './steps.module.css'
 
@@ -6,12 +7,13 @@ const { heading, items } = cateringCopy.steps
 
 /** From the first word to the last spoon. */
 export function Steps() {
+  const settings = useSettings()
   return (
     <section className={classes.section} aria-labelledby="steps">
       <Container>
         <h2 id="steps">{heading}</h2>
         <ol role="list" className={classes.list}>
-          {items.map(({ title, text }) => (
+          {items(settings).map(({ title, text }) => (
             <li key={title} className={classes.step}>
               <h3>{title}</h3>
               <p>{text}</p>

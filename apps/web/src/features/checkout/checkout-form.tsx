@@ -2,6 +2,7 @@ import type { CartItem, Order } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { useSettings } from '../../lib/settings.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
 import { firstErroneousField, type CheckoutErrors } from './checkout-errors.ts'
 import type { CustomerDraft } from './customer-draft.ts'
@@ -21,6 +22,7 @@ interface CheckoutFormProps {
 
 /** Reads what was typed from the tab's storage when it first appears, so it lives in the browser only. */
 export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps) {
+  const settings = useSettings()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<CheckoutErrors>({})
   const checkout = useCheckout({ cart, onPlaced, onErrors: showErrors })
@@ -56,7 +58,7 @@ export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps)
         </CardSection>
         <CardSection role="group" title="Pickup">
           <p className={classes.notice}>
-            <strong>{shopCopy.pickupNotice.heading}.</strong> {shopCopy.pickupNotice.text}
+            <strong>{shopCopy.pickupNotice.heading}.</strong> {shopCopy.pickupNotice.text(settings)}
           </p>
           <PickupFields times={checkout.times} choice={checkout.pickup} error={errors.pickupTime} />
         </CardSection>

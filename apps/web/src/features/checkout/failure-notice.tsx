@@ -1,6 +1,6 @@
 import type { ErrorBody, PickupTime } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
 import { formatClock, headDay } from '../../lib/local-time.ts'
+import { useSettings } from '../../lib/settings.tsx'
 import type { PickupTimesQuery } from '../../lib/use-pickup-times.ts'
 import { Button } from '../../ui/button.tsx'
 import classes from './failure-notice.module.css'
@@ -60,6 +60,6 @@ function Unsent() {
 }
 
 function Phone() {
-  const { phone } = restaurant
+  const { phone } = useSettings().contact
   return <a href={`tel:${phone.tel}`}>{phone.display}</a>
 }

@@ -1,12 +1,11 @@
 import { formatCents, type OrderQuote } from '@tiffin/pricing'
-import { restaurant } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
 import { AmountList } from '../../ui/amount-list.tsx'
 import { LiveNote } from '../../ui/live-note.tsx'
 import classes from './order-totals.module.css'
 
-const { taxName, taxPercent } = restaurant
-
 export function OrderTotals({ quote }: { quote: OrderQuote }) {
+  const { taxes } = useSettings()
   const { subtotalCents, discountCents, taxCents, totalCents } = quote
   return (
     <>
@@ -15,7 +14,7 @@ export function OrderTotals({ quote }: { quote: OrderQuote }) {
         amounts={[
           { label: 'Subtotal', cents: subtotalCents },
           { label: 'Discount', cents: -discountCents, isSaving: discountCents > 0 },
-          { label: `${taxName} ${taxPercent}%`, cents: taxCents },
+          { label: `${taxes.name} ${taxes.percent}%`, cents: taxCents },
           { label: 'Total', cents: totalCents },
         ]}
       />

@@ -1,7 +1,7 @@
 import type { CartItem, ErrorBody, Order, PaymentMethod } from '@tiffin/contract'
 import { centsFromDollars, quoteOrder } from '@tiffin/pricing'
-import { restaurant } from '@tiffin/restaurant'
 import { useState } from 'react'
+import { useSettings } from '../../lib/settings.tsx'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
 import { keepChoices, readChoices } from './checkout-choices.ts'
 import { readCheckoutIssues, type CheckoutErrors } from './checkout-errors.ts'
@@ -30,7 +30,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const [isHeldForCoupon, setIsHeldForCoupon] = useState(false)
 
   const lines = cart.map(({ price, quantity }) => ({ unitPriceCents: centsFromDollars(price), quantity }))
-  const { taxPercent } = restaurant
+  const { percent: taxPercent } = useSettings().taxes
   const coupon = useCoupon(quoteOrder({ lines, discountCents: 0, taxPercent }).subtotalCents)
   const quote = quoteOrder({ lines, discountCents: coupon.discountCents, taxPercent })
   const times = usePickupTimes(cart.map(({ slug }) => slug))

@@ -1,13 +1,15 @@
 import { contactCopy, restaurant } from '@tiffin/restaurant'
 import { IconBrandInstagram, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useSettings } from '../../lib/settings.tsx'
 import classes from './contact-details.module.css'
 
-const { address, phone, email, social, brand } = restaurant
+const { address, brand } = restaurant
 const { find } = contactCopy
 
 /** Where the restaurant is, and how to reach it without a form. */
 export function ContactDetails() {
+  const { phone, email, social } = useSettings().contact
   return (
     <section aria-labelledby="find">
       <h2 id="find" className={classes.heading}>

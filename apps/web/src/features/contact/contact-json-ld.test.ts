@@ -1,13 +1,13 @@
-import { restaurant } from '@tiffin/restaurant'
+import { defaultSettings } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
 import { contactJsonLd } from './contact-json-ld.ts'
 
 test('the page is about the restaurant that every page speaks of, and names the desk', () => {
-  const told = contactJsonLd('https://example.com')
+  const told = contactJsonLd('https://example.com', defaultSettings)
   expect(told).toMatchObject({ '@type': 'ContactPage', url: 'https://example.com/contact' })
   expect(told.mainEntity['@id']).toBe('https://example.com/#restaurant')
   expect(told.mainEntity.contactPoint).toMatchObject({
-    telephone: restaurant.phone.tel,
-    email: restaurant.deskEmail,
+    telephone: defaultSettings.contact.phone.tel,
+    email: defaultSettings.contact.deskEmail,
   })
 })

@@ -1,9 +1,9 @@
-import { pageHeads, restaurant } from '@tiffin/restaurant'
+import { pageHeads, restaurant, type SiteSettings } from '@tiffin/restaurant'
 
 /** The page as search engines read it; the restaurant itself is told of beside it. */
-export function contactJsonLd(publicUrl: string) {
-  const { phone, deskEmail, locale } = restaurant
-  const { title, description } = pageHeads.contact
+export function contactJsonLd(publicUrl: string, settings: SiteSettings) {
+  const { phone, deskEmail } = settings.contact
+  const { title, description } = pageHeads.contact(settings)
   return {
     '@type': 'ContactPage',
     '@id': new URL('/contact', publicUrl).href,
@@ -18,7 +18,7 @@ export function contactJsonLd(publicUrl: string) {
         contactType: 'customer service',
         telephone: phone.tel,
         email: deskEmail,
-        availableLanguage: locale,
+        availableLanguage: restaurant.locale,
       },
     },
   }

@@ -1,4 +1,5 @@
-import { contactCopy, restaurant, type Keeper } from '@tiffin/restaurant'
+import { contactCopy, weeklyHoursLines, type Keeper } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
 import { openNow } from './open-now.ts'
 import { SpecialDayList } from './special-day-list.tsx'
 import { useNowMs, useOpeningWeek } from './use-opening-week.ts'
@@ -8,6 +9,7 @@ const { hours } = contactCopy
 
 /** Both sets of hours; once the browser knows what time it is, with who is there now. */
 export function OpeningHours() {
+  const settings = useSettings()
   return (
     <section aria-labelledby="hours">
       <h2 id="hours" className={classes.heading}>
@@ -18,13 +20,13 @@ export function OpeningHours() {
           keeper="kitchen"
           name={hours.kitchen}
           hint={hours.kitchenHint}
-          lines={restaurant.kitchenHoursLines}
+          lines={weeklyHoursLines(settings.hours.kitchen)}
         />
         <KeeperHours
           keeper="desk"
           name={hours.desk}
           hint={hours.deskHint}
-          lines={restaurant.deskHoursLines}
+          lines={weeklyHoursLines(settings.hours.desk)}
         />
       </div>
       <SpecialDayList />

@@ -1,5 +1,6 @@
 import { MAX_EMAIL_LENGTH, MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@tiffin/contract'
 import { contactFormCopy } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { TRAP_FIELD } from '../../lib/trap-field.ts'
 import { useGuestForm } from '../../lib/use-guest-form.ts'
@@ -22,6 +23,7 @@ const words = contactFormCopy
 
 export function MessageForm({ onSent }: { onSent: () => void }) {
   const { client } = trpc.useUtils()
+  const settings = useSettings()
   const form = useGuestForm({
     name: 'contact',
     send: (typed: Typed, { form: traces, options }) =>
@@ -41,7 +43,7 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
           </Button>
           {form.failure !== null && (
             <FailureLine>
-              {words.failure.title} {form.failure.title} {words.failure.remedy}
+              {words.failure.title} {form.failure.title} {words.failure.remedy(settings)}
             </FailureLine>
           )}
         </>

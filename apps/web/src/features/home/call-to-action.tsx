@@ -1,4 +1,5 @@
 import { homeCopy } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
 import classes from './call-to-action.module.css'
@@ -6,6 +7,7 @@ import classes from './call-to-action.module.css'
 const { heading, text, buttons } = homeCopy.callToAction
 
 export function CallToAction() {
+  const settings = useSettings()
   return (
     <section className={classes.section} aria-labelledby="call-to-action">
       <Container>
@@ -13,7 +15,7 @@ export function CallToAction() {
           <h2 id="call-to-action" className={classes.heading}>
             {heading}
           </h2>
-          <p className={classes.text}>{text}</p>
+          <p className={classes.text}>{text(settings)}</p>
           <div className={classes.buttons}>
             {buttons.map(({ label, href }, place) => (
               <ButtonLink key={href} to={href} look={place === 0 ? 'primary' : 'outline'} size="large">

@@ -1,4 +1,5 @@
 import { homeCopy } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import classes from './hero-invitation.module.css'
 
@@ -7,6 +8,7 @@ const [orderButton, tableButton, ...otherButtons] = buttons
 
 /** What to do next, and three reasons for it. */
 export function HeroInvitation() {
+  const settings = useSettings()
   return (
     <>
       <div className={classes.buttons}>
@@ -29,7 +31,7 @@ export function HeroInvitation() {
         </div>
       </div>
       <ul role="list" className={classes.facts}>
-        {facts.map(({ figure, label }) => (
+        {facts(settings).map(({ figure, label }) => (
           <li key={label}>
             <strong>{figure}</strong>
             {label}

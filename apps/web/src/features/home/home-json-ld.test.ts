@@ -1,15 +1,17 @@
-import { restaurant } from '@tiffin/restaurant'
+import { defaultSettings, restaurant, type SpecialDays } from '@tiffin/restaurant'
 import { describe, expect, test } from 'vitest'
 import { restaurantJsonLd } from './home-json-ld.ts'
 
+const rulesWith = (specialDays: SpecialDays[]) => ({ settings: defaultSettings, specialDays })
+
 describe('what search engines are told', () => {
-  const told = restaurantJsonLd('https://example.com')
+  const told = restaurantJsonLd('https://example.com', rulesWith([]))
 
   test('where the restaurant is and how to call it', () => {
     expect(told).toMatchObject({
       '@type': 'Restaurant',
       name: restaurant.brand,
-      telephone: restaurant.phone.tel,
+      telephone: defaultSettings.contact.phone.tel,
       servesCuisine: 'Indian',
       hasMenu: 'https://example.com/menu',
       address: { streetAddress: restaurant.address.street, addressLocality: restaurant.address.city },
@@ -18,10 +20,13 @@ describe('what search engines are told', () => {
 
   test('holidays, and nothing of them where there are none', () => {
     const days = { firstDay: '2026-12-25', lastDay: '2026-12-26' }
-    const { specialOpeningHoursSpecification: special } = restaurantJsonLd('https://example.com', [
-      { name: 'Christmas', ...days, hours: null },
-      { name: 'New Year’s Day', ...days, hours: { opens: '12:00', closes: '20:00' } },
-    ])
+    const { specialOpeningHoursSpecification: special } = restaurantJsonLd(
+      'https://example.com',
+      rulesWith([
+        { name: 'Christmas', ...days, hours: null },
+        { name: 'New Year’s Day', ...days, hours: { opens: '12:00', closes: '20:00' } },
+      ]),
+    )
     const validity = { validFrom: '2026-12-25', validThrough: '2026-12-26' }
     expect(special?.[0]).toMatchObject({ ...validity, opens: '00:00', closes: '00:00' })
     expect(special?.[1]).toMatchObject({ ...validity, opens: '12:00', closes: '20:00' })

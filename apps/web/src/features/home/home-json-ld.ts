@@ -1,10 +1,17 @@
-import { restaurant, siteCopy, type OpeningInterval, type SpecialDays } from '@tiffin/restaurant'
+import {
+  restaurant,
+  siteCopy,
+  type HouseRules,
+  type OpeningInterval,
+  type SpecialDays,
+} from '@tiffin/restaurant'
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** The restaurant as search engines read it, with the days that keep other hours than their weekday. */
-export function restaurantJsonLd(publicUrl: string, specialDays: readonly SpecialDays[] = []) {
-  const { address, brand, phone, email, currency } = restaurant
+export function restaurantJsonLd(publicUrl: string, { settings, specialDays }: HouseRules) {
+  const { address, brand, currency } = restaurant
+  const { phone, email } = settings.contact
   return {
     '@type': 'Restaurant',
     '@id': new URL('/#restaurant', publicUrl).href,
@@ -27,7 +34,7 @@ export function restaurantJsonLd(publicUrl: string, specialDays: readonly Specia
       addressCountry: address.country,
     },
     geo: { '@type': 'GeoCoordinates', ...address.geo },
-    openingHoursSpecification: Object.entries(restaurant.kitchenHours).flatMap(([day, intervals]) =>
+    openingHoursSpecification: Object.entries(settings.hours.kitchen).flatMap(([day, intervals]) =>
       intervals.map((interval: OpeningInterval) => ({
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: dayNames[Number(day) - 1],

@@ -43,7 +43,7 @@ test('a closure says when it is, and the week says where its hours come from', a
     card('Christmas').getByText('Friday, December 25, 2026 to Saturday, December 26, 2026'),
   ).toBeDefined()
   const week = within(screen.getByRole('region', { name: 'Weekly hours' }))
-  for (const line of ['Mon-Thu 11am-9pm', 'Sun 10am-6pm', /belong to the restaurant’s profile/])
+  for (const line of ['Mon-Thu 11am-9pm', 'Sun 10am-6pm', /changed under Settings/])
     expect(week.getByText(line)).toBeDefined()
 })
 

@@ -1,6 +1,7 @@
 import type { SpecialDay } from '@tiffin/contract'
+import { sayHour } from '@tiffin/restaurant'
 import { useId } from 'react'
-import { formatDate, formatHour } from '../../lib/local-time.ts'
+import { formatDate } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeleteAction } from '../../ui/delete-action.tsx'
@@ -71,4 +72,4 @@ const sayDays = ({ firstDay, lastDay }: SpecialDay) =>
   firstDay === lastDay ? formatDate(firstDay) : `${formatDate(firstDay)} to ${formatDate(lastDay)}`
 
 const sayHours = ({ opens, closes }: SpecialDay) =>
-  opens === null || closes === null ? 'Closed' : `${formatHour(opens)}-${formatHour(closes)}`
+  opens === null || closes === null ? 'Closed' : `${sayHour(opens)}-${sayHour(closes)}`

@@ -1,19 +1,16 @@
-import { restaurant } from '@tiffin/restaurant'
+import { weeklyHoursLines } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
 import classes from './weekly-hours.module.css'
 
-const { kitchenHoursLines, deskHoursLines } = restaurant
-
 /** The hours of an ordinary week, to be read only. */
 export function WeeklyHours() {
+  const { hours } = useSettings()
   return (
-    <CardSection
-      title="Weekly hours"
-      lead="They belong to the restaurant’s profile and are changed there, with a new version of the site."
-    >
+    <CardSection title="Weekly hours" lead="They are changed under Settings.">
       <dl className={classes.keepers}>
-        <Keeper name="Kitchen: orders and tables" lines={kitchenHoursLines} />
-        <Keeper name="Enquiries and catering desk" lines={deskHoursLines} />
+        <Keeper name="Kitchen: orders and tables" lines={weeklyHoursLines(hours.kitchen)} />
+        <Keeper name="Enquiries and catering desk" lines={weeklyHoursLines(hours.desk)} />
       </dl>
     </CardSection>
   )

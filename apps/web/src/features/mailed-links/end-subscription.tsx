@@ -1,5 +1,6 @@
 import { newsletterCopy } from '@tiffin/restaurant'
 import { readErrorBody } from '../../lib/error-body.ts'
+import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useMailedToken } from '../../lib/use-mailed-token.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,14 +12,16 @@ const { unsubscribe } = newsletterCopy
 
 /** Asks for one press: programs that look into mails open links by themselves. Lives in the browser only. */
 export function EndSubscription() {
+  const settings = useSettings()
   const key = useMailedToken()
   const ending = trpc.newsletter.unsubscribe.useMutation()
   const refusal = readErrorBody(ending.error)
 
-  if (key === null) return <SpokenResult title={unsubscribe.incomplete}>{unsubscribe.unknown}</SpokenResult>
+  if (key === null)
+    return <SpokenResult title={unsubscribe.incomplete}>{unsubscribe.unknown(settings)}</SpokenResult>
   if (ending.isSuccess) return <SpokenResult title={unsubscribe.done}>{unsubscribe.doneHint}</SpokenResult>
   if (refusal?.code === 'NOT_FOUND') {
-    return <SpokenResult title={refusal.message}>{unsubscribe.unknown}</SpokenResult>
+    return <SpokenResult title={refusal.message}>{unsubscribe.unknown(settings)}</SpokenResult>
   }
   return (
     <div className={classes.press}>

@@ -1,19 +1,23 @@
+import type { Product } from '@tiffin/contract'
+import { defaultSettings } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
 import { sampleDish } from '../../lib/sample-dish.ts'
 import { arrangeMenu } from './arrange-menu.ts'
+
+const arrange = (dishes: Product[]) => arrangeMenu(dishes, defaultSettings)
 
 const dishOf = (slug: string, name: string, title = name) =>
   sampleDish({ slug: title, title, category: { _id: slug, slug, name } })
 
 test('two kinds of chaat stand under one heading, cold before tawa, whatever order they come in', () => {
-  const menu = arrangeMenu([dishOf('chaat-tawa', 'Chaat (Tawa)'), dishOf('chaat-cold', 'Chaat (Cold)')])
+  const menu = arrange([dishOf('chaat-tawa', 'Chaat (Tawa)'), dishOf('chaat-cold', 'Chaat (Cold)')])
   expect(menu.map(({ heading, groups }) => [heading, groups.map(({ name }) => name)])).toEqual([
     ['Chaat Bar', ['Chaat (Cold)', 'Chaat (Tawa)']],
   ])
 })
 
 test('the order of the headings is that of the menu, and of the dishes that of the kitchen', () => {
-  const menu = arrangeMenu([
+  const menu = arrange([
     dishOf('drinks', 'Drinks'),
     dishOf('rice', 'Rice', 'Pulao'),
     dishOf('rice', 'Rice', 'Biryani'),
@@ -23,7 +27,7 @@ test('the order of the headings is that of the menu, and of the dishes that of t
 })
 
 test('a category that the restaurant has added stands at the end under its own name', () => {
-  const menu = arrangeMenu([dishOf('momos', 'Momos'), dishOf('chef-special', 'Chef Special')])
+  const menu = arrange([dishOf('momos', 'Momos'), dishOf('chef-special', 'Chef Special')])
   expect(menu.map(({ slug, heading }) => [slug, heading])).toEqual([
     ['chef-specials', 'Chef Specials'],
     ['category-momos', 'Momos'],
@@ -31,5 +35,18 @@ test('a category that the restaurant has added stands at the end under its own n
 })
 
 test('a heading without dishes is left out', () => {
-  expect(arrangeMenu([])).toEqual([])
+  expect(arrange([])).toEqual([])
+})
+
+test('what is served for a part of the day says when, and other headings keep their own words', () => {
+  const menu = arrange([
+    dishOf('breakfast-lunch', 'Breakfast/Lunch'),
+    dishOf('thali', 'Thali'),
+    dishOf('rice', 'Rice'),
+  ])
+  expect(menu.map(({ note }) => note)).toEqual([
+    'Served 11:00am to 3:00pm',
+    'A whole meal on one plate',
+    undefined,
+  ])
 })

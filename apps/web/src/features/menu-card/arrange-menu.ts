@@ -1,5 +1,5 @@
 import type { Product } from '@tiffin/contract'
-import { menuCopy, type MenuSectionCopy } from '@tiffin/restaurant'
+import { menuCopy, serviceHoursOf, type MenuSectionCopy, type SiteSettings } from '@tiffin/restaurant'
 
 interface DishGroup {
   slug: string
@@ -16,7 +16,7 @@ export interface MenuSection extends Omit<MenuSectionCopy, 'categories'> {
  * Puts the dishes under the headings of the menu. A category that no heading claims stands at the end under its own
  * name; a heading without dishes is left out.
  */
-export function arrangeMenu(products: readonly Product[]): MenuSection[] {
+export function arrangeMenu(products: readonly Product[], settings: SiteSettings): MenuSection[] {
   const groups = new Map(
     [...Map.groupBy(products, ({ category }) => category.slug)].map(([slug, dishes]) => [
       slug,
@@ -25,11 +25,25 @@ export function arrangeMenu(products: readonly Product[]): MenuSection[] {
   )
   const claimed = menuCopy.sections.map(({ categories, ...section }) => ({
     ...section,
+    ...noteOf(section.note, categories, settings),
     groups: categories.flatMap((slug) => groups.get(slug) ?? []),
   }))
   const known = new Set(menuCopy.sections.flatMap(({ categories }) => categories))
   const others = [...groups.values()]
     .filter(({ slug }) => !known.has(slug))
-    .map((group) => ({ slug: `category-${group.slug}`, heading: group.name, groups: [group] }))
+    .map((group) => ({
+      slug: `category-${group.slug}`,
+      heading: group.name,
+      ...noteOf(undefined, [group.slug], settings),
+      groups: [group],
+    }))
   return [...claimed, ...others].filter((section) => section.groups.length > 0)
+}
+
+/** What is served for a part of the day only says so first. */
+function noteOf(note: string | undefined, categories: readonly string[], settings: SiteSettings) {
+  const [slug = '', ...others] = categories
+  const hours = others.length === 0 ? serviceHoursOf(slug, settings) : null
+  const notes = [hours && menuCopy.served(hours), note].filter((said) => typeof said === 'string')
+  return notes.length > 0 && { note: notes.join('. ') }
 }

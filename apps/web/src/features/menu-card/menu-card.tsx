@@ -1,5 +1,6 @@
 import { menuCopy } from '@tiffin/restaurant'
 import { keepFresh } from '../../lib/keep-fresh.ts'
+import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { BlockPrint } from '../../ui/block-print.tsx'
 import { Container } from '../../ui/container.tsx'
@@ -17,7 +18,7 @@ import classes from './menu-card.module.css'
 /** The restaurant's menu as one card: all sections, then what there is to note. */
 export function MenuCard() {
   const { data, isPending, refetch } = trpc.products.list.useQuery(menuCardInput, keepFresh)
-  const sections = arrangeMenu(data?.products ?? [])
+  const sections = arrangeMenu(data?.products ?? [], useSettings())
 
   return (
     <Container>

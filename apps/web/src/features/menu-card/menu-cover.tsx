@@ -1,13 +1,15 @@
-import { menuCopy, restaurant } from '@tiffin/restaurant'
+import { menuCopy, restaurant, weeklyHoursLines } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
 import { saySpecialDay, useSoonSpecialDays } from '../../lib/special-days.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import classes from './menu-cover.module.css'
 import { MenuLegend } from './menu-legend.tsx'
 
-const { address, brand, kitchenHoursLines, phone } = restaurant
+const { address, brand } = restaurant
 
 /** The head of the card. On paper, where there is no header and no footer, it says whose menu it is. */
 export function MenuCover() {
+  const { contact, hours } = useSettings()
   const soon = useSoonSpecialDays()
   const [next] = soon
   return (
@@ -18,8 +20,8 @@ export function MenuCover() {
           {next !== undefined && <p className={classes.next}>{saySpecialDay(next)}</p>}
         </div>
         <p>
-          {address.street}, {address.city} · {phone.display} · {menuCopy.hoursHeading}{' '}
-          {kitchenHoursLines.join(', ')}
+          {address.street}, {address.city} · {contact.phone.display} · {menuCopy.hoursHeading}{' '}
+          {weeklyHoursLines(hours.kitchen).join(', ')}
         </p>
       </div>
       <h1>{menuCopy.heading}</h1>

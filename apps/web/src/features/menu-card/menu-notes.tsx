@@ -1,13 +1,15 @@
 import { menuCopy } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
 import classes from './menu-notes.module.css'
 
 /** What stands at the end of a menu: the bill, allergies, and how the food comes. */
 export function MenuNotes() {
+  const settings = useSettings()
   return menuCopy.notes.map(({ slug, heading, items }) => (
     <section key={slug} id={slug} className={classes.notes} aria-labelledby={`${slug}-heading`}>
       <h2 id={`${slug}-heading`}>{heading}</h2>
       <ul>
-        {items.map((item) => (
+        {items(settings).map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
-import { restaurant, shopCopy } from '@tiffin/restaurant'
+import { shopCopy } from '@tiffin/restaurant'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { formatClock, nameDay } from '../../lib/local-time.ts'
+import { useSettings } from '../../lib/settings.tsx'
 import { usePickupTimes, type PickupTimesQuery } from '../../lib/use-pickup-times.ts'
 import classes from './kitchen-promise.module.css'
 
@@ -9,12 +10,13 @@ const TOLERANCE_MS = 15 * 60_000
 
 /** How soon an order is ready; once the browser knows that the kitchen is closed, when it opens instead. */
 export function KitchenPromise() {
+  const settings = useSettings()
   const { data } = usePickupTimes([], { isWanted: true })
-  const closedNote = data === undefined ? null : describeClosed(data)
+  const closedNote = data === undefined ? null : describeClosed(data, settings.ordering.leadMinutes)
   return (
     <p className={classes.promise}>
       <span className={classes.wording} data-replaced={closedNote !== null || undefined}>
-        <PickupOnly /> · {shopCopy.orderPage.text}
+        <PickupOnly /> · {shopCopy.orderPage.text(settings)}
       </span>
       {closedNote !== null && (
         <span className={classes.wording}>
@@ -33,9 +35,12 @@ function PickupOnly() {
   )
 }
 
-function describeClosed({ asSoonAsPossible, today }: NonNullable<PickupTimesQuery['data']>) {
+function describeClosed(
+  { asSoonAsPossible, today }: NonNullable<PickupTimesQuery['data']>,
+  leadMinutes: number,
+) {
   const { at, local } = asSoonAsPossible
-  const usualWaitMs = restaurant.pickup.leadMinutes * 60_000
+  const usualWaitMs = leadMinutes * 60_000
   if (Date.parse(at) - Date.now() <= usualWaitMs + TOLERANCE_MS) return null
   return `Closed now. First pickup ${nameDay(local, today)}, about ${formatClock(local)}`
 }

@@ -1,8 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Product } from '@tiffin/contract'
-import { restaurant, shopCopy } from '@tiffin/restaurant'
+import { shopCopy } from '@tiffin/restaurant'
 import type { ReactNode } from 'react'
 import { keepFresh } from '../../lib/keep-fresh.ts'
+import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -26,7 +27,7 @@ export function MenuResults({ search, renderDish }: MenuResultsProps) {
   })
   const { data, isPending, isPlaceholderData, refetch } = query
   const categoryName = categories.find(({ slug }) => slug === search.category)?.name
-  const isServedForHours = search.category !== undefined && search.category in restaurant.serviceHours
+  const serviceNotice = shopCopy.serviceNotice(search.category ?? '', useSettings())
 
   return (
     <section aria-labelledby="results">
@@ -34,7 +35,7 @@ export function MenuResults({ search, renderDish }: MenuResultsProps) {
         <h2 id="results">{categoryName ?? 'The whole menu'}</h2>
         <p role="status">{data !== undefined && !isPlaceholderData && describeCount(data.total, search.q)}</p>
       </div>
-      {isServedForHours && <p className={classes.note}>{shopCopy.breakfastNotice}</p>}
+      {serviceNotice !== null && <p className={classes.note}>{serviceNotice}</p>}
       {isPending && <ProductGridSkeleton />}
       {!isPending && data === undefined && (
         <RetryLine message="The menu could not be loaded." onRetry={() => void refetch()} />

@@ -1,5 +1,6 @@
-import { restaurant, shopCopy } from '@tiffin/restaurant'
+import { shopCopy } from '@tiffin/restaurant'
 import { useRef, type ReactNode } from 'react'
+import { useSettings } from '../../lib/settings.tsx'
 import { Container } from '../../ui/container.tsx'
 import { KitchenPromise } from './kitchen-promise.tsx'
 import type { MenuSearch } from './menu-search.ts'
@@ -29,6 +30,7 @@ export function OrderLayout({
   afterwards,
   children,
 }: OrderLayoutProps) {
+  const settings = useSettings()
   const dishes = useRef<HTMLDivElement>(null)
   useReturnToTop(dishes, search)
 
@@ -41,7 +43,8 @@ export function OrderLayout({
             <KitchenPromise />
             <noscript>
               <p className={classes.byPhone}>
-                The cart needs JavaScript. Without it, call {restaurant.phone.display} and we take your order.
+                The cart needs JavaScript. Without it, call {settings.contact.phone.display} and we take your
+                order.
               </p>
             </noscript>
           </header>
@@ -60,7 +63,7 @@ export function OrderLayout({
             {sideCart}
           </div>
           {afterwards}
-          <p className={classes.allergies}>{shopCopy.allergyNotice}</p>
+          <p className={classes.allergies}>{shopCopy.allergyNotice(settings)}</p>
         </div>
         {mobileCart}
       </Container>

@@ -3,9 +3,11 @@ import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { restaurant, shopCopy } from '@tiffin/restaurant'
 import { formatClock } from '../../lib/local-time.ts'
 import { paymentNames } from '../../lib/payment-names.ts'
+import { useSettings } from '../../lib/settings.tsx'
 import classes from './next-steps.module.css'
 
 export function NextSteps({ order }: { order: Order }) {
+  const settings = useSettings()
   const total = formatCents(centsFromDollars(order.amounts.total))
   const { method, paid } = order.payment
   return (
@@ -20,7 +22,7 @@ export function NextSteps({ order }: { order: Order }) {
         </li>
         <li>
           <h3>You come to {restaurant.address.street}</h3>
-          <p>{shopCopy.pickupNotice.arrival}</p>
+          <p>{shopCopy.pickupNotice.arrival(settings)}</p>
         </li>
         <li>
           <h3>{paid ? `You have paid ${total}` : `You pay ${total} at pickup`}</h3>

@@ -1,11 +1,13 @@
 import type { Order } from '@tiffin/contract'
 import { formatClock, formatDay } from '../../lib/local-time.ts'
+import { useSettings } from '../../lib/settings.tsx'
 import { statusWords } from '../../lib/status-words.ts'
 import { DoneBand } from '../../ui/done-band.tsx'
 import { wasJustPlaced } from './just-placed.ts'
 import classes from './order-headline.module.css'
 
 export function OrderHeadline({ order }: { order: Order }) {
+  const settings = useSettings()
   const { label, text, isAwaited } = statusWords[order.status]
   const { pickupAt, pickupLocal } = order.fulfillment
   const pickup = (
@@ -15,7 +17,7 @@ export function OrderHeadline({ order }: { order: Order }) {
   )
   const status = (
     <>
-      <strong>{label}</strong> {text}
+      <strong>{label}</strong> {text(settings)}
     </>
   )
   return (

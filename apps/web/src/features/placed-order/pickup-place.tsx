@@ -1,11 +1,11 @@
-import { restaurant } from '@tiffin/restaurant'
+import { weeklyHoursLines } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
 import { saySpecialDay, useSoonSpecialDays } from '../../lib/special-days.ts'
 import { WayHere } from '../../ui/way-here.tsx'
 import classes from './pickup-place.module.css'
 
-const { kitchenHoursLines } = restaurant
-
 export function PickupPlace() {
+  const { hours } = useSettings()
   const specialDays = useSoonSpecialDays()
   return (
     <section className={classes.card} aria-labelledby="pickup-place">
@@ -14,7 +14,7 @@ export function PickupPlace() {
       </h2>
       <WayHere directions="Directions" />
       <ul role="list" className={classes.hours} aria-label="Kitchen hours">
-        {kitchenHoursLines.map((line) => (
+        {weeklyHoursLines(hours.kitchen).map((line) => (
           <li key={line}>{line}</li>
         ))}
         {specialDays.map((notice) => (

@@ -1,12 +1,14 @@
 import { privacyCopy, type PolicySection } from '@tiffin/restaurant'
 import { formatShortDate } from '../../lib/local-time.ts'
+import { useSettings } from '../../lib/settings.tsx'
 import { PolicySheet } from './policy-sheet.tsx'
 import classes from './privacy-policy.module.css'
 
-const { heading, lead, effectiveDate, contentsLabel, sections } = privacyCopy
+const { heading, lead, effectiveDate, contentsLabel } = privacyCopy
 
 /** The policy, in force as of today: the day comes from outside, since the server and the browser must agree on it. */
 export function PrivacyPolicy({ today }: { today: string }) {
+  const sections = privacyCopy.sections(useSettings())
   return (
     <PolicySheet
       heading={heading}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Product } from '@tiffin/contract'
-import { restaurant, shopCopy } from '@tiffin/restaurant'
+import { shopCopy } from '@tiffin/restaurant'
 import type { ReactNode } from 'react'
+import { useSettings } from '../../lib/settings.tsx'
 import { Container } from '../../ui/container.tsx'
 import classes from './product-page.module.css'
 import { ProductIntroduction } from './product-introduction.tsx'
@@ -22,6 +23,7 @@ interface ProductPageProps {
 /** Arranges everything there is to know about one dish. */
 export function ProductPage({ product, buyBox, reviews, related }: ProductPageProps) {
   const { title, category, thumbnail, stock } = product
+  const { phone } = useSettings().contact
 
   return (
     <Container>
@@ -39,9 +41,7 @@ export function ProductPage({ product, buyBox, reviews, related }: ProductPagePr
             <ProductIntroduction product={product} />
             {buyBox}
             <noscript>
-              <p>
-                The cart needs JavaScript. Without it, call {restaurant.phone.display} and we take your order.
-              </p>
+              <p>The cart needs JavaScript. Without it, call {phone.display} and we take your order.</p>
             </noscript>
           </div>
           <div className={classes.aside}>
@@ -61,11 +61,13 @@ export function ProductPage({ product, buyBox, reviews, related }: ProductPagePr
 
 /** What a guest should know before it is in the bag. */
 function ProductNotices({ product: { category, attributes } }: { product: Product }) {
+  const settings = useSettings()
+  const serviceNotice = shopCopy.serviceNotice(category.slug, settings)
   return (
     <div className={classes.notices}>
-      {category.slug in restaurant.serviceHours && <p>{shopCopy.breakfastNotice}</p>}
+      {serviceNotice !== null && <p>{serviceNotice}</p>}
       {(attributes.abv ?? 0) > 0 && <p>{shopCopy.alcoholNotice}</p>}
-      <p>{shopCopy.allergyNotice}</p>
+      <p>{shopCopy.allergyNotice(settings)}</p>
     </div>
   )
 }

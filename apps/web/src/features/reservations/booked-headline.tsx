@@ -1,6 +1,7 @@
 import type { Reservation } from '@tiffin/contract'
 import { reservationsCopy } from '@tiffin/restaurant'
 import { formatClock, formatDay } from '../../lib/local-time.ts'
+import { useSettings } from '../../lib/settings.tsx'
 import { DoneBand } from '../../ui/done-band.tsx'
 import classes from './booked-headline.module.css'
 import { wasJustBooked } from './just-booked.ts'
@@ -8,11 +9,12 @@ import { wasJustBooked } from './just-booked.ts'
 const { eyebrow, requested, table, facts } = reservationsCopy.reservation
 
 export function BookedHeadline({ reservation }: { reservation: Reservation }) {
+  const settings = useSettings()
   const { _id, number, status, startsAt, startsLocal, partySize } = reservation
   const { label, text } = reservationsCopy.statuses[status]
   const standing = (
     <>
-      <strong>{label}</strong> {text}
+      <strong>{label}</strong> {text(settings)}
     </>
   )
   return (

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { BookTableInput, Reservation, ReservationTimes } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
+import { defaultSettings } from '@tiffin/restaurant'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
 import { BookingForm } from './booking-form.tsx'
@@ -216,9 +216,9 @@ test('more than fit are asked to call, and asks for no times', async () => {
   await show()
   await time('6:30 pm')
   const before = asked.length
-  await userEvent.selectOptions(guests(), `More than ${restaurant.reservations.seatsPerSlot}`)
+  await userEvent.selectOptions(guests(), `More than ${defaultSettings.tables.seatsPerSlot}`)
   expect(screen.getByRole('link', { name: /Call us/ }).getAttribute('href')).toBe(
-    `tel:${restaurant.phone.tel}`,
+    `tel:${defaultSettings.contact.phone.tel}`,
   )
   expect(screen.queryByRole('button', { name: 'Request this table' })).toBeNull()
   expect(asked).toHaveLength(before)

@@ -1,7 +1,8 @@
 import type { Reservation } from '@tiffin/contract'
-import { reservationsCopy } from '@tiffin/restaurant'
+import { reservationsCopy, type SiteSettings } from '@tiffin/restaurant'
 import { useEffect, useRef } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
+import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
@@ -14,6 +15,7 @@ const { cancel: copy, call } = reservationsCopy.reservation
 export function GiveBack({ reservation }: { reservation: Reservation }) {
   const { _id: id, canCancel } = reservation
   const utils = trpc.useUtils()
+  const settings = useSettings()
   const result = useRef<HTMLDivElement>(null)
   // A double press comes before the button can show that it is busy.
   const isUnderWay = useRef(false)
@@ -51,15 +53,15 @@ export function GiveBack({ reservation }: { reservation: Reservation }) {
               onYes={giveBack}
             />
           </div>
-          <p className={classes.call}>{call}</p>
+          <p className={classes.call}>{call(settings)}</p>
         </CardSection>
       )}
-      {error !== null && <FailureNote {...explain(error)} />}
+      {error !== null && <FailureNote {...explain(error, settings)} />}
     </>
   )
 }
 
-function explain(error: unknown) {
+function explain(error: unknown, settings: SiteSettings) {
   const reason = readErrorBody(error)?.message
-  return reason === undefined ? { title: copy.failed, hint: copy.failedHint } : { title: reason }
+  return reason === undefined ? { title: copy.failed, hint: copy.failedHint(settings) } : { title: reason }
 }

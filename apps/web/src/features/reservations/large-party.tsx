@@ -1,5 +1,6 @@
 import { IconPhone } from '@tabler/icons-react'
-import { reservationsCopy, restaurant } from '@tiffin/restaurant'
+import { reservationsCopy } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import classes from './booking-form.module.css'
 
@@ -7,12 +8,13 @@ const { text, call } = reservationsCopy.form.largeParty
 
 /** More than a form can promise. */
 export function LargeParty() {
+  const settings = useSettings()
   return (
     <div className={classes.largeParty}>
-      <p>{text}</p>
-      <ButtonAnchor look="accent" size="large" href={`tel:${restaurant.phone.tel}`}>
+      <p>{text(settings)}</p>
+      <ButtonAnchor look="accent" size="large" href={`tel:${settings.contact.phone.tel}`}>
         <IconPhone size={20} aria-hidden />
-        {call}
+        {call(settings)}
       </ButtonAnchor>
     </div>
   )

@@ -1,15 +1,14 @@
 import type { ReservationTimes } from '@tiffin/contract'
 import { reservationsCopy, restaurant } from '@tiffin/restaurant'
 import { useEffect, useRef } from 'react'
+import { useSettings } from '../../lib/settings.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import classes from './booking-form.module.css'
 import { DEFAULT_PARTY_SIZE, type Wish } from './wish.ts'
 
 const copy = reservationsCopy.form
-const { seatsPerSlot } = restaurant.reservations
 const { fromGuests } = restaurant.largeGroup
-const sizes = Array.from({ length: seatsPerSlot }, (_, index) => index + 1)
 
 interface PartyFieldsProps {
   wish: Wish
@@ -19,6 +18,9 @@ interface PartyFieldsProps {
 
 /** How many, and on which day. */
 export function PartyFields({ wish, times, errors }: PartyFieldsProps) {
+  const settings = useSettings()
+  const { seatsPerSlot } = settings.tables
+  const sizes = Array.from({ length: seatsPerSlot }, (_, index) => index + 1)
   const day = useRef<HTMLInputElement>(null)
 
   // The first day with room, as long as nobody has said another one. What stands in the field is the document's.
@@ -44,7 +46,7 @@ export function PartyFields({ wish, times, errors }: PartyFieldsProps) {
               {copy.guests(size)}
             </option>
           ))}
-          <option value={seatsPerSlot + 1}>{copy.moreGuests}</option>
+          <option value={seatsPerSlot + 1}>{copy.moreGuests(settings)}</option>
         </SelectField>
         <TextField
           ref={day}

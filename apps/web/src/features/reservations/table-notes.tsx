@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { reservationsCopy, restaurant } from '@tiffin/restaurant'
+import { reservationsCopy, weeklyHoursLines } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
 import { saySpecialDay, useSoonSpecialDays } from '../../lib/special-days.ts'
 import { CardSection } from '../../ui/card-section.tsx'
 import classes from './table-notes.module.css'
@@ -8,12 +9,13 @@ const { hours, groups, specials } = reservationsCopy
 
 /** What is good to know beside the form. */
 export function TableNotes() {
+  const settings = useSettings()
   const specialDays = useSoonSpecialDays()
   return (
     <div className={classes.notes}>
-      <CardSection title={hours.heading} lead={hours.text}>
+      <CardSection title={hours.heading} lead={hours.text(settings)}>
         <ul role="list" className={classes.hours} aria-label={hours.kitchen}>
-          {restaurant.kitchenHoursLines.map((line) => (
+          {weeklyHoursLines(settings.hours.kitchen).map((line) => (
             <li key={line}>{line}</li>
           ))}
           {specialDays.map((notice) => (

@@ -1,4 +1,5 @@
 import { reservationsCopy } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
 import { ArchWindow } from '../../ui/arch-window.tsx'
 import { Container } from '../../ui/container.tsx'
 import classes from './the-room.module.css'
@@ -7,6 +8,7 @@ const { room, expect } = reservationsCopy
 
 /** The room, and what an evening in it is like. */
 export function TheRoom() {
+  const settings = useSettings()
   return (
     <>
       <section className={classes.section} aria-labelledby="the-room">
@@ -31,7 +33,7 @@ export function TheRoom() {
         <Container>
           <h2 id="what-to-expect">{expect.heading}</h2>
           <ul role="list" className={classes.promises}>
-            {expect.items.map(({ title, text }) => (
+            {expect.items(settings).map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>

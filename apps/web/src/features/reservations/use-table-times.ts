@@ -1,5 +1,5 @@
-import { restaurant } from '@tiffin/restaurant'
 import { useState } from 'react'
+import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { pickTime } from './pick-time.ts'
 import type { Wish } from './wish.ts'
@@ -9,7 +9,7 @@ const FRESH_FOR_MS = 30_000
 
 /** The times of the wanted day, and which of them is chosen. */
 export function useTableTimes({ partySize, day, at }: Wish) {
-  const isLarge = partySize > restaurant.reservations.seatsPerSlot
+  const isLarge = partySize > useSettings().tables.seatsPerSlot
   const query = trpc.reservations.times.useQuery(
     { partySize, day },
     {

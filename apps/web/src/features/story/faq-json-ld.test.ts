@@ -1,10 +1,10 @@
-import { contactFaq, homeFaq } from '@tiffin/restaurant'
+import { contactFaq, defaultSettings, homeFaq } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
 import { faqJsonLd } from './faq-json-ld.ts'
 
 test.each([
-  ['the home page', homeFaq],
-  ['the contact page', contactFaq],
+  ['the home page', homeFaq(defaultSettings)],
+  ['the contact page', contactFaq(defaultSettings)],
 ])('search engines are told every question of %s and its answer', (_page, questions) => {
   const told = faqJsonLd(questions).mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])
   expect(told).toEqual(questions.map(({ question, answer }) => [question, answer]))

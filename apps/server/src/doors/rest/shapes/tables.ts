@@ -1,4 +1,5 @@
 import {
+  affectedDay,
   cateringRecord,
   cateringRequest,
   contactMessage,
@@ -8,12 +9,15 @@ import {
   letter,
   messageRecord,
   openingDay,
+  openingSpan,
   openingWeek,
   requestedCatering,
   reservation,
   reservationTime,
   reservationTimes,
   sentContactMessage,
+  settingsState,
+  siteSettings,
   specialDay,
   specialDayList,
   specialDayNotice,
@@ -24,7 +28,9 @@ import {
   type Letter,
   type Reservation,
   type SpecialDay,
+  weeklyHours,
 } from '@tiffin/contract'
+import { defaultSettings } from '@tiffin/restaurant'
 import { shape } from './shape.ts'
 
 const id = '6512bd43d9caa6e02c990b0a82652dca'
@@ -152,5 +158,24 @@ export const tableShapes = {
   SpecialDayList: shape(specialDayList, 'All of them, and what they touch', {
     specialDays: [closedDays],
     affectedElsewhere: [],
+  }),
+  AffectedDay: shape(affectedDay, 'What was promised for a day and does not fit any more', {
+    day: '2026-12-25',
+    orders: 2,
+    reservations: 1,
+  }),
+  OpeningSpan: shape(openingSpan, 'A part of a day, open from the one time to the other', {
+    opens: '11:00',
+    closes: '21:00',
+  }),
+  WeeklyHours: shape(
+    weeklyHours,
+    'By ISO weekday; a closed day is an empty list',
+    defaultSettings.hours.kitchen,
+  ),
+  SiteSettings: shape(siteSettings, 'What holds now, section by section', defaultSettings),
+  SettingsState: shape(settingsState, 'What holds now, and which edit of each section it is', {
+    settings: defaultSettings,
+    edits: [{ section: 'ordering', version: 3, changedAt: '2026-12-01T19:00:00.000Z' }],
   }),
 }

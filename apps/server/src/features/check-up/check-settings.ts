@@ -1,0 +1,16 @@
+import type { Database } from '../../db/database.ts'
+import { listSettingRows, settingsOf } from '../../platform/read-settings.ts'
+import { ok, warning, type Finding } from './finding.ts'
+
+/** Whether what was set can be read. */
+export async function checkSettings(db: Database): Promise<Finding> {
+  const rows = await listSettingRows(db)
+  const { unusable } = settingsOf(rows)
+  if (unusable.length > 0)
+    return warning(
+      'rules',
+      `Cannot be read, so that the defaults hold: ${unusable.join(', ')}.`,
+      'Save these sections again under Settings.',
+    )
+  return ok('rules', rows.length === 0 ? 'The defaults hold.' : 'What was set can be read.')
+}

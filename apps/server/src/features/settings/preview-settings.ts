@@ -1,0 +1,12 @@
+import type { PreviewSettingsInput, SettingsPreview } from '@tiffin/contract'
+import type { Context } from '../../platform/procedures.ts'
+import { findAffected } from './find-affected.ts'
+import { namedSection } from './named-section.ts'
+
+/** Which promises a change would break. Asked outside of any transaction: it must see what was promised up to this moment. */
+export async function previewSettings(ctx: Context, input: PreviewSettingsInput): Promise<SettingsPreview> {
+  const { section, value } = namedSection(input)
+  const before = await ctx.catalogue.rules()
+  const after = { ...before, settings: { ...before.settings, [section]: value } }
+  return { affected: await findAffected(ctx.db, { before, after, now: new Date(ctx.clock.nowMs()) }) }
+}

@@ -1,0 +1,26 @@
+import {
+  changeSettingsInput,
+  previewSettingsInput,
+  settingsPreview,
+  settingsState,
+  siteSettings,
+} from '@tiffin/contract'
+import { open, permitted, router } from '../../platform/procedures.ts'
+import { changeSettings } from './change-settings.ts'
+import { listSettings } from './list-settings.ts'
+import { previewSettings } from './preview-settings.ts'
+
+export const settingsRouter = router({
+  site: open.output(siteSettings).query(async ({ ctx }) => (await ctx.catalogue.rules()).settings),
+  list: permitted('settings')
+    .output(settingsState)
+    .query(({ ctx }) => listSettings(ctx.db)),
+  preview: permitted('settings')
+    .input(previewSettingsInput)
+    .output(settingsPreview)
+    .mutation(({ ctx, input }) => previewSettings(ctx, input)),
+  change: permitted('settings')
+    .input(changeSettingsInput)
+    .output(settingsState)
+    .mutation(({ ctx, input }) => changeSettings(ctx, input)),
+})

@@ -1,0 +1,280 @@
+import type {
+  ErrorBody,
+  OpeningWeek,
+  Order,
+  ReservationTimes,
+  SettingSection,
+  SettingsPreview,
+  SettingsState,
+  SiteSettings,
+} from '@tiffin/contract'
+import { defaultSettings } from '@tiffin/restaurant'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { newId } from '../../db/new-id.ts'
+import { auditLog, catalogueVersion, reservations, settings } from '../../db/schema/index.ts'
+
+const site = useTestApp()
+let headers: Record<string, string>
+beforeEach(async () => {
+  headers = (await site.signUp('owner@example.com', { role: 'admin' })).headers
+})
+
+const { contact, hours, ordering, tables, taxes } = defaultSettings
+const change = (input: object) =>
+  site.send<SettingsState & ErrorBody>('PUT', '/api/admin/settings', input, headers)
+const preview = (input: object) =>
+  site.post<SettingsPreview & ErrorBody>('/api/admin/settings/preview', input, headers)
+const list = async () => (await site.get<SettingsState>('/api/admin/settings', headers)).body
+const read = async () => (await site.get<SiteSettings>('/api/settings')).body
+const versionOf = async (section: SettingSection) =>
+  (await list()).edits.find((edit) => edit.section === section)?.version
+const firstPickup = async () =>
+  (await site.get<{ asSoonAsPossible: { local: string } }>('/api/pickup-times')).body.asSoonAsPossible.local
+const order = (pickupAt?: string, slug = 'samosa') =>
+  site.post<Order & ErrorBody>(
+    '/api/orders',
+    orderOf([{ slug }], pickupAt ? { fulfillment: { type: 'pickup', pickupAt } } : {}),
+  )
+const book = (startsAt: string, partySize = 2) =>
+  site.post('/api/reservations', {
+    name: 'Test Guest',
+    email: 'guest@example.com',
+    phone: '780-555-0100',
+    partySize,
+    startsAt,
+  })
+
+describe('a restaurant that has set nothing', () => {
+  test('goes by what it came with', async () => {
+    expect(await read()).toEqual(defaultSettings)
+    expect(await site.db.$count(settings)).toBe(0)
+    expect((await list()).edits).toContainEqual({ section: 'ordering', version: 0, changedAt: null })
+  })
+})
+
+describe('a section', () => {
+  test('is set whole, and everybody goes by it from the next answer on', async () => {
+    expect(await firstPickup()).toBe('2026-01-07T12:25')
+    const { status, body } = await change({ ordering: { ...ordering, leadMinutes: 40 }, version: 0 })
+    expect([status, body.settings.ordering.leadMinutes]).toEqual([200, 40])
+    expect(body.edits).toContainEqual({
+      section: 'ordering',
+      version: 1,
+      changedAt: '2026-01-07T19:00:00.000Z',
+    })
+    expect(await firstPickup()).toBe('2026-01-07T12:40')
+    expect((await order()).body.fulfillment.pickupLocal).toBe('2026-01-07T12:40')
+    expect(await read()).toEqual({ ...defaultSettings, ordering: { ...ordering, leadMinutes: 40 } })
+  })
+
+  test('over a newer edit is refused; without a version the last word counts', async () => {
+    await change({ ordering: { ...ordering, leadMinutes: 40 }, version: 0 })
+    const refused = await change({ ordering: { ...ordering, leadMinutes: 50 }, version: 0 })
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'CONFLICT',
+      expect.stringContaining('Ordering'),
+    ])
+    expect((await change({ ordering: { ...ordering, leadMinutes: 50 } })).status).toBe(200)
+    expect([await versionOf('ordering'), await versionOf('contact')]).toEqual([2, 0])
+  })
+
+  test('set by two at one moment is set by one of them', async () => {
+    const answers = await Promise.all(
+      [30, 40, 50].map((leadMinutes) => change({ ordering: { ...ordering, leadMinutes }, version: 0 })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(await versionOf('ordering')).toBe(1)
+  })
+
+  test('is written down with who set it, and raises the version of what guests see', async () => {
+    const [before] = await site.db.select().from(catalogueVersion)
+    await change({ taxes: { name: 'PST', percent: 7 }, version: 0 })
+    const [entry] = await site.db.select().from(auditLog)
+    expect(entry).toMatchObject({
+      action: 'change settings',
+      subjectId: 'taxes',
+      userEmail: 'owner@example.com',
+      before: taxes,
+      after: { name: 'PST', percent: 7 },
+    })
+    const [after] = await site.db.select().from(catalogueVersion)
+    expect(after?.version).toBe((before?.version ?? 0) + 1)
+  })
+
+  test('comes alone, or not at all', async () => {
+    for (const input of [{}, { ordering, taxes }, { version: 0 }]) {
+      const { status, body } = await change(input)
+      expect([status, body.code]).toEqual([400, 'VALIDATION'])
+    }
+    expect(await site.db.$count(settings)).toBe(0)
+  })
+})
+
+const monday = (...spans: [opens: string, closes: string][]) => ({
+  hours: {
+    ...hours,
+    kitchen: { ...hours.kitchen, 1: spans.map(([opens, closes]) => ({ opens, closes })) },
+  },
+})
+
+test.each<[object, string]>([
+  [{ ordering: { ...ordering, leadMinutes: -1 } }, 'ordering.leadMinutes'],
+  [{ ordering: { ...ordering, leadMinutes: 2.5 } }, 'ordering.leadMinutes'],
+  [{ ordering: { ...ordering, slotMinutes: -5 } }, 'ordering.slotMinutes'],
+  [{ ordering: { ...ordering, slotMinutes: 7 } }, 'ordering.slotMinutes'],
+  [{ ordering: { ...ordering, lookAheadDays: 0 } }, 'ordering.lookAheadDays'],
+  [{ contact: { ...contact, phone: { ...contact.phone, tel: '780-555-0142' } } }, 'contact.phone.tel'],
+  [{ contact: { ...contact, phone: { ...contact.phone, display: ' ' } } }, 'contact.phone.display'],
+  [{ contact: { ...contact, deskEmail: 'desk' } }, 'contact.deskEmail'],
+  [{ contact: { ...contact, social: { label: 'X', url: 'javascript:alert(1)' } } }, 'contact.social.url'],
+  [monday(['11:00', '11:00']), 'hours.kitchen.1.0.closes'],
+  [monday(['21:00', '11:00']), 'hours.kitchen.1.0.closes'],
+  [monday(['11:00', '24:00']), 'hours.kitchen.1.0.closes'],
+  [monday(['11:00', '15:00'], ['14:00', '21:00']), 'hours.kitchen.1.1.opens'],
+  [monday(['17:00', '21:00'], ['11:00', '15:00']), 'hours.kitchen.1.1.opens'],
+  [{ hours: { ...hours, service: [...hours.service, ...hours.service] } }, 'hours.service.1.category'],
+  [{ tables: { ...tables, seatsPerSlot: 0 } }, 'tables.seatsPerSlot'],
+  [{ tables: { ...tables, slotMinutes: 0 } }, 'tables.slotMinutes'],
+  [{ taxes: { ...taxes, percent: 4.8755 } }, 'taxes.percent'],
+  [{ taxes: { ...taxes, percent: -1 } }, 'taxes.percent'],
+  [{ taxes: { ...taxes, name: '' } }, 'taxes.name'],
+])('%j is refused, and the field is named', async (input, path) => {
+  const { status, body } = await change(input)
+  expect([status, body.code, body.issues?.map((issue) => issue.path)]).toEqual([400, 'VALIDATION', [path]])
+})
+
+describe('hours that are set', () => {
+  const split = {
+    ...hours,
+    kitchen: {
+      ...hours.kitchen,
+      3: [
+        { opens: '11:00', closes: '12:15' },
+        { opens: '17:00', closes: '21:00' },
+      ],
+    },
+  }
+
+  test('hold for orders, for tables and for whoever asks when it is open', async () => {
+    await change({ hours: split })
+    expect(await firstPickup()).toBe('2026-01-07T17:00')
+    const week = (await site.get<OpeningWeek>('/api/opening-hours')).body.days[0]
+    expect(week?.kitchen.map(({ opens }) => opens.local.slice(11))).toEqual(['11:00', '17:00'])
+    const { body } = await site.get<ReservationTimes>('/api/reservations/times?day=2026-01-07&partySize=2')
+    expect(body.times[0]?.local).toBe('2026-01-07T17:00')
+  })
+
+  test('of a category hold back what is of it', async () => {
+    await change({ hours: { ...hours, service: [{ category: 'rice', opens: '18:00', closes: '20:00' }] } })
+    const [rice] = (await site.get<{ slug: string }[]>('/api/products?category=rice')).body
+    expect((await order(undefined, rice?.slug)).body.fulfillment.pickupLocal).toBe('2026-01-07T18:00')
+    expect((await order()).body.fulfillment.pickupLocal).toBe('2026-01-07T12:25')
+  })
+})
+
+test('seats that are set are all that can be had', async () => {
+  await change({ tables: { ...tables, seatsPerSlot: 4 } })
+  const at = '2026-01-09T18:30:00-07:00'
+  expect((await book(at, 5)).status).toBe(400)
+  expect((await book(at, 3)).status).toBe(201)
+  expect((await book(at, 2)).body).toMatchObject({ code: 'SLOT_FULL' })
+})
+
+describe('before a change that breaks promises', () => {
+  const closedOnFridays = { hours: { ...hours, kitchen: { ...hours.kitchen, 5: [] } } }
+
+  test('orders and tables are listed day by day, and nothing has changed yet', async () => {
+    await order('2026-01-09T18:00:00-07:00')
+    await order('2026-01-09T19:00:00-07:00')
+    await order('2026-01-10T19:00:00-07:00')
+    await book('2026-01-16T18:30:00-07:00')
+    const { status, body } = await preview(closedOnFridays)
+    expect([status, body.affected]).toEqual([
+      200,
+      [
+        { day: '2026-01-09', orders: 2, reservations: 0 },
+        { day: '2026-01-16', orders: 0, reservations: 1 },
+      ],
+    ])
+    expect(await read()).toEqual(defaultSettings)
+  })
+
+  test('what does not fit today either is not listed', async () => {
+    await order('2026-01-09T18:00:00-07:00')
+    await change(closedOnFridays)
+    expect((await preview({ hours: { ...closedOnFridays.hours, service: [] } })).body.affected).toEqual([])
+  })
+
+  test('an order with a dish whose category is no longer served then is listed', async () => {
+    const [rice] = (await site.get<{ slug: string }[]>('/api/products?category=rice')).body
+    await order('2026-01-09T13:00:00-07:00', rice?.slug)
+    await order('2026-01-09T13:00:00-07:00')
+    const service = [{ category: 'rice', opens: '18:00', closes: '20:00' }]
+    expect((await preview({ hours: { ...hours, service } })).body.affected).toEqual([
+      { day: '2026-01-09', orders: 1, reservations: 0 },
+    ])
+  })
+
+  test('tables for which there are no seats any more, or at a time at which nobody is seated, are listed', async () => {
+    await book('2026-01-09T18:30:00-07:00', 6)
+    await book('2026-01-10T20:30:00-07:00', 2)
+    expect((await preview({ tables: { ...tables, seatsPerSlot: 5 } })).body.affected).toEqual([
+      { day: '2026-01-09', orders: 0, reservations: 1 },
+    ])
+    expect((await preview({ tables: { ...tables, lastSeatingMinutes: 120 } })).body.affected).toEqual([
+      { day: '2026-01-10', orders: 0, reservations: 1 },
+    ])
+  })
+
+  test('nobody is listed who is not to come', async () => {
+    await site.db.insert(reservations).values({
+      id: newId(),
+      status: 'cancelled',
+      startsAt: new Date('2026-01-09T18:30:00-07:00'),
+      partySize: 2,
+      name: 'Test Guest',
+      email: 'guest@example.com',
+      phone: '780-555-0100',
+      createdAt: new Date(),
+    })
+    expect((await preview(closedOnFridays)).body.affected).toEqual([])
+  })
+})
+
+describe('a row that cannot be read', () => {
+  const store = async (section: string, value: unknown) => {
+    await site.db.insert(settings).values({ section, value, changedAt: new Date() })
+    await site.announce()
+  }
+
+  test('takes nothing down: of what is missing or wrong the defaults hold, and the rest counts', async () => {
+    await store('ordering', { leadMinutes: 40, slotMinutes: 'often' })
+    await store('hours', 'always')
+    await store('contact', [])
+    await store('kitchen-of-tomorrow', { isOn: true })
+    expect(await read()).toEqual({ ...defaultSettings, ordering: { ...ordering, leadMinutes: 40 } })
+    expect(await firstPickup()).toBe('2026-01-07T12:40')
+  })
+
+  test('is put right by saving its section', async () => {
+    await store('ordering', { leadMinutes: 'long' })
+    const version = await versionOf('ordering')
+    expect((await change({ ordering, version })).status).toBe(200)
+    const [row] = await site.db.select().from(settings).where(eq(settings.section, 'ordering'))
+    expect(row).toMatchObject({ value: ordering, version: 2 })
+  })
+})
+
+test('a change that is rolled back leaves no trace', async () => {
+  await site.db.execute(sql`alter table audit_log add constraint no_taxes check (subject_id <> 'taxes')`)
+  try {
+    expect((await change({ taxes: { name: 'PST', percent: 7 } })).status).toBe(500)
+    expect(await read()).toEqual(defaultSettings)
+    expect(await site.db.$count(settings)).toBe(0)
+  } finally {
+    await site.db.execute(sql`alter table audit_log drop constraint no_taxes`)
+  }
+})

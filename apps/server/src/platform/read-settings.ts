@@ -1,0 +1,63 @@
+/**
+ * What is set, section by section: a row where somebody has set something, else what the restaurant came with. A row of
+ * an older shape, or one that was edited by hand, takes nothing down: of what cannot be read the defaults hold.
+ */
+import {
+  settingSectionNames,
+  settingSections,
+  type SettingSection,
+  type SiteSettings,
+} from '@tiffin/contract'
+import { defaultSettings } from '@tiffin/restaurant'
+import { asc } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../db/database.ts'
+import { settings } from '../db/schema/index.ts'
+
+export type SettingRow = typeof settings.$inferSelect
+
+interface ReadSettings {
+  settings: SiteSettings
+  /** What stands in rows and cannot be used, 'ordering.leadMinutes'. */
+  unusable: string[]
+}
+
+export const listSettingRows = (db: Database): Promise<SettingRow[]> =>
+  db.select().from(settings).orderBy(asc(settings.section))
+
+export const readSettings = async (db: Database): Promise<SiteSettings> =>
+  settingsOf(await listSettingRows(db)).settings
+
+export function settingsOf(rows: readonly Pick<SettingRow, 'section' | 'value'>[]): ReadSettings {
+  const storedBySection = new Map(rows.map(({ section, value }) => [section, value]))
+  const read = settingSectionNames.map((section) => ({
+    section,
+    ...readSection(section, storedBySection.get(section)),
+  }))
+  return {
+    settings: Object.fromEntries(read.map(({ section, value }) => [section, value])) as SiteSettings,
+    unusable: read.flatMap(({ unusable }) => unusable),
+  }
+}
+
+interface ReadSection {
+  value: SiteSettings[SettingSection]
+  unusable: string[]
+}
+
+export function readSection(section: SettingSection, stored: unknown): ReadSection {
+  const defaults: SiteSettings[SettingSection] = (defaultSettings satisfies SiteSettings)[section]
+  if (stored === undefined) return { value: defaults, unusable: [] }
+  const shape: z.ZodObject = settingSections[section].value
+  const whole = shape.safeParse(stored)
+  if (whole.success) return { value: whole.data as SiteSettings[SettingSection], unusable: [] }
+  // Field by field: what can be read holds.
+  const fields = Object.entries(shape.shape).map(([name, field]) => {
+    const parsed = (field as z.ZodType).safeParse((stored as Record<string, unknown> | null)?.[name])
+    const value = parsed.success ? parsed.data : defaults[name as keyof typeof defaults]
+    return { name, value, isUsable: parsed.success }
+  })
+  const value = Object.fromEntries(fields.map((field) => [field.name, field.value])) as typeof defaults
+  const unusable = fields.filter(({ isUsable }) => !isUsable).map(({ name }) => `${section}.${name}`)
+  return { value, unusable }
+}

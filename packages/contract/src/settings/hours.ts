@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { MAX_SLUG_LENGTH } from '../limits.ts'
+import { requiredText } from '../text.ts'
+
+const MAX_SPANS = 4
+const MAX_CATEGORIES = 50
+
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 11:00, please')
+  .describe('On the clock on the restaurant’s wall, `11:00`')
+
+interface Span {
+  opens: string
+  closes: string
+}
+
+const CLOSES_EARLY = 'It must close after it opens'
+
+/** A part of a day, open from the one time to the other. */
+export const openingSpan = z
+  .object({ opens: time, closes: time })
+  .refine(({ opens, closes }: Span) => opens < closes, { path: ['closes'], message: CLOSES_EARLY })
+
+const spansOfDay = z
+  .array(openingSpan)
+  .max(MAX_SPANS, `At most ${MAX_SPANS} times a day, please`)
+  .superRefine((spans, ctx) => {
+    for (const [index, { opens }] of spans.entries()) {
+      const before = spans[index - 1]
+      if (before === undefined || before.closes < opens) continue
+      const message = `It must open after ${before.closes}, when the time before it ends`
+      ctx.addIssue({ code: 'custom', path: [index, 'opens'], message })
+    }
+  })
+  .describe('None: closed')
+
+/** By ISO weekday. A closed day is an empty list. */
+export const weeklyHours = z.object({
+  1: spansOfDay.describe('Monday; none: closed'),
+  2: spansOfDay,
+  3: spansOfDay,
+  4: spansOfDay,
+  5: spansOfDay,
+  6: spansOfDay,
+  7: spansOfDay.describe('Sunday'),
+})
+
+/** When the dishes of a category are cooked. */
+export const servedCategory = z
+  .object({
+    category: requiredText(MAX_SLUG_LENGTH, 'Which category?').describe('The `slug` of a category'),
+    opens: time,
+    closes: time,
+  })
+  .refine(({ opens, closes }: Span) => opens < closes, { path: ['closes'], message: CLOSES_EARLY })
+
+/** When the kitchen and the desk are open in an ordinary week, and which categories are cooked for a part of the day only. */
+export const hoursSettings = z.object({
+  kitchen: weeklyHours.describe('Orders, pickup and tables follow these'),
+  desk: weeklyHours.describe('Enquiries and catering'),
+  service: z
+    .array(servedCategory)
+    .max(MAX_CATEGORIES, `At most ${MAX_CATEGORIES} categories, please`)
+    .superRefine((all, ctx) => {
+      for (const [index, { category }] of all.entries()) {
+        if (all.findIndex((other) => other.category === category) === index) continue
+        ctx.addIssue({
+          code: 'custom',
+          path: [index, 'category'],
+          message: 'This category is listed already',
+        })
+      }
+    })
+    .describe('Categories that are cooked for a part of the day only'),
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { affectedDay } from '../opening-hours.ts'
+import { version } from '../version.ts'
+import { settingSectionNames, settingSections, type SettingSection } from './sections.ts'
+
+type Shapes = { [Section in SettingSection]: (typeof settingSections)[Section]['value'] }
+type OptionalShapes = { [Section in SettingSection]: z.ZodOptional<Shapes[Section]> }
+
+const shapes = Object.fromEntries(
+  settingSectionNames.map((section) => [section, settingSections[section].value]),
+) as unknown as Shapes
+
+const optionalShapes = Object.fromEntries(
+  settingSectionNames.map((section) => [section, settingSections[section].value.optional()]),
+) as unknown as OptionalShapes
+
+/** What holds now, section by section. */
+export const siteSettings = z.object(shapes)
+
+const namesOneSection = (input: object) =>
+  settingSectionNames.filter((section) => input[section as keyof typeof input] !== undefined).length === 1
+
+const ONE_SECTION = 'One section at a time, please'
+
+/** One section, whole. */
+export const previewSettingsInput = z.object(optionalShapes).refine(namesOneSection, ONE_SECTION)
+
+/** One section, whole, and which edit of it was read. Without a version the last word counts. */
+export const changeSettingsInput = z
+  .object({ ...optionalShapes, version: version.optional() })
+  .refine(namesOneSection, ONE_SECTION)
+
+/** What guests were promised that would no longer be so. */
+export const settingsPreview = z.object({
+  affected: affectedDay
+    .array()
+    .describe('Open orders and tables that fit what holds now, and would not fit any more'),
+})
+
+const sectionEdit = z.object({
+  section: z.enum(settingSectionNames),
+  version: version.describe('Which edit this is: 0 before the first one'),
+  changedAt: z.iso.datetime().nullable(),
+})
+
+/** The settings as those see them who run the restaurant. */
+export const settingsState = z.object({ settings: siteSettings, edits: sectionEdit.array() })
+
+export type SiteSettings = z.infer<typeof siteSettings>
+export type PreviewSettingsInput = z.infer<typeof previewSettingsInput>
+export type ChangeSettingsInput = z.infer<typeof changeSettingsInput>
+export type SettingsPreview = z.infer<typeof settingsPreview>
+export type SettingsState = z.infer<typeof settingsState>

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { requiredText } from '../text.ts'
+
+const hasThreeDecimals = (percent: number) => Math.round(percent * 1000) / 1000 === percent
+
+/** The tax on every order. An order keeps the one that it was placed with. */
+export const taxesSettings = z.object({
+  name: requiredText(20, 'What is it called?').describe('As receipts print it, `GST`'),
+  percent: z
+    .number({ error: 'A number, please' })
+    .min(0, 'At least 0 percent, please')
+    .max(100, 'At most 100 percent, please')
+    .refine(hasThreeDecimals, 'At most three decimals, please')
+    .describe('Up to three decimals, `4.875`'),
+})
