@@ -1057,6 +1057,8 @@ export interface Order {
   customer: { name: string; email: string; phone?: string }
   items: CartItem[]
   amounts: OrderAmounts
+  /** What it was placed with */
+  tax: { name: string; percent: number }
   couponCode?: string
   fulfillment: {
     type: 'pickup'
@@ -1177,6 +1179,8 @@ export interface PlaceOrderInput {
     | undefined
   payment?: { method?: PaymentMethod | undefined } | undefined
   couponCode?: string | null | undefined
+  /** The tax that the guest was shown, in percent */
+  taxPercent?: number | null | undefined
   /** Only one’s own; the token says who orders */
   userId?: string | null | undefined
 }
@@ -1713,6 +1717,8 @@ export interface StaffOrder {
   customer: { name: string; email: string; phone?: string }
   items: CartItem[]
   amounts: OrderAmounts
+  /** What it was placed with */
+  tax: { name: string; percent: number }
   couponCode?: string
   fulfillment: {
     type: 'pickup'
@@ -2295,10 +2301,10 @@ export interface TiffinApi {
      * Places an order for pickup
      *
      * Guests may order without a token. The server computes every amount from its own menu: a `price`
-     * that is sent and is no longer the price is refused with PRICE_CHANGED, so that nobody pays an
-     * amount they were not shown. Without `pickupAt` the order is promised for the first time at which
-     * the kitchen can have it ready. An order is taken whole or not at all; 201 is sent after it is
-     * kept.
+     * or `taxPercent` that is sent and no longer holds is refused with PRICE_CHANGED, so that nobody
+     * pays an amount they were not shown. Without `pickupAt` the order is promised for the first time
+     * at which the kitchen can have it ready. An order is taken whole or not at all; 201 is sent after
+     * it is kept.
      *
      * **Who may call:** anybody. A token that is sent has to hold.
      *

@@ -13,7 +13,7 @@ export const errorCodes = {
   METHOD_NOT_ALLOWED: { status: 405, when: 'the path exists, the method does not; see the `Allow` header' },
   CONFLICT: { status: 409, when: 'the request contradicts something that is already there' },
   OUT_OF_STOCK: { status: 409, when: 'fewer portions are left than were asked for' },
-  PRICE_CHANGED: { status: 409, when: 'a price that was shown is no longer the price; nothing was ordered' },
+  PRICE_CHANGED: { status: 409, when: 'a price or tax that was shown no longer holds; nothing was ordered' },
   CLOSED: { status: 409, when: 'closed at the asked time; see `nextTimes`' },
   SLOT_FULL: { status: 409, when: 'there is no room at the asked time; see `nextTimes`' },
   COUPON_INVALID: {

@@ -55,6 +55,7 @@ export const placeOrderInput = z.object({
     .object({ method: z.enum(paymentMethods, 'Pay by cash, card, paypal or upi').default('cash') })
     .prefault({}),
   couponCode: optionalText(MAX_TYPED_COUPON_LENGTH),
+  taxPercent: z.number().nullish().describe('The tax that the guest was shown, in percent'),
   userId: optionalText(200).describe('Only one’s own; the token says who orders'),
 })
 
@@ -79,6 +80,7 @@ export const order = z.object({
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
   items: z.array(cartItem),
   amounts: orderAmounts,
+  tax: z.object({ name: z.string(), percent: z.number() }).describe('What it was placed with'),
   couponCode: z.string().optional(),
   fulfillment: z.object({ type: z.literal('pickup'), pickupAt: z.iso.datetime(), pickupLocal: localTime }),
   payment: z.object({

@@ -2,5 +2,6 @@
 // out. What each word for money means stands in price-words.ts.
 export { couponDiscountCents, type CouponTerms } from './coupon-discount.ts'
 export { centsFromDollars, dollarsFromCents, formatCents, isWholeCents } from './money.ts'
+export { thousandthsOf } from './round-half-up.ts'
 export { quoteOrder, subtotalCents, taxCents, type OrderQuote } from './quote-order.ts'
 export { discountBadgePercent, unitPriceCents } from './unit-price.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyLines, anyPercentHundredths, anySubtotalCents } from '../test/any-order.ts'
+import { anyLines, anySubtotalCents, anyTaxThousandths } from '../test/any-order.ts'
 import { exactShare } from '../test/exact-half-up.ts'
 import { quoteOrder, subtotalCents, taxCents } from './quote-order.ts'
 
@@ -18,10 +18,15 @@ test.each([
   [9, 5, 0],
   [30, 5, 2],
   [1_000, 12.25, 123],
+  [1_000, 4.875, 49],
+  [2_000, 4.875, 98],
+  [10_000, 4.875, 488],
+  [10_000, 0.001, 0],
   [1_000, 0, 0],
   [0, 5, 0],
   [-500, 5, 0],
   [99_000_000_000, 5, 4_950_000_000],
+  [99_000_000_000, 49.999, 49_499_010_000],
 ])('the tax on %d cents at %d percent is %d cents', (taxableCents, taxPercent, cents) => {
   expect(taxCents(taxableCents, taxPercent)).toBe(cents)
 })
@@ -80,13 +85,13 @@ test('a discount below nothing is no surcharge', () => {
 const anyOrder = fc.record({
   lines: anyLines,
   discountCents: fc.oneof(fc.constant(0), anySubtotalCents),
-  taxHundredths: anyPercentHundredths,
+  taxThousandths: anyTaxThousandths,
 })
 
 test('the parts of any quote are whole cents, none is negative, and they add up to the total', () => {
   fc.assert(
-    fc.property(anyOrder, ({ lines, discountCents, taxHundredths }) => {
-      const quote = quoteOrder({ lines, discountCents, taxPercent: taxHundredths / 100 })
+    fc.property(anyOrder, ({ lines, discountCents, taxThousandths }) => {
+      const quote = quoteOrder({ lines, discountCents, taxPercent: taxThousandths / 1000 })
       const parts = Object.values(quote)
       expect(parts.filter((cents) => !Number.isSafeInteger(cents) || cents < 0)).toEqual([])
       expect(quote.subtotalCents - quote.discountCents + quote.taxCents + quote.deliveryFeeCents).toBe(
@@ -100,16 +105,16 @@ test('the parts of any quote are whole cents, none is negative, and they add up 
 
 test('any quote agrees with the rule as it is written, worked out with BigInt', () => {
   fc.assert(
-    fc.property(anyOrder, ({ lines, discountCents, taxHundredths }) => {
+    fc.property(anyOrder, ({ lines, discountCents, taxThousandths }) => {
       const subtotal = lines.reduce(
         (sum, line) => sum + BigInt(line.unitPriceCents) * BigInt(line.quantity),
         0n,
       )
       const taxable = Math.max(0, Number(subtotal) - discountCents)
-      const quote = quoteOrder({ lines, discountCents, taxPercent: taxHundredths / 100 })
+      const quote = quoteOrder({ lines, discountCents, taxPercent: taxThousandths / 1000 })
       expect(quote.subtotalCents).toBe(Number(subtotal))
-      expect(quote.taxCents).toBe(exactShare(taxable, taxHundredths))
-      expect(quote.totalCents).toBe(taxable + exactShare(taxable, taxHundredths))
+      expect(quote.taxCents).toBe(exactShare(taxable, taxThousandths, 1000))
+      expect(quote.totalCents).toBe(taxable + exactShare(taxable, taxThousandths, 1000))
     }),
     { numRuns: 500 },
   )

@@ -1,5 +1,5 @@
 import type { PriceWords } from './price-words.ts'
-import { hundredthsHalfUp, shareOfCents } from './round-half-up.ts'
+import { fineShareOfCents, thousandthsOf } from './round-half-up.ts'
 
 interface PricedLine extends Pick<PriceWords, 'unitPriceCents'> {
   quantity: number
@@ -7,7 +7,7 @@ interface PricedLine extends Pick<PriceWords, 'unitPriceCents'> {
 
 interface OrderToQuote extends Pick<PriceWords, 'discountCents'> {
   lines: readonly PricedLine[]
-  /** At most two decimals. */
+  /** From 0 to 50, with at most three decimals. */
   taxPercent: number
 }
 
@@ -26,7 +26,7 @@ export const subtotalCents = (lines: readonly PricedLine[]): number =>
 
 /** Taxes what is left after the discount, half-up to the cent; call it once per order, never per line (SPEC 9). */
 export const taxCents = (taxableCents: number, taxPercent: number): number =>
-  shareOfCents(Math.max(0, taxableCents), hundredthsHalfUp(taxPercent))
+  fineShareOfCents(Math.max(0, taxableCents), thousandthsOf(taxPercent))
 
 /**
  * Quotes an order: subtotal, less the discount, plus the tax on the rest (SPEC 9). A discount outside of 0 to the

@@ -1,8 +1,9 @@
-// The only two places where a fraction becomes a whole number.
+// The only places where a fraction becomes a whole number.
 //
 // Invariant: no product leaves the whole numbers that a float holds exactly (below 2^53 ≈ 9.0 × 10^15). One price
 // stays below 10^9 cents and a sum below 10^11 (100 lines of 99 portions at $100,000 are 9.9 × 10^10); a percentage
-// is at most 10^4 hundredths, so the largest product is 10^15.
+// is at most 10^4 hundredths, so the largest product is 10^15. A tax is at most 50 percent, 5 × 10^4 thousandths of one:
+// 5 × 10^15.
 
 /** Reads a decimal as hundredths, halves up on its written digits: 1.005 is 101, although that float lies below. */
 export function hundredthsHalfUp(decimal: number): number {
@@ -21,9 +22,16 @@ export function divideHalfUp(dividend: number, evenDivisor: number): number {
   return (raised - (raised % evenDivisor)) / evenDivisor
 }
 
+/** Reads a percentage of at most three decimals, such as 4.875, as whole thousandths of a percent: 4875. */
+export const thousandthsOf = (percent: number): number => Math.round(percent * 1000)
+
 /** The hundredths in 100 percent. */
 export const WHOLE = 10_000
 
 /** Takes a share of an amount, to the cent: `percentHundredths` is 1250 for 12.5 percent. */
 export const shareOfCents = (cents: number, percentHundredths: number) =>
   divideHalfUp(cents * percentHundredths, WHOLE)
+
+/** The same of a percentage in thousandths: 4875 for 4.875 percent. */
+export const fineShareOfCents = (cents: number, percentThousandths: number) =>
+  divideHalfUp(cents * percentThousandths, 10 * WHOLE)

@@ -16,6 +16,12 @@ export const anyPercentHundredths = fc.oneof(
   fc.integer({ min: 0, max: 10_000 }),
 )
 
+/** A tax in thousandths of a percent, as far as a setting reaches. */
+export const anyTaxThousandths = fc.oneof(
+  fc.integer({ min: 0, max: 50 }).map((percent) => percent * 1000),
+  fc.integer({ min: 0, max: 50_000 }),
+)
+
 export const anyLines = fc.array(
   fc.record({ unitPriceCents: anyPriceCents, quantity: fc.integer({ min: 1, max: 99 }) }),
   { maxLength: 100 },

@@ -2,6 +2,6 @@
 export const exactHalfUp = (numerator: bigint, denominator: bigint): number =>
   Number((2n * numerator + denominator) / (2n * denominator))
 
-/** `exactHalfUp` for a share of an amount; 12.5 percent is 1250 hundredths. */
-export const exactShare = (cents: number, percentHundredths: number): number =>
-  exactHalfUp(BigInt(cents) * BigInt(percentHundredths), 10_000n)
+/** `exactHalfUp` for a share of an amount; 12.5 percent is 1250 hundredths, or 12500 thousandths. */
+export const exactShare = (cents: number, percentParts: number, partsOfPercent = 100): number =>
+  exactHalfUp(BigInt(cents) * BigInt(percentParts), 100n * BigInt(partsOfPercent))

@@ -1,14 +1,13 @@
 import type { Order } from '@tiffin/contract'
 import { centsFromDollars } from '@tiffin/pricing'
-import { defaultSettings } from '@tiffin/restaurant'
 
 /** What an order costs, in the order of the sum; the last is the total. */
-export function listAmounts({ amounts, couponCode }: Pick<Order, 'amounts' | 'couponCode'>) {
-  const { subtotal, discount, tax, deliveryFee, total } = amounts
+export function listAmounts({ amounts, tax, couponCode }: Pick<Order, 'amounts' | 'tax' | 'couponCode'>) {
+  const { subtotal, discount, deliveryFee, total } = amounts
   const rows: [label: string, dollars: number][] = [
     ['Subtotal', subtotal],
     [couponCode === undefined ? 'Discount' : `Discount (${couponCode})`, -discount],
-    [`${defaultSettings.taxes.name} ${defaultSettings.taxes.percent}%`, tax],
+    [`${tax.name} ${tax.percent}%`, amounts.tax],
     ['Delivery', deliveryFee],
     ['Total', total],
   ]

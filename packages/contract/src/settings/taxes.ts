@@ -9,7 +9,7 @@ export const taxesSettings = z.object({
   percent: z
     .number({ error: 'A number, please' })
     .min(0, 'At least 0 percent, please')
-    .max(100, 'At most 100 percent, please')
+    .max(50, 'At most 50 percent, please')
     .refine(hasThreeDecimals, 'At most three decimals, please')
     .describe('Up to three decimals, `4.875`'),
 })

@@ -56,6 +56,9 @@ export const orders = pgTable(
     subtotalCents: bigint({ mode: 'number' }).notNull(),
     discountCents: bigint({ mode: 'number' }).notNull(),
     taxCents: bigint({ mode: 'number' }).notNull(),
+    /** As it was called, and in thousandths of a percent; null in orders from before it was a setting. */
+    taxName: text(),
+    taxThousandths: integer(),
     totalCents: bigint({ mode: 'number' }).notNull(),
     pickupAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

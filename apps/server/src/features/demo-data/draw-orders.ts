@@ -1,6 +1,19 @@
 import type { OrderStatus, PaymentMethod } from '@tiffin/contract'
-import { couponDiscountCents, quoteOrder, subtotalCents, unitPriceCents } from '@tiffin/pricing'
-import { hoursOn, restaurant, serviceHoursOf, shopCopy, type HouseRules, type SiteSettings } from '@tiffin/restaurant'
+import {
+  couponDiscountCents,
+  quoteOrder,
+  subtotalCents,
+  thousandthsOf,
+  unitPriceCents,
+} from '@tiffin/pricing'
+import {
+  hoursOn,
+  restaurant,
+  serviceHoursOf,
+  shopCopy,
+  type HouseRules,
+  type SiteSettings,
+} from '@tiffin/restaurant'
 import type { orderLines, orders } from '../../db/schema/index.ts'
 import { instantAt } from '../../platform/wall-clock.ts'
 import type { ProductRow } from '../catalogue/catalogue-queries.ts'
@@ -91,6 +104,8 @@ function drawOrder(day: string, shop: Shop, random: Random): DemoOrder | null {
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     ...quote,
+    taxName: rules.settings.taxes.name,
+    taxThousandths: thousandthsOf(rules.settings.taxes.percent),
     pickupAt: new Date(pickupAt.epochMilliseconds),
     createdAt,
   }

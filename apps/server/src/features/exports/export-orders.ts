@@ -1,8 +1,9 @@
-import type { ExportOrdersInput } from '@tiffin/contract'
+import type { ExportOrdersInput, Order } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import type { StreamedFile } from '../../platform/procedures.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
+import { taxOf } from '../orders/present-order.ts'
 import {
   countLongestSheet,
   findLastNumber,
@@ -26,6 +27,7 @@ const orderColumns: Column[] = [
   { title: 'Subtotal', width: 11, kind: 'money' },
   { title: 'Discount', width: 11, kind: 'money' },
   { title: 'Tax', width: 11, kind: 'money' },
+  { title: 'Tax rate', width: 14 },
   { title: 'Total', width: 11, kind: 'money' },
   { title: 'Payment', width: 10 },
   { title: 'Paid', width: 17, kind: 'time' },
@@ -98,6 +100,7 @@ const rowOf = ({ order, lines }: Found): Cell[] => [
   dollarsFromCents(order.subtotalCents),
   dollarsFromCents(order.discountCents),
   dollarsFromCents(order.taxCents),
+  sayTax(taxOf(order)),
   dollarsFromCents(order.totalCents),
   order.paymentMethod,
   order.paidAt && localTimeOf(order.paidAt),
@@ -106,6 +109,8 @@ const rowOf = ({ order, lines }: Found): Cell[] => [
   localTimeOf(order.pickupAt),
   order.cancelReason,
 ]
+
+const sayTax = ({ name, percent }: Order['tax']) => `${name} ${percent}%`
 
 const lineRowsOf = ({ order, lines }: Found): Cell[][] =>
   lines.map(({ title, slug, unitPriceCents, quantity }) => [

@@ -86,6 +86,7 @@ describe('orders', () => {
         Subtotal: placed.amounts.subtotal.toFixed(2),
         Discount: placed.amounts.discount.toFixed(2),
         Tax: placed.amounts.tax.toFixed(2),
+        'Tax rate': 'GST 5%',
         Total: placed.amounts.total.toFixed(2),
         Payment: 'cash',
         Paid: '2026-01-07 12:00',
@@ -121,7 +122,7 @@ describe('orders', () => {
     })
     expect(row).not.toHaveProperty('Coupon')
     const sheet = book.Sheets['Orders'] as Record<string, XLSX.CellObject>
-    expect([sheet['B2']?.t, sheet['K2']?.t, sheet['K2']?.z]).toEqual(['d', 'n', '"$"#,##0.00'])
+    expect([sheet['B2']?.t, sheet['L2']?.t, sheet['L2']?.z]).toEqual(['d', 'n', '"$"#,##0.00'])
     const [samosa, naan] = placed.items
     expect(rowsOf(book, 'Lines')).toMatchObject([
       { Order: placed.number, Dish: 'Samosa', 'Unit price': samosa?.price, Quantity: 2 },

@@ -1,5 +1,6 @@
 import type { PlaceOrderInput } from '@tiffin/contract'
-import type { OrderQuote } from '@tiffin/pricing'
+import { thousandthsOf, type OrderQuote } from '@tiffin/pricing'
+import type { SiteSettings } from '@tiffin/restaurant'
 import { placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
@@ -15,6 +16,7 @@ interface SettledOrder {
   lines: readonly PricedLine[]
   coupon: RedeemedCoupon | null
   quote: OrderQuote
+  tax: SiteSettings['taxes']
   pickupAt: Temporal.Instant
   now: Temporal.Instant
 }
@@ -22,7 +24,7 @@ interface SettledOrder {
 /** Writes the order and its lines. */
 export async function insertOrder(
   tx: Database,
-  { id, userId, wanted, lines, coupon, quote, pickupAt, now }: SettledOrder,
+  { id, userId, wanted, lines, coupon, quote, tax, pickupAt, now }: SettledOrder,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const values = {
     id,
@@ -36,6 +38,8 @@ export async function insertOrder(
     subtotalCents: quote.subtotalCents,
     discountCents: quote.discountCents,
     taxCents: quote.taxCents,
+    taxName: tax.name,
+    taxThousandths: thousandthsOf(tax.percent),
     totalCents: quote.totalCents,
     pickupAt: new Date(pickupAt.epochMilliseconds),
     createdAt: new Date(now.epochMilliseconds),
@@ -82,6 +86,8 @@ const insertOrderRow = prepareOnce((db) =>
       subtotalCents: placeholder('subtotalCents'),
       discountCents: placeholder('discountCents'),
       taxCents: placeholder('taxCents'),
+      taxName: placeholder('taxName'),
+      taxThousandths: placeholder('taxThousandths'),
       totalCents: placeholder('totalCents'),
       pickupAt: placeholder('pickupAt'),
       createdAt: placeholder('createdAt'),

@@ -1,6 +1,6 @@
 import type { PlaceOrderInput } from '@tiffin/contract'
-import { quoteOrder, subtotalCents } from '@tiffin/pricing'
-import type { HouseRules } from '@tiffin/restaurant'
+import { quoteOrder, subtotalCents, thousandthsOf } from '@tiffin/pricing'
+import type { HouseRules, SiteSettings } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
@@ -78,6 +78,8 @@ interface NewOrder {
 async function settleOrder(tx: Database, { id, userId, wanted, now, rules }: NewOrder) {
   if (userId) await holdUser(tx, userId)
   const today = new Date(now.epochMilliseconds)
+  const tax = rules.settings.taxes
+  refuseOtherTax(wanted.taxPercent, tax)
   const lines = await priceLines(tx, wanted.items)
   const hasTakenStock = await takeStock(tx, lines, today)
   const coupon = wanted.couponCode
@@ -91,13 +93,20 @@ async function settleOrder(tx: Database, { id, userId, wanted, now, rules }: New
   const quote = quoteOrder({
     lines,
     discountCents: coupon?.discountCents ?? 0,
-    taxPercent: rules.settings.taxes.percent,
+    taxPercent: tax.percent,
   })
   const categorySlugs = lines.map(({ product }) => product.categorySlug)
   const pickupAt = settlePickup({ now, categorySlugs, rules }, wanted.fulfillment.pickupAt)
-  const order = await insertOrder(tx, { id, userId, wanted, lines, coupon, quote, pickupAt, now })
+  const order = await insertOrder(tx, { id, userId, wanted, lines, coupon, quote, tax, pickupAt, now })
   if (hasTakenStock) await bumpCatalogueVersion(tx, 'stock')
   return order
+}
+
+/** A total with another tax is one that the guest has not seen. */
+function refuseOtherTax(shownPercent: number | null | undefined, { name, percent }: SiteSettings['taxes']) {
+  if (shownPercent == null || thousandthsOf(shownPercent) === thousandthsOf(percent)) return
+  const message = `${name} is now ${percent}%. Please look at your total again.`
+  throw new Refusal('PRICE_CHANGED', message, { issues: [{ path: 'taxPercent', message }] })
 }
 
 // An account that is being deleted takes its new order along into anonymity, or no order is placed.

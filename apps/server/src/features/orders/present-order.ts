@@ -1,5 +1,6 @@
 import type { Order, OrderStatus, PaymentMethod, StaffOrder } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
+import { defaultSettings } from '@tiffin/restaurant'
 import { presentMoment } from '../../platform/wall-clock.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 
@@ -43,6 +44,7 @@ export function presentOrder({ order, lines }: FoundOrder): Order {
       deliveryFee: 0,
       total: dollarsFromCents(order.totalCents),
     },
+    tax: taxOf(order),
     ...(order.couponCode && { couponCode: order.couponCode }),
     fulfillment: { type: 'pickup', pickupAt: pickup.at, pickupLocal: pickup.local },
     payment: {
@@ -52,6 +54,12 @@ export function presentOrder({ order, lines }: FoundOrder): Order {
     },
   }
 }
+
+/** What it was placed with. */
+export const taxOf = ({ taxName, taxThousandths }: Pick<OrderRow, 'taxName' | 'taxThousandths'>) => ({
+  name: taxName ?? defaultSettings.taxes.name,
+  percent: taxThousandths === null ? defaultSettings.taxes.percent : taxThousandths / 1000,
+})
 
 export function presentStaffOrder({ owner, earlierOrders, changes, ...found }: FoundStaffOrder): StaffOrder {
   return {

@@ -13,7 +13,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { newId } from '../../db/new-id.ts'
-import { auditLog, catalogueVersion, reservations, settings } from '../../db/schema/index.ts'
+import { auditLog, catalogueVersion, orders, reservations, settings } from '../../db/schema/index.ts'
 
 const site = useTestApp()
 let headers: Record<string, string>
@@ -172,6 +172,56 @@ describe('hours that are set', () => {
     const [rice] = (await site.get<{ slug: string }[]>('/api/products?category=rice')).body
     expect((await order(undefined, rice?.slug)).body.fulfillment.pickupLocal).toBe('2026-01-07T18:00')
     expect((await order()).body.fulfillment.pickupLocal).toBe('2026-01-07T12:25')
+  })
+})
+
+describe('a tax that is set', () => {
+  const toThreeDecimals = { taxes: { name: 'PST', percent: 4.875 } }
+  const thali = () => site.addDish({ slug: 'kachori', priceCents: 2000 })
+
+  test('is taken to three decimals, and the order keeps it with its name', async () => {
+    await thali()
+    await change(toThreeDecimals)
+    const { body } = await order(undefined, 'kachori')
+    // 4.875% of $20.00 is 97.5 cents.
+    expect([body.amounts.tax, body.amounts.total, body.tax]).toEqual([
+      0.98,
+      20.98,
+      { name: 'PST', percent: 4.875 },
+    ])
+    await change({ taxes: { name: 'HST', percent: 13 } })
+    expect((await site.get<Order>(`/api/orders/${body._id}`)).body).toMatchObject({
+      amounts: { tax: 0.98 },
+      tax: { name: 'PST', percent: 4.875 },
+    })
+    const file = await site.app.inject({
+      url: '/api/admin/orders/export?from=2026-01-07&to=2026-01-07&format=csv',
+      headers,
+    })
+    expect(file.body).toContain('0.98,PST 4.875%,20.98')
+  })
+
+  test('is not taken from a guest who was shown another one', async () => {
+    const placed = orderOf([{ slug: 'samosa' }], { taxPercent: 5 })
+    expect((await site.post('/api/orders', placed)).status).toBe(201)
+    await change(toThreeDecimals)
+    const { status, body } = await site.post('/api/orders', placed)
+    expect([status, body.code, body.message, body.issues?.[0]?.path]).toEqual([
+      409,
+      'PRICE_CHANGED',
+      expect.stringContaining('PST is now 4.875%'),
+      'taxPercent',
+    ])
+    expect(
+      (await site.post('/api/orders', orderOf([{ slug: 'samosa' }], { taxPercent: 4.875 }))).status,
+    ).toBe(201)
+  })
+
+  test('is that of the defaults for an order from before taxes were kept', async () => {
+    const { body } = await order()
+    await site.db.update(orders).set({ taxName: null, taxThousandths: null })
+    await change(toThreeDecimals)
+    expect((await site.get<Order>(`/api/orders/${body._id}`)).body.tax).toEqual(taxes)
   })
 })
 

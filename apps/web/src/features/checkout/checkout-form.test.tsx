@@ -1,8 +1,10 @@
 import type { CartItem, Order } from '@tiffin/contract'
+import { defaultSettings } from '@tiffin/restaurant'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { SettingsProvider } from '../../lib/settings.tsx'
 import { orderAttempts } from './order-attempts.ts'
 import { forgetChoices, keepChoices } from './checkout-choices.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -283,6 +285,30 @@ describe('when the world has changed', () => {
     await userEvent.click(await within(line as HTMLElement).findByRole('button', { name: 'Update price' }))
     expect(lineActions.onReprice).toHaveBeenCalledWith('garlic-naan', 5)
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Place Order' }))
+  })
+
+  test('another tax is said, shown with its total, and can be ordered with', async () => {
+    const message = 'PST is now 10%. Please look at your total again.'
+    let percent = 5
+    const place = vi.fn((_sent: OrderInput) => {
+      percent = 10
+      throw { code: 'PRICE_CHANGED', message, issues: [{ path: 'taxPercent', message }] }
+    })
+    const form = <CheckoutForm cart={[naan]} lineActions={{} as never} onPlaced={() => {}} />
+    await showWithServer(<SettingsProvider>{form}</SettingsProvider>, {
+      ...kitchen,
+      'settings.site': () => ({
+        ...defaultSettings,
+        taxes: { name: percent === 5 ? 'GST' : 'PST', percent },
+      }),
+      'orders.place': place,
+    })
+    introduceOneself()
+    await press('Place Order')
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect(await screen.findByText('PST 10%')).toBeDefined()
+    await press('Place Order')
+    expect(place.mock.calls.map(([sent]) => sent.taxPercent)).toEqual([5, 10])
   })
 
   test('of a dish that runs short the guest can have what is left', async () => {

@@ -11,6 +11,7 @@ const sent = toOrderInput({
   pickupAt: null,
   paymentMethod: 'cash',
   couponCode: null,
+  taxPercent: 5,
 })
 const refused = {
   code: 'OUT_OF_STOCK' as const,

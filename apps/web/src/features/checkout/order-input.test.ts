@@ -8,14 +8,16 @@ const checkout = {
   pickupAt: null,
   paymentMethod: 'upi',
   couponCode: null,
+  taxPercent: 5,
 } as const
 
-test('an order carries the prices that were shown, and nothing that was not asked for', () => {
+test('an order carries the prices and the tax that were shown, and nothing that was not asked for', () => {
   expect(JSON.parse(JSON.stringify(toOrderInput(checkout)))).toEqual({
     items: [{ slug: 'samosa', price: 5.66, quantity: 2 }],
     customer: { name: 'Test Guest', email: 'guest@example.com' },
     fulfillment: { type: 'pickup' },
     payment: { method: 'upi' },
+    taxPercent: 5,
   })
 })
 

@@ -11,9 +11,11 @@ interface Checkout {
   paymentMethod: PaymentMethod
   /** Only a code that takes something off: the total must be the one that is shown. */
   couponCode: string | null
+  /** What the total was shown with. */
+  taxPercent: number
 }
 
-export function toOrderInput({ cart, customer, pickupAt, paymentMethod, couponCode }: Checkout) {
+export function toOrderInput({ cart, customer, pickupAt, paymentMethod, couponCode, taxPercent }: Checkout) {
   return {
     items: cart.map(({ slug, price, quantity }) => ({ slug, price, quantity })),
     customer: {
@@ -23,6 +25,7 @@ export function toOrderInput({ cart, customer, pickupAt, paymentMethod, couponCo
     },
     fulfillment: { type: 'pickup' as const, ...(pickupAt !== null && { pickupAt }) },
     payment: { method: paymentMethod },
+    taxPercent,
     ...(couponCode !== null && { couponCode }),
   }
 }

@@ -2,6 +2,7 @@ import type { CartItem, ErrorBody, Order, PaymentMethod } from '@tiffin/contract
 import { centsFromDollars, quoteOrder } from '@tiffin/pricing'
 import { useState } from 'react'
 import { useSettings } from '../../lib/settings.tsx'
+import { trpc } from '../../lib/trpc.ts'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
 import { keepChoices, readChoices } from './checkout-choices.ts'
 import { readCheckoutIssues, type CheckoutErrors } from './checkout-errors.ts'
@@ -31,16 +32,18 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
 
   const lines = cart.map(({ price, quantity }) => ({ unitPriceCents: centsFromDollars(price), quantity }))
   const { percent: taxPercent } = useSettings().taxes
+  const utils = trpc.useUtils()
   const coupon = useCoupon(quoteOrder({ lines, discountCents: 0, taxPercent }).subtotalCents)
   const quote = quoteOrder({ lines, discountCents: coupon.discountCents, taxPercent })
   const times = usePickupTimes(cart.map(({ slug }) => slug))
   const pickup = usePickupChoice(times)
   const { pickupAt } = pickup
   const placing = usePlaceOrder({ onPlaced, onRefused: handleRefusal })
-  const input = toOrderInput({ cart, customer, pickupAt, paymentMethod, couponCode: coupon.code })
+  const input = toOrderInput({ cart, customer, pickupAt, paymentMethod, couponCode: coupon.code, taxPercent })
 
   function handleRefusal(body: ErrorBody | null) {
     if (body?.code === 'VALIDATION') onErrors(readCheckoutIssues(body))
+    if (body?.code === 'PRICE_CHANGED') void utils.settings.site.invalidate()
     if (body?.code === 'COUPON_INVALID') coupon.refuse(body.message)
     if (body?.nextTimes !== undefined) void times.refetch()
   }

@@ -6,8 +6,8 @@ export const orders: RestArea = {
   routes: [
     create('/orders', 'orders.place', 'Places an order for pickup', {
       description:
-        'Guests may order without a token. The server computes every amount from its own menu: a `price` that is ' +
-        'sent and is no longer the price is refused with PRICE_CHANGED, so that nobody pays an amount they were ' +
+        'Guests may order without a token. The server computes every amount from its own menu: a `price` or ' +
+        '`taxPercent` that is sent and no longer holds is refused with PRICE_CHANGED, so that nobody pays an amount they were ' +
         'not shown. Without `pickupAt` the order is promised for the first time at which the kitchen can have it ' +
         'ready. An order is taken whole or not at all; 201 is sent after it is kept.',
       isRepeatable: true,
@@ -26,6 +26,7 @@ export const orders: RestArea = {
         fulfillment: { type: 'pickup' },
         payment: { method: 'cash' },
         couponCode: 'WELCOME10',
+        taxPercent: 5,
       },
     }),
     get('/orders/my', 'orders.mine', "The signed-in customer's orders, newest first", {
