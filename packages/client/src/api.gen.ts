@@ -52,6 +52,25 @@ export type ExportFormat = 'xlsx' | 'csv'
 
 export type LetterState = 'waiting' | 'sent' | 'saved'
 
+export type LogKind =
+  | 'order'
+  | 'reservation'
+  | 'message'
+  | 'catering request'
+  | 'product'
+  | 'category'
+  | 'availability'
+  | 'menu'
+  | 'picture'
+  | 'promotion'
+  | 'coupon'
+  | 'customer'
+  | 'review'
+  | 'subscription'
+  | 'staff'
+  | 'special day'
+  | 'settings'
+
 export type MessageState = 'new' | 'answered' | 'closed'
 
 export type OrderFilter =
@@ -814,6 +833,8 @@ export interface ListCustomersInput {
 export interface ListLogInput {
   /** In the action, in who did it and in what it was done to */
   q?: string | null | undefined
+  /** What was changed */
+  kind?: LogKind | undefined
   userId?: string | null | undefined
   subjectId?: string | null | undefined
   from?: string | undefined

@@ -19,10 +19,32 @@ export const logEntry = z.object({
   after: z.unknown().optional().describe('Absent where something was deleted'),
 })
 
+/** What a change can have been done to, as its action names it: `change product`, `mark order paid`. */
+export const logKinds = [
+  'order',
+  'reservation',
+  'message',
+  'catering request',
+  'product',
+  'category',
+  'availability',
+  'menu',
+  'picture',
+  'promotion',
+  'coupon',
+  'customer',
+  'review',
+  'subscription',
+  'staff',
+  'special day',
+  'settings',
+] as const
+
 /** Days are the restaurant's, and both belong to the span. */
 export const listLogInput = z
   .object({
     q: optionalText(MAX_SEARCH_LENGTH).describe('In the action, in who did it and in what it was done to'),
+    kind: blankIsAbsent(z.enum(logKinds)).describe('What was changed'),
     userId: optionalText(64),
     subjectId: optionalText(64),
     from: blankIsAbsent(calendarDay),
@@ -33,4 +55,5 @@ export const listLogInput = z
 
 export const logList = z.object({ entries: z.array(logEntry), ...listLength })
 
+export type LogKind = (typeof logKinds)[number]
 export type LogEntry = z.infer<typeof logEntry>

@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import type { LogKind } from '@tiffin/contract'
+import { and, desc, eq, gte, inArray, like, lt, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { findPart, type Length } from '../../db/find-part.ts'
 import { searchFor } from '../../db/search-for.ts'
@@ -8,6 +9,7 @@ export type LogRow = typeof auditLog.$inferSelect & { subjectName: string | null
 
 interface LogFilter {
   q?: string | undefined
+  kind?: LogKind | undefined
   userId?: string | undefined
   subjectId?: string | undefined
   /** From this instant … */
@@ -39,8 +41,10 @@ export async function listLog(
   return { found: rows.map((entry) => ({ ...entry.row, subjectName: entry.subjectName })), ...length }
 }
 
-function conditionOf({ userId, subjectId, since, until }: LogFilter): SQL | undefined {
+function conditionOf({ kind, userId, subjectId, since, until }: LogFilter): SQL | undefined {
   return and(
+    // An action is a verb, what it was done to, and sometimes more: 'change order status'.
+    kind && like(auditLog.action, `% ${kind}%`),
     userId === undefined ? undefined : eq(auditLog.userId, userId),
     subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
     since && gte(auditLog.at, since),

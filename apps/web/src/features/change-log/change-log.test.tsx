@@ -4,6 +4,7 @@ import type { LogEntry } from '@tiffin/contract'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { ChangeLog } from './change-log.tsx'
 import type { LogSearch } from './log-search.ts'
 
@@ -20,11 +21,18 @@ const entry: LogEntry = {
 /** Stands for the address. */
 function LogWithSearch() {
   const [search, setSearch] = useState<LogSearch>({})
-  return <ChangeLog search={search} onSearch={setSearch} />
+  return (
+    <MantineScope>
+      <ChangeLog search={search} onSearch={setSearch} />
+    </MantineScope>
+  )
 }
 
 async function showLog(entries: LogEntry[], total = entries.length) {
-  const list = vi.fn((_input: { q?: string; from?: string; offset?: number }) => ({ entries, total }))
+  const list = vi.fn((_input: { q?: string; kind?: string; from?: string; offset?: number }) => ({
+    entries,
+    total,
+  }))
   await showWithServer(<LogWithSearch />, { 'log.list': list })
   return list
 }
@@ -87,6 +95,15 @@ test('a search and a day narrow the list, from its first page on', async () => {
   await vi.waitFor(() =>
     expect(list.mock.lastCall?.[0]).toMatchObject({ q: 'dal', from: '2026-01-07', offset: 0 }),
   )
+})
+
+test('one kind of change can be asked for, and given up again', async () => {
+  const list = await showLog([entry])
+  const kind = await screen.findByRole('combobox', { name: 'What was changed' })
+  await userEvent.selectOptions(kind, 'Special day')
+  await vi.waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ kind: 'special day' }))
+  await userEvent.selectOptions(kind, 'Anything')
+  await vi.waitFor(() => expect(list.mock.lastCall?.[0].kind).toBeUndefined())
 })
 
 test('an empty log says what it is for', async () => {

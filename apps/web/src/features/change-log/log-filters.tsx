@@ -1,3 +1,5 @@
+import { NativeSelect } from '@mantine/core'
+import { logKinds } from '@tiffin/contract'
 import { useFollowingField } from '../../lib/use-following-field.ts'
 import { ChipLink } from '../../ui/chip-link.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -5,13 +7,18 @@ import { TextField } from '../../ui/text-field.tsx'
 import { filterLog, type LogSearch } from './log-search.ts'
 import classes from './log-filters.module.css'
 
+const kinds = [
+  { value: '', label: 'Anything' },
+  ...logKinds.map((kind) => ({ value: kind, label: kind.charAt(0).toUpperCase() + kind.slice(1) })),
+]
+
 interface LogFiltersProps {
   search: LogSearch
   onSearch: (search: LogSearch, how: { isTyping: boolean }) => void
 }
 
 export function LogFilters({ search, onSearch }: LogFiltersProps) {
-  const { q = '', subject, from = '', to = '' } = search
+  const { q = '', kind, subject, from = '', to = '' } = search
   const first = useFollowingField(from)
   const last = useFollowingField(to)
   const narrow = (change: Parameters<typeof filterLog>[1]) =>
@@ -23,6 +30,13 @@ export function LogFilters({ search, onSearch }: LogFiltersProps) {
         label="Search by action, person or name"
         words={q}
         onSearch={(words) => narrow({ q: words })}
+      />
+      <NativeSelect
+        label="What was changed"
+        data={kinds}
+        value={kind ?? ''}
+        onChange={({ target }) => narrow({ kind: target.value })}
+        size="md"
       />
       <div className={classes.days}>
         <TextField
