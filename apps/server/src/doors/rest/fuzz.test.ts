@@ -211,9 +211,10 @@ function runsOf([, path, { parameters, requestBody }]: Call) {
 const tried = new Set<string>()
 const done = new Set<string>()
 
-// What wants more than a schema says: a mailed key, the right password, a dish that was eaten, an hour that is free, the
-// list as it is. Their own tests do those.
+// What wants more than a schema says: a mailed key, the right password, a dish that was eaten, an order that is paid, an
+// hour that is free, the list as it is. Their own tests do those.
 const neverDone = [
+  'orders.markUnpaid',
   'reservations.book',
   'reviews.write',
   'auth.login',
