@@ -12,6 +12,7 @@ import {
   IconSoup,
   IconSpeakerphone,
   IconStar,
+  IconSettings,
   IconTicket,
   IconToolsKitchen2,
   IconUsers,
@@ -104,6 +105,13 @@ export const adminLinks: AdminLink[] = [
   },
   { to: '/admin/coupons', label: 'Coupons', group: 'Guests', icon: IconTicket, permission: 'coupons' },
   { to: '/admin/hours', label: 'Hours', group: 'Business', icon: IconClock, permission: 'hours' },
+  {
+    to: '/admin/settings',
+    label: 'Settings',
+    group: 'Business',
+    icon: IconSettings,
+    permission: 'settings',
+  },
   { to: '/admin/staff', label: 'Staff', group: 'Business', icon: IconIdBadge2, permission: 'staff' },
   { to: '/admin/log', label: 'Log', group: 'Business', icon: IconHistory, permission: 'log' },
   {

@@ -1,0 +1,28 @@
+import { NumberInput, Stack } from '@mantine/core'
+import { numberOf, type SectionFieldsProps } from './section-fields.ts'
+
+const fields = [
+  { name: 'leadMinutes', label: 'Lead time', unit: ' min', hint: 'From an order to its earliest pickup' },
+  { name: 'slotMinutes', label: 'Pickup times every', unit: ' min', hint: '5, 10, 15, 20, 30 or 60' },
+  { name: 'roundToMinutes', label: 'Round the promise up to', unit: ' min', hint: 'As soon as possible' },
+  { name: 'lookAheadDays', label: 'Orders ahead', unit: ' days', hint: 'How far ahead a pickup may be' },
+] as const
+
+export function OrderingFields({ value, onChange, errors }: SectionFieldsProps<'ordering'>) {
+  return (
+    <Stack>
+      {fields.map(({ name, label, unit, hint }) => (
+        <NumberInput
+          key={name}
+          label={label}
+          description={hint}
+          suffix={unit}
+          allowDecimal={false}
+          value={value[name]}
+          error={errors[name]}
+          onChange={(typed) => onChange({ ...value, [name]: numberOf(typed) })}
+        />
+      ))}
+    </Stack>
+  )
+}

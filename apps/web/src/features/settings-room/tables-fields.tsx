@@ -1,0 +1,29 @@
+import { NumberInput, Stack } from '@mantine/core'
+import { numberOf, type SectionFieldsProps } from './section-fields.ts'
+
+const fields = [
+  { name: 'slotMinutes', label: 'Tables every', unit: ' min', hint: 'From when the kitchen opens' },
+  { name: 'seatsPerSlot', label: 'Seats', unit: ' guests', hint: 'How many may arrive at one time' },
+  { name: 'lastSeatingMinutes', label: 'Last seating', unit: ' min', hint: 'Before the kitchen closes' },
+  { name: 'leadMinutes', label: 'Lead time', unit: ' min', hint: 'From asking to the earliest table' },
+  { name: 'lookAheadDays', label: 'Tables ahead', unit: ' days', hint: 'How far ahead a table may be' },
+] as const
+
+export function TablesFields({ value, onChange, errors }: SectionFieldsProps<'tables'>) {
+  return (
+    <Stack>
+      {fields.map(({ name, label, unit, hint }) => (
+        <NumberInput
+          key={name}
+          label={label}
+          description={hint}
+          suffix={unit}
+          allowDecimal={false}
+          value={value[name]}
+          error={errors[name]}
+          onChange={(typed) => onChange({ ...value, [name]: numberOf(typed) })}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readSettingsSearch } from '../features/settings-room/settings-search.ts'
+import { SettingsRoom } from '../features/settings-room/settings-room.tsx'
+import { AdminPage } from '../layout/admin-page.tsx'
+import { pageHead } from '../lib/page-head.ts'
+
+export const Route = createFileRoute('/admin/settings')({
+  validateSearch: readSettingsSearch,
+  head: ({ match }) => pageHead({ match, title: 'Settings' }),
+  component: SettingsPage,
+})
+
+function SettingsPage() {
+  const { section } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <AdminPage title="Settings">
+      <SettingsRoom
+        section={section}
+        onSection={(next) => void navigate({ search: { section: next }, resetScroll: false })}
+      />
+    </AdminPage>
+  )
+}

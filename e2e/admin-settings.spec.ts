@@ -1,0 +1,74 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { adminToken, logInAsAdmin } from './counter.ts'
+import { expect, open, test } from './journey.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const sections = ['Ordering', 'Hours', 'Tables', 'Contact', 'Taxes']
+
+interface Settings {
+  ordering: { leadMinutes: number }
+  contact: { phone: { display: string; tel: string } }
+}
+
+const read = async (request: APIRequestContext) =>
+  (await (await request.get('/api/settings')).json()) as Settings
+
+/** Other journeys go by what the restaurant came with. */
+async function putBack(request: APIRequestContext, { ordering, contact }: Settings) {
+  const headers = { authorization: `Bearer ${await adminToken(request)}` }
+  for (const data of [{ ordering }, { contact }])
+    expect((await request.put('/api/admin/settings', { headers, data })).status()).toBe(200)
+}
+
+test('another telephone number and a longer lead time are on the site with the next page', async ({
+  page,
+  request,
+  expectNoise,
+}) => {
+  // The value that is refused below.
+  expectNoise(/status of 400/)
+  const before = await read(request)
+  try {
+    await logInAsAdmin(page, '/admin/settings')
+    const form = page.getByRole('main').getByRole('form')
+    await form.getByLabel('Lead time').fill('-5')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText('At least 0 minutes, please').first()).toBeVisible()
+    await form.getByLabel('Lead time').fill('35')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Settings saved')).toBeVisible()
+
+    await page.getByRole('tab', { name: 'Contact' }).click()
+    await form.getByLabel('Telephone', { exact: true }).fill('780-555-0177')
+    await form.getByLabel('Telephone, as it is dialled').fill('+17805550177')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(async () => (await read(request)).contact.phone.tel).toBe('+17805550177')
+
+    await open(page, '/order-online')
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: '780-555-0177' })).toHaveAttribute(
+      'href',
+      'tel:+17805550177',
+    )
+    const times = (await (await request.get('/api/pickup-times')).json()) as {
+      asSoonAsPossible: { at: string }
+    }
+    expect(Date.parse(times.asSoonAsPossible.at)).toBeGreaterThanOrEqual(Date.now() + 34 * 60_000)
+  } finally {
+    await putBack(request, before)
+  }
+})
+
+test('every section fits every screen, and nothing about it keeps anybody out', async ({ page }) => {
+  await logInAsAdmin(page, '/admin/settings')
+  for (const section of sections) {
+    await page.getByRole('tab', { name: section, exact: true }).click()
+    await expect(page.getByRole('form', { name: section })).toBeVisible()
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await expectAccessible(page)
+    }
+  }
+})
