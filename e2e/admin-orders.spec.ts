@@ -226,13 +226,14 @@ test('how many wait stands in the title and beside the room, wherever one is', a
   await placeOne(request)
   await logInAsAdmin(page, '/admin/orders')
   await expect(page).toHaveTitle(/^\(\d+\+?\) Orders \| /)
-  await page.goto('/admin/products')
+  await page.getByRole('navigation', { name: 'Restaurant' }).getByRole('link', { name: 'Products' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
   await expect(
     page
       .getByRole('navigation', { name: 'Restaurant' })
       .getByRole('link', { name: /^Orders \d+\+? waiting$/ }),
   ).toBeVisible()
-  await expect(page).toHaveTitle(/^Products \| /)
+  await expect(page).toHaveTitle(/^\(\d+\+?\) Products \| /)
 })
 
 for (const [width, height, least] of [

@@ -1,5 +1,7 @@
 import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useCountInTitle } from './use-count-in-title.ts'
+import { useWaitingCounts } from './use-waiting-counts.ts'
 
 interface AdminPageProps {
   title: string
@@ -8,8 +10,9 @@ interface AdminPageProps {
   children: ReactNode
 }
 
-/** One page behind the counter, inside of the frame. */
+/** One page behind the counter, inside of the frame. Its tab says how many orders nobody has accepted. */
 export function AdminPage({ title, actions, children }: AdminPageProps) {
+  useCountInTitle(useWaitingCounts().orders ?? 0)
   return (
     <>
       <Group justify="space-between" gap="sm" mb="lg">

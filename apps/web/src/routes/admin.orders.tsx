@@ -3,8 +3,6 @@ import { ExportOrders } from '../features/exports/export-orders.tsx'
 import { OrderDesk } from '../features/order-desk/order-desk.tsx'
 import { readOrderSearch } from '../features/order-desk/order-search.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
-import { useCountInTitle } from '../layout/use-count-in-title.ts'
-import { useWaitingCounts } from '../layout/use-waiting-counts.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { useMay } from '../lib/use-may.ts'
 
@@ -18,7 +16,6 @@ function OrdersPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const may = useMay()
-  useCountInTitle(useWaitingCounts().orders ?? 0)
   return (
     <AdminPage title="Orders" actions={may?.('customers') && <ExportOrders />}>
       <OrderDesk
