@@ -16,6 +16,7 @@ test('the slash finds an order by its number, a dish and a room, and Enter goes 
   await expect(page.getByRole('button', { name: `${order.number}, ${order.customer.name}` })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/admin/orders?order=${order._id}`)
+  await expect(page.getByRole('dialog', { name: `Order ${order.number}`, exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
