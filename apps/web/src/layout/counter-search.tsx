@@ -1,7 +1,7 @@
 import '@mantine/spotlight/styles.layer.css'
 import { ActionIcon, Button, Kbd } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { Spotlight, spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type KeyboardEvent } from 'react'
@@ -10,8 +10,7 @@ import { adminLinks } from './admin-links.ts'
 import { useFoundAtCounter, type Hit } from './use-found-at-counter.ts'
 
 const TYPING_PAUSE_MS = 200
-const [store, spotlight] = createSpotlight()
-const NOTHING_SELECTED = -1
+const SELECTED_HIT = '[data-action][data-selected]'
 const SHORTCUTS = ['mod + K', '/']
 
 /** Finds a room, an order, a guest or a dish from anywhere behind the counter: a button, and the keys / and Ctrl-K. */
@@ -29,10 +28,10 @@ export function CounterSearch() {
     ...groups,
   ].filter(({ hits }) => hits.length > 0)
 
-  // Mantine selects nothing by itself, and what was found comes after what was typed.
+  // Mantine selects the first hit as soon as somebody types; what is found later is not selected.
   function handleKeyDown({ key }: KeyboardEvent) {
     const [first] = found.flatMap(({ hits }) => hits)
-    if (key !== 'Enter' || first === undefined || store.getState().selected !== NOTHING_SELECTED) return
+    if (key !== 'Enter' || first === undefined || document.querySelector(SELECTED_HIT) !== null) return
     spotlight.close()
     void router.navigate({ href: first.href })
   }
@@ -55,14 +54,7 @@ export function CounterSearch() {
       <ActionIcon size={44} hiddenFrom="sm" aria-label="Search" onClick={spotlight.open}>
         <IconSearch size={22} aria-hidden />
       </ActionIcon>
-      <Spotlight.Root
-        store={store}
-        query={words}
-        onQueryChange={setWords}
-        shortcut={SHORTCUTS}
-        scrollable
-        maxHeight={440}
-      >
+      <Spotlight.Root query={words} onQueryChange={setWords} shortcut={SHORTCUTS} scrollable maxHeight={440}>
         <Spotlight.Search
           placeholder="Order number, guest, dish or room"
           aria-label="Search orders, guests, dishes and rooms"

@@ -47,6 +47,7 @@ export function CounterShell({ year, specialDays, children, ...guest }: ShellPro
         </AppShell.Header>
         {hasRooms && (
           <AppShell.Navbar
+            role="none"
             className={classes.rooms}
             // Mantine only moves it out of sight, where the keyboard would still find it.
             {...(!isNavOpen && { visibleFrom: 'md' })}
