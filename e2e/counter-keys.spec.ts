@@ -63,6 +63,15 @@ test('from the guests’ pages into the admin and back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('every room can be loaded by its address', async ({ page, request }) => {
+  await logInAsAdmin(page, '/admin/orders')
+  const links = page.getByRole('navigation', { name: 'Restaurant' }).getByRole('link')
+  await expect(links.last()).toBeVisible()
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(addresses.length).toBeGreaterThan(10)
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+})
+
 test('on a phone every room is one press further', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logInAsAdmin(page, '/admin/orders')
