@@ -96,7 +96,7 @@ test('it opens on what is happening now, and every number leads to the orders', 
   expect(open.textContent).toBe('Open orders92 not accepted')
   expect(open.getAttribute('href')).toBe('/admin/orders')
   expect(screen.getByRole('link', { name: /^Late/ }).textContent).toBe('Late0Nobody waits')
-  expect(screen.getByRole('link', { name: /^Today3/ }).textContent).toBe('Today31$1,204.50')
+  expect(screen.getByRole('link', { name: /^Today\s?31/ }).textContent).toBe('Today31$1,204.50')
 })
 
 test('numbers of now that cannot be had say so, and the rest is there', async () => {
