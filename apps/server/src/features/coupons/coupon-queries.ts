@@ -1,5 +1,5 @@
 import { MAX_LIST_LENGTH } from '@tiffin/contract'
-import { and, asc, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { coupons, orders } from '../../db/schema/index.ts'
 
@@ -23,6 +23,21 @@ export const listCouponRows = (db: Database): Promise<CouponRow[]> =>
 export async function lockCoupon(tx: Database, id: string): Promise<CouponRow | null> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('update')
   return row ?? null
+}
+
+/**
+ * Locks the orders that the coupon was used for. Whoever deletes it does this first: a cancellation has its order
+ * before it asks for the coupon, and each would wait for the other.
+ */
+export async function lockOrdersWith(tx: Database, couponId: string): Promise<void> {
+  const used = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.couponId, couponId))
+    .orderBy(orders.id)
+    .for('update')
+    .as('used')
+  await tx.select({ count: count() }).from(used)
 }
 
 /** Whoever orders: guests are known by their address alone. */

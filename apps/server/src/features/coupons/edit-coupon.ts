@@ -11,7 +11,7 @@ import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { refuseBadTerms, refuseLimitBelowUses } from './check-terms.ts'
 import { columnsOf, newTerms } from './coupon-columns.ts'
-import { lockCoupon, normaliseCouponCode, type CouponRow } from './coupon-queries.ts'
+import { lockCoupon, lockOrdersWith, normaliseCouponCode, type CouponRow } from './coupon-queries.ts'
 import { presentCoupon } from './present-coupon.ts'
 
 export function createCoupon(ctx: AdminContext, input: SaveCouponInput): Promise<Coupon> {
@@ -61,6 +61,7 @@ export function changeCoupon(
 /** Orders keep its code. Whoever cancels one of them at this moment locks both the other way round: then again. */
 export async function deleteCoupon(ctx: AdminContext, id: string): Promise<void> {
   await retryTransaction(ctx.db, async (tx) => {
+    await lockOrdersWith(tx, id)
     const before = presentCoupon(await requireCoupon(tx, id))
     await tx.delete(coupons).where(eq(coupons.id, id))
     await recordChange(tx, ctx, { action: 'delete coupon', subjectId: id, before })
