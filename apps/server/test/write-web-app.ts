@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** What stands in for the built web app: enough to mount, for nothing is rendered here. */
 export function writeWebApp(folder: string) {
   mkdirSync(join(folder, 'client/.vite'), { recursive: true })
-  mkdirSync(join(folder, 'server'))
+  mkdirSync(join(folder, 'server'), { recursive: true })
   for (const name of ['manifest.json', 'manifest-counter.json'])
     writeFileSync(join(folder, 'client/.vite', name), '{}')
   writeFileSync(join(folder, 'server/entry-server.js'), 'export const render = () => {}')

@@ -136,9 +136,9 @@ function exampleOf(operation: Operation, values: Known): Sent {
         .map(({ name }) => [name, values[name]?.[0]]),
     )
   const [media] = Object.values(operation.requestBody?.content ?? {})
-  const shown = (media?.example ?? media?.schema.example) as object | undefined
-  // The one that is called upon is new.
-  const body = shown && 'version' in shown ? { ...shown, version: 1 } : shown
+  const shown = (media?.example ?? media?.schema.example) as { version?: number } | undefined
+  // The one that is called upon is new, or, where the example says 0, was never written.
+  const body = shown?.version === undefined ? shown : { ...shown, version: Math.min(shown.version, 1) }
   return { caller: 'owner', path: firstIn('path'), query: firstIn('query'), body, file: 3 }
 }
 
