@@ -389,7 +389,10 @@ test.describe('a session that has ended', () => {
     expectNoise(/401 \(Unauthorized\).*trpc/)
     const session = await register(request, newCustomer())
     await startSignedIn(page, session)
+    // The page itself asks once whether the session goes on.
+    const asked = page.waitForResponse((response) => response.url().includes('auth.session'))
     await open(page, '/order-online')
+    await asked
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${session.token}` } })
     await accountMenu(page).click()
     await page.getByRole('banner').getByRole('link', { name: 'Orders' }).click()
