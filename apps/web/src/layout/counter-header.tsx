@@ -14,27 +14,16 @@ const savedLinks: SiteLink[] = [
   { to: '/cart', label: 'Cart' },
 ]
 
-interface CounterHeaderProps extends Pick<
-  ShellProps,
-  'wishlistCount' | 'cartQuantity' | 'user' | 'onLogout'
-> {
-  hasSearch: boolean
-}
+type CounterHeaderProps = Pick<ShellProps, 'wishlistCount' | 'cartQuantity' | 'user' | 'onLogout'>
 
 /** The site's header in brief: its pages and the account each behind one button, and a search where guests have none. */
-export function CounterHeader({
-  wishlistCount,
-  cartQuantity,
-  user,
-  onLogout,
-  hasSearch,
-}: CounterHeaderProps) {
+export function CounterHeader({ wishlistCount, cartQuantity, user, onLogout }: CounterHeaderProps) {
   const [firstName = 'Account'] = user?.name.trim().split(/\s/) ?? []
   return (
     <Group h="100%" px={{ base: 'sm', md: 'md' }} gap="xs" wrap="nowrap">
       <Brand />
       <Group ml="auto" gap={4} wrap="nowrap">
-        {hasSearch && <CounterSearch />}
+        <CounterSearch />
         <LinkMenu
           name="Website"
           label="Website"

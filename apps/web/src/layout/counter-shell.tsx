@@ -15,15 +15,21 @@ import { CounterNav } from './counter-nav.tsx'
 import classes from './counter-shell.module.css'
 import { OfflineNote } from './offline-note.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
+import { PageShell } from './page-shell.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
 const LOGIN = '/admin/login'
 
-/** What stands around every page behind the counter: the site's header and footer in brief, and the way to each room. */
-export function CounterShell({ year, specialDays, children, ...guest }: ShellProps) {
+/** What stands around every page behind the counter; around its login page, which anybody may see, what guests know. */
+export function CounterShell(props: ShellProps) {
+  const { pathname } = useLocation()
+  return pathname === LOGIN ? <PageShell {...props} /> : <CounterFrame {...props} />
+}
+
+/** The site's header and footer in brief, and the way to each room. */
+function CounterFrame({ year, specialDays, children, ...guest }: ShellProps) {
   const { pathname } = useLocation()
   const [isNavOpen, { toggle, close }] = useDisclosure()
-  const hasRooms = pathname !== LOGIN
   useListKeys()
 
   useEffect(close, [close, pathname])
@@ -35,35 +41,29 @@ export function CounterShell({ year, specialDays, children, ...guest }: ShellPro
       </a>
       <AppShell
         header={{ height: 56 }}
-        {...(hasRooms && {
-          navbar: { width: 232, breakpoint: 'md', collapsed: { mobile: !isNavOpen } },
-          footer: { height: { base: 60, md: 0 } },
-        })}
+        navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !isNavOpen } }}
+        footer={{ height: { base: 60, md: 0 } }}
         padding={{ base: 'md', md: 'xl' }}
         transitionDuration={0}
       >
         <AppShell.Header className={classes.header}>
-          <CounterHeader {...guest} hasSearch={hasRooms} />
+          <CounterHeader {...guest} />
         </AppShell.Header>
-        {hasRooms && (
-          <AppShell.Navbar
-            role="none"
-            className={classes.rooms}
-            // Mantine only moves it out of sight, where the keyboard would still find it.
-            {...(!isNavOpen && { visibleFrom: 'md' })}
-          >
-            <CounterNav />
-          </AppShell.Navbar>
-        )}
+        <AppShell.Navbar
+          role="none"
+          className={classes.rooms}
+          // Mantine only moves it out of sight, where the keyboard would still find it.
+          {...(!isNavOpen && { visibleFrom: 'md' })}
+        >
+          <CounterNav />
+        </AppShell.Navbar>
         <AppShell.Main id="content" tabIndex={-1} bg="var(--page)" className={classes.main}>
           {children}
         </AppShell.Main>
         <CounterFooter year={year} specialDays={specialDays} />
-        {hasRooms && (
-          <AppShell.Footer hiddenFrom="md" role="none" className={classes.rooms}>
-            <CounterBar isNavOpen={isNavOpen} onToggleNav={toggle} />
-          </AppShell.Footer>
-        )}
+        <AppShell.Footer hiddenFrom="md" role="none" className={classes.rooms}>
+          <CounterBar isNavOpen={isNavOpen} onToggleNav={toggle} />
+        </AppShell.Footer>
       </AppShell>
       <OfflineNote />
       <Toaster />
