@@ -1,7 +1,7 @@
 import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCountInTitle } from './use-count-in-title.ts'
-import { useWaitingCounts } from './use-waiting-counts.ts'
+import { useWaitingCounts } from './waiting-counts.tsx'
 
 interface AdminPageProps {
   title: string

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { adminLinks, findAdminLink, type AdminLink } from './admin-links.ts'
 import classes from './counter-bar.module.css'
 import { capCount } from './count-badge.tsx'
-import { useWaitingCounts } from './use-waiting-counts.ts'
+import { useWaitingCounts } from './waiting-counts.tsx'
 
 const MAX_ROOMS = 4
 

@@ -6,7 +6,7 @@ import { useMay } from '../lib/use-may.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { adminLinks, findAdminLink, roomGroups, type AdminLink } from './admin-links.ts'
 import { capCount } from './count-badge.tsx'
-import { useWaitingCounts } from './use-waiting-counts.ts'
+import { useWaitingCounts } from './waiting-counts.tsx'
 
 /** The rooms that are open to whoever is here, by the part of the work that they are for. */
 export function CounterNav() {

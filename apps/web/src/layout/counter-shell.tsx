@@ -17,13 +17,20 @@ import { OfflineNote } from './offline-note.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { PageShell } from './page-shell.tsx'
 import { useListKeys } from './use-list-keys.ts'
+import { WaitingCountsProvider } from './waiting-counts.tsx'
 
 const LOGIN = '/admin/login'
 
 /** What stands around every page behind the counter; around its login page, which anybody may see, what guests know. */
 export function CounterShell(props: ShellProps) {
   const { pathname } = useLocation()
-  return pathname === LOGIN ? <PageShell {...props} /> : <CounterFrame {...props} />
+  return pathname === LOGIN ? (
+    <PageShell {...props} />
+  ) : (
+    <WaitingCountsProvider>
+      <CounterFrame {...props} />
+    </WaitingCountsProvider>
+  )
 }
 
 /** The site's header and footer in brief, and the way to each room. */
