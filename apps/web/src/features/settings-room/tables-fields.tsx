@@ -1,5 +1,5 @@
-import { NumberInput, Stack } from '@mantine/core'
-import { numberOf, type SectionFieldsProps } from './section-fields.ts'
+import { NumberFields } from './number-fields.tsx'
+import type { SectionFieldsProps } from './section-fields.ts'
 
 const fields = [
   { name: 'slotMinutes', label: 'Tables every', unit: ' min', hint: 'From when the kitchen opens' },
@@ -11,19 +11,11 @@ const fields = [
 
 export function TablesFields({ value, onChange, errors }: SectionFieldsProps<'tables'>) {
   return (
-    <Stack>
-      {fields.map(({ name, label, unit, hint }) => (
-        <NumberInput
-          key={name}
-          label={label}
-          description={hint}
-          suffix={unit}
-          allowDecimal={false}
-          value={value[name]}
-          error={errors[name]}
-          onChange={(typed) => onChange({ ...value, [name]: numberOf(typed) })}
-        />
-      ))}
-    </Stack>
+    <NumberFields
+      fields={fields}
+      value={value}
+      onChange={(name, number) => onChange({ ...value, [name]: number })}
+      errors={errors}
+    />
   )
 }
