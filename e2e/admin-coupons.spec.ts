@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
-import { logInAsAdmin } from './counter.ts'
+import { beginNew, logInAsAdmin } from './counter.ts'
 import {
   amountOf,
   applyCoupon,
@@ -25,7 +25,7 @@ test('a coupon is made, used once by a guest, and by that guest only once', asyn
 }) => {
   const code = `TEST-${randomUUID().slice(0, 8).toUpperCase()}`
   await logInAsAdmin(page, '/admin/coupons')
-  const form = page.getByRole('region', { name: 'New coupon' })
+  let form = await beginNew(page, 'coupon')
   await form.getByLabel('Code').fill(code.toLowerCase())
   await form.getByLabel('Kind').selectOption('Dollars off')
   await form.getByLabel('Value').fill('2.5')
@@ -61,13 +61,16 @@ test('a coupon is made, used once by a guest, and by that guest only once', asyn
   await page.reload()
   await expect(card(page, code)).toContainText('1 use so far')
   await card(page, code).getByRole('button', { name: 'Edit' }).click()
-  await expect(card(page, code).getByLabel('Starts')).toHaveValue('2026-01-08T11:00')
+  const edited = page.getByRole('dialog', { name: code })
+  await expect(edited.getByLabel('Starts')).toHaveValue('2026-01-08T11:00')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await expectAccessible(page)
   }
+  await edited.getByRole('button', { name: 'Cancel' }).click()
   expectNoise(/409 \(Conflict\).*coupons\.create/)
+  form = await beginNew(page, 'coupon')
   await form.getByLabel('Code').fill(code)
   await form.getByLabel('Value').fill('1')
   await form.getByRole('button', { name: 'Add coupon' }).click()

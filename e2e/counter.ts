@@ -1,5 +1,5 @@
 /** Those who run the restaurant: how they get behind the counter, and what they do there from outside of the browser. */
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import { expect, open, type Page } from './journey.ts'
 
 const mainOf = (page: Page) => page.getByRole('main')
@@ -13,6 +13,18 @@ export async function logInAsAdmin(page: Page, back?: string) {
   await open(page, back === undefined ? '/admin/login' : `/admin/login?back=${encodeURIComponent(back)}`)
   await mainOf(page).getByRole('button', { name: 'Login' }).click()
   await expect(roomsOf(page)).toBeVisible()
+}
+
+/** The form of a new coupon, promotion … opens beside the list. */
+export async function beginNew(page: Page, what: string) {
+  await page.getByRole('button', { name: `New ${what}`, exact: true }).click()
+  return page.getByRole('dialog', { name: `New ${what}`, exact: true })
+}
+
+/** Of a card, with the question that comes first. */
+export async function deleteForGood(page: Page, card: Locator) {
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
 }
 
 interface NewProduct {

@@ -16,6 +16,7 @@ import classes from './counter-shell.module.css'
 import { OfflineNote } from './offline-note.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { PageShell } from './page-shell.tsx'
+import { useFocusRescue } from './use-focus-rescue.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { WaitingCountsProvider } from './waiting-counts.tsx'
 
@@ -38,6 +39,7 @@ function CounterFrame({ year, specialDays, children, ...guest }: ShellProps) {
   const { pathname } = useLocation()
   const [isNavOpen, { toggle, close }] = useDisclosure()
   useListKeys()
+  useFocusRescue()
 
   useEffect(close, [close, pathname])
 

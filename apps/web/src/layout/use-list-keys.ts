@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 
 // Whatever a room lists, one row of it is one of these; the first thing to press in it opens it.
-const ROWS = 'main :is([role="list"] > li, tbody > tr)'
+const ROWS = 'main :is([role="list"] > :is(li, [role="listitem"]), tbody > tr)'
 const OPENERS = 'a[href], button:not(:disabled)'
 
 /** The keys of every list behind the counter: j and k go down and up, Enter opens, Esc leaves the list. */

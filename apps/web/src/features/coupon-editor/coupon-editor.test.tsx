@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ChangeCouponInput, Coupon, SaveCouponInput } from '@tiffin/contract'
 import { expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { CouponEditor } from './coupon-editor.tsx'
 import { spring } from './sample-coupon.ts'
 
@@ -16,20 +17,30 @@ async function showEditor(server: FakeServer = {}) {
     kept = kept.filter(({ _id }) => _id !== id)
     return { done: true }
   })
-  await showWithServer(<CouponEditor />, {
-    'coupons.list': () => kept,
-    'coupons.create': create,
-    'coupons.delete': remove,
-    ...server,
-  })
+  await showWithServer(
+    <MantineScope>
+      <CouponEditor />
+    </MantineScope>,
+    {
+      'coupons.list': () => kept,
+      'coupons.create': create,
+      'coupons.delete': remove,
+      ...server,
+    },
+  )
   await screen.findByRole('article', { name: 'SPRING' })
   return { create, remove }
 }
 
-const newForm = () => within(screen.getByRole('region', { name: 'New coupon' }))
 const card = (code: string) => within(screen.getByRole('article', { name: code }))
-const type = (label: string, text: string) => userEvent.type(newForm().getByLabelText(label), text)
-const add = () => userEvent.click(newForm().getByRole('button', { name: 'Add coupon' }))
+const form = (name: string) => within(screen.getByRole('dialog', { name }))
+const type = (label: string, text: string) => userEvent.type(form('New coupon').getByLabelText(label), text)
+const add = () => userEvent.click(form('New coupon').getByRole('button', { name: 'Add coupon' }))
+
+async function beginNew() {
+  await userEvent.click(screen.getByRole('button', { name: 'New coupon' }))
+  await screen.findByRole('dialog', { name: 'New coupon' })
+}
 
 test('a coupon says what it gives, how often it was used and whether it holds', async () => {
   await showEditor()
@@ -37,10 +48,11 @@ test('a coupon says what it gives, how often it was used and whether it holds', 
     expect(card('SPRING').getByText(words)).toBeDefined()
 })
 
-test('a new coupon is sent with all that was said of it, and the form is empty again', async () => {
+test('a new coupon is sent with all that was said of it, and the form is closed', async () => {
   const { create } = await showEditor()
+  await beginNew()
   await type('Code', 'winter')
-  await userEvent.selectOptions(newForm().getByLabelText('Kind'), 'Dollars off')
+  await userEvent.selectOptions(form('New coupon').getByLabelText('Kind'), 'Dollars off')
   await type('Value', '5.5')
   await type('Minimum subtotal', '30')
   await type('Starts', '2026-12-01T11:00')
@@ -59,7 +71,8 @@ test('a new coupon is sent with all that was said of it, and the form is empty a
     maxUsesPerCustomer: 1,
     active: true,
   })
-  await waitFor(() => expect(newForm().getByLabelText<HTMLInputElement>('Code').value).toBe(''))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New coupon' }))
 })
 
 test('what the server refuses stands at its field', async () => {
@@ -69,11 +82,24 @@ test('what the server refuses stands at its field', async () => {
       throw { code: 'CONFLICT', message, issues: [{ path: 'code', message }] }
     },
   })
+  await beginNew()
   await type('Code', 'spring')
+  await type('Value', '5')
   await add()
-  expect(await newForm().findByText(message)).toBeDefined()
-  expect(document.activeElement).toBe(newForm().getByLabelText('Code'))
+  expect(await form('New coupon').findByText(message)).toBeDefined()
+  expect(document.activeElement).toBe(form('New coupon').getByLabelText('Code'))
   expect(screen.queryByRole('group', { name: 'Two versions' })).toBeNull()
+})
+
+test('what the contract refuses is said at its field, and nothing is sent', async () => {
+  const { create } = await showEditor()
+  await beginNew()
+  await type('Code', 'two words')
+  await add()
+  expect(form('New coupon').getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
+  expect(form('New coupon').getByText('Value must be more than 0')).toBeDefined()
+  expect(document.activeElement).toBe(form('New coupon').getByLabelText('Code'))
+  expect(create).not.toHaveBeenCalled()
 })
 
 test('over a newer version both are shown, and mine is kept over theirs', async () => {
@@ -85,13 +111,15 @@ test('over a newer version both are shown, and mine is kept over theirs', async 
   })
   await showEditor({ 'coupons.list': () => [known], 'coupons.change': change })
   await userEvent.click(card('SPRING').getByRole('button', { name: 'Edit' }))
-  await userEvent.clear(card('SPRING').getByLabelText('Value'))
-  await userEvent.type(card('SPRING').getByLabelText('Value'), '25')
-  await userEvent.click(card('SPRING').getByRole('button', { name: 'Save' }))
+  await screen.findByRole('dialog', { name: 'SPRING' })
+  await userEvent.clear(form('SPRING').getByLabelText('Value'))
+  await userEvent.type(form('SPRING').getByLabelText('Value'), '25')
+  await userEvent.click(form('SPRING').getByRole('button', { name: 'Save' }))
   const versions = within(await screen.findByRole('group', { name: 'Two versions' }))
-  expect(versions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'ValueMine25Theirs20',
-    'Uses in allMinenothingTheirs50',
+  expect(versions.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'FieldMineTheirs',
+    'Value2520',
+    'Uses in allnothing50',
   ])
   await userEvent.click(versions.getByRole('button', { name: 'Keep mine' }))
   expect(await card('SPRING').findByText('25 percent off')).toBeDefined()
@@ -101,7 +129,7 @@ test('over a newer version both are shown, and mine is kept over theirs', async 
 test('a coupon is deleted only after a question', async () => {
   const { remove } = await showEditor()
   await userEvent.click(card('SPRING').getByRole('button', { name: 'Delete' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }))
   expect(await screen.findByText('No coupons yet')).toBeDefined()
   expect(remove.mock.calls[0]?.[0]).toEqual({ id: 'c1' })
 })

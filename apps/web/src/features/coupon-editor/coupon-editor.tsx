@@ -1,20 +1,24 @@
-import { CardSection } from '../../ui/card-section.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { CouponCards } from './coupon-cards.tsx'
-import classes from './coupon-editor.module.css'
+import { RecordRoom } from '../../ui/counter/record-room.tsx'
+import { CouponCard } from './coupon-card.tsx'
 import { CouponForm } from './coupon-form.tsx'
+import { useCoupons } from './use-coupons.ts'
 
 /** The codes that take something off an order. */
 export function CouponEditor() {
+  const coupons = useCoupons()
   return (
-    <div className={classes.columns}>
-      <CardSection title="New coupon" lead="Guests type its code at the checkout.">
-        <CouponForm
-          submitLabel="Add coupon"
-          onSaved={() => void showToast({ message: 'Coupon added', kind: 'success' })}
-        />
-      </CardSection>
-      <CouponCards />
-    </div>
+    <RecordRoom
+      query={coupons}
+      one="coupon"
+      many="coupons"
+      lead="Guests type its code at the checkout."
+      empty={{ title: 'No coupons yet', hint: 'Every order pays the full price.' }}
+      columns={3}
+      titleOf={({ code }) => code}
+      renderCard={(coupon, edit) => (
+        <CouponCard coupon={coupon} asOfMs={coupons.dataUpdatedAt} onEdit={edit} />
+      )}
+      renderForm={(coupon, slot) => <CouponForm coupon={coupon} {...slot} />}
+    />
   )
 }

@@ -1,38 +1,73 @@
-import type { Coupon } from '@tiffin/contract'
+import { Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { saveCouponInput, type Coupon } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
-import { useVersionedForm } from '../../lib/use-versioned-form.ts'
-import { VersionedForm } from '../../ui/versioned-form.tsx'
-import { compareCoupons } from './compare-coupons.ts'
-import { readDraft, type CouponDraft } from './coupon-draft.ts'
-import { CouponInputs } from './coupon-inputs.tsx'
+import { useRecordForm } from '../../lib/use-record-form.ts'
+import { RecordForm } from '../../ui/counter/record-form.tsx'
+import type { RecordFormSlot } from '../../ui/counter/record-room.tsx'
+import { draftOf, fieldNames, kindNames, readDraft, sayDraft } from './coupon-draft.ts'
 import { useRefreshCoupons } from './use-coupons.ts'
 
-interface CouponFormProps {
-  /** The one that is changed; without it a new one is made. */
-  coupon?: Coupon
-  submitLabel: string
-  onSaved: () => void
-  onCancel?: () => void
+interface CouponFormProps extends RecordFormSlot {
+  /** The one that is changed, or null for a new one. */
+  coupon: Coupon | null
 }
 
-export function CouponForm({ coupon, submitLabel, onSaved, onCancel }: CouponFormProps) {
+export function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
   const { client } = trpc.useUtils()
-  const refresh = useRefreshCoupons()
-  const form = useVersionedForm({
-    begun: coupon ?? null,
-    send: (draft: CouponDraft, base) =>
+  const record = useRecordForm({
+    begun: coupon,
+    draftOf,
+    read: readDraft,
+    schema: saveCouponInput,
+    save: (input, base) =>
       base === null
-        ? client.coupons.create.mutate(readDraft(draft, null))
-        : client.coupons.change.mutate({ id: base._id, version: base.version, ...readDraft(draft, base) }),
+        ? client.coupons.create.mutate(input)
+        : client.coupons.change.mutate({ id: base._id, version: base.version, ...input }),
     loadNewest: async () => (await client.coupons.list.query()).find(({ _id }) => _id === coupon?._id),
-    refresh,
+    refresh: useRefreshCoupons(),
     onSaved,
     fallback: 'Failed to save coupon',
   })
+  const bind = (name: keyof typeof fieldNames) => ({
+    label: fieldNames[name],
+    ...record.form.getInputProps(name),
+  })
+  const dollars = { prefix: '$', decimalScale: 2, hideControls: true, inputMode: 'decimal' } as const
 
   return (
-    <VersionedForm form={form} compare={compareCoupons} submitLabel={submitLabel} onCancel={onCancel}>
-      <CouponInputs coupon={coupon ?? null} errors={form.errors} />
-    </VersionedForm>
+    <RecordForm record={record} fieldNames={fieldNames} say={sayDraft} {...buttons}>
+      <TextInput
+        {...bind('code')}
+        description="Letters, digits and hyphens; guests may type small letters."
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+      />
+      <SimpleGrid cols={2}>
+        <NativeSelect
+          {...bind('kind')}
+          data={Object.entries(kindNames).map(([value, label]) => ({ value, label }))}
+        />
+        <NumberInput {...bind('value')} hideControls inputMode="decimal" />
+        <NumberInput {...bind('minSubtotal')} {...dollars} description="Blank for none" />
+        <NumberInput {...bind('cap')} {...dollars} description="Takes off no more" />
+      </SimpleGrid>
+      <TextInput
+        {...bind('startsAt')}
+        type="datetime-local"
+        description="On the restaurant’s clock. Blank: at once."
+      />
+      <TextInput
+        {...bind('endsAt')}
+        type="datetime-local"
+        description="On the restaurant’s clock. Blank: never."
+      />
+      <SimpleGrid cols={2}>
+        <NumberInput {...bind('maxUses')} description="Blank: no limit" inputMode="numeric" />
+        <NumberInput {...bind('maxUsesPerCustomer')} description="By account or email" inputMode="numeric" />
+      </SimpleGrid>
+      <Checkbox label={fieldNames.active} {...record.form.getInputProps('active', { type: 'checkbox' })} />
+    </RecordForm>
   )
 }

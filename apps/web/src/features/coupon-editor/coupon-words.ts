@@ -1,6 +1,6 @@
 import type { Coupon } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
-import { sayTime } from './compare-coupons.ts'
+import { sayTime } from './coupon-draft.ts'
 
 const dollars = (amount: number) => formatCents(centsFromDollars(amount))
 

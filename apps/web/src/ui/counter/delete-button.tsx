@@ -1,0 +1,41 @@
+import { readErrorBody } from '../../lib/error-body.ts'
+import { showToast } from '../toast.ts'
+import { ConfirmButton } from './confirm-button.tsx'
+
+interface DeleteButtonProps {
+  /** What it is called. */
+  title: string
+  titleId?: string | undefined
+  /** Said before it is too late: 'It leaves the menu at once.' */
+  consequence: string
+  onDelete: () => Promise<unknown>
+  /** It is gone, whoever was faster. */
+  onDeleted: () => void
+}
+
+/** Deletes something for good, after a question. */
+export function DeleteButton({ title, titleId, consequence, onDelete, onDeleted }: DeleteButtonProps) {
+  async function run() {
+    let message = `${title} is deleted`
+    try {
+      await onDelete()
+    } catch (error) {
+      if (readErrorBody(error)?.code !== 'NOT_FOUND') throw error
+      message = `${title} was deleted already`
+    }
+    void showToast({ message, kind: 'success' })
+  }
+
+  return (
+    <ConfirmButton
+      label="Delete"
+      describedBy={titleId}
+      question={`Delete ${title}?`}
+      consequence={consequence}
+      yes="Delete for good"
+      no="Keep it"
+      run={run}
+      onDone={onDeleted}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+export interface ListQuery<Data> {
+  data: Data | undefined
+  isPending: boolean
+  refetch: () => Promise<unknown>
+}
+
+interface QueryListProps<Entry, Data extends readonly Entry[]> {
+  query: ListQuery<Data>
+  /** 'coupons' */
+  name: string
+  empty: { title: string; hint: string }
+  children: (entries: Data) => ReactNode
+}
+
+/** A list, or what there is to say in its place: that it is being loaded, could not be loaded, or is empty. */
+export function QueryList<Entry, Data extends readonly Entry[]>(props: QueryListProps<Entry, Data>) {
+  const { query, name, empty, children } = props
+  const { data, isPending, refetch } = query
+  if (isPending) return <Skeleton role="status" aria-label={`The ${name} are on their way`} h="20rem" />
+  if (data === undefined) {
+    return (
+      <Alert color="chilli" role="alert" title={`The ${name} could not be loaded.`}>
+        <Button variant="default" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Alert>
+    )
+  }
+  if (data.length > 0) return children(data)
+  return (
+    <Stack align="center" gap="xs" py="xl">
+      <Title order={2} size="h4">
+        {empty.title}
+      </Title>
+      <Text c="dimmed">{empty.hint}</Text>
+    </Stack>
+  )
+}
