@@ -2,15 +2,15 @@ import { savePromotionInput } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import { readDraft } from './promotion-draft.ts'
 
-const texts = { title: 'Diwali', subtitle: '', image: '', ctaText: '', ctaLink: '' }
+const rest = { title: 'Diwali', subtitle: '', image: '', ctaText: '', ctaLink: '', active: true }
 
-test('a ticked box makes it active, and the place is a number', () => {
-  expect(readDraft({ ...texts, order: ' 12 ', active: 'on' })).toEqual({ ...texts, order: 12, active: true })
-  expect(readDraft({ ...texts, order: '' })).toEqual({ ...texts, order: 0, active: false })
+test('without an order it comes first', () => {
+  expect(readDraft({ ...rest, order: 12 })).toEqual({ ...rest, order: 12 })
+  expect(readDraft({ ...rest, order: '' })).toEqual({ ...rest, order: 0 })
 })
 
 test.each(['first', '1.5'])('a place called %s is refused in words', (order) => {
-  const sent = JSON.parse(JSON.stringify(readDraft({ ...texts, order }))) as unknown
+  const sent = JSON.parse(JSON.stringify(readDraft({ ...rest, order }))) as unknown
   const { error } = savePromotionInput.safeParse(sent)
   expect(error?.issues).toMatchObject([{ path: ['order'], message: 'Order must be a whole number' }])
 })

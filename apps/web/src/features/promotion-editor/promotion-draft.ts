@@ -1,25 +1,19 @@
 import type { EditablePromotion, SavePromotionInput } from '@tiffin/contract'
-import type { ComparedField } from '../../ui/edit-conflict.tsx'
+import { readFigure, type Figure } from '../../lib/figure.ts'
 
-/** What the form holds: a box that is not ticked says nothing. */
+/** What the form holds. */
 export interface PromotionDraft {
   title: string
   subtitle: string
   image: string
   ctaText: string
   ctaLink: string
-  order: string
-  active?: string
+  order: Figure
+  active: boolean
 }
 
-/** The judging is left to the server; a place that is no number is sent as such. */
-export const readDraft = ({ order, active, ...texts }: PromotionDraft): SavePromotionInput => ({
-  ...texts,
-  active: active !== undefined,
-  order: order.trim() === '' ? 0 : Number(order),
-})
-
-export const fieldNames = {
+/** The fields, in the order of the form, as they are called there. */
+export const fieldNames: Readonly<Record<keyof PromotionDraft, string>> = {
   title: 'Title',
   subtitle: 'Subtitle',
   image: 'Image URL',
@@ -27,18 +21,20 @@ export const fieldNames = {
   ctaLink: 'CTA link',
   order: 'Order',
   active: 'Active',
-} as const
-
-/** Two versions of a promotion, field by field. */
-export function comparePromotions(mine: PromotionDraft, theirs: EditablePromotion): ComparedField[] {
-  const ours = readDraft(mine)
-  const names = Object.keys(fieldNames) as (keyof typeof fieldNames)[]
-  return names.map((name) => ({
-    label: fieldNames[name],
-    mine: sayValue(ours[name]),
-    theirs: sayValue(theirs[name]),
-  }))
 }
 
-const sayValue = (value: string | number | boolean | null | undefined) =>
-  typeof value === 'boolean' ? value : String(value ?? '')
+/** A blank order is the first place. */
+export const readDraft = ({ order, ...draft }: PromotionDraft): SavePromotionInput => ({
+  ...draft,
+  order: readFigure(order) ?? 0,
+})
+
+export const draftOf = (promotion: EditablePromotion | null): PromotionDraft => ({
+  title: promotion?.title ?? '',
+  subtitle: promotion?.subtitle ?? '',
+  image: promotion?.image ?? '',
+  ctaText: promotion?.ctaText ?? '',
+  ctaLink: promotion?.ctaLink ?? '',
+  order: promotion?.order ?? 0,
+  active: promotion?.active ?? true,
+})

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { PromotionEditor } from './promotion-editor.tsx'
 
 const diwali: EditablePromotion = {
@@ -32,30 +33,42 @@ async function showEditor(server: FakeServer = {}) {
     kept = kept.filter(({ _id }) => _id !== id)
     return { done: true }
   })
-  await showWithServer(<PromotionEditor />, {
-    'promotions.listEditable': () => kept,
-    'promotions.create': create,
-    'promotions.change': change,
-    'promotions.delete': remove,
-    ...server,
-  })
+  await showWithServer(
+    <MantineScope>
+      <PromotionEditor />
+    </MantineScope>,
+    {
+      'promotions.listEditable': () => kept,
+      'promotions.create': create,
+      'promotions.change': change,
+      'promotions.delete': remove,
+      ...server,
+    },
+  )
   return { create, change, remove }
 }
 
-const newForm = () => within(screen.getByRole('region', { name: 'New promotion' }))
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
+const edit = async (name: string) => openForm((await card(name)).getByRole('button', { name: 'Edit' }), name)
+const beginNew = () => openForm(screen.getByRole('button', { name: 'New promotion' }), 'New promotion')
+
+async function openForm(button: HTMLElement, name: string) {
+  await userEvent.click(button)
+  return within(await screen.findByRole('dialog', { name }))
+}
 
 test('a promotion is a card with its picture and words', async () => {
   await showEditor()
   const { getByText, getByAltText } = await card('Diwali sweets')
   expect(getByText('A box of twelve')).toBeDefined()
-  expect(getByText('Active, order 2')).toBeDefined()
+  expect(getByText('Active')).toBeDefined()
+  expect(getByText('Order 2')).toBeDefined()
   expect(getByAltText('').getAttribute('src')).toBe('/art/jalebi.svg')
 })
 
-test('a new promotion is sent as it was typed, and the form is empty again', async () => {
+test('a new promotion is sent as it was typed, and the form is closed', async () => {
   const { create } = await showEditor()
-  const form = newForm()
+  const form = await beginNew()
   await userEvent.type(form.getByLabelText('Title'), 'Lunch for two')
   await userEvent.type(form.getByLabelText('CTA link'), '/order-online')
   await userEvent.clear(form.getByLabelText('Order'))
@@ -63,7 +76,8 @@ test('a new promotion is sent as it was typed, and the form is empty again', asy
   await userEvent.click(form.getByLabelText('Active'))
   await userEvent.click(form.getByRole('button', { name: 'Add promotion' }))
   const added = await card('Lunch for two')
-  expect(added.getByText('Not active, order 5')).toBeDefined()
+  expect(added.getByText('Not active')).toBeDefined()
+  expect(added.getByText('Order 5')).toBeDefined()
   expect(create.mock.calls[0]?.[0]).toEqual({
     title: 'Lunch for two',
     subtitle: '',
@@ -73,17 +87,13 @@ test('a new promotion is sent as it was typed, and the form is empty again', asy
     order: 5,
     active: false,
   })
-  await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe(''))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+test('what is refused is told at its field, and nothing typed is lost', async () => {
   const message = 'CTA link must be an http(s) address or a path of this site'
-  await showEditor({
-    'promotions.create': () => {
-      throw { code: 'VALIDATION', message, issues: [{ path: 'ctaLink', message }] }
-    },
-  })
-  const form = newForm()
+  await showEditor()
+  const form = await beginNew()
   await userEvent.type(form.getByLabelText('Title'), 'Free money')
   await userEvent.type(form.getByLabelText('CTA link'), 'javascript:alert(1)')
   await userEvent.click(form.getByRole('button', { name: 'Add promotion' }))
@@ -92,21 +102,21 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe('Free money')
 })
 
-test('a promotion is edited in its place', async () => {
+test('a promotion is edited beside the list', async () => {
   const { change } = await showEditor()
-  await userEvent.click((await card('Diwali sweets')).getByRole('button', { name: 'Edit' }))
-  const edited = await card('Diwali sweets')
-  expect(document.activeElement).toBe(edited.getByLabelText('Title'))
+  const edited = await edit('Diwali sweets')
+  await waitFor(() => expect(document.activeElement).toBe(edited.getByLabelText('Title')))
   await userEvent.click(edited.getByLabelText('Active'))
   await userEvent.click(edited.getByRole('button', { name: 'Save' }))
-  expect(await edited.findByText('Not active, order 2')).toBeDefined()
+  const saved = await card('Diwali sweets')
+  expect(await saved.findByText('Not active')).toBeDefined()
   expect(change.mock.calls[0]?.[0]).toMatchObject({
     id: 'p1',
     version: 3,
     active: false,
     ctaText: 'Order a box',
   })
-  expect(document.activeElement).toBe(edited.getByRole('button', { name: 'Edit' }))
+  await waitFor(() => expect(document.activeElement).toBe(saved.getByRole('button', { name: 'Edit' })))
 })
 
 describe('over a newer version', () => {
@@ -121,8 +131,7 @@ describe('over a newer version', () => {
       throw { code: 'CONFLICT', message }
     })
     await showEditor({ 'promotions.listEditable': () => [known], 'promotions.change': change })
-    await userEvent.click((await card('Diwali sweets')).getByRole('button', { name: 'Edit' }))
-    const edited = await card('Diwali sweets')
+    const edited = await edit('Diwali sweets')
     await userEvent.clear(edited.getByLabelText('Order'))
     await userEvent.type(edited.getByLabelText('Order'), '7')
     await userEvent.click(edited.getByRole('button', { name: 'Save' }))
@@ -134,25 +143,27 @@ describe('over a newer version', () => {
     const { edited, versions } = await meetNewer()
     expect(versions.getByRole('alert').textContent).toContain(message)
     await userEvent.click(edited.getByLabelText('Active'))
-    expect(versions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'SubtitleMineA box of twelveTheirsA box of twenty',
-      'OrderMine7Theirs2',
-      'ActiveMinenoTheirsyes',
+    expect(versions.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FieldMineTheirs',
+      'SubtitleA box of twelveA box of twenty',
+      'Order72',
+      'Activenoyes',
     ])
   })
 
   test('mine is kept over theirs', async () => {
-    const { change, edited, versions } = await meetNewer()
+    const { change, versions } = await meetNewer()
     await userEvent.click(versions.getByRole('button', { name: 'Keep mine' }))
-    expect(await edited.findByText('Active, order 7')).toBeDefined()
+    expect(await screen.findByText('Order 7')).toBeDefined()
     expect(change.mock.lastCall?.[0]).toMatchObject({ version: 4, order: 7, subtitle: 'A box of twelve' })
   })
 
   test('theirs is taken', async () => {
-    const { change, edited, versions } = await meetNewer()
+    const { change, versions } = await meetNewer()
     await userEvent.click(versions.getByRole('button', { name: 'Take theirs' }))
-    expect(await edited.findByText('A box of twenty')).toBeDefined()
-    expect(edited.getByText('Active, order 2')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await card('Diwali sweets')).getByText('A box of twenty')).toBeDefined()
+    expect(screen.getByText('Order 2')).toBeDefined()
     expect(change).toHaveBeenCalledOnce()
   })
 })
@@ -161,11 +172,12 @@ test('a promotion is deleted only after a question', async () => {
   const { remove } = await showEditor()
   const { getByRole } = await card('Diwali sweets')
   await userEvent.click(getByRole('button', { name: 'Delete' }))
-  expect(getByRole('group', { name: /^Delete Diwali sweets\?/ })).toBeDefined()
-  await userEvent.click(getByRole('button', { name: 'Keep it' }))
+  expect(await screen.findByRole('dialog', { name: 'Delete Diwali sweets?' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
   expect(remove).not.toHaveBeenCalled()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(getByRole('button', { name: 'Delete' }))
-  await userEvent.click(getByRole('button', { name: 'Delete for good' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }))
   expect(await screen.findByText('No promotions yet')).toBeDefined()
   expect(remove.mock.calls[0]?.[0]).toEqual({ id: 'p1' })
 })

@@ -1,20 +1,21 @@
-import { CardSection } from '../../ui/card-section.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { PromotionCards } from './promotion-cards.tsx'
+import { RecordRoom } from '../../ui/counter/record-room.tsx'
+import { PromotionCard } from './promotion-card.tsx'
 import { PromotionForm } from './promotion-form.tsx'
-import classes from './promotion-editor.module.css'
+import { useAllPromotions } from './use-promotions.ts'
 
-/** What stands on the home page besides the menu. */
+/** What the home page shows besides the menu. */
 export function PromotionEditor() {
   return (
-    <div className={classes.columns}>
-      <CardSection title="New promotion" lead="It stands on the home page as long as it is active.">
-        <PromotionForm
-          submitLabel="Add promotion"
-          onSaved={() => void showToast({ message: 'Promotion added', kind: 'success' })}
-        />
-      </CardSection>
-      <PromotionCards />
-    </div>
+    <RecordRoom
+      query={useAllPromotions()}
+      one="promotion"
+      many="promotions"
+      lead="The home page shows it as long as it is active."
+      empty={{ title: 'No promotions yet', hint: 'The home page shows the menu alone.' }}
+      columns={3}
+      titleOf={({ title }) => title}
+      renderCard={(promotion, edit) => <PromotionCard promotion={promotion} onEdit={edit} />}
+      renderForm={(promotion, slot) => <PromotionForm promotion={promotion} {...slot} />}
+    />
   )
 }
