@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
-import { createProduct, logInAsAdmin } from './counter.ts'
+import { beginNew, createProduct, deleteForGood, logInAsAdmin } from './counter.ts'
 import { expect, open, test, type Page } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -17,7 +17,7 @@ test('a category is made, moved up by keyboard, shown to guests, and kept while 
   const name = `Kulfi ${randomUUID().slice(0, 8)}`
   const slug = name.toLowerCase().replace(' ', '-')
   await logInAsAdmin(page, '/admin/categories')
-  const form = page.getByRole('region', { name: 'New category' })
+  const form = await beginNew(page, 'category')
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Emoji').fill('🍨')
   await form.getByRole('button', { name: 'Add category' }).click()
@@ -42,9 +42,8 @@ test('a category is made, moved up by keyboard, shown to guests, and kept while 
   await guest.context().close()
 
   expectNoise(/409 \(Conflict\).*categories\.delete/)
-  await row(page, name).getByRole('button', { name: 'Delete' }).click()
-  await row(page, name).getByRole('button', { name: 'Delete for good' }).click()
-  await expect(row(page, name).getByRole('alert')).toHaveText(
+  await deleteForGood(page, row(page, name))
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
     `There is 1 dish in ${name}. Only an empty category can be deleted.`,
   )
   for (const width of [390, 1440]) {

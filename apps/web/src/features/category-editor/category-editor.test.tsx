@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ChangeCategoryInput, EditableCategory, OrderCategoriesInput } from '@tiffin/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { CategoryEditor } from './category-editor.tsx'
 
 const categoryOf = (name: string, emoji: string, productsCount: number): EditableCategory => ({
@@ -29,13 +30,18 @@ async function showEditor(server: FakeServer = {}) {
     kept = [...kept, { ...categoryOf('Rolls', '🌯', 0), ...input }]
     return kept.at(-1)
   })
-  await showWithServer(<CategoryEditor />, {
-    'categories.listEditable': () => kept,
-    'categories.order': order,
-    'categories.change': change,
-    'categories.create': create,
-    ...server,
-  })
+  await showWithServer(
+    <MantineScope>
+      <CategoryEditor />
+    </MantineScope>,
+    {
+      'categories.listEditable': () => kept,
+      'categories.order': order,
+      'categories.change': change,
+      'categories.create': create,
+      ...server,
+    },
+  )
   await screen.findByRole('article', { name: 'Soups' })
   return { order, change, create }
 }
@@ -44,6 +50,11 @@ const row = (name: string) => within(screen.getByRole('article', { name }))
 const names = () =>
   screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+async function openForm(button: HTMLElement, name: string) {
+  await userEvent.click(button)
+  return within(await screen.findByRole('dialog', { name }))
+}
 
 test('a category is a row with its slug and how many dishes are in it', async () => {
   await showEditor()
@@ -83,27 +94,27 @@ describe('moving', () => {
   })
 })
 
-test('a new category comes last, and the form is empty again', async () => {
+test('a new category comes last, and the form is closed', async () => {
   const { create } = await showEditor()
-  const form = within(screen.getByRole('region', { name: 'New category' }))
+  const form = await openForm(screen.getByRole('button', { name: 'New category' }), 'New category')
   await userEvent.type(form.getByLabelText('Name'), 'Rolls')
   await userEvent.type(form.getByLabelText('Emoji'), '🌯')
   await userEvent.click(form.getByRole('button', { name: 'Add category' }))
   await waitFor(() => expect(names().at(-1)).toBe('Rolls'))
   expect(create.mock.calls[0]?.[0]).toEqual({ name: 'Rolls', emoji: '🌯', slug: '' })
-  await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe(''))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a change is warned what hangs on the slug, and comes back to its button', async () => {
   const { change } = await showEditor()
-  await userEvent.click(row('Soups').getByRole('button', { name: 'Edit' }))
-  expect(row('Soups').getByText(/links with the old one show an empty list/)).toBeDefined()
-  expect(document.activeElement).toBe(row('Soups').getByLabelText('Name'))
-  await userEvent.type(row('Soups').getByLabelText('Name'), ' & Shorba')
-  await userEvent.click(row('Soups').getByRole('button', { name: 'Save' }))
+  const form = await openForm(row('Soups').getByRole('button', { name: 'Edit' }), 'Soups')
+  expect(form.getByText(/links with the old one show an empty list/)).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Name')))
+  await userEvent.type(form.getByLabelText('Name'), ' & Shorba')
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
   const changed = within(await screen.findByRole('article', { name: 'Soups & Shorba' }))
   expect(change.mock.calls[0]?.[0]).toMatchObject({ id: 'soups', version: 1, name: 'Soups & Shorba' })
-  expect(document.activeElement).toBe(changed.getByRole('button', { name: 'Edit' }))
+  await waitFor(() => expect(document.activeElement).toBe(changed.getByRole('button', { name: 'Edit' })))
 })
 
 test('over a newer version both are shown', async () => {
@@ -116,13 +127,14 @@ test('over a newer version both are shown', async () => {
       throw { code: 'CONFLICT', message }
     },
   })
-  await userEvent.click(row('Soups').getByRole('button', { name: 'Edit' }))
-  await userEvent.type(row('Soups').getByLabelText('Name'), '!')
-  await userEvent.click(row('Soups').getByRole('button', { name: 'Save' }))
+  const form = await openForm(row('Soups').getByRole('button', { name: 'Edit' }), 'Soups')
+  await userEvent.type(form.getByLabelText('Name'), '!')
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
   const versions = within(await screen.findByRole('group', { name: 'Two versions' }))
-  expect(versions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'NameMineSoups!TheirsSoups',
-    'EmojiMine🍲Theirs🥣',
+  expect(versions.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'FieldMineTheirs',
+    'NameSoups!Soups',
+    'Emoji🍲🥣',
   ])
   await press('Take theirs')
   expect(await row('Soups').findByText('🥣')).toBeDefined()
@@ -136,6 +148,6 @@ test('one with dishes stays, and why is said', async () => {
     },
   })
   await userEvent.click(row('Soups').getByRole('button', { name: 'Delete' }))
-  await press('Delete for good')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }))
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })

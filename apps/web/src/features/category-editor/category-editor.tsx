@@ -1,20 +1,60 @@
-import { CardSection } from '../../ui/card-section.tsx'
-import { showToast } from '../../ui/toast.ts'
-import classes from './category-editor.module.css'
+import { Alert } from '@mantine/core'
+import type { EditableCategory } from '@tiffin/contract'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { readErrorBody } from '../../lib/error-body.ts'
+import { RecordRoom } from '../../ui/counter/record-room.tsx'
+import { LiveNote } from '../../ui/live-note.tsx'
 import { CategoryForm } from './category-form.tsx'
-import { CategoryList } from './category-list.tsx'
+import { CategoryRow } from './category-row.tsx'
+import { useCategories } from './use-categories.ts'
+import { useCategoryOrder } from './use-category-order.ts'
 
 /** The parts of the menu and their order. */
 export function CategoryEditor() {
+  const categories = useCategories()
+  const { move, error } = useCategoryOrder()
+  const [said, setSaid] = useState('')
+  const count = categories.data?.length ?? 0
+
+  async function handleMove({ _id, name }: EditableCategory, by: number, button: HTMLButtonElement) {
+    const place = await move(_id, by)
+    flushSync(() => setSaid(`${name} is number ${place} of ${count}`))
+    // A browser lets go of what is moved in the page.
+    button.focus()
+  }
+
   return (
-    <div className={classes.columns}>
-      <CardSection title="New category" lead="It comes last on the menu until you move it up.">
-        <CategoryForm
-          submitLabel="Add category"
-          onSaved={() => void showToast({ message: 'Category added', kind: 'success' })}
+    <RecordRoom
+      query={categories}
+      one="category"
+      many="categories"
+      lead="A new one comes last on the menu until you move it up."
+      empty={{ title: 'No categories yet', hint: 'Dishes need one: make the first part of your menu.' }}
+      columns={1}
+      titleOf={({ name }) => name}
+      renderCard={(category, edit, place) => (
+        <CategoryRow
+          category={category}
+          isFirst={place === 0}
+          isLast={place === count - 1}
+          onMove={(by, button) => void handleMove(category, by, button)}
+          onEdit={edit}
         />
-      </CardSection>
-      <CategoryList />
-    </div>
+      )}
+      renderForm={(category, slot) => <CategoryForm category={category} {...slot} />}
+    >
+      {error !== null && (
+        <Alert
+          color="chilli"
+          role="alert"
+          mb="md"
+          title={readErrorBody(error)?.message ?? 'The order could not be saved'}
+        >
+          The list shows what is so now.
+        </Alert>
+      )}
+      <LiveNote>{said}</LiveNote>
+    </RecordRoom>
   )
 }
