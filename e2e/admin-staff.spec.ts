@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
 import { logInAsAdmin } from './counter.ts'
-import { field } from './guest.ts'
 import { expect, open, test, type Page } from './journey.ts'
 import { readMailedLink } from './mailbox.ts'
 
@@ -19,9 +18,11 @@ function newCook() {
 }
 
 async function invite(page: Page, { name, email }: { name: string; email: string }) {
-  await field(page, 'Name').fill(name)
-  await field(page, 'Email').fill(email)
-  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByRole('button', { name: 'Invite a colleague' }).click()
+  const form = page.getByRole('dialog', { name: 'Invite a colleague' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Email').fill(email)
+  await form.getByRole('button', { name: 'Send invitation' }).click()
   await expect(cardOf(page, name)).toContainText('Invited')
 }
 
@@ -46,6 +47,8 @@ test('an invited cook chooses a password, and sees the kitchen’s rooms alone',
   await cardOf(page, cook.name).getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove for good' }).click()
   await expect(cardOf(page, cook.name)).toHaveCount(0)
+  // The button that was pressed is gone with its card; the keyboard goes on from there.
+  await expect(page.getByRole('list', { name: 'Staff' })).toBeFocused()
   await kitchen.goto('/admin/orders')
   await expect(kitchen).toHaveURL(/\/admin\/login/)
   await kitchen.context().close()

@@ -7,41 +7,41 @@ import { useEffect } from 'react'
  */
 export function useFocusRescue() {
   useEffect(() => {
-    // The focused element of the page, and what it stands in from the inside out.
+    let last: HTMLElement | null = null
+    // The last one of the page itself, not of a dialog over it, and what it stands in from the inside out.
     let trail: HTMLElement[] = []
     const done = new AbortController()
 
     function handleFocusIn({ target }: FocusEvent) {
-      if (!(target instanceof HTMLElement) || target.closest('#content') === null) return
-      trail = []
-      for (
-        let each: HTMLElement | null = target;
-        each !== null && each.id !== 'content';
-        each = each.parentElement
-      )
-        trail.push(each)
+      if (!(target instanceof HTMLElement)) return
+      last = target
+      if (target.closest('#content') !== null) trail = [...ancestorsOf(target)]
     }
 
-    function handleFocusOut() {
+    function handleFocusOut({ relatedTarget }: FocusEvent) {
+      if (relatedTarget !== null) return
       // Known only once the page has changed: was it left, or taken away?
       queueMicrotask(() => {
-        const [last] = trail
-        if (isFocusLost() && last?.isConnected && !last.matches(':disabled')) trail = []
+        if (!isFocusLost() || !last?.isConnected || last.matches(':disabled')) return
+        last = null
+        trail = []
       })
     }
 
-    const observer = new MutationObserver(() => {
-      if (trail.length === 0 || !isFocusLost()) return
-      const [last] = trail
-      if (last?.isConnected) {
+    function handleChange() {
+      if (last === null || !isFocusLost()) return
+      if (last.isConnected) {
         if (!last.matches(':disabled')) last.focus({ preventScroll: true })
         return
       }
+      if (document.querySelector('[aria-modal="true"]') !== null) return
       const around = trail.find((each) => each.isConnected) ?? document.getElementById('content')
+      last = null
       trail = []
       if (around !== null) focusRegion(around)
-    })
+    }
 
+    const observer = new MutationObserver(handleChange)
     document.addEventListener('focusin', handleFocusIn, { signal: done.signal })
     document.addEventListener('focusout', handleFocusOut, { signal: done.signal })
     observer.observe(document.body, {
@@ -55,6 +55,15 @@ export function useFocusRescue() {
       observer.disconnect()
     }
   }, [])
+}
+
+function* ancestorsOf(element: HTMLElement) {
+  for (
+    let each: HTMLElement | null = element;
+    each !== null && each.id !== 'content';
+    each = each.parentElement
+  )
+    yield each
 }
 
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body

@@ -30,7 +30,7 @@ export function CategoryForm({ category, onSaved, ...buttons }: CategoryFormProp
     loadNewest: async () =>
       (await client.categories.listEditable.query()).find(({ _id }) => _id === category?._id),
     refresh: useRefreshMenu(),
-    onSaved,
+    onSaved: () => onSaved(),
     fallback: 'Failed to save category',
   })
   const { getInputProps } = record.form

@@ -24,12 +24,12 @@ export function CategoryRow({ category, isFirst, isLast, onMove, onEdit }: Categ
       isRow
       title={name}
       icon={<span aria-hidden>{emoji}</span>}
-      actions={
+      renderActions={() => (
         <>
           <MoveButton label={`Move ${name} up`} by={-1} isAtEnd={isFirst} onMove={onMove} />
           <MoveButton label={`Move ${name} down`} by={1} isAtEnd={isLast} onMove={onMove} />
         </>
-      }
+      )}
       onEdit={onEdit}
       deletion={{
         consequence: 'It leaves the menu at once.',

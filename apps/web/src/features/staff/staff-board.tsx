@@ -1,19 +1,24 @@
-import { CardSection } from '../../ui/card-section.tsx'
-import { InviteForm } from './invite-form.tsx'
-import { StaffList } from './staff-list.tsx'
-import classes from './staff-board.module.css'
+import { trpc } from '../../lib/trpc.ts'
+import { RecordRoom } from '../../ui/counter/record-room.tsx'
+import { ColleagueCard } from './colleague-card.tsx'
+import { InviteForm, RoleForm } from './colleague-form.tsx'
 
 /** Who works here, and as what. */
 export function StaffBoard() {
   return (
-    <div className={classes.columns}>
-      <CardSection
-        title="Invite a colleague"
-        lead="They get a link by mail, good for three days, to choose a password."
-      >
-        <InviteForm />
-      </CardSection>
-      <StaffList />
-    </div>
+    <RecordRoom
+      query={trpc.staff.list.useQuery(undefined, { staleTime: 0 })}
+      one="colleague"
+      many="staff"
+      newLabel="Invite a colleague"
+      lead="Whoever is invited gets a link by mail, good for three days, to choose a password."
+      empty={{ title: 'Nobody works here yet', hint: 'Invite a colleague to share the work.' }}
+      columns={3}
+      titleOf={({ name }) => name}
+      renderCard={(colleague, edit) => <ColleagueCard colleague={colleague} onChangeRole={edit} />}
+      renderForm={(colleague, slot) =>
+        colleague === null ? <InviteForm {...slot} /> : <RoleForm colleague={colleague} {...slot} />
+      }
+    />
   )
 }

@@ -10,18 +10,30 @@ interface RecordCardProps {
   icon?: ReactNode
   /** Above everything. */
   picture?: ReactNode
-  /** In front of the other buttons. */
-  actions?: ReactNode
+  /** In front of the other buttons; the title's id is what describes them. */
+  renderActions?: (titleId: string) => ReactNode
   /** Words at the left and buttons at the right, where there is room. */
   isRow?: boolean
-  onEdit: () => void
-  deletion: { consequence: string; onDelete: () => Promise<unknown>; onDeleted: () => void }
+  editLabel?: string
+  onEdit?: () => void
+  deletion?: { consequence: string; onDelete: () => Promise<unknown>; onDeleted: () => void }
   children: ReactNode
 }
 
 /** One entry of a short list, with its buttons. */
 export function RecordCard(props: RecordCardProps) {
-  const { title, badge, icon, picture, actions, isRow = false, onEdit, deletion, children } = props
+  const {
+    title,
+    badge,
+    icon,
+    picture,
+    renderActions,
+    isRow = false,
+    editLabel = 'Edit',
+    onEdit,
+    deletion,
+    children,
+  } = props
   const titleId = useId()
   return (
     <Card component="article" aria-labelledby={titleId} h="100%" py={isRow ? 'xs' : 'md'}>
@@ -43,11 +55,13 @@ export function RecordCard(props: RecordCardProps) {
           {children}
         </Stack>
         <Group gap="xs">
-          {actions}
-          <Button variant="default" aria-describedby={titleId} onClick={onEdit}>
-            Edit
-          </Button>
-          <DeleteButton title={title} titleId={titleId} {...deletion} />
+          {renderActions?.(titleId)}
+          {onEdit !== undefined && (
+            <Button variant="default" aria-describedby={titleId} onClick={onEdit}>
+              {editLabel}
+            </Button>
+          )}
+          {deletion !== undefined && <DeleteButton title={title} titleId={titleId} {...deletion} />}
         </Group>
       </Flex>
     </Card>

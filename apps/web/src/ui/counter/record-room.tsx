@@ -1,5 +1,6 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useDisclosure } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { showToast } from '../toast.ts'
 import { FormDrawer } from './form-drawer.tsx'
@@ -7,7 +8,8 @@ import { QueryList, type ListQuery } from './query-list.tsx'
 
 export interface RecordFormSlot {
   submitLabel: string
-  onSaved: () => void
+  /** Closes the form, and says so. */
+  onSaved: (said?: string) => void
   onCancel: () => void
 }
 
@@ -16,8 +18,12 @@ interface RecordRoomProps<Entry extends { _id: string }> {
   /** 'coupon' and 'coupons'. */
   one: string
   many: string
+  /** On the button that begins a new one, and on its form. */
+  newLabel?: string
   /** What this room is for, in a line. */
   lead: string
+  /** Those that are folded away below the others. */
+  folded?: { title: (count: number) => string; has: (entry: Entry) => boolean }
   empty: { title: string; hint: string }
   columns?: number
   titleOf: (entry: Entry) => string
@@ -29,52 +35,79 @@ interface RecordRoomProps<Entry extends { _id: string }> {
 
 /** A room with a short list whose entries are made, changed and deleted. The form opens beside the list. */
 export function RecordRoom<Entry extends { _id: string }>(props: RecordRoomProps<Entry>) {
-  const { query, one, many, lead, empty, columns = 2, titleOf, renderCard, renderForm, children } = props
-  const [edited, setEdited] = useState<Entry | 'new' | null>(null)
-  const close = () => setEdited(null)
-  const One = one.charAt(0).toUpperCase() + one.slice(1)
+  const {
+    query,
+    one,
+    many,
+    lead,
+    newLabel = `New ${one}`,
+    folded,
+    empty,
+    columns = 2,
+    titleOf,
+    renderCard,
+    renderForm,
+    children,
+  } = props
+  // What the form is for stays as it is while the drawer closes.
+  const [edited, setEdited] = useState<Entry | null>(null)
+  const [isOpen, { open, close }] = useDisclosure()
+  const [One, Many] = [one, many].map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  const { data } = query
+  const shown = data?.filter((entry) => folded?.has(entry) !== true)
+  const rest = data?.filter((entry) => folded?.has(entry) === true) ?? []
 
-  const slot = (said: string): RecordFormSlot => ({
-    submitLabel: edited === 'new' ? `Add ${one}` : 'Save',
+  function openForm(entry: Entry | null) {
+    setEdited(entry)
+    open()
+  }
+
+  const slot: RecordFormSlot = {
+    submitLabel: edited === null ? `Add ${one}` : 'Save',
     onCancel: close,
-    onSaved() {
+    onSaved(said = edited === null ? `${One} added` : `${One} saved`) {
       close()
       void showToast({ message: said, kind: 'success' })
     },
-  })
+  }
+
+  const renderCards = (entries: readonly Entry[], label?: string) => (
+    <SimpleGrid
+      role="list"
+      aria-label={label}
+      cols={{ base: 1, lg: columns }}
+      verticalSpacing={columns === 1 ? 'xs' : 'md'}
+    >
+      {entries.map((entry, place) => (
+        <div role="listitem" key={entry._id}>
+          {renderCard(entry, () => openForm(entry), place)}
+        </div>
+      ))}
+    </SimpleGrid>
+  )
 
   return (
     <>
       <Group justify="space-between" mb="md">
         <Text c="dimmed">{lead}</Text>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-          {`New ${one}`}
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => openForm(null)}>
+          {newLabel}
         </Button>
       </Group>
       {children}
-      <QueryList query={query} name={many} empty={empty}>
-        {(entries) => (
-          <SimpleGrid
-            role="list"
-            aria-label={many.charAt(0).toUpperCase() + many.slice(1)}
-            cols={{ base: 1, lg: columns }}
-            verticalSpacing={columns === 1 ? 'xs' : 'md'}
-          >
-            {entries.map((entry, place) => (
-              <div role="listitem" key={entry._id}>
-                {renderCard(entry, () => setEdited(entry), place)}
-              </div>
-            ))}
-          </SimpleGrid>
-        )}
+      <QueryList query={{ ...query, data: shown }} name={many} empty={empty}>
+        {(entries) => renderCards(entries, Many)}
       </QueryList>
-      <FormDrawer
-        isOpen={edited !== null}
-        title={edited === null || edited === 'new' ? `New ${one}` : titleOf(edited)}
-        onClose={close}
-      >
-        {edited === 'new' && renderForm(null, slot(`${One} added`))}
-        {edited !== null && edited !== 'new' && renderForm(edited, slot(`${One} saved`))}
+      {rest.length > 0 && (
+        <details>
+          <Text component="summary" my="md">
+            {folded?.title(rest.length)}
+          </Text>
+          {renderCards(rest)}
+        </details>
+      )}
+      <FormDrawer isOpen={isOpen} title={edited === null ? newLabel : titleOf(edited)} onClose={close}>
+        {renderForm(edited, slot)}
       </FormDrawer>
     </>
   )

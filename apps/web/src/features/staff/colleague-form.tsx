@@ -1,0 +1,79 @@
+import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { changeStaffRoleInput, inviteStaffInput, staffRoles, type Colleague } from '@tiffin/contract'
+import { trpc } from '../../lib/trpc.ts'
+import { useRecordForm } from '../../lib/use-record-form.ts'
+import { RecordForm } from '../../ui/counter/record-form.tsx'
+import type { RecordFormSlot } from '../../ui/counter/record-room.tsx'
+import { staffRoleWords } from './staff-role-words.ts'
+
+const draftOf = (colleague: Colleague | null) => ({
+  name: '',
+  email: '',
+  staffRole: colleague?.staffRole ?? ('kitchen' as const),
+})
+
+const roles = staffRoles.map((staffRole) => {
+  const { label, hint } = staffRoleWords[staffRole]
+  return { value: staffRole, label: `${label}: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}` }
+})
+
+export function InviteForm({ onSaved, onCancel }: RecordFormSlot) {
+  const { client, staff } = trpc.useUtils()
+  const record = useRecordForm({
+    begun: null,
+    draftOf,
+    read: (draft) => draft,
+    schema: inviteStaffInput,
+    save: (input) => client.staff.invite.mutate(input),
+    refresh: () => staff.list.invalidate(),
+    onSaved: ({ email }) => onSaved(`An invitation is on its way to ${email}`),
+    fallback: 'The invitation could not be sent',
+  })
+  const { getInputProps } = record.form
+  return (
+    <RecordForm record={record} submitLabel="Send invitation" onCancel={onCancel}>
+      <TextInput label="Name" autoComplete="off" data-autofocus {...getInputProps('name')} />
+      <TextInput
+        label="Email"
+        inputMode="email"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        {...getInputProps('email')}
+      />
+      <NativeSelect label="Role" data={roles} {...getInputProps('staffRole')} />
+    </RecordForm>
+  )
+}
+
+interface RoleFormProps extends RecordFormSlot {
+  colleague: Colleague
+}
+
+export function RoleForm({ colleague, onSaved, onCancel }: RoleFormProps) {
+  const { client, staff } = trpc.useUtils()
+  const { _id: id, name, staffRole: from } = colleague
+  const record = useRecordForm({
+    begun: colleague,
+    draftOf,
+    read: ({ staffRole }) => ({ id, from, staffRole }),
+    schema: changeStaffRoleInput,
+    save: (input) => client.staff.changeRole.mutate(input),
+    refresh: () => staff.list.invalidate(),
+    onSaved: ({ staffRole }) => onSaved(`${name} is now: ${staffRoleWords[staffRole].label}`),
+    fallback: 'The role could not be changed',
+  })
+  return (
+    <RecordForm record={record} submitLabel="Save role" onCancel={onCancel}>
+      <NativeSelect
+        label={`Role of ${name}`}
+        data={roles}
+        data-autofocus
+        {...record.form.getInputProps('staffRole')}
+      />
+      <Text size="sm" c="dimmed">
+        They are logged out, and have the new rights when they log in again.
+      </Text>
+    </RecordForm>
+  )
+}
