@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { logInAsAdmin } from './counter.ts'
+import { beginNew, deleteForGood, logInAsAdmin } from './counter.ts'
 import { expect, open, test, type Page } from './journey.ts'
 import { samosa } from './stored-cart.ts'
 
@@ -42,8 +42,8 @@ test('a closure is told everywhere, who was promised that day is counted, and it
   expect((await orderFor(request, opensAt)).status).toBe(201)
 
   await logInAsAdmin(page, '/admin/hours')
-  const form = page.getByRole('region', { name: 'New special day' })
-  await expect(form.getByLabel('Opens')).toBeHidden()
+  const form = await beginNew(page, 'special day')
+  await expect(form.getByLabel('Opens')).toHaveCount(0)
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('First day').fill(day)
   await form.getByRole('button', { name: 'Add special day' }).click()
@@ -71,8 +71,7 @@ test('a closure is told everywhere, who was promised that day is counted, and it
   )
   await expect(guest.getByRole('main').getByText(/^(Open|Closed) now$/)).toHaveCount(2)
 
-  await card(page, name).getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await deleteForGood(page, card(page, name))
   await expect(card(page, name)).toHaveCount(0)
   await guest.reload()
   await expect(footerLine(guest, name)).toHaveCount(0)

@@ -25,7 +25,7 @@ export function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
         : client.coupons.change.mutate({ id: base._id, version: base.version, ...input }),
     loadNewest: async () => (await client.coupons.list.query()).find(({ _id }) => _id === coupon?._id),
     refresh: useRefreshCoupons(),
-    onSaved,
+    onSaved: () => onSaved(),
     fallback: 'Failed to save coupon',
   })
   const bind = (name: keyof typeof fieldNames) => ({

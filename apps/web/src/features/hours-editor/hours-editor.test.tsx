@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { AffectedDay, ChangeSpecialDayInput, SaveSpecialDayInput, SpecialDay } from '@tiffin/contract'
 import { expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { HoursEditor } from './hours-editor.tsx'
 import { christmas } from './sample-special-day.ts'
 
@@ -21,19 +22,30 @@ async function showEditor(server: FakeServer = {}) {
     kept = kept.filter(({ _id }) => _id !== id)
     return { done: true }
   })
-  await showWithServer(<HoursEditor />, {
-    'openingHours.list': () => listOf(kept),
-    'openingHours.create': create,
-    'openingHours.delete': remove,
-    ...server,
-  })
-  await screen.findByRole('list', { name: 'Special days' })
+  await showWithServer(
+    <MantineScope>
+      <HoursEditor />
+    </MantineScope>,
+    {
+      'openingHours.list': () => listOf(kept),
+      'openingHours.create': create,
+      'openingHours.delete': remove,
+      ...server,
+    },
+  )
+  await screen.findByRole('button', { name: 'New special day' })
+  await waitFor(() => expect(screen.queryByRole('status', { name: /on their way/ })).toBeNull())
   return { create, remove }
 }
 
-const newForm = () => within(screen.getByRole('region', { name: 'New special day' }))
+const newForm = () => within(screen.getByRole('dialog', { name: 'New special day' }))
 const card = (name: string) => within(screen.getByRole('article', { name }))
 const fill = (label: string, text: string) => userEvent.type(newForm().getByLabelText(label), text)
+async function openForm(button: HTMLElement, name: string) {
+  await userEvent.click(button)
+  return within(await screen.findByRole('dialog', { name }))
+}
+const beginNew = () => openForm(screen.getByRole('button', { name: 'New special day' }), 'New special day')
 const add = () => userEvent.click(newForm().getByRole('button', { name: 'Add special day' }))
 
 test('a closure says when it is, and the week says where its hours come from', async () => {
@@ -47,8 +59,10 @@ test('a closure says when it is, and the week says where its hours come from', a
     expect(week.getByText(line)).toBeDefined()
 })
 
-test('a new one is closed where nothing else is said, and the form is empty again', async () => {
+test('a new one is closed where nothing else is said, and the form is closed', async () => {
   const { create } = await showEditor()
+  await beginNew()
+  expect(newForm().queryByLabelText('Opens')).toBeNull()
   await fill('Name', 'Family Day')
   await fill('First day', '2027-02-15')
   await add()
@@ -60,7 +74,7 @@ test('a new one is closed where nothing else is said, and the form is empty agai
     opens: null,
     closes: null,
   })
-  await waitFor(() => expect(newForm().getByLabelText<HTMLInputElement>('Name').value).toBe(''))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('hours of its own are sent, and the days that they meet are told at the field', async () => {
@@ -69,6 +83,7 @@ test('hours of its own are sent, and the days that they meet are told at the fie
     throw { code: 'CONFLICT', message, issues: [{ path: 'firstDay', message }] }
   })
   await showEditor({ 'openingHours.create': create })
+  await beginNew()
   await fill('Name', 'Party')
   await fill('First day', '2026-12-25')
   await userEvent.click(newForm().getByLabelText('Closed'))
@@ -106,7 +121,7 @@ test('who has to be called since a day of longer hours is gone stands above the 
   const heading = { name: 'Promised outside the weekly hours' }
   expect(screen.queryByRole('region', heading)).toBeNull()
   await userEvent.click(card('Christmas').getByRole('button', { name: 'Delete' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }))
   const links = within(await screen.findByRole('region', heading)).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['1 order', '/admin/orders?day=2027-01-10'],
@@ -131,15 +146,16 @@ test('over a newer version both are shown, and mine is kept over theirs', async 
     throw { code: 'CONFLICT', message: 'Christmas was changed by somebody else meanwhile.' }
   })
   await showEditor({ 'openingHours.list': () => listOf([known]), 'openingHours.change': change })
-  await userEvent.click(card('Christmas').getByRole('button', { name: 'Edit' }))
-  await userEvent.type(card('Christmas').getByLabelText('Name'), ' break')
-  await userEvent.click(card('Christmas').getByRole('button', { name: 'Save' }))
+  const form = await openForm(card('Christmas').getByRole('button', { name: 'Edit' }), 'Christmas')
+  await userEvent.type(form.getByLabelText('Name'), ' break')
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
   const versions = within(await screen.findByRole('group', { name: 'Two versions' }))
-  expect(versions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'NameMineChristmas breakTheirsChristmas',
-    'ClosedMineyesTheirsno',
-    'OpensMinenothingTheirs12:00',
-    'ClosesMinenothingTheirs15:00',
+  expect(versions.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'FieldMineTheirs',
+    'NameChristmas breakChristmas',
+    'Closedyesno',
+    'Opensnothing12:00',
+    'Closesnothing15:00',
   ])
   await userEvent.click(versions.getByRole('button', { name: 'Keep mine' }))
   expect(await screen.findByRole('article', { name: 'Christmas break' })).toBeDefined()
@@ -149,7 +165,7 @@ test('over a newer version both are shown, and mine is kept over theirs', async 
 test('one is deleted only after a question', async () => {
   const { remove } = await showEditor()
   await userEvent.click(card('Christmas').getByRole('button', { name: 'Delete' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }))
   expect(await screen.findByText('No special days to come')).toBeDefined()
   expect(remove.mock.calls[0]?.[0]).toEqual({ id: 's1' })
 })

@@ -1,34 +1,70 @@
-import { CardSection } from '../../ui/card-section.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { AffectedElsewhere } from './affected-elsewhere.tsx'
-import classes from './hours-editor.module.css'
-import { SpecialDayCards } from './special-day-cards.tsx'
+import { Card, SimpleGrid, Text, Title } from '@mantine/core'
+import { weeklyHoursLines } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/settings.tsx'
+import { RecordRoom } from '../../ui/counter/record-room.tsx'
+import { AffectedNote } from './affected-note.tsx'
+import { SpecialDayCard } from './special-day-card.tsx'
 import { SpecialDayForm } from './special-day-form.tsx'
-import { WeeklyHours } from './weekly-hours.tsx'
+import { useSpecialDayList } from './use-special-day-list.ts'
 
 /** Holidays, closures and days with hours of their own. */
 export function HoursEditor() {
+  const { data, isPending, refetch } = useSpecialDayList()
+  const lost = data?.affectedElsewhere ?? []
   return (
-    <div className={classes.columns}>
-      <CardSection
-        title="New special day"
+    <>
+      <RecordRoom
+        query={{ data: data?.specialDays, isPending, refetch }}
+        one="special day"
+        many="special days"
         lead="A holiday, a closure, or a day with hours of its own. It holds at once: for orders, tables and every page."
+        empty={{ title: 'No special days to come', hint: 'Every day keeps the weekly hours.' }}
+        folded={{ title: (count) => `Over (${count})`, has: ({ isOver }) => isOver }}
+        titleOf={({ name }) => name}
+        renderCard={(specialDay, edit) => <SpecialDayCard specialDay={specialDay} onEdit={edit} />}
+        renderForm={(specialDay, slot) => <SpecialDayForm specialDay={specialDay} {...slot} />}
       >
-        <SpecialDayForm
-          submitLabel="Add special day"
-          onSaved={() => void showToast({ message: 'Special day added', kind: 'success' })}
-        />
-      </CardSection>
-      <div className={classes.lists}>
-        <AffectedElsewhere />
-        <section aria-labelledby="special-days">
-          <h2 id="special-days" className={classes.heading}>
-            Special days
-          </h2>
-          <SpecialDayCards />
-        </section>
-        <WeeklyHours />
-      </div>
+        {/* Guests of hours that a special day had opened, until it was deleted, moved or shortened. */}
+        {lost.length > 0 && (
+          <Card component="section" aria-labelledby="promised-elsewhere" mb="md">
+            <Title order={2} size="h4" mb="xs" id="promised-elsewhere">
+              Promised outside the weekly hours
+            </Title>
+            <AffectedNote affected={lost} />
+          </Card>
+        )}
+      </RecordRoom>
+      <WeeklyHours />
+    </>
+  )
+}
+
+/** The hours of an ordinary week, to be read only. */
+function WeeklyHours() {
+  const { hours } = useSettings()
+  return (
+    <Card component="section" aria-labelledby="weekly-hours" mt="lg">
+      <Title order={2} size="h4" id="weekly-hours">
+        Weekly hours
+      </Title>
+      <Text c="dimmed" mb="sm">
+        They are changed under Settings.
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Week name="Kitchen: orders and tables" lines={weeklyHoursLines(hours.kitchen)} />
+        <Week name="Enquiries and catering desk" lines={weeklyHoursLines(hours.desk)} />
+      </SimpleGrid>
+    </Card>
+  )
+}
+
+function Week({ name, lines }: { name: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <Text fw={600}>{name}</Text>
+      {lines.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
     </div>
   )
 }

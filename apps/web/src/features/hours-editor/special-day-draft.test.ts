@@ -5,12 +5,15 @@ import { draftOf, readDraft } from './special-day-draft.ts'
 const draft = { name: 'Christmas', firstDay: '2026-12-25', lastDay: '', opens: '11:00', closes: '15:00' }
 
 test('closed days have no hours, whatever was typed before', () => {
-  expect(readDraft({ ...draft, closed: 'on' })).toEqual({ ...draft, opens: null, closes: null })
+  expect(readDraft({ ...draft, closed: true })).toEqual({ ...draft, opens: null, closes: null })
 })
 
 test('open days without a time are not taken for closed ones', () => {
-  expect(readDraft(draft)).toEqual(draft)
-  expect(readDraft({ ...draft, closes: '' })).toMatchObject({ opens: '11:00', closes: 'missing' })
+  expect(readDraft({ ...draft, closed: false })).toEqual(draft)
+  expect(readDraft({ ...draft, closed: false, closes: '' })).toMatchObject({
+    opens: '11:00',
+    closes: 'missing',
+  })
 })
 
 test('what was saved is what the form begins with', () => {

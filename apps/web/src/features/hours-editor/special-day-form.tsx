@@ -1,39 +1,64 @@
-import type { SpecialDay } from '@tiffin/contract'
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
+import { saveSpecialDayInput, type SpecialDay } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
-import { useVersionedForm } from '../../lib/use-versioned-form.ts'
-import { VersionedForm } from '../../ui/versioned-form.tsx'
-import { readDraft, type SpecialDayDraft } from './special-day-draft.ts'
-import { compareSpecialDays } from './special-day-fields.ts'
-import { SpecialDayInputs } from './special-day-inputs.tsx'
+import { useRecordForm } from '../../lib/use-record-form.ts'
+import { RecordForm } from '../../ui/counter/record-form.tsx'
+import type { RecordFormSlot } from '../../ui/counter/record-room.tsx'
+import { draftOf, fieldNames, readDraft, sayDraft } from './special-day-draft.ts'
 import { useRefreshSpecialDays } from './use-special-day-list.ts'
 
-interface SpecialDayFormProps {
-  /** The one that is changed; without it a new one is made. */
-  specialDay?: SpecialDay
-  submitLabel: string
-  onSaved: () => void
-  onCancel?: () => void
+interface SpecialDayFormProps extends RecordFormSlot {
+  /** The one that is changed, or null for a new one. */
+  specialDay: SpecialDay | null
 }
 
-export function SpecialDayForm({ specialDay, submitLabel, onSaved, onCancel }: SpecialDayFormProps) {
+export function SpecialDayForm({ specialDay, onSaved, ...buttons }: SpecialDayFormProps) {
   const { client } = trpc.useUtils()
-  const refresh = useRefreshSpecialDays()
-  const form = useVersionedForm({
-    begun: specialDay ?? null,
-    send: (draft: SpecialDayDraft, base) =>
+  const record = useRecordForm({
+    begun: specialDay,
+    draftOf,
+    read: readDraft,
+    schema: saveSpecialDayInput,
+    save: (input, base) =>
       base === null
-        ? client.openingHours.create.mutate(readDraft(draft))
-        : client.openingHours.change.mutate({ id: base._id, version: base.version, ...readDraft(draft) }),
+        ? client.openingHours.create.mutate(input)
+        : client.openingHours.change.mutate({ id: base._id, version: base.version, ...input }),
     loadNewest: async () =>
       (await client.openingHours.list.query()).specialDays.find(({ _id }) => _id === specialDay?._id),
-    refresh,
-    onSaved,
+    refresh: useRefreshSpecialDays(),
+    onSaved: () => onSaved(),
     fallback: 'Failed to save the special day',
+  })
+  const { form } = record
+  const bind = (name: keyof typeof fieldNames) => ({
+    label: fieldNames[name],
+    autoComplete: 'off',
+    ...form.getInputProps(name),
   })
 
   return (
-    <VersionedForm form={form} compare={compareSpecialDays} submitLabel={submitLabel} onCancel={onCancel}>
-      <SpecialDayInputs specialDay={specialDay ?? null} errors={form.errors} />
-    </VersionedForm>
+    <RecordForm record={record} fieldNames={fieldNames} say={sayDraft} {...buttons}>
+      <TextInput {...bind('name')} description="Guests read it: Christmas Day, Staff party" data-autofocus />
+      <SimpleGrid cols={2}>
+        <TextInput
+          {...bind('firstDay')}
+          type="date"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+        <TextInput
+          {...bind('lastDay')}
+          type="date"
+          description="Blank: one day alone"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      </SimpleGrid>
+      <Checkbox label={fieldNames.closed} {...form.getInputProps('closed', { type: 'checkbox' })} />
+      {!form.values.closed && (
+        <SimpleGrid cols={2}>
+          <TextInput {...bind('opens')} type="time" />
+          <TextInput {...bind('closes')} type="time" />
+        </SimpleGrid>
+      )}
+    </RecordForm>
   )
 }

@@ -29,7 +29,7 @@ export function PromotionForm({ promotion, onSaved, ...buttons }: PromotionFormP
     loadNewest: async () =>
       (await client.promotions.listEditable.query()).find(({ _id }) => _id === promotion?._id),
     refresh: useRefreshPromotions(),
-    onSaved,
+    onSaved: () => onSaved(),
     fallback: 'Failed to save promotion',
   })
   const { form } = record

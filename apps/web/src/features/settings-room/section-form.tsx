@@ -1,11 +1,10 @@
-import { Alert, Anchor, Button, Group, List, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { AffectedDay, SettingSection, SettingsState, SiteSettings } from '@tiffin/contract'
 import { useState, type ComponentType, type FormEvent } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
-import { formatDay } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { AffectedDays } from '../../ui/counter/affected-days.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { SectionFieldsProps } from './section-fields.ts'
 import { sectionTable } from './section-table.ts'
@@ -99,25 +98,3 @@ export function SectionForm({ section, state }: SectionFormProps) {
 
 const versionIn = ({ edits }: SettingsState, section: SettingSection) =>
   edits.find((edit) => edit.section === section)?.version
-
-function AffectedDays({ affected }: { affected: readonly AffectedDay[] }) {
-  return (
-    <List>
-      {affected.map(({ day, orders, reservations }) => (
-        <List.Item key={day}>
-          {formatDay(day)}:{' '}
-          {orders > 0 && (
-            <Anchor renderRoot={(root) => <Link to="/admin/orders" search={{ day }} {...root} />}>
-              {orders === 1 ? '1 order' : `${orders} orders`}
-            </Anchor>
-          )}{' '}
-          {reservations > 0 && (
-            <Anchor renderRoot={(root) => <Link to="/admin/reservations" search={{ day }} {...root} />}>
-              {reservations === 1 ? '1 table' : `${reservations} tables`}
-            </Anchor>
-          )}
-        </List.Item>
-      ))}
-    </List>
-  )
-}
