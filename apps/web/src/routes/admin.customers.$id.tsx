@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CustomerSheet } from '../features/customers/customer-sheet.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/counter/button-link.tsx'
 
 export const Route = createFileRoute('/admin/customers/$id')({
   head: ({ match }) => pageHead({ match, title: 'Customer' }),
@@ -12,14 +12,7 @@ export const Route = createFileRoute('/admin/customers/$id')({
 function CustomerPage() {
   const { id } = Route.useParams()
   return (
-    <AdminPage
-      title="Customer"
-      actions={
-        <ButtonLink to="/admin/customers" look="outline">
-          All customers
-        </ButtonLink>
-      }
-    >
+    <AdminPage title="Customer" actions={<ButtonLink to="/admin/customers">All customers</ButtonLink>}>
       <CustomerSheet key={id} id={id} />
     </AdminPage>
   )

@@ -1,9 +1,10 @@
+import { Anchor, Badge, Group, Stack, Title } from '@mantine/core'
 import type { CustomerRecord } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { formatShortDate } from '../../lib/local-time.ts'
-import { Tag } from '../../ui/tag.tsx'
+import { FactList } from '../../ui/counter/fact-list.tsx'
+import { DisabledBadge } from './disabled-badge.tsx'
 import { SwitchAccount } from './switch-account.tsx'
-import classes from './customer-card.module.css'
 
 interface CustomerCardProps {
   customer: CustomerRecord
@@ -13,26 +14,31 @@ interface CustomerCardProps {
 export function CustomerCard({ customer, onSwitched }: CustomerCardProps) {
   const { name, email, isEmailVerified, isDisabled, createdAt, createdLocal, ordersCount, spent } = customer
   return (
-    <>
-      <h2 className={classes.name}>{name}</h2>
-      <p className={classes.email}>
-        <a href={`mailto:${email}`}>{email}</a>
-      </p>
-      <div className={classes.tags}>
-        {isDisabled && <Tag look="danger">Disabled</Tag>}
-        {!isEmailVerified && <Tag>Email not verified</Tag>}
+    <Stack align="flex-start" style={{ overflowWrap: 'anywhere' }}>
+      <div>
+        <Title order={2} size="h3">
+          {name}
+        </Title>
+        <Anchor href={`mailto:${email}`}>{email}</Anchor>
       </div>
-      <dl className={classes.facts}>
-        <dt>Customer since</dt>
-        <dd>
-          <time dateTime={createdAt}>{formatShortDate(createdLocal)}</time>
-        </dd>
-        <dt>Orders</dt>
-        <dd>{ordersCount}</dd>
-        <dt>Spent</dt>
-        <dd>{formatCents(centsFromDollars(spent))}</dd>
-      </dl>
+      {(isDisabled || !isEmailVerified) && (
+        <Group gap="xs">
+          {isDisabled && <DisabledBadge />}
+          {!isEmailVerified && (
+            <Badge variant="light" color="ink" tt="none">
+              Email not verified
+            </Badge>
+          )}
+        </Group>
+      )}
+      <FactList
+        facts={{
+          'Customer since': <time dateTime={createdAt}>{formatShortDate(createdLocal)}</time>,
+          Orders: ordersCount,
+          Spent: formatCents(centsFromDollars(spent)),
+        }}
+      />
       <SwitchAccount customer={customer} onSwitched={onSwitched} />
-    </>
+    </Stack>
   )
 }

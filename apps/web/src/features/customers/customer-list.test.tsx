@@ -4,6 +4,7 @@ import type { CustomerAccount } from '@tiffin/contract'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { CustomerList } from './customer-list.tsx'
 import type { CustomerSearch } from './customer-search.ts'
 
@@ -32,7 +33,12 @@ function showList(server: FakeServer = {}) {
     const found = all.filter(({ email }) => email.includes(q))
     return { customers: found.slice(offset, offset + limit), total: found.length }
   })
-  return showWithServer(<ListWithSearch />, { 'customers.list': list, ...server })
+  return showWithServer(
+    <MantineScope>
+      <ListWithSearch />
+    </MantineScope>,
+    { 'customers.list': list, ...server },
+  )
 }
 
 const row = async (name: string) =>

@@ -1,14 +1,16 @@
+import { Group, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { sayLength } from '../../lib/say-length.ts'
+import type { CustomerAccount } from '@tiffin/contract'
+import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { formatShortDate } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { RetryLine } from '../../ui/retry-line.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { DataTable, type Column } from '../../ui/counter/data-table.tsx'
+import { PagedList } from '../../ui/counter/paged-list.tsx'
+import { RoomHint } from '../../ui/counter/room-hint.tsx'
+import { RowLink } from '../../ui/counter/row-link.tsx'
+import { SearchBox } from '../../ui/counter/search-box.tsx'
 import { customerListInput, PAGE_SIZE, type CustomerSearch } from './customer-search.ts'
-import { CustomerTable } from './customer-table.tsx'
-import classes from './customer-list.module.css'
+import { DisabledBadge } from './disabled-badge.tsx'
 
 interface CustomerListProps {
   search: CustomerSearch
@@ -17,52 +19,77 @@ interface CustomerListProps {
 
 /** Who has an account here, the newest first. */
 export function CustomerList({ search, onSearch }: CustomerListProps) {
-  const { data, isPending, isPlaceholderData, refetch } = trpc.customers.list.useQuery(
-    customerListInput(search),
-    { staleTime: 0, placeholderData: keepPreviousData },
-  )
-  const { q = '', page = 1 } = search
-  const total = data?.total ?? 0
-
+  const { q, page } = search
+  const query = trpc.customers.list.useQuery(customerListInput(search), {
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
   return (
     <>
-      <SearchField
+      <RoomHint room="customers">
+        Everyone with an account, the newest first. Press a row to see their orders, or to disable the
+        account.
+      </RoomHint>
+      <SearchBox
         label="Search customers by name or email"
         words={q}
-        onSearch={(words) => onSearch({ q: words.trim() || undefined, page: undefined })}
+        onSearch={(words) => onSearch({ q: words, page: undefined })}
       />
-      <p role="status" className={classes.count}>
-        {data === undefined ? '' : sayLength(data, 'customer', 'customers')}
-      </p>
-      {isPending && (
-        <div aria-busy aria-label="The customers are on their way">
-          <Skeleton height="42rem" borderRadius="var(--radius)" />
-        </div>
-      )}
-      {!isPending && data === undefined && (
-        <RetryLine message="The customers could not be loaded." onRetry={() => void refetch()} />
-      )}
-      {data?.customers.length === 0 && <NobodyFound q={q} total={total} />}
-      {data !== undefined && data.customers.length > 0 && (
-        <CustomerTable customers={data.customers} isOld={isPlaceholderData} />
-      )}
-      {total > PAGE_SIZE && (
-        <Pager
-          page={page}
-          pageCount={Math.ceil(total / PAGE_SIZE)}
-          isMore={data?.isMore}
-          onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next })}
-        />
-      )}
+      <PagedList
+        query={query}
+        entries={query.data?.customers}
+        one="customer"
+        many="customers"
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => onSearch({ ...search, page: next })}
+        empty={
+          q === undefined
+            ? { title: 'No customers yet', hint: 'Whoever creates an account appears here.' }
+            : { title: 'Nobody found', hint: 'No customer has these words in name or email.' }
+        }
+      >
+        {(customers, isOld) => (
+          <DataTable label="Customers" columns={columns} rows={customers} isOld={isOld} />
+        )}
+      </PagedList>
     </>
   )
 }
 
-function NobodyFound({ q, total }: { q: string; total: number }) {
-  if (total > 0) return <EmptyState title="The list is not that long" hint="Go back to an earlier page." />
-  return q === '' ? (
-    <EmptyState title="No customers yet" hint="Whoever creates an account appears here." />
-  ) : (
-    <EmptyState title="Nobody found" hint="No customer has these words in name or email." />
-  )
-}
+const columns: Column<CustomerAccount>[] = [
+  {
+    heading: 'Customer',
+    cell: ({ _id, name, email, isEmailVerified, isDisabled }) => (
+      <>
+        <Group gap="xs">
+          <RowLink to="/admin/customers/$id" params={{ id: _id }}>
+            {name}
+          </RowLink>{' '}
+          {isDisabled && <DisabledBadge />}
+        </Group>{' '}
+        <Text span size="sm" c="dimmed">
+          {email}
+          {!isEmailVerified && ', not verified'}
+        </Text>
+      </>
+    ),
+  },
+  {
+    heading: 'Since',
+    cell: ({ createdAt, createdLocal }) => <time dateTime={createdAt}>{formatShortDate(createdLocal)}</time>,
+  },
+  {
+    heading: 'Orders',
+    align: 'right',
+    cell: ({ ordersCount }) => (
+      <>
+        {ordersCount}
+        <Text span hiddenFrom="sm">
+          {ordersCount === 1 ? ' order' : ' orders'}
+        </Text>
+      </>
+    ),
+  },
+  { heading: 'Spent', align: 'right', cell: ({ spent }) => formatCents(centsFromDollars(spent)) },
+]

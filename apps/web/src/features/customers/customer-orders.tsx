@@ -1,47 +1,47 @@
-import { Link } from '@tanstack/react-router'
+import { Paper, Text, Title } from '@mantine/core'
 import type { CustomerRecord, Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
-import { CardSection } from '../../ui/card-section.tsx'
+import { useId } from 'react'
+import { DataTable, type Column } from '../../ui/counter/data-table.tsx'
+import { RowLink } from '../../ui/counter/row-link.tsx'
 import { PlacedTime } from '../../ui/placed-time.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
-import classes from './customer-orders.module.css'
-
-// Another part of the site, which these pages are not built with.
-const ORDERS: string = '/admin/orders'
 
 export function CustomerOrders({ customer: { orders, ordersCount } }: { customer: CustomerRecord }) {
-  if (orders.length === 0) return <CardSection title="Orders" lead="None yet." />
+  const titleId = useId()
   const isPart = orders.length < ordersCount
   return (
-    <CardSection title="Orders" {...(isPart && { lead: `The newest ${orders.length} of ${ordersCount}.` })}>
-      <ol role="list" className={classes.list}>
-        {orders.map((order) => (
-          <li key={order._id}>
-            <OrderLine order={order} />
-          </li>
-        ))}
-      </ol>
-    </CardSection>
+    <Paper component="section" p="lg" shadow="xs" aria-labelledby={titleId}>
+      <Title id={titleId} order={2} size="h3">
+        Orders
+      </Title>
+      {orders.length === 0 && <Text c="dimmed">None yet.</Text>}
+      {isPart && <Text c="dimmed">{`The newest ${orders.length} of ${ordersCount}.`}</Text>}
+      {orders.length > 0 && <DataTable label="Orders" columns={columns} rows={orders} isOld={false} />}
+    </Paper>
   )
 }
 
-function OrderLine({ order }: { order: Order }) {
-  const { _id, number, items, amounts, status } = order
-  return (
-    <div className={classes.order}>
-      <Link to={ORDERS} search={{ order: _id } as never} className={classes.number}>
+const columns: Column<Order>[] = [
+  {
+    heading: 'Order',
+    style: { whiteSpace: 'nowrap' },
+    cell: ({ _id, number }) => (
+      <RowLink to="/admin/orders" search={{ order: _id }}>
         Order {number}
-      </Link>
-      <p className={classes.total}>{formatCents(centsFromDollars(amounts.total))}</p>
-      <p className={classes.placed}>
-        <PlacedTime order={order} />
-      </p>
-      <div className={classes.status}>
-        <StatusMark status={status} />
-      </div>
-      <p className={classes.dishes}>
-        {items.map(({ title, quantity }) => `${quantity}\u{A0}×\u{A0}${title}`).join(', ')}
-      </p>
-    </div>
-  )
-}
+      </RowLink>
+    ),
+  },
+  { heading: 'Placed', cell: (order) => <PlacedTime order={order} /> },
+  {
+    heading: 'Dishes',
+    isWide: true,
+    cell: ({ items }) => items.map(({ title, quantity }) => `${quantity}\u{A0}×\u{A0}${title}`).join(', '),
+  },
+  {
+    heading: 'Total',
+    align: 'right',
+    cell: ({ amounts }) => formatCents(centsFromDollars(amounts.total)),
+  },
+  { heading: 'Status', cell: ({ status }) => <StatusMark isForStaff status={status} /> },
+]

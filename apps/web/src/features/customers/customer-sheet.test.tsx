@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { CustomerRecord } from '@tiffin/contract'
 import { expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { CustomerSheet } from './customer-sheet.tsx'
 
 const asha: CustomerRecord = {
@@ -34,12 +35,17 @@ const asha: CustomerRecord = {
 async function showAsha(server: FakeServer = {}, record = asha) {
   const disable = vi.fn((_input: { id: string }) => ({ ...record, isDisabled: true }))
   const enable = vi.fn((_input: { id: string }) => ({ ...record, isDisabled: false }))
-  await showWithServer(<CustomerSheet id="c1" />, {
-    'customers.get': () => record,
-    'customers.disable': disable,
-    'customers.enable': enable,
-    ...server,
-  })
+  await showWithServer(
+    <MantineScope>
+      <CustomerSheet id="c1" />
+    </MantineScope>,
+    {
+      'customers.get': () => record,
+      'customers.disable': disable,
+      'customers.enable': enable,
+      ...server,
+    },
+  )
   return { disable, enable }
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

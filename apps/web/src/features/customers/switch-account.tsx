@@ -1,10 +1,9 @@
+import { Alert, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { CustomerRecord } from '@tiffin/contract'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { AskFirst } from '../../ui/ask-first.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
+import { ConfirmButton } from '../../ui/counter/confirm-button.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 interface SwitchAccountProps {
@@ -18,7 +17,7 @@ export function SwitchAccount({ customer: { _id: id, name, isDisabled }, onSwitc
   const { disable, enable } = utils.client.customers
   const switching = useMutation({
     mutationFn: () => (isDisabled ? enable : disable).mutate({ id }),
-    onSuccess: (changed) => {
+    onSuccess(changed) {
       utils.customers.get.setData({ id }, changed)
       void utils.customers.list.invalidate()
       onSwitched()
@@ -29,27 +28,31 @@ export function SwitchAccount({ customer: { _id: id, name, isDisabled }, onSwitc
     },
   })
 
+  if (!isDisabled) {
+    return (
+      <ConfirmButton
+        label="Disable account"
+        question={`Disable ${name}?`}
+        consequence="They are logged out at once and cannot log in. Orders and wishlist stay."
+        yes="Disable"
+        no="Keep it open"
+        run={() => switching.mutateAsync()}
+      />
+    )
+  }
   return (
     <>
-      {isDisabled ? (
-        <Button look="outline" isBusy={switching.isPending} onClick={() => switching.mutate()}>
-          {switching.isPending ? 'Enabling...' : 'Enable account'}
-        </Button>
-      ) : (
-        <AskFirst
-          label="Disable account"
-          question={`Disable ${name}? They are logged out at once and cannot log in. Orders and wishlist stay.`}
-          yes={switching.isPending ? 'Disabling...' : 'Disable'}
-          no="Keep it open"
-          isBusy={switching.isPending}
-          onYes={() => switching.mutate()}
-        />
-      )}
+      <Button variant="default" loading={switching.isPending} onClick={() => switching.mutate()}>
+        Enable account
+      </Button>
       {switching.isError && (
-        <FailureNote
+        <Alert
+          color="chilli"
+          role="alert"
           title={readErrorBody(switching.error)?.message ?? 'The account could not be changed'}
-          hint="Please try again."
-        />
+        >
+          Please try again.
+        </Alert>
       )}
     </>
   )

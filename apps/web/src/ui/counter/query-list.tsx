@@ -7,11 +7,18 @@ export interface ListQuery<Data> {
   refetch: () => Promise<unknown>
 }
 
+export interface EmptyWords {
+  title: string
+  hint?: string
+  /** The way on, usually a link. */
+  action?: ReactNode
+}
+
 interface QueryListProps<Entry, Data extends readonly Entry[]> {
   query: ListQuery<Data>
   /** 'coupons' */
   name: string
-  empty: { title: string; hint: string }
+  empty: EmptyWords
   children: (entries: Data) => ReactNode
 }
 
@@ -35,7 +42,8 @@ export function QueryList<Entry, Data extends readonly Entry[]>(props: QueryList
       <Title order={2} size="h4">
         {empty.title}
       </Title>
-      <Text c="dimmed">{empty.hint}</Text>
+      {empty.hint !== undefined && <Text c="dimmed">{empty.hint}</Text>}
+      {empty.action}
     </Stack>
   )
 }

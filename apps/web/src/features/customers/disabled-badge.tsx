@@ -1,0 +1,7 @@
+import { Badge } from '@mantine/core'
+
+export const DisabledBadge = () => (
+  <Badge variant="light" color="chilli" tt="none">
+    Disabled
+  </Badge>
+)

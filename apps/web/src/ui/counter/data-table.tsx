@@ -1,0 +1,75 @@
+import { Paper, Table, type TableTdProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import classes from './data-table.module.css'
+
+export interface Column<Row> {
+  heading: string
+  /** Heard, not seen. */
+  isHeadingHidden?: boolean
+  cell: (row: Row) => ReactNode
+  align?: 'right'
+  /** On a phone, where the cells of a row flow, on a line of its own. The first one always is. */
+  isWide?: boolean
+  style?: TableTdProps['style']
+}
+
+interface DataTableProps<Row> {
+  label: string
+  /** The first one names the row. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** Another list is being loaded. */
+  isOld: boolean
+}
+
+/**
+ * Columns where there is room for them, and on a phone a stack of rows. The roles are said aloud: laid out
+ * like that, a table would no longer be one to a screen reader.
+ */
+export function DataTable<Row extends { _id: string }>({ label, columns, rows, isOld }: DataTableProps<Row>) {
+  return (
+    <Paper shadow="xs">
+      <Table role="table" verticalSpacing="xs" className={classes.table} aria-label={label} aria-busy={isOld}>
+        <Table.Thead role="rowgroup" className={classes.head}>
+          <Table.Tr role="row">
+            {columns.map(({ heading, isHeadingHidden, align }) => (
+              <Table.Th key={heading} role="columnheader" scope="col" ta={align}>
+                {isHeadingHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody role="rowgroup">
+          {rows.map((row) => (
+            <Table.Tr key={row._id} role="row" className={classes.row}>
+              {columns.map((column, place) => (
+                <DataCell key={column.heading} column={column} row={row} isFirst={place === 0} />
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  )
+}
+
+interface DataCellProps<Row> {
+  column: Column<Row>
+  row: Row
+  isFirst: boolean
+}
+
+function DataCell<Row>({ column, row, isFirst }: DataCellProps<Row>) {
+  const { cell, align, isWide = false, style } = column
+  const shared = { ta: align, style, className: isFirst || isWide ? classes.wide : undefined }
+  return isFirst ? (
+    <Table.Th role="rowheader" scope="row" fw="inherit" {...shared}>
+      {cell(row)}
+    </Table.Th>
+  ) : (
+    <Table.Td role="cell" {...shared}>
+      {cell(row)}
+    </Table.Td>
+  )
+}

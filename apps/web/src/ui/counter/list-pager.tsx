@@ -1,0 +1,31 @@
+import { Group, Pagination, Text } from '@mantine/core'
+
+interface ListPagerProps {
+  /** From 1. */
+  page: number
+  pageCount: number
+  /** Nobody knows how many pages there are: so many, and more. */
+  isMore?: boolean | undefined
+  onPage: (page: number) => void
+}
+
+const stepLabels: Record<string, string> = { previous: 'Prev', next: 'Next' }
+
+/** Leads through the pages of a long list. */
+export function ListPager({ page, pageCount, isMore = false, onPage }: ListPagerProps) {
+  return (
+    <Group component="nav" aria-label="Pages" justify="space-between" gap="sm">
+      <Pagination
+        value={page}
+        total={isMore ? Math.max(page, pageCount) + 1 : pageCount}
+        onChange={onPage}
+        gap={4}
+        getControlProps={(control) => ({ 'aria-label': stepLabels[control] })}
+        getItemProps={(each) => ({ 'aria-label': `Page ${each}` })}
+      />
+      <Text role="status" c="dimmed">
+        {`Page ${page} of ${isMore ? 'more than ' : ''}${pageCount}`}
+      </Text>
+    </Group>
+  )
+}

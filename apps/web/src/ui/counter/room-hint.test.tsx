@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { MantineScope } from '../mantine-scope.tsx'
+import { RoomHint } from './room-hint.tsx'
+
+const enter = (room: string) =>
+  render(<RoomHint room={room}>What to do here.</RoomHint>, { wrapper: MantineScope })
+
+test('a hint that was hidden stays hidden in this browser, and the other rooms keep theirs', async () => {
+  const { unmount } = enter('customers')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide this hint' }))
+  expect(screen.queryByText('What to do here.')).toBeNull()
+  unmount()
+  enter('customers')
+  expect(screen.queryByText('What to do here.')).toBeNull()
+  enter('orders')
+  expect(screen.getByText('What to do here.')).toBeDefined()
+})
+
+test('storage that is damaged hides nothing', () => {
+  localStorage.setItem('dismissed-hints', '{"customers":')
+  enter('customers')
+  expect(screen.getByText('What to do here.')).toBeDefined()
+})

@@ -1,0 +1,33 @@
+import { Alert } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { createStored, useStored } from '../../lib/stored.ts'
+
+/** By the room's name. */
+const dismissed = createStored<string[]>({
+  key: 'dismissed-hints',
+  empty: [],
+  parse: (raw) => (Array.isArray(raw) ? raw.filter((name) => typeof name === 'string') : []),
+})
+
+interface RoomHintProps {
+  /** 'customers' */
+  room: string
+  /** One line: what this room is for. */
+  children: ReactNode
+}
+
+/** For whoever is here for the first time. Once dismissed, this browser does not show it again. */
+export function RoomHint({ room, children }: RoomHintProps) {
+  if (useStored(dismissed).includes(room)) return null
+  return (
+    <Alert
+      mb="md"
+      py="xs"
+      withCloseButton
+      closeButtonLabel="Hide this hint"
+      onClose={() => dismissed.update((rooms) => [...rooms, room])}
+    >
+      {children}
+    </Alert>
+  )
+}
