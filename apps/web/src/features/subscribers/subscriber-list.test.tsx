@@ -4,6 +4,7 @@ import type { Subscriber, SubscriberStatus } from '@tiffin/contract'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { SubscriberList } from './subscriber-list.tsx'
 import type { SubscriberSearch } from './subscriber-search.ts'
 
@@ -37,21 +38,32 @@ async function showList(all: Subscriber[], server: FakeServer = {}, begin: Subsc
     const found = kept.filter((each) => each.email.includes(q) && (!status || each.status === status))
     return { subscribers: found.slice(offset, offset + limit), total: found.length }
   })
-  await showWithServer(<ListWithSearch begin={begin} />, { 'subscribers.list': list, ...server })
+  await showWithServer(
+    <MantineScope>
+      <ListWithSearch begin={begin} />
+    </MantineScope>,
+    { 'subscribers.list': list, ...server },
+  )
   return kept
 }
 
-const card = async (number: number) =>
-  within(await screen.findByRole('article', { name: `reader${number}@example.com` }))
+const row = async (number: number) =>
+  within(
+    (await screen.findByRole('rowheader', { name: `reader${number}@example.com` })).closest(
+      'tr',
+    ) as HTMLElement,
+  )
+const answer = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 
-test('a card is the proof: the state, the dates and the words that were agreed to', async () => {
+test('a row is the proof: the state, the dates and the words that were agreed to', async () => {
   await showList([reader(1, 'unsubscribed'), reader(2, 'pending')])
-  const left = await card(1)
+  const left = await row(1)
   for (const text of ['Unsubscribed', 'January 5, 2026', 'January 6, 2026', 'January 7, 2026'])
     expect(left.getAllByText(text).length).toBeGreaterThan(0)
   expect(left.getByText('Yes, please write to me.')).toBeDefined()
   expect(left.queryByRole('button', { name: 'Unsubscribe' })).toBeNull()
-  const waiting = await card(2)
+  const waiting = await row(2)
   expect(waiting.getByText('Not confirmed yet')).toBeDefined()
   expect(waiting.queryByText('Confirmed')).toBeNull()
 })
@@ -61,7 +73,7 @@ test('twenty are on a page, and a search begins at the first one and keeps the s
   await showList([...all, reader(33, 'pending')], {}, { status: 'confirmed' })
   expect(await screen.findByText('21 addresses')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
-  await card(21)
+  await row(21)
   await userEvent.type(screen.getByRole('searchbox'), 'reader3')
   expect(await screen.findByText('1 address')).toBeDefined()
 })
@@ -73,10 +85,10 @@ test('on request somebody is unsubscribed, after a question', async () => {
     'subscribers.list': () => ({ subscribers: [...kept], total: 1 }),
     'subscribers.unsubscribe': unsubscribe,
   })
-  await userEvent.click((await card(1)).getByRole('button', { name: 'Unsubscribe' }))
+  await userEvent.click((await row(1)).getByRole('button', { name: 'Unsubscribe' }))
   expect(unsubscribe).not.toHaveBeenCalled()
-  await userEvent.click((await card(1)).getByRole('button', { name: 'Unsubscribe' }))
-  await waitFor(async () => expect((await card(1)).getByText('January 7, 2026')).toBeDefined())
+  await answer('Unsubscribe')
+  await waitFor(async () => expect((await row(1)).getByText('January 7, 2026')).toBeDefined())
   expect(unsubscribe.mock.calls[0]?.[0]).toEqual({ id: 's1' })
 })
 
@@ -89,8 +101,8 @@ test('who wants to be forgotten is deleted, and the focus goes to the count', as
       return { done: true }
     },
   })
-  await userEvent.click((await card(1)).getByRole('button', { name: 'Delete' }))
-  await userEvent.click((await card(1)).getByRole('button', { name: 'Delete for good' }))
+  await userEvent.click((await row(1)).getByRole('button', { name: 'Delete' }))
+  await answer('Delete for good')
   expect(await screen.findByText('1 address')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByText('1 address'))
 })

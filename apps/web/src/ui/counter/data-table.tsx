@@ -11,6 +11,8 @@ export interface Column<Row> {
   align?: 'right'
   /** On a phone, where the cells of a row flow, on a line of its own. The first one always is. */
   isWide?: boolean
+  /** On a phone its heading is said in each row, unless the cell is empty. */
+  isNamed?: boolean
   style?: TableTdProps['style']
 }
 
@@ -61,14 +63,14 @@ interface DataCellProps<Row> {
 }
 
 function DataCell<Row>({ column, row, isFirst }: DataCellProps<Row>) {
-  const { cell, align, isWide = false, style } = column
+  const { heading, cell, align, isWide = false, isNamed = false, style } = column
   const shared = { ta: align, style, className: isFirst || isWide ? classes.wide : undefined }
   return isFirst ? (
     <Table.Th role="rowheader" scope="row" fw="inherit" {...shared}>
       {cell(row)}
     </Table.Th>
   ) : (
-    <Table.Td role="cell" {...shared}>
+    <Table.Td role="cell" data-heading={isNamed ? heading : undefined} {...shared}>
       {cell(row)}
     </Table.Td>
   )

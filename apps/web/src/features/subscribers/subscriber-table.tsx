@@ -1,0 +1,95 @@
+import { Badge, Group, Text } from '@mantine/core'
+import type { Subscriber } from '@tiffin/contract'
+import { formatShortDate } from '../../lib/local-time.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { DataTable, type Column } from '../../ui/counter/data-table.tsx'
+import { DeleteButton } from '../../ui/counter/delete-button.tsx'
+import { subscriberStatusWords } from './subscriber-words.ts'
+import { Unsubscribe } from './unsubscribe.tsx'
+
+interface SubscriberTableProps {
+  subscribers: Subscriber[]
+  isOld: boolean
+  onDeleted: () => void
+}
+
+/** Addresses with the proof of what their owners agreed to, and when. */
+export const SubscriberTable = ({ subscribers, isOld, onDeleted }: SubscriberTableProps) => (
+  <DataTable
+    label="Addresses"
+    columns={[...columns, actionsColumn(onDeleted)]}
+    rows={subscribers}
+    isOld={isOld}
+  />
+)
+
+const emailId = ({ _id }: Subscriber) => `email-${_id}`
+
+const columns: Column<Subscriber>[] = [
+  {
+    heading: 'Address',
+    cell: (subscriber) => (
+      <Text id={emailId(subscriber)} span fw={600}>
+        {subscriber.email}
+      </Text>
+    ),
+  },
+  {
+    heading: 'State',
+    cell: ({ status }) => (
+      <Badge variant="light" color={status === 'confirmed' ? 'leaf' : 'chilli'} tt="none">
+        {subscriberStatusWords[status]}
+      </Badge>
+    ),
+  },
+  { heading: 'Asked', isNamed: true, cell: ({ asked }) => <Day time={asked} /> },
+  { heading: 'Confirmed', isNamed: true, cell: ({ confirmed }) => confirmed && <Day time={confirmed} /> },
+  {
+    heading: 'Unsubscribed',
+    isNamed: true,
+    cell: ({ unsubscribed }) => unsubscribed && <Day time={unsubscribed} />,
+  },
+  {
+    heading: 'Consent',
+    isWide: true,
+    cell: ({ consent }) => (
+      <details>
+        <summary>What was agreed to</summary>
+        {consent}
+      </details>
+    ),
+  },
+]
+
+const Day = ({ time }: { time: Subscriber['asked'] }) => (
+  <time dateTime={time.at}>{formatShortDate(time.local)}</time>
+)
+
+const actionsColumn = (onDeleted: () => void): Column<Subscriber> => ({
+  heading: 'Unsubscribe or delete',
+  isHeadingHidden: true,
+  cell: (subscriber) => <Actions subscriber={subscriber} onDeleted={onDeleted} />,
+})
+
+function Actions({ subscriber, onDeleted }: { subscriber: Subscriber; onDeleted: () => void }) {
+  const { client, subscribers } = trpc.useUtils()
+  const { _id: id, email, status } = subscriber
+
+  function handleDeleted() {
+    onDeleted()
+    void subscribers.list.invalidate()
+  }
+
+  return (
+    <Group gap="xs" justify="flex-end">
+      {status !== 'unsubscribed' && <Unsubscribe subscriber={subscriber} emailId={emailId(subscriber)} />}
+      <DeleteButton
+        title={email}
+        titleId={emailId(subscriber)}
+        consequence="The proof of their consent goes with it. To stop the letters alone, unsubscribe them."
+        onDelete={() => client.subscribers.delete.mutate({ id })}
+        onDeleted={handleDeleted}
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,29 @@
+import { Group } from '@mantine/core'
+import { ButtonLink } from './button-link.tsx'
+
+interface FilterLinksProps {
+  label: string
+  /** The room. */
+  to: string
+  choices: readonly { label: string; search: object; isSelected: boolean }[]
+}
+
+/** Narrows a list: one of a row, the selected one is filled. */
+export const FilterLinks = ({ label, to, choices }: FilterLinksProps) => (
+  <Group component="nav" gap={6} aria-label={label}>
+    {choices.map(({ label: words, search, isSelected }) => (
+      <ButtonLink
+        key={words}
+        to={to}
+        search={search as never}
+        variant={isSelected ? 'filled' : 'default'}
+        size="xs"
+        radius="xl"
+        aria-current={isSelected ? 'true' : undefined}
+        resetScroll={false}
+      >
+        {words}
+      </ButtonLink>
+    ))}
+  </Group>
+)
