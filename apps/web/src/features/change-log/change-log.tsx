@@ -1,65 +1,65 @@
+import { Stack } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { sayLength } from '../../lib/say-length.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { Pager } from '../../ui/pager.tsx'
-import { RetryLine } from '../../ui/retry-line.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ButtonLink } from '../../ui/counter/button-link.tsx'
+import { PagedList } from '../../ui/counter/paged-list.tsx'
+import { RoomHint } from '../../ui/counter/room-hint.tsx'
 import { LogFilters } from './log-filters.tsx'
 import { LogItem } from './log-item.tsx'
-import { logInput, PAGE_SIZE, type LogSearch } from './log-search.ts'
-import { NothingLogged } from './nothing-logged.tsx'
-import classes from './change-log.module.css'
+import { isFiltered, logInput, PAGE_SIZE, type LogSearch } from './log-search.ts'
 
 interface ChangeLogProps {
   search: LogSearch
   onSearch: (search: LogSearch, how?: { isTyping?: boolean }) => void
 }
 
-const EXPECTED_ENTRIES = 6
-
 /** Who changed what behind the counter, the newest first. */
 export function ChangeLog({ search, onSearch }: ChangeLogProps) {
-  const { data, isPending, isPlaceholderData, refetch } = trpc.log.list.useQuery(logInput(search), {
+  const query = trpc.log.list.useQuery(logInput(search), {
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  const { page = 1 } = search
-  const total = data?.total ?? 0
-
   return (
     <>
+      <RoomHint room="log">
+        Every change by staff, with what was there before. Nothing here can be edited.
+      </RoomHint>
       <LogFilters search={search} onSearch={onSearch} />
-      <p role="status" className={classes.count}>
-        {data === undefined ? '' : sayLength(data, 'change', 'changes')}
-      </p>
-      {isPending && (
-        <div className={classes.list} aria-busy aria-label="The log is on its way">
-          {Array.from({ length: EXPECTED_ENTRIES }, (_, place) => (
-            <Skeleton key={place} height="7rem" borderRadius="var(--radius)" />
-          ))}
-        </div>
-      )}
-      {!isPending && data === undefined && (
-        <RetryLine message="The log could not be loaded." onRetry={() => void refetch()} />
-      )}
-      {data?.entries.length === 0 && <NothingLogged search={search} total={total} />}
-      {data !== undefined && data.entries.length > 0 && (
-        <ol role="list" className={classes.list} aria-label="Changes" aria-busy={isPlaceholderData}>
-          {data.entries.map((entry) => (
-            <li key={entry._id}>
-              <LogItem entry={entry} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {total > PAGE_SIZE && (
-        <Pager
-          page={page}
-          pageCount={Math.ceil(total / PAGE_SIZE)}
-          isMore={data?.isMore}
-          onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next })}
-        />
-      )}
+      <PagedList
+        query={query}
+        entries={query.data?.entries}
+        one="change"
+        many="changes"
+        page={search.page}
+        pageSize={PAGE_SIZE}
+        onPage={(page) => onSearch({ ...search, page })}
+        empty={isFiltered(search) ? nothingFound : nothingYet}
+      >
+        {(entries, isOld) => (
+          <Stack component="ol" role="list" gap="xs" m={0} p={0} aria-label="Changes" aria-busy={isOld}>
+            {entries.map((entry) => (
+              <li key={entry._id}>
+                <LogItem entry={entry} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </PagedList>
     </>
   )
+}
+
+const nothingYet = {
+  title: 'Nothing has been changed yet',
+  hint: 'Every change by staff is written down here.',
+}
+
+const nothingFound = {
+  title: 'Nothing found',
+  hint: 'No change is like that.',
+  action: (
+    <ButtonLink to="/admin/log" search={{}}>
+      Show all changes
+    </ButtonLink>
+  ),
 }

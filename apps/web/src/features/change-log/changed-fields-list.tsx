@@ -1,60 +1,56 @@
+import { Group, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { ChangedField } from './changed-fields.ts'
 import { ShortText } from './short-text.tsx'
-import classes from './changed-fields-list.module.css'
 
 const SHOWN_AT_ONCE = 5
 
 /** From what to what, one field a line; where there are many, the rest waits behind a press. */
 export function ChangedFields({ fields }: { fields: ChangedField[] }) {
-  if (fields.length === 0) return null
   const hidden = fields.slice(SHOWN_AT_ONCE)
   return (
-    <div className={classes.fields}>
+    <>
       <Lines fields={fields.slice(0, SHOWN_AT_ONCE)} />
       {hidden.length > 0 && (
         <details>
-          <summary className={classes.more}>
+          <Text component="summary" fw={600} c="royal" py={6}>
             {hidden.length === 1 ? '1 more field' : `${hidden.length} more fields`}
-          </summary>
+          </Text>
           <Lines fields={hidden} />
         </details>
       )}
-    </div>
+    </>
   )
 }
 
-const Lines = ({ fields }: { fields: ChangedField[] }) => (
-  <ul role="list">
-    {fields.map((field) => (
-      <li key={field.name} className={classes.line}>
-        <Line {...field} />
-      </li>
-    ))}
-  </ul>
-)
+const Lines = ({ fields }: { fields: ChangedField[] }) =>
+  fields.map((field) => <Line key={field.name} {...field} />)
 
 function Line({ name, before, after }: ChangedField) {
   const isChange = before !== null && after !== null
   return (
-    <>
-      {name !== '' && <span className={classes.name}>{name}</span>}
-      <div className={classes.values}>
+    <Group align="flex-start" gap="0.1rem 0.9rem" mt={4}>
+      {name !== '' && (
+        <Text w="11rem" c="dimmed">
+          {name}
+        </Text>
+      )}
+      <Group flex="1 1 14rem" gap={8}>
         {before !== null && (
-          <del className={classes.before}>
+          <Text component="del" c="dimmed" td="line-through">
             <VisuallyHidden>was </VisuallyHidden>
             <ShortText text={before} />
-          </del>
+          </Text>
         )}
-        {isChange && <IconArrowRight size={16} aria-hidden className={classes.arrow} />}
+        {isChange && <IconArrowRight size={16} aria-hidden />}
         {after !== null && (
-          <ins className={classes.after}>
+          <Text component="ins" fw={600} td="none">
             {isChange && <VisuallyHidden>is now </VisuallyHidden>}
             <ShortText text={after} />
-          </ins>
+          </Text>
         )}
-      </div>
-    </>
+      </Group>
+    </Group>
   )
 }

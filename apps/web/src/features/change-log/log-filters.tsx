@@ -1,11 +1,9 @@
-import { NativeSelect } from '@mantine/core'
+import { Group, NativeSelect, Text } from '@mantine/core'
 import { logKinds } from '@tiffin/contract'
-import { useFollowingField } from '../../lib/use-following-field.ts'
-import { ChipLink } from '../../ui/chip-link.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { ButtonLink } from '../../ui/counter/button-link.tsx'
+import { DayBox } from '../../ui/counter/day-box.tsx'
+import { SearchBox } from '../../ui/counter/search-box.tsx'
 import { filterLog, type LogSearch } from './log-search.ts'
-import classes from './log-filters.module.css'
 
 const kinds = [
   { value: '', label: 'Anything' },
@@ -18,50 +16,40 @@ interface LogFiltersProps {
 }
 
 export function LogFilters({ search, onSearch }: LogFiltersProps) {
-  const { q = '', kind, subject, from = '', to = '' } = search
-  const first = useFollowingField(from)
-  const last = useFollowingField(to)
+  const { q, kind = '', subject, from, to } = search
   const narrow = (change: Parameters<typeof filterLog>[1]) =>
     onSearch(filterLog(search, change), { isTyping: true })
 
   return (
-    <div className={classes.filters}>
-      <SearchField
-        label="Search by action, person or name"
-        words={q}
-        onSearch={(words) => narrow({ q: words })}
-      />
-      <NativeSelect
-        label="What was changed"
-        data={kinds}
-        value={kind ?? ''}
-        onChange={({ target }) => narrow({ kind: target.value })}
-        size="md"
-      />
-      <div className={classes.days}>
-        <TextField
-          ref={first}
-          type="date"
-          label="From"
-          defaultValue={from}
-          onChange={({ target }) => narrow({ from: target.value })}
+    <>
+      <Group align="flex-end" gap="sm">
+        <SearchBox
+          label="Search by action, person or name"
+          words={q}
+          onSearch={(words) => narrow({ q: words })}
         />
-        <TextField
-          ref={last}
-          type="date"
-          label="To"
-          defaultValue={to}
-          onChange={({ target }) => narrow({ to: target.value })}
+        <NativeSelect
+          label="What was changed"
+          data={kinds}
+          value={kind}
+          onChange={({ target }) => narrow({ kind: target.value })}
         />
-      </div>
+        <DayBox label="From" day={from} onDay={(day) => narrow({ from: day })} />
+        <DayBox label="To" day={to} onDay={(day) => narrow({ to: day })} />
+      </Group>
       {subject !== undefined && (
-        <p className={classes.subject}>
-          Changes of one thing only.{' '}
-          <ChipLink to="/admin/log" search={filterLog(search, { subject: undefined })} resetScroll={false}>
+        <Group gap="sm" mt="sm">
+          <Text>Changes of one thing only.</Text>
+          <ButtonLink
+            to="/admin/log"
+            search={filterLog(search, { subject: undefined })}
+            size="xs"
+            resetScroll={false}
+          >
             Show all
-          </ChipLink>
-        </p>
+          </ButtonLink>
+        </Group>
       )}
-    </div>
+    </>
   )
 }

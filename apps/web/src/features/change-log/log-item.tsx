@@ -1,3 +1,4 @@
+import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { LogEntry } from '@tiffin/contract'
 import { useId } from 'react'
@@ -5,23 +6,29 @@ import { formatClock, formatShortDate } from '../../lib/local-time.ts'
 import { listChangedFields } from './changed-fields.ts'
 import { ChangedFields } from './changed-fields-list.tsx'
 import { findSubjectPage } from './subject-page.ts'
-import classes from './log-item.module.css'
 
 export function LogItem({ entry }: { entry: LogEntry }) {
   const { action, time, user, before, after } = entry
   const titleId = useId()
   return (
-    <article className={classes.item} aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.title}>
+    <Paper
+      component="article"
+      shadow="xs"
+      px="md"
+      py="sm"
+      aria-labelledby={titleId}
+      style={{ overflowWrap: 'anywhere' }}
+    >
+      <Title id={titleId} order={2} size="h5">
         {action.charAt(0).toUpperCase() + action.slice(1)}
         <SubjectName entry={entry} />
-      </h2>
-      <p className={classes.facts}>
+      </Title>
+      <Text size="sm" c="dimmed">
         {user.email},{' '}
         <time dateTime={time.at}>{`${formatShortDate(time.local)}, ${formatClock(time.local)}`}</time>
-      </p>
+      </Text>
       <ChangedFields fields={listChangedFields(before, after)} />
-    </article>
+    </Paper>
   )
 }
 
@@ -33,9 +40,12 @@ function SubjectName({ entry }: { entry: LogEntry }) {
   return (
     <>
       :{' '}
-      <Link to={page.to} search={(page.search ?? {}) as never}>
+      <Anchor
+        inherit
+        renderRoot={(root) => <Link to={page.to} search={(page.search ?? {}) as never} {...root} />}
+      >
         {name ?? 'open'}
-      </Link>
+      </Anchor>
     </>
   )
 }

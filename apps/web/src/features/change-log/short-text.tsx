@@ -1,19 +1,21 @@
-import classes from './short-text.module.css'
+import { Anchor } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 
 const MAX_CHARACTERS = 120
 
 /** A long text's beginning; all of it after a press. */
 export function ShortText({ text }: { text: string }) {
+  const [isWhole, { toggle }] = useDisclosure()
   const characters = Array.from(text)
   if (characters.length <= MAX_CHARACTERS) return text
   return (
-    <details className={classes.text}>
-      <summary>
-        <span className={classes.beginning}>{characters.slice(0, MAX_CHARACTERS).join('')}…</span>{' '}
-        <span className={classes.more}>Show all</span>
-        <span className={classes.less}>Show less</span>
-      </summary>
-      {text}
-    </details>
+    <>
+      <span style={{ whiteSpace: 'pre-line' }}>
+        {isWhole ? text : `${characters.slice(0, MAX_CHARACTERS).join('')}…`}
+      </span>{' '}
+      <Anchor component="button" type="button" inherit aria-expanded={isWhole} onClick={toggle}>
+        {isWhole ? 'Show less' : 'Show all'}
+      </Anchor>
+    </>
   )
 }

@@ -1,0 +1,24 @@
+import { TextInput } from '@mantine/core'
+import { useFollowingField } from '../../lib/use-following-field.ts'
+
+interface DayBoxProps {
+  label: string
+  /** '2026-12-01'; it may change elsewhere. */
+  day: string | undefined
+  /** '' where the field was emptied. */
+  onDay: (day: string) => void
+}
+
+/** Narrows a list to a day. */
+export function DayBox({ label, day = '', onDay }: DayBoxProps) {
+  const field = useFollowingField(day)
+  return (
+    <TextInput
+      ref={field}
+      type="date"
+      label={label}
+      defaultValue={day}
+      onChange={({ target }) => onDay(target.value)}
+    />
+  )
+}
