@@ -60,6 +60,8 @@ test('a dish is created, found by guests, made dearer, and deleted', async ({ pa
   await rowOf(page, dish.title).getByRole('button', { name: 'Delete' }).click()
   await press(page, 'Delete for good')
   await expect(page.getByText('Nothing found')).toBeVisible()
+  // What was pressed is gone, and the keyboard goes on from near it.
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
   expect((await page.goto(`/product/${dish.slug}`))?.status()).toBe(404)
 })
 

@@ -79,4 +79,6 @@ test('the newsletter’s list shows who confirmed, and forgets whom it is asked 
   await row.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByText('Nobody found')).toBeVisible()
+  // What was pressed is gone, and the keyboard goes on from near it.
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })

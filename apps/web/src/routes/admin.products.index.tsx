@@ -12,7 +12,7 @@ import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
 import { useMay } from '../lib/use-may.ts'
 import { useRefreshMenu } from '../lib/use-refresh-menu.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/counter/button-link.tsx'
 import { showToast } from '../ui/toast.ts'
 
 export const Route = createFileRoute('/admin/products/')({
@@ -43,7 +43,7 @@ function ProductsPage() {
         mayEdit && (
           <>
             <TemplateButtons />
-            <ButtonLink to="/admin/products/$id" params={{ id: 'new' }} look="accent">
+            <ButtonLink to="/admin/products/$id" params={{ id: 'new' }} variant="filled">
               New Product
             </ButtonLink>
             <ImportButton onFile={chooseFile} />

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { cutPage } from './cut-page.ts'
 
 const dishes = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ title: `Dish ${index + 1}` }))
-const menu = [{ title: 'Dal Makhani' }, { title: 'Paneer Tikka' }, { title: 'Dal Tadka' }]
+  Array.from({ length: count }, (_, index) => ({ title: `Dish ${index + 1}`, price: 5 }))
+const menu = [
+  { title: 'Dal Makhani', price: 12 },
+  { title: 'Paneer Tikka', price: 14 },
+  { title: 'Dal Tadka', price: 9 },
+]
 
 test('a page has ten', () => {
   expect(cutPage(dishes(23), { page: 2 })).toEqual({
@@ -26,4 +30,13 @@ test('a page that is not there any more is the last one', () => {
 
 test('nothing found is one empty page', () => {
   expect(cutPage(menu, { q: 'pizza', page: 2 })).toEqual({ items: [], page: 1, pageCount: 1, total: 0 })
+})
+
+test.each([
+  [undefined, ['Dal Makhani', 'Paneer Tikka', 'Dal Tadka']],
+  ['title' as const, ['Dal Makhani', 'Dal Tadka', 'Paneer Tikka']],
+  ['price' as const, ['Dal Tadka', 'Dal Makhani', 'Paneer Tikka']],
+])('sorted by %s, the menu itself stays as it is', (sort, titles) => {
+  expect(cutPage(menu, { sort }).items.map(({ title }) => title)).toEqual(titles)
+  expect(menu[2]?.title).toBe('Dal Tadka')
 })

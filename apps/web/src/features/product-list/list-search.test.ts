@@ -11,6 +11,8 @@ test.each([
     { q: '  ', page: '1' },
     { q: undefined, page: undefined },
   ],
+  [{ sort: 'price' }, { sort: 'price' }],
+  [{ sort: 'colour' }, {}],
   [{ page: '-3' }, { q: undefined, page: undefined }],
   [{ page: '2.5' }, { q: undefined, page: undefined }],
   [{ page: 'last' }, { q: undefined, page: undefined }],

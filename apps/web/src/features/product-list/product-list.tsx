@@ -1,15 +1,20 @@
+import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import type { Product } from '@tiffin/contract'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { trpc } from '../../lib/trpc.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { RetryLine } from '../../ui/retry-line.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { ListPager } from '../../ui/counter/list-pager.tsx'
+import { QueryList } from '../../ui/counter/query-list.tsx'
+import { RoomHint } from '../../ui/counter/room-hint.tsx'
+import { SearchBox } from '../../ui/counter/search-box.tsx'
 import { cutPage } from './cut-page.ts'
-import type { ListSearch } from './list-search.ts'
-import classes from './product-list.module.css'
-import { ProductListSkeleton } from './product-list-skeleton.tsx'
+import { readListSearch, type ListSearch } from './list-search.ts'
 import { ProductTable } from './product-table.tsx'
+
+const sorts = [
+  { value: '', label: 'Menu order' },
+  { value: 'title', label: 'Title' },
+  { value: 'price', label: 'Price, lowest first' },
+]
 
 interface ProductListProps {
   search: ListSearch
@@ -21,38 +26,51 @@ interface ProductListProps {
 export function ProductList({ search, renderAvailability, onSearch }: ProductListProps) {
   // Somebody else may be at work on it too.
   const { data, isPending, refetch } = trpc.products.list.useQuery({}, { staleTime: 0 })
-  const list = useRef<HTMLDivElement>(null)
+  const { items, page, pageCount, total } = cutPage(data?.products ?? [], search)
+  const { q, sort = '' } = search
 
-  if (isPending) return <ProductListSkeleton />
-  if (data === undefined) {
-    return <RetryLine message="The products could not be loaded." onRetry={() => void refetch()} />
-  }
-  const { items, page, pageCount, total } = cutPage(data.products, search)
   return (
-    <div ref={list} tabIndex={-1} className={classes.list}>
-      <SearchField
-        label="Search products by title"
-        words={search.q ?? ''}
-        onSearch={(q) => onSearch({ q: q.trim() || undefined, page: undefined })}
-      />
-      <p role="status" className={classes.count}>
-        {total === 1 ? '1 product' : `${total} products`}
-      </p>
-      {total === 0 ? (
-        <EmptyState title="Nothing found" hint="No product has these words in its title." />
-      ) : (
-        // What was pressed is gone with its row.
-        <ProductTable
-          products={items}
-          renderAvailability={renderAvailability}
-          onDeleted={() => list.current?.focus()}
+    <>
+      <RoomHint room="products">
+        Everything on the menu. Mark a dish as sold out here or in the availability room; guests see it at
+        once.
+      </RoomHint>
+      <Group align="flex-end" gap="sm">
+        <SearchBox
+          label="Search products by title"
+          words={q}
+          onSearch={(words) => onSearch({ ...search, q: words, page: undefined })}
         />
-      )}
-      <Pager
-        page={page}
-        pageCount={pageCount}
-        onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next })}
-      />
-    </div>
+        <NativeSelect
+          label="Sort by"
+          data={sorts}
+          value={sort}
+          onChange={({ target }) => onSearch(readListSearch({ q, sort: target.value }))}
+        />
+      </Group>
+      <Stack gap="sm" mt="sm">
+        <Text role="status" c="dimmed" mih="1.75rem">
+          {data !== undefined && (total === 1 ? '1 product' : `${total} products`)}
+        </Text>
+        <QueryList
+          query={{ data: data && items, isPending, refetch }}
+          name="products"
+          empty={
+            q === undefined
+              ? { title: 'No products yet', hint: 'Create one, or import the menu from a file.' }
+              : { title: 'Nothing found', hint: 'No product has these words in its title.' }
+          }
+        >
+          {(products) => <ProductTable products={products} renderAvailability={renderAvailability} />}
+        </QueryList>
+        {data !== undefined && (
+          <ListPager
+            page={page}
+            pageCount={pageCount}
+            onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next })}
+          />
+        )}
+      </Stack>
+    </>
   )
 }

@@ -1,46 +1,76 @@
+import { Group } from '@mantine/core'
 import type { Product } from '@tiffin/contract'
+import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import type { ReactNode } from 'react'
+import { trpc } from '../../lib/trpc.ts'
 import { useMay } from '../../lib/use-may.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { ProductRow } from './product-row.tsx'
-import classes from './product-table.module.css'
+import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
+import { ButtonLink } from '../../ui/counter/button-link.tsx'
+import { DataTable, type Column } from '../../ui/counter/data-table.tsx'
+import { DeleteButton } from '../../ui/counter/delete-button.tsx'
+import { FallbackImage } from '../../ui/fallback-image.tsx'
 
 interface ProductTableProps {
   products: Product[]
   renderAvailability: (product: Product) => ReactNode
-  onDeleted: () => void
 }
 
-export function ProductTable({ products, renderAvailability, onDeleted }: ProductTableProps) {
+export function ProductTable({ products, renderAvailability }: ProductTableProps) {
   const isEditable = useMay()?.('menu') ?? false
+  const columns = [
+    ...facts,
+    { heading: 'Availability', isWide: true, cell: renderAvailability },
+    ...(isEditable ? [actions] : []),
+  ]
+  return <DataTable label="Products" columns={columns} rows={products} isOld={false} />
+}
+
+const titleId = ({ _id }: Product) => `title-${_id}`
+
+const facts: Column<Product>[] = [
+  {
+    heading: 'Title',
+    cell: (product) => (
+      <Group gap="sm" wrap="nowrap" fw={600}>
+        <FallbackImage
+          src={product.thumbnail}
+          sizes="5rem"
+          width={56}
+          height={42}
+          loading="lazy"
+          style={{ borderRadius: 'var(--radius-small)', objectFit: 'cover' }}
+        />
+        <span id={titleId(product)}>{product.title}</span>
+      </Group>
+    ),
+  },
+  { heading: 'Price', align: 'right', cell: ({ price }) => formatCents(centsFromDollars(price)) },
+  { heading: 'Category', cell: ({ category }) => category.name },
+]
+
+const actions: Column<Product> = {
+  heading: 'Edit or delete',
+  isHeadingHidden: true,
+  cell: (product) => <Actions product={product} />,
+}
+
+function Actions({ product }: { product: Product }) {
+  const { _id: id, title } = product
+  const { client } = trpc.useUtils()
+  const refreshMenu = useRefreshMenu()
+
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">Title</th>
-          <th scope="col" className={classes.price}>
-            Price
-          </th>
-          <th scope="col">Category</th>
-          <th scope="col">Availability</th>
-          {isEditable && (
-            <th scope="col">
-              <VisuallyHidden>Edit or delete</VisuallyHidden>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {products.map((product) => (
-          <ProductRow
-            key={product._id}
-            product={product}
-            isEditable={isEditable}
-            availability={renderAvailability(product)}
-            onDeleted={onDeleted}
-          />
-        ))}
-      </tbody>
-    </table>
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      <ButtonLink to="/admin/products/$id" params={{ id }} aria-describedby={titleId(product)}>
+        Edit
+      </ButtonLink>
+      <DeleteButton
+        title={title}
+        titleId={titleId(product)}
+        consequence="It leaves the menu at once; orders keep it."
+        onDelete={() => client.products.delete.mutate({ id })}
+        onDeleted={() => void refreshMenu()}
+      />
+    </Group>
   )
 }

@@ -92,7 +92,7 @@ test('on request somebody is unsubscribed, after a question', async () => {
   expect(unsubscribe.mock.calls[0]?.[0]).toEqual({ id: 's1' })
 })
 
-test('who wants to be forgotten is deleted, and the focus goes to the count', async () => {
+test('who wants to be forgotten is deleted', async () => {
   const kept = [reader(1), reader(2)]
   await showList([], {
     'subscribers.list': () => ({ subscribers: [...kept], total: kept.length }),
@@ -104,7 +104,6 @@ test('who wants to be forgotten is deleted, and the focus goes to the count', as
   await userEvent.click((await row(1)).getByRole('button', { name: 'Delete' }))
   await answer('Delete for good')
   expect(await screen.findByText('1 address')).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByText('1 address'))
 })
 
 test('a list that cannot be had can be asked for again, and an empty one says so', async () => {

@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { subscriberStatuses } from '@tiffin/contract'
-import { useRef } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { FilterLinks } from '../../ui/counter/filter-links.tsx'
 import { PagedList } from '../../ui/counter/paged-list.tsx'
@@ -23,7 +22,6 @@ export function SubscriberList({ search, onSearch }: SubscriberListProps) {
     placeholderData: keepPreviousData,
   })
   const { status, q, page } = search
-  const count = useRef<HTMLParagraphElement>(null)
   const filters = [undefined, ...subscriberStatuses].map((each) => ({
     label: each === undefined ? 'All' : subscriberStatusWords[each],
     search: { status: each, q, page: undefined },
@@ -52,7 +50,6 @@ export function SubscriberList({ search, onSearch }: SubscriberListProps) {
         page={page}
         pageSize={PAGE_SIZE}
         onPage={(next) => onSearch({ ...search, page: next })}
-        countRef={count}
         empty={
           status === undefined && q === undefined
             ? {
@@ -62,10 +59,7 @@ export function SubscriberList({ search, onSearch }: SubscriberListProps) {
             : { title: 'Nobody found', hint: 'No address has this state and these words.' }
         }
       >
-        {(subscribers, isOld) => (
-          // What was pressed is gone with the row.
-          <SubscriberTable subscribers={subscribers} isOld={isOld} onDeleted={() => count.current?.focus()} />
-        )}
+        {(subscribers, isOld) => <SubscriberTable subscribers={subscribers} isOld={isOld} />}
       </PagedList>
     </>
   )

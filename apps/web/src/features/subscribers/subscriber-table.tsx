@@ -10,17 +10,11 @@ import { Unsubscribe } from './unsubscribe.tsx'
 interface SubscriberTableProps {
   subscribers: Subscriber[]
   isOld: boolean
-  onDeleted: () => void
 }
 
 /** Addresses with the proof of what their owners agreed to, and when. */
-export const SubscriberTable = ({ subscribers, isOld, onDeleted }: SubscriberTableProps) => (
-  <DataTable
-    label="Addresses"
-    columns={[...columns, actionsColumn(onDeleted)]}
-    rows={subscribers}
-    isOld={isOld}
-  />
+export const SubscriberTable = ({ subscribers, isOld }: SubscriberTableProps) => (
+  <DataTable label="Addresses" columns={columns} rows={subscribers} isOld={isOld} />
 )
 
 const emailId = ({ _id }: Subscriber) => `email-${_id}`
@@ -59,26 +53,20 @@ const columns: Column<Subscriber>[] = [
       </details>
     ),
   },
+  {
+    heading: 'Unsubscribe or delete',
+    isHeadingHidden: true,
+    cell: (subscriber) => <Actions subscriber={subscriber} />,
+  },
 ]
 
 const Day = ({ time }: { time: Subscriber['asked'] }) => (
   <time dateTime={time.at}>{formatShortDate(time.local)}</time>
 )
 
-const actionsColumn = (onDeleted: () => void): Column<Subscriber> => ({
-  heading: 'Unsubscribe or delete',
-  isHeadingHidden: true,
-  cell: (subscriber) => <Actions subscriber={subscriber} onDeleted={onDeleted} />,
-})
-
-function Actions({ subscriber, onDeleted }: { subscriber: Subscriber; onDeleted: () => void }) {
+function Actions({ subscriber }: { subscriber: Subscriber }) {
   const { client, subscribers } = trpc.useUtils()
   const { _id: id, email, status } = subscriber
-
-  function handleDeleted() {
-    onDeleted()
-    void subscribers.list.invalidate()
-  }
 
   return (
     <Group gap="xs" justify="flex-end">
@@ -88,7 +76,7 @@ function Actions({ subscriber, onDeleted }: { subscriber: Subscriber; onDeleted:
         titleId={emailId(subscriber)}
         consequence="The proof of their consent goes with it. To stop the letters alone, unsubscribe them."
         onDelete={() => client.subscribers.delete.mutate({ id })}
-        onDeleted={handleDeleted}
+        onDeleted={() => void subscribers.list.invalidate()}
       />
     </Group>
   )

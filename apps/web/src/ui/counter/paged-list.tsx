@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { sayLength, type ListLength } from '../../lib/say-length.ts'
 import { ListPager } from './list-pager.tsx'
 import { QueryList, type EmptyWords, type ListQuery } from './query-list.tsx'
@@ -18,15 +18,13 @@ interface PagedListProps<Entry> {
   empty: EmptyWords
   /** Beside how many there are. */
   badge?: ReactNode
-  /** Takes the focus when what was pressed is gone with its row. */
-  countRef?: Ref<HTMLParagraphElement>
   /** The list is old while another one is being loaded. */
   children: (entries: Entry[], isOld: boolean) => ReactNode
 }
 
 /** One page of a list that the server cuts: how many there are, the entries, and the way to the other pages. */
 export function PagedList<Entry>(props: PagedListProps<Entry>) {
-  const { query, entries, one, many, page = 1, pageSize, onPage, empty, badge, countRef, children } = props
+  const { query, entries, one, many, page = 1, pageSize, onPage, empty, badge, children } = props
   const { data, isPending, isPlaceholderData, refetch } = query
   const total = data?.total ?? 0
   const goTo = (next: number) => onPage(next === 1 ? undefined : next)
@@ -42,7 +40,7 @@ export function PagedList<Entry>(props: PagedListProps<Entry>) {
   return (
     <Stack gap="sm">
       <Group gap="xs" mih="1.75rem">
-        <Text ref={countRef} tabIndex={-1} role="status" c="dimmed">
+        <Text role="status" c="dimmed">
           {data === undefined ? '' : sayLength(data, one, many)}
         </Text>
         {badge}
