@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { logInAsAdmin } from './counter.ts'
+import { deleteForGood, logInAsAdmin } from './counter.ts'
 import { newCustomer, register, startSignedIn } from './customer.ts'
 import { dishCard, field, searchMenu } from './guest.ts'
 import { expect, open, test, type Page } from './journey.ts'
@@ -57,8 +57,7 @@ test('a dish is created, found by guests, made dearer, and deleted', async ({ pa
   await expect(page.getByRole('main')).toContainText('$8.66')
 
   await open(page, `/admin/products?q=${encodeURIComponent(dish.title)}`)
-  await rowOf(page, dish.title).getByRole('button', { name: 'Delete' }).click()
-  await press(page, 'Delete for good')
+  await deleteForGood(page, rowOf(page, dish.title))
   await expect(page.getByText('Nothing found')).toBeVisible()
   // What was pressed is gone, and the keyboard goes on from near it.
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)

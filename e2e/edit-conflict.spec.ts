@@ -10,7 +10,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 const versions = (page: Page) => page.getByRole('group', { name: 'Two versions' })
 const versionsOf = (page: Page, label: string) =>
-  versions(page).getByRole('listitem').filter({ hasText: label }).getByRole('definition')
+  versions(page).getByRole('row').filter({ hasText: label }).getByRole('cell')
 
 test('of two tabs that edit one dish the second one sees both versions, and chooses', async ({
   page,

@@ -17,9 +17,16 @@ import { webAddress } from './web-address.ts'
 export const dietaryLabels = ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'] as const
 export const spiceLevels = ['mild', 'medium', 'hot', 'extra hot'] as const
 
+const within = (least: number, most: number, message: string) =>
+  z.number(message).min(least, message).max(most, message)
+
 export const productAttributes = z.object({
-  abv: z.number().min(0).max(100).optional().describe('Alcohol by volume, percent'),
-  volumeMl: z.number().positive().max(100_000).optional(),
+  abv: within(0, 100, 'From 0 to 100, please, or blank').optional().describe('Alcohol by volume, percent'),
+  volumeMl: z
+    .number('More than 0, please, or blank')
+    .positive('More than 0, please, or blank')
+    .max(100_000, 'That is too much')
+    .optional(),
   origin: text(MAX_ORIGIN_LENGTH).optional(),
   flavourNotes: text(MAX_FLAVOUR_NOTES_LENGTH).optional(),
 })
@@ -85,8 +92,14 @@ export const saveProductInput = z.object({
   description: text(MAX_DESCRIPTION_LENGTH).nullish(),
   imageUrl: webAddress('Image URL must be an http(s) address or a path of this site'),
   isFeatured: z.boolean().optional(),
-  discountPercent: z.number().min(0).max(100).optional(),
-  stock: z.int().min(0).max(1_000_000).nullable().optional().describe('null stops counting portions'),
+  discountPercent: within(0, 100, 'From 0 to 100, please').optional(),
+  stock: z
+    .int('A whole number, please, or blank')
+    .min(0, 'A whole number, please, or blank')
+    .max(1_000_000, 'That is too many')
+    .nullable()
+    .optional()
+    .describe('null stops counting portions'),
   attributes: productAttributes.optional(),
   dietary: z.array(z.enum(dietaryLabels)).max(dietaryLabels.length).optional(),
   spiceLevel: z.enum(spiceLevels).nullable().optional(),

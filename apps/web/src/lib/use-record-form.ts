@@ -1,10 +1,11 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { readErrorBody } from './error-body.ts'
 
 type Schema = Parameters<typeof schemaResolver>[0]
+type Errors = Record<string, ReactNode>
 
 interface RecordFormOptions<Draft extends object, Entry, Input, Answer> {
   /** What the edit began with; null for something new. */
@@ -17,6 +18,8 @@ interface RecordFormOptions<Draft extends object, Entry, Input, Answer> {
   schema: Schema
   /** `base` is the version that is changed, null for something new. */
   save: (input: Input, base: Entry | null) => Promise<Answer>
+  /** From the path of something wrong to the field's name, where that is another one. */
+  fieldOf?: (path: string) => string
   /** Undefined where it has been deleted meanwhile. */
   loadNewest?: () => Promise<Entry | undefined>
   /** Reloads the list that shows it; the button is busy until then. */
@@ -27,13 +30,24 @@ interface RecordFormOptions<Draft extends object, Entry, Input, Answer> {
 }
 
 /**
- * A form behind the counter that makes or changes something, on Mantine's form. Over a newer version nothing is saved:
- * `newer` is that version until one of the two is chosen.
+ * A form behind the counter that makes or changes something, on Mantine's form. Over a newer version nothing is saved
+ * until one of the two is chosen; what was not touched here is whatever it is by now.
  */
 export function useRecordForm<Draft extends object, Entry, Input, Answer>(
   options: RecordFormOptions<Draft, Entry, Input, Answer>,
 ) {
-  const { begun, draftOf, read, schema, save, loadNewest, refresh, onSaved, fallback } = options
+  const {
+    begun,
+    draftOf,
+    read,
+    schema,
+    save,
+    fieldOf = same,
+    loadNewest,
+    refresh,
+    onSaved,
+    fallback,
+  } = options
   const [base, setBase] = useState(begun)
   const [newer, setNewer] = useState<Entry | null>(null)
   const judge = schemaResolver(schema, { sync: true })
@@ -41,53 +55,58 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
     // Letters and digits are all that it takes.
     name: useId().replaceAll('_', ''),
     initialValues: draftOf(begun),
-    validate: (draft) => judge(read(draft, base)),
+    validate: (draft) => byField(judge(read(draft, base))),
   })
   const saving = useMutation({
     mutationFn: async ({ draft, over }: { draft: Draft; over: Entry | null }) => {
-      const answer = await save(read(draft, over), over)
+      const answer = await guard(() => save(read(draft, over), over))
       await refresh()
       return answer
     },
-    onSuccess(answer) {
-      setNewer(null)
-      onSaved(answer)
-    },
-    onError: explain,
+    onSuccess: onSaved,
+    onError: (refusal) => showErrors(byField(errorsIn(refusal))),
     // What was sent may be a password.
     gcTime: 0,
   })
 
-  async function explain(refusal: unknown) {
-    const body = readErrorBody(refusal)
-    showErrors(Object.fromEntries((body?.issues ?? []).map(({ path, message }) => [path, message])))
-    // A conflict that names a field is about that field: a slug that is taken.
-    if (body?.code === 'CONFLICT' && body.issues === undefined && loadNewest !== undefined)
-      setNewer(await findNewest(loadNewest))
+  /** Where there is a newer version, that one is here when the refusal is. */
+  async function guard(run: () => Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await run()
+      setNewer(null)
+      return answer
+    } catch (refusal) {
+      // If it cannot be had, or is gone, that is what there is to say then.
+      setNewer(isEditConflict(refusal) ? ((await loadNewest?.()) ?? null) : null)
+      throw refusal
+    }
   }
 
-  function showErrors(errors: Record<string, unknown>) {
+  const byField = (errors: Errors) =>
+    Object.fromEntries(Object.entries(errors).map(([path, message]) => [fieldOf(path), message]))
+
+  function showErrors(errors: Errors) {
     // At once, so that the field says what is wrong with it when the focus comes.
-    flushSync(() => form.setErrors(errors as Record<string, string>))
+    flushSync(() => form.setErrors(errors))
     const first = Object.keys(errors).find((path) => form.getInputNode(path) !== null)
     if (first !== undefined) form.getInputNode(first)?.focus()
   }
 
   const body = readErrorBody(saving.error)
-  const isAtField = (body?.issues ?? []).some(({ path }) => (path.split('.', 1)[0] ?? '') in form.values)
+  const isAtField = Object.keys(byField(errorsIn(saving.error))).some((path) => isFieldOf(form.values, path))
+  const theirs = newer === null ? null : draftOf(newer)
+  const mine = theirs === null ? form.values : mergeDrafts(form.values, draftOf(base), theirs)
   return {
     form,
-    draftOf,
-    newer,
-    isChange: begun !== null,
     isSaving: saving.isPending,
-    refused: newer === null || body === null ? null : body.message,
+    conflict: theirs === null || body === null ? null : { message: body.message, mine, theirs },
     failure:
       !saving.isError || isAtField || newer !== null
         ? null
         : {
             title: body?.message ?? fallback,
-            hint: body === null ? 'No answer came. Please check your connection and try again.' : undefined,
+            hint:
+              body === null ? 'No answer came. What you typed is still here: please try again.' : undefined,
           },
     submit: form.onSubmit((draft) => {
       if (!saving.isPending) saving.mutate({ draft, over: base })
@@ -95,30 +114,41 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
     /** Saves over the newer version, now that it has been seen. */
     keepMine() {
       setBase(newer)
-      saving.mutate({ draft: form.getValues(), over: newer })
+      form.setValues(mine)
+      saving.mutate({ draft: mine, over: newer })
     },
     takeTheirs() {
-      if (newer === null) return
       setBase(newer)
       setNewer(null)
-      saving.reset()
-      form.setInitialValues(draftOf(newer))
-      form.setValues(draftOf(newer))
+      form.setValues(theirs ?? form.values)
       form.clearErrors()
+      saving.reset()
       void refresh()
     },
   }
 }
 
-// Where it cannot be had, what the server said has to do.
-async function findNewest<Entry>(load: () => Promise<Entry | undefined>): Promise<Entry | null> {
-  try {
-    return (await load()) ?? null
-  } catch {
-    return null
-  }
+const same = (path: string) => path
+
+const errorsIn = (refusal: unknown): Errors =>
+  Object.fromEntries((readErrorBody(refusal)?.issues ?? []).map(({ path, message }) => [path, message]))
+
+const isFieldOf = (draft: object, path: string) => (path.split('.', 1)[0] ?? '') in draft
+
+/** A conflict that names a field is about that field: a slug that is taken. */
+function isEditConflict(refusal: unknown): boolean {
+  const body = readErrorBody(refusal)
+  return body?.code === 'CONFLICT' && body.issues === undefined
 }
 
-export type RecordFormState<Draft extends object, Entry> = ReturnType<
-  typeof useRecordForm<Draft, Entry, unknown, unknown>
+/** What was touched here, over what somebody else saved meanwhile. */
+function mergeDrafts<Draft extends object>(typed: Draft, begun: Draft, newest: Draft): Draft {
+  const isTouched = (field: string) => say(typed, field) !== say(begun, field)
+  return { ...newest, ...Object.fromEntries(Object.entries(typed).filter(([field]) => isTouched(field))) }
+}
+
+const say = (draft: object, field: string) => JSON.stringify((draft as Record<string, unknown>)[field])
+
+export type RecordFormState<Draft extends object> = ReturnType<
+  typeof useRecordForm<Draft, unknown, unknown, unknown>
 >

@@ -29,6 +29,7 @@ function ProductPage() {
         id={id === NEW ? null : id}
         renderAvailability={(product) => <AvailabilityCard product={product} />}
         onSaved={handleSaved}
+        onCancel={() => void navigate({ to: '/admin/products' })}
       />
     </AdminPage>
   )

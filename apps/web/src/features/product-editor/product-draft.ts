@@ -1,5 +1,5 @@
 /** A product as it stands in the form: texts as they are typed, blank where there is nothing. */
-import type { DietaryLabel, EditableProduct, SpiceLevel } from '@tiffin/contract'
+import type { Category, DietaryLabel, EditableProduct, SpiceLevel } from '@tiffin/contract'
 
 export interface ProductDraft {
   title: string
@@ -11,7 +11,7 @@ export interface ProductDraft {
   isFeatured: boolean
   discountPercent: string
   stock: string
-  dietary: readonly DietaryLabel[]
+  dietary: DietaryLabel[]
   spiceLevel: SpiceLevel | ''
   abv: string
   volumeMl: string
@@ -40,9 +40,6 @@ export const fieldNames: Readonly<Record<DraftField, string>> = {
   flavourNotes: 'Tasting notes',
 }
 
-export const draftFields = Object.keys(fieldNames) as DraftField[]
-
-// The contract's own lists would bring its schemas along; the types keep these complete.
 export const dietaryNames: Readonly<Record<DietaryLabel, string>> = {
   vegetarian: 'Vegetarian',
   vegan: 'Vegan',
@@ -57,7 +54,7 @@ export const spiceNames: Readonly<Record<SpiceLevel, string>> = {
   'extra hot': 'Extra hot',
 }
 
-export const emptyDraft: ProductDraft = {
+const emptyDraft: ProductDraft = {
   title: '',
   slug: '',
   description: '',
@@ -75,7 +72,8 @@ export const emptyDraft: ProductDraft = {
   flavourNotes: '',
 }
 
-export function draftOf(product: EditableProduct): ProductDraft {
+export function draftOf(product: EditableProduct | null): ProductDraft {
+  if (product === null) return emptyDraft
   const { abv, volumeMl, origin = '', flavourNotes = '' } = product.attributes
   return {
     title: product.title,
@@ -101,3 +99,13 @@ export const sortDietary = (labels: readonly DietaryLabel[]): DietaryLabel[] =>
   (Object.keys(dietaryNames) as DietaryLabel[]).filter((label) => labels.includes(label))
 
 const figure = (value: number | null | undefined) => String(value ?? '')
+
+/** As it is read where two versions are compared. */
+export const sayDraft = (draft: ProductDraft, categories: readonly Category[]) => ({
+  ...draft,
+  // '13' and '13.00' are one price.
+  price: Number.isFinite(Number(draft.price)) ? Number(draft.price).toFixed(2) : draft.price,
+  categorySlug: categories.find(({ slug }) => slug === draft.categorySlug)?.name ?? draft.categorySlug,
+  dietary: draft.dietary.map((label) => dietaryNames[label]),
+  spiceLevel: draft.spiceLevel === '' ? '' : spiceNames[draft.spiceLevel],
+})

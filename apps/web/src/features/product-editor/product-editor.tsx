@@ -1,11 +1,9 @@
+import { Alert, Button, Skeleton, Text } from '@mantine/core'
 import type { EditableProduct } from '@tiffin/contract'
 import type { ReactNode } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FormSkeleton } from '../../ui/form-skeleton.tsx'
-import { RetryLine } from '../../ui/retry-line.tsx'
+import { ButtonLink } from '../../ui/counter/button-link.tsx'
 import { ProductForm } from './product-form.tsx'
 
 interface ProductEditorProps {
@@ -14,24 +12,36 @@ interface ProductEditorProps {
   /** Stands above the form; takes effect without it. */
   renderAvailability: (product: EditableProduct) => ReactNode
   onSaved: (title: string) => void
+  onCancel: () => void
 }
 
-export function ProductEditor({ id, renderAvailability, onSaved }: ProductEditorProps) {
+export function ProductEditor({ id, renderAvailability, onSaved, onCancel }: ProductEditorProps) {
   const categories = trpc.categories.list.useQuery()
   const product = useEditable(id)
 
   if (readErrorBody(product.error)?.code === 'NOT_FOUND') return <Gone />
   if (product.isError || categories.isError) {
     const retry = () => void Promise.all([product, categories].map(({ refetch }) => refetch()))
-    return <RetryLine message="The product could not be loaded." onRetry={retry} />
+    return (
+      <Alert color="chilli" role="alert" title="The product could not be loaded.">
+        <Button variant="default" onClick={retry}>
+          Try again
+        </Button>
+      </Alert>
+    )
   }
   if (categories.data === undefined || (id !== null && product.data === undefined)) {
-    return <FormSkeleton fields={8} />
+    return <Skeleton role="status" aria-label="The product is on its way" h="40rem" />
   }
   return (
     <>
       {product.data !== undefined && renderAvailability(product.data)}
-      <ProductForm product={product.data ?? null} categories={categories.data} onSaved={onSaved} />
+      <ProductForm
+        product={product.data ?? null}
+        categories={categories.data}
+        onSaved={onSaved}
+        onCancel={onCancel}
+      />
     </>
   )
 }
@@ -50,8 +60,9 @@ function useEditable(id: string | null) {
 
 function Gone() {
   return (
-    <EmptyState title="This product is gone" hint="Somebody has deleted it, or the address has a typo.">
+    <Alert color="ink" title="This product is gone">
+      <Text mb="sm">Somebody has deleted it, or the address has a typo.</Text>
       <ButtonLink to="/admin/products">Products</ButtonLink>
-    </EmptyState>
+    </Alert>
   )
 }

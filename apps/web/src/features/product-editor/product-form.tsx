@@ -1,82 +1,194 @@
-import type { Category, EditableProduct } from '@tiffin/contract'
-import { useRef, type FormEvent } from 'react'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { CardSection } from '../../ui/card-section.tsx'
-import { EditConflict } from '../../ui/edit-conflict.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
-import { compareDrafts } from './compare-drafts.ts'
-import { DietFields } from './diet-fields.tsx'
-import { DrinkFields } from './drink-fields.tsx'
-import { MainFields } from './main-fields.tsx'
-import classes from './product-form.module.css'
-import { StockFields } from './stock-fields.tsx'
-import { useProductForm } from './use-product-form.ts'
+import {
+  Card,
+  Checkbox,
+  Grid,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { normalizeSlug, type Category, type EditableProduct } from '@tiffin/contract'
+import { useId, useState, type ReactNode } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { useRecordForm } from '../../lib/use-record-form.ts'
+import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
+import { RecordForm } from '../../ui/counter/record-form.tsx'
+import { PictureUpload } from '../../ui/picture-upload.tsx'
+import {
+  dietaryNames,
+  draftOf,
+  fieldNames,
+  sayDraft,
+  sortDietary,
+  spiceNames,
+  type DraftField,
+} from './product-draft.ts'
+import { changesOf, inputOf, productForm, slugOf } from './product-input.ts'
 
 interface ProductFormProps {
   /** What is edited, or null for a new one. */
   product: EditableProduct | null
   categories: readonly Category[]
   onSaved: (title: string) => void
+  onCancel: () => void
 }
 
-export function ProductForm({ product, categories, onSaved }: ProductFormProps) {
-  const element = useRef<HTMLFormElement>(null)
-  const form = useProductForm({ product, onSaved, focusField })
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
 
-  function focusField(name: string) {
-    const field = element.current?.elements.namedItem(name)
-    if (field instanceof HTMLElement) field.focus()
-  }
+export function ProductForm({ product, categories, onSaved, onCancel }: ProductFormProps) {
+  const { client } = trpc.useUtils()
+  const refreshMenu = useRefreshMenu()
+  const [isUploading, setIsUploading] = useState(false)
+  const record = useRecordForm({
+    begun: product,
+    draftOf,
+    read: inputOf,
+    schema: productForm,
+    // It says 'attributes.abv' and 'dietary.0' where the form says 'abv' and 'dietary'.
+    fieldOf: (path) => path.replace(/^attributes\./, '').replace(/\.\d+$/, ''),
+    async save(input, base) {
+      if (base === null) return client.products.create.mutate(input)
+      const changes = changesOf(input, inputOf(draftOf(base)))
+      if (Object.keys(changes).length === 0) return base
+      return client.products.change.mutate({ id: base._id, version: base.version, ...changes })
+    },
+    loadNewest: () => client.products.getEditable.query({ id: product?._id ?? '' }),
+    refresh: async () => void refreshMenu(),
+    onSaved: ({ title }) => onSaved(title),
+    fallback: 'Failed to save product',
+  })
+  const { form } = record
+  const { title, slug, imageUrl, dietary } = form.values
+  const bind = (name: DraftField) => ({
+    label: fieldNames[name],
+    autoComplete: 'off',
+    ...form.getInputProps(name),
+  })
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    form.save()
+  /** A new product is called in its address what it is called on the menu, until somebody gives it a slug. */
+  function changeTitle(typed: string) {
+    const isAutomatic = slug === '' || (product === null && slug === normalizeSlug(title))
+    form.setValues(isAutomatic ? { title: typed, slug: normalizeSlug(typed) } : { title: typed })
   }
 
   return (
-    <form ref={element} className={classes.form} noValidate onSubmit={handleSubmit}>
-      <CardSection title="On the menu">
-        <MainFields form={form} categories={categories} />
-      </CardSection>
-      <div className={classes.side}>
-        <CardSection title="Discount and portions">
-          <StockFields form={form} />
-        </CardSection>
-        <CardSection title="Diet and spice">
-          <DietFields form={form} />
-        </CardSection>
-      </div>
-      <div className={classes.wide}>
-        <CardSection title="For drinks">
-          <DrinkFields form={form} />
-        </CardSection>
-      </div>
-      <div className={`${classes.wide} ${classes.end}`}>
-        {form.conflict !== null && (
-          <EditConflict
-            message={form.conflict.message}
-            fields={compareDrafts(form.conflict.mine, form.conflict.theirs, categories)}
-            isBusy={form.isSaving}
-            onKeepMine={form.keepMine}
-            onTakeTheirs={form.takeTheirs}
-          />
-        )}
-        {form.failure !== null && <FailureNote {...form.failure} />}
-        <div className={classes.actions}>
-          <Button
-            type="submit"
-            name="save"
-            look="accent"
-            size="large"
-            isBusy={form.isSaving || form.isUploading}
-          >
-            {form.isSaving ? 'Saving...' : 'Save'}
-          </Button>
-          <ButtonLink to="/admin/products" look="quiet" size="large">
-            Cancel
-          </ButtonLink>
-        </div>
-      </div>
-    </form>
+    <RecordForm
+      record={record}
+      fieldNames={fieldNames}
+      say={(draft) => sayDraft(draft, categories)}
+      submitLabel="Save"
+      isBusy={isUploading}
+      onCancel={onCancel}
+    >
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <Section title="On the menu">
+            <TextInput
+              {...bind('title')}
+              required
+              withAsterisk={false}
+              onChange={({ target }) => changeTitle(target.value)}
+            />
+            <TextInput
+              {...bind('slug')}
+              description="How its page’s address ends: small letters, digits and hyphens."
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              withAsterisk={false}
+              onBlur={() => form.setFieldValue('slug', slugOf(form.getValues()))}
+            />
+            <Textarea {...bind('description')} rows={3} />
+            <SimpleGrid cols={{ base: 1, xs: 2 }}>
+              <TextInput
+                {...bind('price')}
+                inputMode="decimal"
+                leftSection="$"
+                required
+                withAsterisk={false}
+              />
+              <NativeSelect {...bind('categorySlug')} required withAsterisk={false}>
+                <option value="">Choose a category</option>
+                {categories.map((each) => (
+                  <option key={each.slug} value={each.slug}>
+                    {`${each.emoji} ${each.name}`}
+                  </option>
+                ))}
+              </NativeSelect>
+            </SimpleGrid>
+            <PictureUpload
+              label="Picture"
+              url={imageUrl}
+              onUploaded={(url) => form.setFieldValue('imageUrl', url)}
+              onBusyChange={setIsUploading}
+            />
+            <TextInput
+              {...bind('imageUrl')}
+              description="An uploaded picture, or an http(s) address, or a path of this site. Without one, a covered dish is shown."
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <Checkbox
+              label={fieldNames.isFeatured}
+              {...form.getInputProps('isFeatured', { type: 'checkbox' })}
+            />
+          </Section>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <Stack>
+            <Section title="Discount and portions">
+              <TextInput {...bind('discountPercent')} description="Blank for none." inputMode="decimal" />
+              <TextInput
+                {...bind('stock')}
+                description="Portions that are left. Blank: not counted, always available."
+                inputMode="numeric"
+              />
+            </Section>
+            <Section title="Diet and spice">
+              <Checkbox.Group
+                label={fieldNames.dietary}
+                value={dietary}
+                onChange={(labels) => form.setFieldValue('dietary', sortDietary(labels))}
+              >
+                <Group mt="xs">
+                  {optionsOf(dietaryNames).map((option) => (
+                    <Checkbox key={option.value} {...option} />
+                  ))}
+                </Group>
+              </Checkbox.Group>
+              <NativeSelect
+                {...bind('spiceLevel')}
+                data={[{ value: '', label: 'None' }, ...optionsOf(spiceNames)]}
+              />
+            </Section>
+            <Section title="For drinks">
+              <SimpleGrid cols={{ base: 1, xs: 3 }}>
+                <TextInput {...bind('abv')} inputMode="decimal" />
+                <TextInput {...bind('volumeMl')} inputMode="decimal" />
+                <TextInput {...bind('origin')} />
+              </SimpleGrid>
+              <Textarea {...bind('flavourNotes')} rows={2} />
+            </Section>
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </RecordForm>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Title order={2} size="h4" id={id} mb="md">
+        {title}
+      </Title>
+      <Stack>{children}</Stack>
+    </Card>
   )
 }

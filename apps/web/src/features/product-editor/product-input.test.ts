@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
-import { draftOf, emptyDraft } from './product-draft.ts'
-import { changesOf, inputOf } from './product-input.ts'
+import { draftOf, type ProductDraft } from './product-draft.ts'
+import { changesOf as changesOfInput, inputOf, productForm } from './product-input.ts'
 import { dalMakhani } from './sample-product.ts'
 
 const base = draftOf(dalMakhani)
+const emptyDraft = draftOf(null)
+const dal = { ...emptyDraft, title: 'Dal', slug: 'dal', categorySlug: 'rice', price: '6.66' }
+
+const changesOf = (draft: ProductDraft, begun: ProductDraft) => changesOfInput(inputOf(draft), inputOf(begun))
+
+function refusalsOf(draft: ProductDraft) {
+  const { error } = productForm.safeParse(inputOf(draft))
+  return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
+}
 
 test('what is blank is nothing: no discount, portions not counted, no attributes', () => {
   const draft = { ...emptyDraft, title: ' Lassi ', slug: 'lassi', categorySlug: 'drinks', price: ' 4.5 ' }
@@ -41,4 +50,32 @@ test('what was emptied is sent as empty', () => {
 
 test('the same price in other figures is no change', () => {
   expect(changesOf({ ...base, price: '12.5' }, base)).toEqual({})
+})
+
+test('what a dish cannot do without is asked for in the order of the form', () => {
+  expect(refusalsOf({ ...emptyDraft, title: '  ' })).toEqual([
+    ['title', 'Title is required'],
+    ['slug', 'Slug is required'],
+    ['categorySlug', 'Category is required'],
+    ['price', 'Valid price is required'],
+  ])
+})
+
+test.each(['', ' ', '-1', 'six', '6,66', 'Infinity', '1e999', 'NaN'])('%j is no price', (price) => {
+  expect(refusalsOf({ ...dal, price })).toEqual([['price', 'Valid price is required']])
+})
+
+test.each(['0', ' 6.66 ', '12', '.5'])('%j is a price', (price) => {
+  expect(refusalsOf({ ...dal, price })).toEqual([])
+})
+
+test.each([
+  ['discountPercent', '101', 'From 0 to 100, please'],
+  ['stock', '2.5', 'A whole number, please, or blank'],
+  ['stock', '-1', 'A whole number, please, or blank'],
+  ['attributes.abv', 'strong', 'From 0 to 100, please, or blank'],
+  ['attributes.volumeMl', '0', 'More than 0, please, or blank'],
+])('%s cannot be %j', (path, value, message) => {
+  const field = path.split('.').at(-1) ?? ''
+  expect(refusalsOf({ ...dal, [field]: value })).toEqual([[path, message]])
 })

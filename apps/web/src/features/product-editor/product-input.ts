@@ -1,13 +1,25 @@
-import type { ProductAttributes, SaveProductInput } from '@tiffin/contract'
+import {
+  MAX_SLUG_LENGTH,
+  normalizeSlug,
+  requiredText,
+  saveProductInput,
+  type ProductAttributes,
+  type SaveProductInput,
+} from '@tiffin/contract'
 import type { ProductDraft } from './product-draft.ts'
 
-/** What is sent to the server for a draft in which nothing is wrong. */
+/** The form shows the slug, so that it asks for one; the API makes it of the title. */
+export const productForm = saveProductInput.extend({
+  slug: requiredText(MAX_SLUG_LENGTH, 'Slug is required'),
+})
+
+/** What is sent to the server for a draft. What is no figure is NaN, which the schema refuses. */
 export function inputOf(draft: ProductDraft): SaveProductInput {
   return {
     title: draft.title.trim(),
-    slug: draft.slug.trim(),
+    slug: slugOf(draft),
     categorySlug: draft.categorySlug,
-    price: Number(draft.price),
+    price: readFigure(draft.price) ?? Number.NaN,
     description: draft.description.trim(),
     imageUrl: draft.imageUrl.trim(),
     isFeatured: draft.isFeatured,
@@ -23,9 +35,8 @@ export function inputOf(draft: ProductDraft): SaveProductInput {
  * Only what differs from the version that the form began with: portions that were sold while somebody corrected a
  * title must not come back.
  */
-export function changesOf(draft: ProductDraft, base: ProductDraft): Partial<SaveProductInput> {
-  const known = inputOf(base)
-  const changed = Object.entries(inputOf(draft)).filter(
+export function changesOf(input: SaveProductInput, known: SaveProductInput): Partial<SaveProductInput> {
+  const changed = Object.entries(input).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name as keyof SaveProductInput]),
   )
   return Object.fromEntries(changed)
@@ -41,5 +52,8 @@ function attributesOf(draft: ProductDraft): ProductAttributes {
     ...(flavourNotes !== '' && { flavourNotes }),
   }
 }
+
+/** As the address will have it; without one it is made of the title. */
+export const slugOf = ({ slug, title }: ProductDraft) => normalizeSlug(slug.trim() === '' ? title : slug)
 
 const readFigure = (typed: string) => (typed.trim() === '' ? undefined : Number(typed))

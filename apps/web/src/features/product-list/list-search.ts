@@ -1,6 +1,6 @@
 import { readPage, readWords } from '../../lib/search-values.ts'
 
-export const listSorts = ['title', 'price'] as const
+const listSorts = ['title', 'price'] as const
 
 /** What the address says about the list: the words in the title, in which order, and which page of the result. */
 export interface ListSearch {

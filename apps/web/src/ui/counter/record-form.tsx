@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 import type { RecordFormState } from '../../lib/use-record-form.ts'
 import { TwoVersions, type Said } from './two-versions.tsx'
 
-interface RecordFormProps<Draft extends object, Entry> {
-  record: RecordFormState<Draft, Entry>
+interface RecordFormProps<Draft extends object> {
+  record: Pick<
+    RecordFormState<Draft>,
+    'conflict' | 'failure' | 'isSaving' | 'submit' | 'keepMine' | 'takeTheirs'
+  >
   /** What each field is called; it is also their order where two versions are compared. */
   fieldNames?: Readonly<Partial<Record<keyof Draft, string>>>
   /** A draft as it is read, field by field. */
@@ -18,7 +21,7 @@ interface RecordFormProps<Draft extends object, Entry> {
 }
 
 /** The fields one below the other, what went wrong, and the buttons; over a newer version, both versions and a choice. */
-export function RecordForm<Draft extends object, Entry>(props: RecordFormProps<Draft, Entry>) {
+export function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
   const {
     record,
     fieldNames = {},
@@ -28,23 +31,20 @@ export function RecordForm<Draft extends object, Entry>(props: RecordFormProps<D
     onCancel,
     children,
   } = props
-  const { newer, failure, isSaving } = record
+  const { conflict, failure, isSaving } = record
   return (
     <form noValidate method="dialog" onSubmit={record.submit}>
       <Stack>
         {children}
-        {newer !== null && record.refused !== null && (
+        {conflict !== null && (
           <TwoVersions
-            message={record.refused}
+            message={conflict.message}
             names={fieldNames}
-            mine={say(record.form.values) as Record<string, Said>}
-            theirs={say(record.draftOf(newer)) as Record<string, Said>}
+            mine={say(conflict.mine) as Record<string, Said>}
+            theirs={say(conflict.theirs) as Record<string, Said>}
             isBusy={isSaving}
             onKeepMine={record.keepMine}
-            onTakeTheirs={() => {
-              record.takeTheirs()
-              onCancel?.()
-            }}
+            onTakeTheirs={record.takeTheirs}
           />
         )}
         {failure !== null && (
