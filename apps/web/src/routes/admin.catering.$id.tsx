@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CateringSheet } from '../features/enquiry-desk/catering-sheet.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/counter/button-link.tsx'
 
 export const Route = createFileRoute('/admin/catering/$id')({
   head: ({ match }) => pageHead({ match, title: 'Catering request' }),
@@ -13,14 +13,7 @@ function CateringPage() {
   const { id } = Route.useParams()
   const navigate = Route.useNavigate()
   return (
-    <AdminPage
-      title="Catering request"
-      actions={
-        <ButtonLink to="/admin/catering" look="outline">
-          All requests
-        </ButtonLink>
-      }
-    >
+    <AdminPage title="Catering request" actions={<ButtonLink to="/admin/catering">All requests</ButtonLink>}>
       <CateringSheet key={id} id={id} onDeleted={() => void navigate({ to: '/admin/catering' })} />
     </AdminPage>
   )

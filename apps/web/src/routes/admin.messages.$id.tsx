@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MessageSheet } from '../features/enquiry-desk/message-sheet.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/counter/button-link.tsx'
 
 export const Route = createFileRoute('/admin/messages/$id')({
   head: ({ match }) => pageHead({ match, title: 'Message' }),
@@ -13,14 +13,7 @@ function MessagePage() {
   const { id } = Route.useParams()
   const navigate = Route.useNavigate()
   return (
-    <AdminPage
-      title="Message"
-      actions={
-        <ButtonLink to="/admin/messages" look="outline">
-          All messages
-        </ButtonLink>
-      }
-    >
+    <AdminPage title="Message" actions={<ButtonLink to="/admin/messages">All messages</ButtonLink>}>
       <MessageSheet key={id} id={id} onDeleted={() => void navigate({ to: '/admin/messages' })} />
     </AdminPage>
   )

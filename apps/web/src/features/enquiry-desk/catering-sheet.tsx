@@ -1,10 +1,8 @@
-import type { CateringRequest } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
+import { FactList } from '../../ui/counter/fact-list.tsx'
+import { QuerySheet } from '../../ui/counter/query-sheet.tsx'
 import { describeEvent } from './describe-event.ts'
 import { EnquirySheet } from './enquiry-sheet.tsx'
-import classes from './enquiry-sheet.module.css'
-import { isGone } from './is-gone.ts'
-import { SheetState } from './sheet-state.tsx'
 import { StateMoves } from './state-moves.tsx'
 import { cateringWords } from './state-words.ts'
 import { watchLetters } from './watch-letters.ts'
@@ -17,10 +15,7 @@ interface CateringSheetProps {
 /** One catering request with what was answered. */
 export function CateringSheet({ id, onDeleted }: CateringSheetProps) {
   const { client, catering, admin } = trpc.useUtils()
-  const { data, error, isPending, refetch } = trpc.catering.get.useQuery({ id }, watchLetters)
-  if (data === undefined || isGone(error)) {
-    return <SheetState what="catering request" onRetry={() => void refetch()} {...{ isPending, error }} />
-  }
+  const query = trpc.catering.get.useQuery({ id }, watchLetters)
 
   // Also after a failure: the answer may have been lost, and not what was asked for.
   const lookAgain = () => Promise.all([catering.invalidate(), admin.waiting.invalidate()])
@@ -32,45 +27,34 @@ export function CateringSheet({ id, onDeleted }: CateringSheetProps) {
   }
 
   return (
-    <EnquirySheet
-      enquiry={data}
-      title={`Request ${data.reference}`}
-      onDelete={() => client.catering.delete.mutate({ id })}
-      onDeleted={handleDeleted}
-      onSend={(body) => client.catering.answer.mutate({ id, body }).finally(() => void lookAgain())}
-      moves={
-        <StateMoves
-          state={data.state}
-          words={cateringWords}
-          onMove={(move) => client.catering.changeState.mutate({ id, ...move })}
-          onSettled={lookAgain}
-        />
-      }
-    >
-      <EventFacts request={data} />
-    </EnquirySheet>
-  )
-}
-
-function EventFacts({ request }: { request: CateringRequest }) {
-  const facts = [
-    ['Reference', request.reference],
-    ['Event', describeEvent(request)],
-    ['Budget', request.budget],
-    ['Dietary needs', request.dietary],
-    ['Comments and preferences', request.comments],
-  ] as const
-  return (
-    <dl className={classes.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value !== undefined && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
+    <QuerySheet query={query} name="catering request">
+      {(request) => (
+        <EnquirySheet
+          enquiry={request}
+          title={`Request ${request.reference}`}
+          onDelete={() => client.catering.delete.mutate({ id })}
+          onDeleted={handleDeleted}
+          onSend={(body) => client.catering.answer.mutate({ id, body }).finally(() => void lookAgain())}
+          moves={
+            <StateMoves
+              state={request.state}
+              words={cateringWords}
+              onMove={(move) => client.catering.changeState.mutate({ id, ...move })}
+              onSettled={lookAgain}
+            />
+          }
+        >
+          <FactList
+            facts={{
+              Reference: request.reference,
+              Event: describeEvent(request),
+              Budget: request.budget,
+              'Dietary needs': request.dietary,
+              'Comments and preferences': request.comments,
+            }}
+          />
+        </EnquirySheet>
       )}
-    </dl>
+    </QuerySheet>
   )
 }

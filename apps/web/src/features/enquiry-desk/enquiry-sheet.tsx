@@ -1,9 +1,9 @@
+import { Anchor, Grid, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { Letter } from '@tiffin/contract'
 import { useId, type ReactNode } from 'react'
 import { formatClock, formatDate } from '../../lib/local-time.ts'
-import { DeleteAction } from '../../ui/delete-action.tsx'
-import { LetterThread } from '../../ui/letter-thread.tsx'
-import classes from './enquiry-sheet.module.css'
+import { DeleteButton } from '../../ui/counter/delete-button.tsx'
+import { LetterThread } from '../../ui/counter/letter-thread.tsx'
 
 interface EnquirySheetProps {
   enquiry: {
@@ -14,7 +14,7 @@ interface EnquirySheetProps {
     createdLocal: string
     letters: Letter[]
   }
-  /** Where it stands, and where it can go. */
+  /** Its state, and the ways to another one. */
   moves: ReactNode
   /** What the guest has written. */
   children: ReactNode
@@ -30,35 +30,45 @@ export function EnquirySheet({ enquiry, moves, children, onSend, ...deletion }: 
   const nameId = useId()
   const { name, email, phone, createdAt, createdLocal, letters } = enquiry
   return (
-    <div className={classes.columns}>
-      <section className={classes.card} aria-label="Guest">
-        <h2 id={nameId} className={classes.name}>
-          {name}
-        </h2>
-        <p className={classes.ways}>
-          <a href={`mailto:${email}`}>{email}</a>
-          {phone !== undefined && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
-        </p>
-        <p className={classes.time}>
-          <time dateTime={createdAt}>{`${formatDate(createdLocal)}, ${formatClock(createdLocal)}`}</time>
-        </p>
-        {moves}
-        <div className={classes.deletion}>
-          <DeleteAction
-            {...deletion}
-            titleId={nameId}
-            consequence="What the guest wrote and what they were answered goes for good."
-          />
-        </div>
-      </section>
-      <div className={classes.contents}>
-        <section className={classes.card} aria-label="What the guest wrote">
-          {children}
-        </section>
-        <div className={classes.card}>
-          <LetterThread letters={letters} recipient={email} onSend={onSend} />
-        </div>
-      </div>
-    </div>
+    <Grid style={{ overflowWrap: 'anywhere' }}>
+      <Grid.Col span={{ base: 12, lg: 4 }}>
+        <Paper component="section" p="lg" shadow="xs" aria-label="Guest">
+          <Stack align="flex-start">
+            <div>
+              <Title id={nameId} order={2} size="h3">
+                {name}
+              </Title>
+              <Group gap="0 1rem">
+                <Anchor href={`mailto:${email}`}>{email}</Anchor>
+                {phone !== undefined && (
+                  <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Anchor>
+                )}
+              </Group>
+              <Text c="dimmed">
+                <time
+                  dateTime={createdAt}
+                >{`${formatDate(createdLocal)}, ${formatClock(createdLocal)}`}</time>
+              </Text>
+            </div>
+            {moves}
+            <DeleteButton
+              {...deletion}
+              titleId={nameId}
+              consequence="What the guest wrote and what they were answered goes for good."
+            />
+          </Stack>
+        </Paper>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, lg: 8 }}>
+        <Stack>
+          <Paper component="section" p="lg" shadow="xs" aria-label="What the guest wrote">
+            {children}
+          </Paper>
+          <Paper p="lg" shadow="xs">
+            <LetterThread letters={letters} recipient={email} onSend={onSend} />
+          </Paper>
+        </Stack>
+      </Grid.Col>
+    </Grid>
   )
 }

@@ -1,13 +1,14 @@
+import { Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ContactMessage, MessageState } from '@tiffin/contract'
-import { formatClock, formatShortDate } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { EnquiryFrame } from './enquiry-frame.tsx'
-import classes from './enquiry-list.module.css'
+import { DataTable, type Column } from '../../ui/counter/data-table.tsx'
+import { RoomHint } from '../../ui/counter/room-hint.tsx'
+import { RowLink } from '../../ui/counter/row-link.tsx'
+import { CameIn } from './came-in.tsx'
+import { EnquiryList } from './enquiry-list.tsx'
 import { enquiryInput, type EnquirySearch } from './enquiry-search.ts'
-import { StateChips } from './state-chips.tsx'
-import { StateTag } from './state-tag.tsx'
+import { StateBadge } from './state-badge.tsx'
 import { messageWords } from './state-words.ts'
 
 interface MessageListProps {
@@ -17,51 +18,49 @@ interface MessageListProps {
 
 /** What guests have written, the newest first. */
 export function MessageList({ search, onSearch }: MessageListProps) {
-  const { data, isPending, isPlaceholderData, refetch } = trpc.messages.list.useQuery(enquiryInput(search), {
+  const query = trpc.messages.list.useQuery(enquiryInput(search), {
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
   return (
-    <EnquiryFrame
-      search={search}
-      onSearch={onSearch}
-      counts={data}
-      isPending={isPending}
-      onRetry={() => void refetch()}
-      one="message"
-      many="messages"
-      searchLabel="Search messages by name, email or text"
-      emptyHint="What guests write on the contact page appears here."
-      chips={<StateChips to="/admin/messages" words={messageWords} search={search} />}
-    >
-      {data !== undefined && data.messages.length > 0 && (
-        <ul role="list" className={classes.list} aria-busy={isPlaceholderData}>
-          {data.messages.map((message) => (
-            <li key={message._id}>
-              <MessageRow message={message} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </EnquiryFrame>
+    <>
+      <RoomHint room="messages">
+        What guests write on the contact page. Open a message to answer it; the answer goes to the guest by
+        mail.
+      </RoomHint>
+      <EnquiryList
+        search={search}
+        onSearch={onSearch}
+        query={query}
+        entries={query.data?.messages}
+        to="/admin/messages"
+        words={messageWords}
+        one="message"
+        many="messages"
+        searchLabel="Search messages by name, email or text"
+        emptyHint="What guests write on the contact page appears here."
+      >
+        {(messages, isOld) => <DataTable label="Messages" columns={columns} rows={messages} isOld={isOld} />}
+      </EnquiryList>
+    </>
   )
 }
 
-function MessageRow({ message }: { message: ContactMessage }) {
-  const { _id, name, email, state, createdAt, createdLocal } = message
-  return (
-    <article className={classes.row}>
-      <h3 className={classes.name}>
-        <Link to="/admin/messages/$id" params={{ id: _id }}>
+const columns: Column<ContactMessage>[] = [
+  {
+    heading: 'Guest',
+    cell: ({ _id, name, email }) => (
+      <>
+        <RowLink to="/admin/messages/$id" params={{ id: _id }}>
           {name}
-        </Link>
-      </h3>
-      <StateTag state={state} label={messageWords[state].label} />
-      <p className={classes.facts}>
-        {email},{' '}
-        <time dateTime={createdAt}>{`${formatShortDate(createdLocal)}, ${formatClock(createdLocal)}`}</time>
-      </p>
-      <p className={classes.excerpt}>{message.message}</p>
-    </article>
-  )
-}
+        </RowLink>
+        <Text size="sm" c="dimmed">
+          {email}
+        </Text>
+      </>
+    ),
+  },
+  { heading: 'Message', isWide: true, cell: ({ message }) => <Text lineClamp={2}>{message}</Text> },
+  { heading: 'Came in', cell: (message) => <CameIn enquiry={message} /> },
+  { heading: 'State', cell: ({ state }) => <StateBadge state={state} label={messageWords[state].label} /> },
+]

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { MessageSheet } from './message-sheet.tsx'
 
 const record: MessageRecord = {
@@ -52,12 +53,17 @@ async function show(refuse?: () => never, first = record) {
     refuse?.()
     return { done: true }
   })
-  await showWithServer(<MessageSheet id="m1" onDeleted={onDeleted} />, {
-    'messages.get': read,
-    'messages.delete': remove,
-    'messages.changeState': move,
-    'messages.answer': answer,
-  })
+  await showWithServer(
+    <MantineScope>
+      <MessageSheet id="m1" onDeleted={onDeleted} />
+    </MantineScope>,
+    {
+      'messages.get': read,
+      'messages.delete': remove,
+      'messages.changeState': move,
+      'messages.answer': answer,
+    },
+  )
   await screen.findByText('Juniper Testwell')
   const colleague = (state: MessageState) => (kept = { ...kept, state })
   const mailServer = (sentAt: string) =>
@@ -102,11 +108,16 @@ test('what a colleague was faster at is said, and the message is shown as it is 
 })
 
 test('a message that is not there is told', async () => {
-  await showWithServer(<MessageSheet id="m2" onDeleted={() => {}} />, {
-    'messages.get': () => {
-      throw { code: 'NOT_FOUND', message: 'We cannot find that message' }
+  await showWithServer(
+    <MantineScope>
+      <MessageSheet id="m2" onDeleted={() => {}} />
+    </MantineScope>,
+    {
+      'messages.get': () => {
+        throw { code: 'NOT_FOUND', message: 'We cannot find that message' }
+      },
     },
-  })
+  )
   expect(await screen.findByText('We cannot find that message')).toBeDefined()
 })
 
@@ -125,7 +136,7 @@ test('a letter on its way is looked after until it is sent, and no longer', asyn
 test('it is forgotten only after a question, and the list comes back', async () => {
   const { remove, onDeleted } = await show()
   await press('Delete')
-  expect(screen.getByText(/^Delete Message from Juniper Testwell\?/)).toBeDefined()
+  expect(await screen.findByText(/^Delete Message from Juniper Testwell\?/)).toBeDefined()
   expect(remove).not.toHaveBeenCalled()
   await press('Delete for good')
   await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())

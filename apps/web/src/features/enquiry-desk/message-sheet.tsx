@@ -1,8 +1,7 @@
+import { Text } from '@mantine/core'
 import { trpc } from '../../lib/trpc.ts'
+import { QuerySheet } from '../../ui/counter/query-sheet.tsx'
 import { EnquirySheet } from './enquiry-sheet.tsx'
-import classes from './enquiry-sheet.module.css'
-import { isGone } from './is-gone.ts'
-import { SheetState } from './sheet-state.tsx'
 import { StateMoves } from './state-moves.tsx'
 import { messageWords } from './state-words.ts'
 import { watchLetters } from './watch-letters.ts'
@@ -15,10 +14,7 @@ interface MessageSheetProps {
 /** One message with what was answered. */
 export function MessageSheet({ id, onDeleted }: MessageSheetProps) {
   const { client, messages, admin } = trpc.useUtils()
-  const { data, error, isPending, refetch } = trpc.messages.get.useQuery({ id }, watchLetters)
-  if (data === undefined || isGone(error)) {
-    return <SheetState what="message" onRetry={() => void refetch()} {...{ isPending, error }} />
-  }
+  const query = trpc.messages.get.useQuery({ id }, watchLetters)
 
   // Also after a failure: the answer may have been lost, and not what was asked for.
   const lookAgain = () => Promise.all([messages.invalidate(), admin.waiting.invalidate()])
@@ -30,22 +26,26 @@ export function MessageSheet({ id, onDeleted }: MessageSheetProps) {
   }
 
   return (
-    <EnquirySheet
-      enquiry={data}
-      title={`Message from ${data.name}`}
-      onDelete={() => client.messages.delete.mutate({ id })}
-      onDeleted={handleDeleted}
-      onSend={(body) => client.messages.answer.mutate({ id, body }).finally(() => void lookAgain())}
-      moves={
-        <StateMoves
-          state={data.state}
-          words={messageWords}
-          onMove={(move) => client.messages.changeState.mutate({ id, ...move })}
-          onSettled={lookAgain}
-        />
-      }
-    >
-      <p className={classes.text}>{data.message}</p>
-    </EnquirySheet>
+    <QuerySheet query={query} name="message">
+      {(message) => (
+        <EnquirySheet
+          enquiry={message}
+          title={`Message from ${message.name}`}
+          onDelete={() => client.messages.delete.mutate({ id })}
+          onDeleted={handleDeleted}
+          onSend={(body) => client.messages.answer.mutate({ id, body }).finally(() => void lookAgain())}
+          moves={
+            <StateMoves
+              state={message.state}
+              words={messageWords}
+              onMove={(move) => client.messages.changeState.mutate({ id, ...move })}
+              onSettled={lookAgain}
+            />
+          }
+        >
+          <Text style={{ whiteSpace: 'pre-line' }}>{message.message}</Text>
+        </EnquirySheet>
+      )}
+    </QuerySheet>
   )
 }

@@ -1,10 +1,8 @@
+import { Alert, Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { explainRefusedMove } from '../../lib/explain-refused-move.ts'
-import { Button } from '../../ui/button.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
-import { StateTag } from './state-tag.tsx'
-import classes from './state-moves.module.css'
+import { StateBadge } from './state-badge.tsx'
 
 interface StateMovesProps<State extends string> {
   state: State
@@ -15,14 +13,14 @@ interface StateMovesProps<State extends string> {
   onSettled: () => Promise<unknown>
 }
 
-/** Where an enquiry stands, and where it can go from there: anywhere. */
+/** What has become of an enquiry, and what else may become of it: anything. */
 export function StateMoves<State extends string>({
   state,
   words,
   onMove,
   onSettled,
 }: StateMovesProps<State>) {
-  const place = useRef<HTMLParagraphElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const moving = useMutation({
     mutationFn: onMove,
     async onSettled() {
@@ -32,24 +30,29 @@ export function StateMoves<State extends string>({
     },
   })
   const others = (Object.keys(words) as State[]).filter((each) => each !== state)
+  const failure = moving.error && explainRefusedMove(moving.error)
   return (
     <section aria-label="State">
-      <p ref={place} tabIndex={-1} className={classes.state}>
-        <StateTag state={state} label={words[state].label} />
-      </p>
-      <div className={classes.moves}>
+      <div ref={place} tabIndex={-1}>
+        <StateBadge state={state} label={words[state].label} />
+      </div>
+      <Group gap="xs" mt="xs">
         {others.map((to) => (
           <Button
             key={to}
-            look="outline"
-            isBusy={moving.isPending && moving.variables.to === to}
+            variant="default"
+            loading={moving.isPending && moving.variables.to === to}
             onClick={() => moving.isPending || moving.mutate({ from: state, to })}
           >
             {words[to].move}
           </Button>
         ))}
-      </div>
-      {moving.isError && <FailureNote {...explainRefusedMove(moving.error)} />}
+      </Group>
+      {failure && (
+        <Alert color="chilli" role="alert" mt="sm" title={failure.title}>
+          {failure.hint}
+        </Alert>
+      )}
     </section>
   )
 }

@@ -2,7 +2,8 @@ import type { Letter } from '@tiffin/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { showWithServer } from '../lib/show-with-server.tsx'
+import { showWithServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../mantine-scope.tsx'
 import { LetterThread } from './letter-thread.tsx'
 
 const letter: Letter = {
@@ -17,7 +18,12 @@ const letter: Letter = {
 }
 
 const show = (onSend: (body: string) => Promise<unknown>, letters: Letter[] = []) =>
-  showWithServer(<LetterThread letters={letters} recipient="juniper@example.com" onSend={onSend} />, {})
+  showWithServer(
+    <MantineScope>
+      <LetterThread letters={letters} recipient="juniper@example.com" onSend={onSend} />
+    </MantineScope>,
+    {},
+  )
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Write to juniper@example.com')
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
 

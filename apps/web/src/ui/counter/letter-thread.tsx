@@ -1,13 +1,9 @@
+import { Alert, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { type Letter, type LetterState, MAX_MESSAGE_LENGTH } from '@tiffin/contract'
 import { useId, useState } from 'react'
-import { formatClock, formatDate } from '../lib/local-time.ts'
-import { useServerForm } from '../lib/use-server-form.ts'
-import { Button } from './button.tsx'
-import { FailureLine } from './failure-line.tsx'
-import classes from './letter-thread.module.css'
-import { LiveNote } from './live-note.tsx'
-import { StackedForm } from './stacked-form.tsx'
-import { TextArea } from './text-area.tsx'
+import { formatClock, formatDate } from '../../lib/local-time.ts'
+import { useServerForm } from '../../lib/use-server-form.ts'
+import { LiveNote } from '../live-note.tsx'
 
 interface LetterThreadProps {
   /** Oldest first. */
@@ -22,19 +18,19 @@ interface LetterThreadProps {
 export function LetterThread({ letters, recipient, onSend }: LetterThreadProps) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.title}>
+    <Stack component="section" gap="sm" aria-labelledby={titleId}>
+      <Title id={titleId} order={3} size="h4">
         Letters to the guest
-      </h3>
+      </Title>
       {letters.length > 0 && (
-        <ol role="list" className={classes.letters}>
+        <Stack component="ol" role="list" gap="xs" m={0} p={0}>
           {letters.map((letter) => (
             <WrittenLetter key={letter._id} letter={letter} />
           ))}
-        </ol>
+        </Stack>
       )}
       <NextLetter recipient={recipient} onSend={onSend} />
-    </section>
+    </Stack>
   )
 }
 
@@ -45,18 +41,18 @@ const stateWords: Record<LetterState, string> = {
 }
 
 const WrittenLetter = ({ letter }: { letter: Letter }) => (
-  <li className={classes.letter}>
-    <p className={classes.facts}>
+  <Paper component="li" bg="var(--page)" p="sm" style={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
+    <Text component="div" size="sm" c="dimmed">
       {letter.writtenBy},{' '}
       <time dateTime={letter.createdAt}>
         {`${formatDate(letter.createdLocal)}, ${formatClock(letter.createdLocal)}`}
       </time>
-      <span className={classes.state} data-state={letter.state}>
+      <Text inherit fw={600} c={letter.state === 'saved' ? 'var(--danger-deep)' : 'inherit'}>
         {stateWords[letter.state]}
-      </span>
-    </p>
-    <p className={classes.body}>{letter.body}</p>
-  </li>
+      </Text>
+    </Text>
+    <Text style={{ whiteSpace: 'pre-line' }}>{letter.body}</Text>
+  </Paper>
 )
 
 function NextLetter({ recipient, onSend }: Pick<LetterThreadProps, 'recipient' | 'onSend'>) {
@@ -73,34 +69,25 @@ function NextLetter({ recipient, onSend }: Pick<LetterThreadProps, 'recipient' |
     fallback: 'Your answer was not sent',
   })
   return (
-    <>
-      <StackedForm
-        {...form.props}
-        failure={null}
-        actions={
-          <>
-            <Button type="submit" isBusy={form.isSending}>
-              {form.isSending ? 'Sending...' : 'Send answer'}
-            </Button>
-            {form.failure !== null && (
-              <FailureLine>
-                {form.failure.title}
-                {form.failure.hint !== undefined && `. ${form.failure.hint}`}
-              </FailureLine>
-            )}
-          </>
-        }
-      >
-        <TextArea
-          label={`Write to ${recipient}`}
-          name="body"
-          rows={6}
-          maxLength={MAX_MESSAGE_LENGTH}
-          required
-          error={form.errors['body']}
-        />
-      </StackedForm>
+    <form {...form.props}>
+      <Textarea
+        label={`Write to ${recipient}`}
+        name="body"
+        rows={6}
+        maxLength={MAX_MESSAGE_LENGTH}
+        error={form.errors['body']}
+      />
+      <Group mt="sm">
+        <Button type="submit" loading={form.isSending}>
+          Send answer
+        </Button>
+      </Group>
+      {form.failure !== null && (
+        <Alert color="chilli" role="alert" mt="sm" title={form.failure.title}>
+          {form.failure.hint}
+        </Alert>
+      )}
       <LiveNote>{isSent && 'Your answer has been saved'}</LiveNote>
-    </>
+    </form>
   )
 }
