@@ -10,7 +10,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const soon = { timeout: 60_000 }
 
 const menuOf = (page: Page, title: string) =>
-  page.getByRole('row').filter({ hasText: title }).locator('summary')
+  page
+    .getByRole('row')
+    .filter({ hasText: title })
+    .getByRole('button', { name: `, availability of ${title}` })
 
 async function choose(page: Page, title: string, choice: string) {
   await menuOf(page, title).click()
@@ -54,7 +57,7 @@ test('a dish that is 86ed is sold out on the open pages of guests, and comes bac
   await expect(menuOf(page, title)).toContainText('Sold out until tomorrow')
   await page.getByRole('row').filter({ hasText: title }).getByRole('link', { name: 'Edit' }).click()
   await expect(page.getByRole('region', { name: 'Availability' })).toContainText('Sold out until tomorrow')
-  await page.getByRole('region', { name: 'Availability' }).locator('summary').click()
+  await page.getByRole('region', { name: 'Availability' }).getByRole('button').click()
   await page.getByRole('button', { name: 'Available', exact: true }).click()
   await expect(dishCard(guest, title).getByRole('button', { name: 'Add to Cart' })).toBeVisible(soon)
   await guest.context().close()

@@ -31,6 +31,7 @@ import { Route as TestimonialsRouteImport } from './routes/testimonials'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminAvailabilityRouteImport } from './routes/admin.availability'
 import { Route as AdminBackupRouteImport } from './routes/admin.backup'
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories'
 import { Route as AdminCouponsRouteImport } from './routes/admin.coupons'
@@ -166,6 +167,11 @@ const WishlistRoute = WishlistRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAvailabilityRoute = AdminAvailabilityRouteImport.update({
+  id: '/availability',
+  path: '/availability',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminBackupRoute = AdminBackupRouteImport.update({
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/testimonials': typeof TestimonialsRoute
   '/verify-email': typeof VerifyEmailRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/availability': typeof AdminAvailabilityRoute
   '/admin/backup': typeof AdminBackupRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/admin/coupons': typeof AdminCouponsRoute
@@ -370,6 +377,7 @@ export interface FileRoutesByTo {
   '/testimonials': typeof TestimonialsRoute
   '/verify-email': typeof VerifyEmailRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/availability': typeof AdminAvailabilityRoute
   '/admin/backup': typeof AdminBackupRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/admin/coupons': typeof AdminCouponsRoute
@@ -421,6 +429,7 @@ export interface FileRoutesById {
   '/testimonials': typeof TestimonialsRoute
   '/verify-email': typeof VerifyEmailRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/availability': typeof AdminAvailabilityRoute
   '/admin/backup': typeof AdminBackupRoute
   '/admin/categories': typeof AdminCategoriesRoute
   '/admin/coupons': typeof AdminCouponsRoute
@@ -473,6 +482,7 @@ export interface FileRouteTypes {
     | '/testimonials'
     | '/verify-email'
     | '/wishlist'
+    | '/admin/availability'
     | '/admin/backup'
     | '/admin/categories'
     | '/admin/coupons'
@@ -522,6 +532,7 @@ export interface FileRouteTypes {
     | '/testimonials'
     | '/verify-email'
     | '/wishlist'
+    | '/admin/availability'
     | '/admin/backup'
     | '/admin/categories'
     | '/admin/coupons'
@@ -572,6 +583,7 @@ export interface FileRouteTypes {
     | '/testimonials'
     | '/verify-email'
     | '/wishlist'
+    | '/admin/availability'
     | '/admin/backup'
     | '/admin/categories'
     | '/admin/coupons'
@@ -787,6 +799,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/availability': {
+      id: '/admin/availability'
+      path: '/availability'
+      fullPath: '/admin/availability'
+      preLoaderRoute: typeof AdminAvailabilityRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/backup': {
       id: '/admin/backup'
       path: '/backup'
@@ -973,6 +992,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAvailabilityRoute: typeof AdminAvailabilityRoute
   AdminBackupRoute: typeof AdminBackupRoute
   AdminCategoriesRoute: typeof AdminCategoriesRoute
   AdminCouponsRoute: typeof AdminCouponsRoute
@@ -997,6 +1017,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAvailabilityRoute: AdminAvailabilityRoute,
   AdminBackupRoute: AdminBackupRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCouponsRoute: AdminCouponsRoute,

@@ -15,6 +15,7 @@ import {
   IconSettings,
   IconTicket,
   IconToolsKitchen2,
+  IconToolsKitchen2Off,
   IconUsers,
 } from '@tabler/icons-react'
 import type { Permission, WaitingCounts } from '@tiffin/contract'
@@ -80,6 +81,13 @@ export const adminLinks: AdminLink[] = [
     insidePermission: 'menu',
   },
   { to: '/admin/categories', label: 'Categories', group: 'Menu', icon: IconCategory, permission: 'menu' },
+  {
+    to: '/admin/availability',
+    label: 'Availability',
+    group: 'Menu',
+    icon: IconToolsKitchen2Off,
+    permission: 'availability',
+  },
   { to: '/admin/customers', label: 'Customers', group: 'Guests', icon: IconUsers, permission: 'customers' },
   {
     to: '/admin/reviews',

@@ -40,15 +40,18 @@ function ProductsPage() {
     <AdminPage
       title="Products"
       actions={
-        mayEdit && (
-          <>
-            <TemplateButtons />
-            <ButtonLink to="/admin/products/$id" params={{ id: 'new' }} variant="filled">
-              New Product
-            </ButtonLink>
-            <ImportButton onFile={chooseFile} />
-          </>
-        )
+        <>
+          <ButtonLink to="/admin/availability">Availability</ButtonLink>
+          {mayEdit && (
+            <>
+              <TemplateButtons />
+              <ButtonLink to="/admin/products/$id" params={{ id: 'new' }} variant="filled">
+                New Product
+              </ButtonLink>
+              <ImportButton onFile={chooseFile} />
+            </>
+          )}
+        </>
       }
     >
       {chosen && (

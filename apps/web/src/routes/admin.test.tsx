@@ -66,7 +66,7 @@ test('the owner sees the page, and the way to all others', async () => {
   expect(screen.getByText('The books')).toBeDefined()
   // prettier-ignore
   expect(linksShown()).toEqual([
-    'Dashboard', 'Orders', 'Reservations', 'Messages', 'Catering', 'Products', 'Categories', 'Customers', 'Reviews', 'Newsletter', 'Promotions', 'Coupons', 'Hours', 'Settings', 'Staff', 'Log', 'Backup',
+    'Dashboard', 'Orders', 'Reservations', 'Messages', 'Catering', 'Products', 'Categories', 'Availability', 'Customers', 'Reviews', 'Newsletter', 'Promotions', 'Coupons', 'Hours', 'Settings', 'Staff', 'Log', 'Backup',
   ])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Products')
 })
@@ -95,7 +95,7 @@ test('the kitchen sees orders and dishes, and comes to the orders from the front
   const { history } = await openAt('/admin', staff('kitchen'))
   await waitFor(() => expect(history.location.pathname).toBe('/admin/orders'))
   expect(await screen.findByText('The books')).toBeDefined()
-  expect(linksShown()).toEqual(['Orders', 'Products'])
+  expect(linksShown()).toEqual(['Orders', 'Products', 'Availability'])
 })
 
 test.each(['/admin/products/new', '/admin/promotions', '/admin/log'])(

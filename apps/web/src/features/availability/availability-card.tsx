@@ -1,15 +1,20 @@
-import { CardSection } from '../../ui/card-section.tsx'
+import { Paper, Text, Title } from '@mantine/core'
+import { useId } from 'react'
 import { AvailabilityMenu } from './availability-menu.tsx'
-import classes from './availability-card.module.css'
 
 /** Beside a longer form, of which it is no part. */
 export function AvailabilityCard({ product }: { product: { _id: string; title: string } }) {
+  const titleId = useId()
   return (
-    <div className={classes.place}>
-      <CardSection title="Availability" lead="Takes effect at once, without saving.">
-        {/* The form below has the portions. */}
-        <AvailabilityMenu product={{ ...product, stock: null }} />
-      </CardSection>
-    </div>
+    <Paper component="section" p="lg" mb="lg" shadow="xs" aria-labelledby={titleId}>
+      <Title id={titleId} order={2} size="h3">
+        Availability
+      </Title>
+      <Text c="dimmed" mb="sm">
+        Takes effect at once, without saving.
+      </Text>
+      {/* The form below has the portions. */}
+      <AvailabilityMenu product={{ ...product, stock: null }} />
+    </Paper>
   )
 }

@@ -1,7 +1,6 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { ProductAvailability, SetAvailabilityInput } from '@tiffin/contract'
-import { useId, useState, type FormEvent } from 'react'
-import { Button } from '../../ui/button.tsx'
-import classes from './availability-menu.module.css'
+import { useState, type FormEvent } from 'react'
 import { dayAfter } from './availability-words.ts'
 
 type WithoutId<Input> = Input extends unknown ? Omit<Input, 'id'> : never
@@ -25,24 +24,24 @@ export function AvailabilityChoices({ title, availability, today, onChoose }: Av
     ['Sold out until I bring it back', { soldOut: true, until: null }, isSoldOut && soldOutUntil === null],
   ]
   return (
-    <div role="group" className={classes.panel} aria-label={`Availability of ${title}`}>
+    <Stack role="group" gap={4} aria-label={`Availability of ${title}`}>
       {choices.map(([label, choice, isChosen]) => (
-        <button
+        <Button
           key={label}
-          type="button"
-          className={classes.item}
+          variant={isChosen ? 'light' : 'subtle'}
+          justify="flex-start"
           aria-pressed={isChosen}
           onClick={() => onChoose(choice)}
         >
           {label}
-        </button>
+        </Button>
       ))}
       <UntilDay
         chosen={isUntilTomorrow ? null : soldOutUntil}
         earliest={tomorrow}
         onChoose={(until) => onChoose({ soldOut: true, until })}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -53,7 +52,6 @@ interface UntilDayProps {
 }
 
 function UntilDay({ chosen, earliest, onChoose }: UntilDayProps) {
-  const id = useId()
   const [day, setDay] = useState(chosen ?? '')
 
   function handleSubmit(event: FormEvent) {
@@ -62,19 +60,21 @@ function UntilDay({ chosen, earliest, onChoose }: UntilDayProps) {
   }
 
   return (
-    <form className={classes.until} onSubmit={handleSubmit}>
-      <label htmlFor={id}>Sold out until …</label>
-      <input
-        id={id}
-        type="date"
-        required
-        min={earliest}
-        value={day}
-        onChange={({ target }) => setDay(target.value)}
-      />
-      <Button type="submit" look="outline">
-        Set
-      </Button>
+    <form onSubmit={handleSubmit}>
+      <Group align="flex-end" gap="xs" px="xs" pb={4}>
+        <TextInput
+          type="date"
+          label="Sold out until …"
+          required
+          withAsterisk={false}
+          min={earliest}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <Button type="submit" variant="default">
+          Set
+        </Button>
+      </Group>
     </form>
   )
 }

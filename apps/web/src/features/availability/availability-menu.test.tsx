@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ProductAvailability, SetAvailabilityInput } from '@tiffin/contract'
 import { expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { AvailabilityMenu } from './availability-menu.tsx'
 
 const today = '2026-01-07'
@@ -10,19 +11,25 @@ const samosa = { _id: 'p1', title: 'Samosa', stock: 999 }
 
 async function showMenu(set: (input: SetAvailabilityInput) => unknown, product = samosa) {
   let soldOut: ProductAvailability[] = []
-  await showWithServer(<AvailabilityMenu product={product} />, {
-    'products.soldOut': () => ({ today, soldOut }),
-    'products.setAvailability': set,
-  })
+  await showWithServer(
+    <MantineScope>
+      <AvailabilityMenu product={product} />
+    </MantineScope>,
+    {
+      'products.soldOut': () => ({ today, soldOut }),
+      'products.setAvailability': set,
+    },
+  )
   await screen.findByText(', availability of Samosa')
   return { serverSays: (list: ProductAvailability[]) => (soldOut = list) }
 }
 
-const shown = () => document.querySelector('summary')?.textContent?.split(',')[0]
-const choices = () => within(screen.getByRole('group', { name: 'Availability of Samosa', hidden: true }))
+const opener = () => screen.getByRole('button', { name: /, availability of Samosa$/ })
+const shown = () => opener().textContent?.split(',')[0]
+const findChoices = async () => within(await screen.findByRole('group', { name: 'Availability of Samosa' }))
 const choose = async (name: string) => {
-  await userEvent.click(document.querySelector('summary') as HTMLElement)
-  await userEvent.click(choices().getByRole('button', { name, hidden: true }))
+  await userEvent.click(opener())
+  await userEvent.click((await findChoices()).getByRole('button', { name }))
 }
 
 test.each([
@@ -35,18 +42,19 @@ test.each([
   await choose(choice)
   expect(set).toHaveBeenCalledWith(input, undefined)
   await waitFor(() => expect(shown()).toBe(words))
-  expect(document.activeElement?.tagName).toBe('SUMMARY')
-  expect(choices().getByRole('button', { pressed: true, hidden: true }).textContent).toBe(choice)
+  await waitFor(() => expect(document.activeElement).toBe(opener()))
+  await userEvent.click(opener())
+  expect((await findChoices()).getByRole('button', { pressed: true }).textContent).toBe(choice)
 })
 
 test('a day can be chosen', async () => {
   const set = vi.fn(() => new Promise(() => {}))
   await showMenu(set)
-  await userEvent.click(document.querySelector('summary') as HTMLElement)
-  const day = screen.getByLabelText<HTMLInputElement>('Sold out until …')
+  await userEvent.click(opener())
+  const day = await screen.findByLabelText<HTMLInputElement>('Sold out until …')
   expect(day.min).toBe('2026-01-08')
   await userEvent.type(day, '2026-01-15')
-  await userEvent.click(choices().getByRole('button', { name: 'Set', hidden: true }))
+  await userEvent.click((await findChoices()).getByRole('button', { name: 'Set' }))
   expect(set).toHaveBeenCalledWith({ id: 'p1', soldOut: true, until: '2026-01-15' }, undefined)
   await waitFor(() => expect(shown()).toBe('Sold out until Thursday'))
 })

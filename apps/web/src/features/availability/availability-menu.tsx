@@ -1,11 +1,9 @@
+import { Alert, Button, Popover, Skeleton, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { readErrorBody } from '../../lib/error-body.ts'
-import { RetryLine } from '../../ui/retry-line.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useDisclosureManners } from '../../ui/use-disclosure-manners.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AvailabilityChoices, type AvailabilityChoice } from './availability-choices.tsx'
-import classes from './availability-menu.module.css'
 import { describeAvailability } from './availability-words.ts'
 import { useAvailability, useSetAvailability } from './use-availability.ts'
 
@@ -15,10 +13,10 @@ interface AvailabilityMenuProps {
 
 /** Whether a dish can be had, and the choice of another answer, which takes effect at once. */
 export function AvailabilityMenu({ product: { _id: id, title, stock } }: AvailabilityMenuProps) {
-  const { ref, close } = useDisclosureManners()
+  const [isOpen, { open, close, toggle }] = useDisclosure()
   const known = useAvailability(id)
   const { mutate, variables, isPending, error } = useSetAvailability(id)
-  if (known === null) return <Skeleton width="9rem" height="2.75rem" borderRadius="var(--radius)" />
+  if (known === null) return <Skeleton w="9rem" h={36} />
 
   const { today, availability } = known
   const { isSoldOut } = availability
@@ -27,34 +25,53 @@ export function AvailabilityMenu({ product: { _id: id, title, stock } }: Availab
 
   function handleChoice(choice: AvailabilityChoice) {
     close()
-    // What was pressed is hidden now.
-    ref.current?.querySelector('summary')?.focus()
     mutate({ id, ...choice })
   }
 
   return (
-    <div className={classes.place}>
-      <details ref={ref} className={classes.menu}>
-        <summary className={classes.opener} data-sold-out={isSoldOut || isEmpty || undefined}>
-          <span>
+    <Stack gap="xs" align="flex-start">
+      <Popover
+        opened={isOpen}
+        onChange={(isWanted) => (isWanted ? open() : close())}
+        position="bottom-end"
+        trapFocus
+        returnFocus
+        hideDetached={false}
+        withRoles={false}
+      >
+        <Popover.Target>
+          <Button
+            variant={isSoldOut || isEmpty ? 'light' : 'default'}
+            color="chilli"
+            aria-expanded={isOpen}
+            rightSection={<IconChevronDown size={18} aria-hidden />}
+            onClick={toggle}
+          >
             {isEmpty ? 'No portions left' : describeAvailability(availability, today ?? '')}
             <VisuallyHidden>, availability of {title}</VisuallyHidden>
-          </span>
-          <IconChevronDown size={18} className={classes.arrow} aria-hidden />
-        </summary>
-        <AvailabilityChoices
-          title={title}
-          availability={availability}
-          today={today}
-          onChoose={handleChoice}
-        />
-      </details>
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown p="xs">
+          <AvailabilityChoices
+            title={title}
+            availability={availability}
+            today={today}
+            onChoose={handleChoice}
+          />
+        </Popover.Dropdown>
+      </Popover>
       {error !== null && !isPending && (
-        <RetryLine
-          message={readErrorBody(error)?.message ?? 'This was not saved.'}
-          onRetry={() => mutate(variables)}
-        />
+        <Alert
+          color="chilli"
+          role="alert"
+          py="xs"
+          title={readErrorBody(error)?.message ?? 'This was not saved.'}
+        >
+          <Button variant="default" size="xs" onClick={() => mutate(variables)}>
+            Try again
+          </Button>
+        </Alert>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -5,11 +5,16 @@ import { dayAfter } from './availability-words.ts'
 // Somebody else may be at the stove too.
 const LOOK_AGAIN_AFTER_MS = 15_000
 
+const useSoldOutList = () =>
+  trpc.products.soldOut.useQuery(undefined, { refetchInterval: LOOK_AGAIN_AFTER_MS })
+
+/** The dishes that are marked as sold out. */
+export const useSoldOutIds = () =>
+  new Set(useSoldOutList().data?.soldOut.flatMap(({ _id, isSoldOut }) => (isSoldOut ? _id : [])))
+
 /** Whether a dish is marked as sold out; null while that is not known. */
 export function useAvailability(id: string) {
-  const { data, isError } = trpc.products.soldOut.useQuery(undefined, {
-    refetchInterval: LOOK_AGAIN_AFTER_MS,
-  })
+  const { data, isError } = useSoldOutList()
   if (data === undefined) return isError ? { today: null, availability: available(id) } : null
   return { today: data.today, availability: availabilityIn(data, id) }
 }

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Product, ProductAvailability, SetAvailabilityInput } from '@tiffin/contract'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { showWithServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
+import { AvailabilityRoom } from './availability-room.tsx'
+
+const dish = (_id: string, title: string, category: string): Product => ({
+  _id,
+  slug: _id,
+  title,
+  description: '',
+  price: 12.66,
+  discountPercent: 0,
+  stock: 999,
+  isFeatured: false,
+  category: { _id: category, slug: category, name: category },
+  attributes: {},
+  dietary: [],
+})
+const products = [
+  dish('p1', 'Samosa', 'Snacks'),
+  dish('p2', 'Dal', 'Curries'),
+  dish('p3', 'Pakora', 'Snacks'),
+]
+
+/** Stands for the address. */
+function RoomWithSearch() {
+  const [words, setWords] = useState<string>()
+  return (
+    <MantineScope>
+      <AvailabilityRoom words={words} onSearch={setWords} />
+    </MantineScope>
+  )
+}
+
+async function enter() {
+  let soldOut: ProductAvailability[] = [{ _id: 'p3', isSoldOut: true, soldOutUntil: null }]
+  const set = vi.fn((input: SetAvailabilityInput) => {
+    const changed = {
+      _id: input.id,
+      isSoldOut: input.soldOut,
+      soldOutUntil: input.soldOut ? '2026-01-08' : null,
+    }
+    soldOut = [...soldOut.filter(({ _id }) => _id !== input.id), ...(input.soldOut ? [changed] : [])]
+    return changed
+  })
+  await showWithServer(<RoomWithSearch />, {
+    'products.list': () => ({ products, total: products.length }),
+    'products.soldOut': () => ({ today: '2026-01-07', soldOut }),
+    'products.setAvailability': set,
+  })
+  await screen.findByRole('region', { name: 'Snacks' })
+  await waitFor(() => expect(dishesIn('Sold out now')).toEqual(['Pakora']))
+  return set
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const dishesIn = (name: string) =>
+  part(name)
+    .queryAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+
+test('what is sold out comes first, and the rest is on sale by category', async () => {
+  await enter()
+  expect(
+    screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent),
+  ).toEqual(['Sold out now', 'Snacks', 'Curries'])
+  expect(dishesIn('Snacks')).toEqual(['Samosa'])
+  expect(part('Sold out now').getByRole('button', { name: 'Sold out, availability of Pakora' })).toBeDefined()
+})
+
+test('one press marks a dish until tomorrow, and one brings it back', async () => {
+  const set = await enter()
+  await userEvent.click(await screen.findByRole('button', { name: 'Sold out: Samosa' }))
+  expect(set.mock.lastCall?.[0]).toEqual({ id: 'p1', soldOut: true, until: 'tomorrow' })
+  await waitFor(() => expect(dishesIn('Sold out now')).toEqual(['Samosa', 'Pakora']))
+  await userEvent.click(screen.getByRole('button', { name: 'Bring back: Pakora' }))
+  expect(set.mock.lastCall?.[0]).toEqual({ id: 'p3', soldOut: false })
+  await waitFor(() => expect(dishesIn('Snacks')).toEqual(['Pakora']))
+})
+
+test('a dish is found by words in its title', async () => {
+  await enter()
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search dishes by title' }), 'DAL')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Snacks' })).toBeNull())
+  expect(dishesIn('Curries')).toEqual(['Dal'])
+  expect(part('Sold out now').getByText('Everything can be had.')).toBeDefined()
+  await userEvent.type(screen.getByRole('searchbox'), 'x')
+  expect(await screen.findByText('Nothing found')).toBeDefined()
+})

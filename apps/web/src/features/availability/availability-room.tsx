@@ -1,0 +1,87 @@
+import { Stack, Text, Title } from '@mantine/core'
+import type { Product } from '@tiffin/contract'
+import { useId } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { DataTable, type Column } from '../../ui/counter/data-table.tsx'
+import { QueryList } from '../../ui/counter/query-list.tsx'
+import { RoomHint } from '../../ui/counter/room-hint.tsx'
+import { SearchBox } from '../../ui/counter/search-box.tsx'
+import { AvailabilityMenu } from './availability-menu.tsx'
+import { AvailabilitySwitch } from './availability-switch.tsx'
+import { useSoldOutIds } from './use-availability.ts'
+
+interface AvailabilityRoomProps {
+  /** In the title of a dish. */
+  words: string | undefined
+  onSearch: (words: string | undefined) => void
+}
+
+/** What is sold out at the moment, and beneath it what is on sale, one press from being sold out. */
+export function AvailabilityRoom({ words, onSearch }: AvailabilityRoomProps) {
+  // Somebody else may be at work on the menu too.
+  const { data, isPending, refetch } = trpc.products.list.useQuery({}, { staleTime: 0 })
+  const soldOutIds = useSoldOutIds()
+  const wanted = words?.toLocaleLowerCase() ?? ''
+  const products = data?.products.filter(({ title }) => title.toLocaleLowerCase().includes(wanted))
+  const { soldOut = [], onSale = [] } = Object.groupBy(products ?? [], ({ _id }) =>
+    soldOutIds.has(_id) ? 'soldOut' : 'onSale',
+  )
+  return (
+    <>
+      <RoomHint room="availability">
+        Ran out of something? Press “Sold out” beside it: guests see it at once, and tomorrow it is back by
+        itself.
+      </RoomHint>
+      <SearchBox label="Search dishes by title" words={words} onSearch={onSearch} />
+      <QueryList
+        query={{ data: products, isPending, refetch }}
+        name="products"
+        empty={
+          words === undefined
+            ? { title: 'Nothing on the menu yet', hint: 'What is added to the products can be marked here.' }
+            : { title: 'Nothing found', hint: 'No dish has these words in its title.' }
+        }
+      >
+        {() => (
+          <Stack mt="lg" gap="xl">
+            <DishSection title="Sold out now" products={soldOut} />
+            {[...Map.groupBy(onSale, ({ category }) => category.name)].map(([name, dishes]) => (
+              <DishSection key={name} title={name} products={dishes} />
+            ))}
+          </Stack>
+        )}
+      </QueryList>
+    </>
+  )
+}
+
+function DishSection({ title, products }: { title: string; products: Product[] }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <Title id={titleId} order={2} size="h4" mb="xs">
+        {title}
+      </Title>
+      {products.length === 0 ? (
+        <Text c="dimmed">Everything can be had.</Text>
+      ) : (
+        <DataTable label={title} columns={columns} rows={products} isOld={false} />
+      )}
+    </section>
+  )
+}
+
+const columns: Column<Product>[] = [
+  { heading: 'Dish', cell: ({ title }) => <Text fw={600}>{title}</Text> },
+  {
+    heading: 'Availability',
+    style: { width: '18rem' },
+    cell: (product) => <AvailabilityMenu product={product} />,
+  },
+  {
+    heading: 'One press',
+    isHeadingHidden: true,
+    style: { width: '10rem' },
+    cell: (product) => <AvailabilitySwitch product={product} />,
+  },
+]

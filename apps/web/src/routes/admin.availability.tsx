@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AvailabilityRoom } from '../features/availability/availability-room.tsx'
+import { AdminPage } from '../layout/admin-page.tsx'
+import { pageHead } from '../lib/page-head.ts'
+import { readWords } from '../lib/search-values.ts'
+
+export const Route = createFileRoute('/admin/availability')({
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string | undefined } => ({ q: readWords(q) }),
+  head: ({ match }) => pageHead({ match, title: 'Availability' }),
+  component: AvailabilityPage,
+})
+
+function AvailabilityPage() {
+  const { q } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <AdminPage title="Availability">
+      <AvailabilityRoom
+        words={q}
+        onSearch={(words) => void navigate({ search: { q: words }, replace: true, resetScroll: false })}
+      />
+    </AdminPage>
+  )
+}
