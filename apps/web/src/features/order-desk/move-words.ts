@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@tiffin/contract'
-import type { MoveWords } from '../../ui/status-moves.tsx'
+import type { MoveWords } from '../../ui/counter/status-moves.tsx'
 
 /** What is said on the buttons that lead to each status. */
 export const moveWords: Record<OrderStatus, MoveWords> = {
@@ -15,6 +15,7 @@ export const moveWords: Record<OrderStatus, MoveWords> = {
     label: 'No-show',
     ask: {
       question: (number) => `Has nobody come for order ${number}?`,
+      consequence: 'The order is closed and leaves the list of open orders.',
       yes: 'Nobody came',
       no: 'Keep waiting',
     },

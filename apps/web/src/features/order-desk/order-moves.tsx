@@ -1,14 +1,14 @@
 import { nextStatuses, type Order } from '@tiffin/contract'
 import { useRef } from 'react'
 import { StatusMark } from '../../ui/status-mark.tsx'
-import { StatusMoves } from '../../ui/status-moves.tsx'
+import { StatusMoves } from '../../ui/counter/status-moves.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { moveWords } from './move-words.ts'
 import { useChangeStatus } from './use-change-status.ts'
 
 export function OrderMoves({ order }: { order: Order }) {
   const { number, status } = order
-  const place = useRef<HTMLParagraphElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const { move, ...progress } = useChangeStatus(order, () => place.current?.focus())
   return (
     <StatusMoves

@@ -124,7 +124,7 @@ test('a cancelled order says why', async () => {
 test('a no-show asks first', async () => {
   const { change } = await showSheet({ status: 'ready' })
   await press('No-show')
-  expect(screen.getByRole('group', { name: 'Has nobody come for order 1042?' })).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'Has nobody come for order 1042?' })).toBeDefined()
   expect(change).not.toHaveBeenCalled()
   await press('Nobody came')
   expect(await screen.findByText('Not picked up')).toBeDefined()

@@ -1,7 +1,7 @@
 import type { DeskReservation } from '@tiffin/contract'
 import { dayOf } from '../../lib/local-time.ts'
 
-interface BookedTime {
+export interface BookedTime {
   at: string
   local: string
   seats: number

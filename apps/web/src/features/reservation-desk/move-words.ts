@@ -1,5 +1,5 @@
 import type { ReservationStatus } from '@tiffin/contract'
-import type { MoveWords } from '../../ui/status-moves.tsx'
+import type { MoveWords } from '../../ui/counter/status-moves.tsx'
 
 /** What is said on the buttons that lead to each status. */
 export const moveWords: Record<ReservationStatus, MoveWords> = {
@@ -10,8 +10,8 @@ export const moveWords: Record<ReservationStatus, MoveWords> = {
   declined: {
     label: 'Decline',
     ask: {
-      question: (number) =>
-        `Decline reservation ${number}? The guest is told by mail, and the seats are free again.`,
+      question: (number) => `Decline reservation ${number}?`,
+      consequence: 'The guest is told by mail, and the seats are free again.',
       yes: 'Decline it',
       no: 'Not yet',
     },
@@ -19,8 +19,8 @@ export const moveWords: Record<ReservationStatus, MoveWords> = {
   cancelled: {
     label: 'Cancel reservation',
     ask: {
-      question: (number) =>
-        `Cancel reservation ${number}? The guest is told by mail, and the seats are free again.`,
+      question: (number) => `Cancel reservation ${number}?`,
+      consequence: 'The guest is told by mail, and the seats are free again.',
       yes: 'Cancel it',
       no: 'Keep it',
     },
@@ -29,6 +29,7 @@ export const moveWords: Record<ReservationStatus, MoveWords> = {
     label: 'No-show',
     ask: {
       question: (number) => `Has nobody come for reservation ${number}?`,
+      consequence: 'The reservation is closed, and nobody is told.',
       yes: 'Nobody came',
       no: 'Keep waiting',
     },

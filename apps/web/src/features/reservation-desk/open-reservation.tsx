@@ -1,10 +1,8 @@
 import type { DeskReservation } from '@tiffin/contract'
 import { useState } from 'react'
-import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { RetryLine } from '../../ui/retry-line.tsx'
+import { QuerySheet } from '../../ui/counter/query-sheet.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { lookAgain } from './look-again.ts'
 import { ReservationSheet } from './reservation-sheet.tsx'
 
@@ -24,25 +22,21 @@ export function OpenReservation({ id: wanted, known, onClose }: OpenReservationP
     { id: id ?? '' },
     { enabled: wanted !== undefined, ...lookAgain },
   )
-  const reservation = query.data ?? known
+  const data = query.data ?? known
   return (
     <SideDrawer
-      title={reservation === undefined ? 'Reservation' : `Reservation ${reservation.number}`}
+      title={data === undefined ? 'Reservation' : `Reservation ${data.number}`}
       isOpen={wanted !== undefined}
       onClose={onClose}
     >
-      {reservation !== undefined && (
-        <ReservationSheet key={reservation._id} reservation={reservation} onDeleted={onClose} />
-      )}
-      {reservation === undefined && query.isError && (
-        <RetryLine
-          message={readErrorBody(query.error)?.message ?? 'The reservation could not be loaded.'}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {reservation === undefined && query.isFetching && (
-        <Skeleton height="24rem" borderRadius="var(--radius)" />
-      )}
+      <QuerySheet
+        query={{ ...query, data, isPending: data === undefined && query.isFetching }}
+        name="reservation"
+      >
+        {(reservation) => (
+          <ReservationSheet key={reservation._id} reservation={reservation} onDeleted={onClose} />
+        )}
+      </QuerySheet>
     </SideDrawer>
   )
 }

@@ -4,6 +4,7 @@ import type { DeskReservation, Letter } from '@tiffin/contract'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { ReservationDesk } from './reservation-desk.tsx'
 import { readReservationSearch, type ReservationSearch } from './reservation-search.ts'
 
@@ -28,7 +29,11 @@ const reservation: DeskReservation = {
 
 function Desk({ first = {} }: { first?: ReservationSearch }) {
   const [search, setSearch] = useState(() => readReservationSearch({ ...first }))
-  return <ReservationDesk search={search} onSearch={setSearch} />
+  return (
+    <MantineScope>
+      <ReservationDesk search={search} onSearch={setSearch} />
+    </MantineScope>
+  )
 }
 
 const show = (server: FakeServer, first?: ReservationSearch) =>

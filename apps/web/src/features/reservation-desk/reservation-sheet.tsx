@@ -1,13 +1,13 @@
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { DeskReservation, StaffReservation } from '@tiffin/contract'
 import { useId } from 'react'
 import { formatClock, formatDate } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { DeleteAction } from '../../ui/delete-action.tsx'
+import { DeleteButton } from '../../ui/counter/delete-button.tsx'
+import { FactList } from '../../ui/counter/fact-list.tsx'
 import { LetterThread } from '../../ui/counter/letter-thread.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ReservationMoves } from './reservation-moves.tsx'
-import classes from './reservation-sheet.module.css'
 
 interface ReservationSheetProps {
   /** As the list has it, and once it is open with what the guest was written. */
@@ -36,58 +36,53 @@ export function ReservationSheet({ reservation, onDeleted }: ReservationSheetPro
   }
 
   return (
-    <div className={classes.sheet}>
+    <Stack gap="lg" align="stretch">
       <ReservationMoves reservation={reservation} />
-      <dl className={classes.facts}>
-        <div>
-          <dt>Table for {partySize}</dt>
-          <dd>
-            <time dateTime={startsAt}>
-              <strong className={classes.clock}>{formatClock(startsLocal)}</strong> {formatDate(startsLocal)}
-            </time>
-            <span>
-              {seatsTaken} of {seats} guests arrive at that time
-            </span>
-          </dd>
-        </div>
-        <div>
-          <dt>Guest</dt>
-          <dd>
-            <strong id={nameId}>{name}</strong>
-            <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
-          </dd>
-        </div>
-        {notes !== undefined && (
-          <div>
-            <dt>Notes</dt>
-            <dd>{notes}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Asked</dt>
-          <dd>
+      <FactList
+        facts={{
+          [`Table for ${partySize}`]: (
+            <>
+              <time dateTime={startsAt}>
+                <Text span fz="h3" fw={600}>
+                  {formatClock(startsLocal)}
+                </Text>{' '}
+                {formatDate(startsLocal)}
+              </time>
+              <span>
+                {seatsTaken} of {seats} guests arrive at that time
+              </span>
+            </>
+          ),
+          Guest: (
+            <>
+              <strong id={nameId}>{name}</strong>
+              <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor>
+              <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Anchor>
+            </>
+          ),
+          Notes: notes,
+          Asked: (
             <time dateTime={createdAt}>
               {formatDate(createdLocal)}, {formatClock(createdLocal)}
             </time>
-          </dd>
-        </div>
-      </dl>
+          ),
+        }}
+      />
       {letters === undefined ? (
-        <Skeleton height="12rem" borderRadius="var(--radius)" />
+        <Skeleton h="12rem" />
       ) : (
         <LetterThread letters={letters} recipient={email} onSend={send} />
       )}
-      <Link to="/reservation/$id" params={{ id }} className={classes.guestPage}>
+      <Anchor renderRoot={(root) => <Link to="/reservation/$id" params={{ id }} {...root} />}>
         The page that the guest sees
-      </Link>
-      <DeleteAction
+      </Anchor>
+      <DeleteButton
         title={`Reservation ${number}`}
         titleId={nameId}
         consequence="The guest, and all that was written about it, are forgotten. Its seats are free again, and nobody is told. To turn guests away, decline or cancel it."
         onDelete={() => utils.client.reservations.delete.mutate({ id })}
         onDeleted={handleDeleted}
       />
-    </div>
+    </Stack>
   )
 }

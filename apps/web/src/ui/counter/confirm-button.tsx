@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text, type ButtonProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 
 interface ConfirmButtonProps {
@@ -20,6 +20,9 @@ interface ConfirmButtonProps {
   onDone?: () => void
 }
 
+// Escape answers this question only: a drawer beneath listens on the window and looks for this mark.
+const keepsDrawer = { 'data-mantine-stop-propagation': 'true' }
+
 /** A button for what cannot be taken back: it asks first. A refusal is told where the question was asked. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, describedBy, question, consequence, yes, no, variant = 'default', run, onDone } = props
@@ -37,12 +40,25 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     open()
   }
 
+  function handleKeyDown({ key }: KeyboardEvent) {
+    if (key === 'Escape') close()
+  }
+
   return (
     <>
       <Button variant={variant} aria-describedby={describedBy} onClick={handleOpen}>
         {label}
       </Button>
-      <Modal opened={isAsking} onClose={close} title={question} centered withCloseButton={false}>
+      <Modal
+        opened={isAsking}
+        onClose={close}
+        onKeyDown={handleKeyDown}
+        closeOnEscape={false}
+        title={question}
+        centered
+        withCloseButton={false}
+        attributes={{ content: keepsDrawer }}
+      >
         <Stack>
           <Text>{consequence}</Text>
           {error !== null && (
@@ -51,10 +67,10 @@ export function ConfirmButton(props: ConfirmButtonProps) {
             </Alert>
           )}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" data-autofocus onClick={close}>
+            <Button variant="default" data-autofocus onClick={close} {...keepsDrawer}>
               {no}
             </Button>
-            <Button color="chilli" loading={isPending} onClick={() => mutate()}>
+            <Button color="chilli" loading={isPending} onClick={() => mutate()} {...keepsDrawer}>
               {yes}
             </Button>
           </Group>

@@ -1,14 +1,12 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
-import { AskFirst } from './ask-first.tsx'
-import { Button } from './button.tsx'
-import { FailureNote } from './failure-note.tsx'
-import classes from './status-moves.module.css'
+import { ConfirmButton } from './confirm-button.tsx'
 
 /** What is said on the button that leads to a status. */
 export interface MoveWords {
   label: string
   /** Of what cannot be taken back. */
-  ask?: { question: (number: number) => string; yes: string; no: string }
+  ask?: { question: (number: number) => string; consequence: string; yes: string; no: string }
 }
 
 interface StatusMovesProps<Status extends string> {
@@ -22,32 +20,32 @@ interface StatusMovesProps<Status extends string> {
   moving: Status | null
   failure: { title: string; hint?: string } | null
   /** Takes the focus once a move is done: the button that was pressed is gone with the old status. */
-  place: RefObject<HTMLParagraphElement | null>
+  place: RefObject<HTMLDivElement | null>
   onMove: (to: Status) => void
   /** A move that asks for more than yes or no. */
   children?: ReactNode
 }
 
-/** Where an order or a reservation stands, and where it can go from there. */
+/** The status of an order or a reservation, and those that may follow it. */
 export function StatusMoves<Status extends string>(props: StatusMovesProps<Status>) {
   const { number, status, mark, next, words, moving, failure, place, onMove, children } = props
   return (
-    <section aria-label="Status">
-      <p ref={place} tabIndex={-1}>
+    <Stack component="section" gap="sm" aria-label="Status">
+      <div ref={place} tabIndex={-1}>
         {mark}
-      </p>
-      <div key={status} className={classes.moves}>
+      </div>
+      <Group key={status} gap="xs">
         {next.map((to) => (
           <Move key={to} words={words[to]} number={number} isBusy={moving === to} onMove={() => onMove(to)} />
         ))}
         {children}
-      </div>
+      </Group>
       {failure !== null && (
-        <div className={classes.failure}>
-          <FailureNote {...failure} />
-        </div>
+        <Alert color="chilli" role="alert" title={failure.title}>
+          {failure.hint}
+        </Alert>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -61,10 +59,12 @@ interface MoveProps {
 function Move({ words: { label, ask }, number, isBusy, onMove }: MoveProps) {
   if (ask === undefined) {
     return (
-      <Button isBusy={isBusy} onClick={onMove}>
+      <Button loading={isBusy} onClick={onMove}>
         {label}
       </Button>
     )
   }
-  return <AskFirst label={label} {...ask} question={ask.question(number)} isBusy={isBusy} onYes={onMove} />
+  // What came of it is told beside the status.
+  const run = () => Promise.resolve(onMove())
+  return <ConfirmButton label={label} {...ask} question={ask.question(number)} run={run} />
 }
