@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@tiffin/contract'
+import { TRPCError } from '@trpc/server'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { toLoggable } from '../platform/loggable.ts'
 import { isOutageInside, RETRY_AFTER_SECONDS, statusOf, toErrorBody } from '../platform/refusal.ts'
@@ -16,8 +17,15 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   const body = bodyOf(error)
   if (isOutageInside(error)) request.server.outages.began(error)
   if (body.code === 'UNAVAILABLE') reply.header('retry-after', String(RETRY_AFTER_SECONDS))
-  if (body.code === 'INTERNAL') request.log.error({ err: toLoggable(error) }, 'unforeseen failure')
+  if (body.code === 'INTERNAL') logUnforeseen(request, error)
   return reply.status(statusOf(body)).send(body)
+}
+
+/** What was given up because whoever asked has hung up is no failure. */
+export function logUnforeseen({ log }: FastifyRequest, error: unknown) {
+  const cause = error instanceof TRPCError ? error.cause : error
+  if (cause instanceof Error && cause.name === 'AbortError') return
+  log.error({ err: toLoggable(error) }, 'unforeseen failure')
 }
 
 function bodyOf(error: FastifyError | Error): ErrorBody {

@@ -6,6 +6,7 @@ import {
   isPermitted,
   type Category,
   type DemoLogin,
+  type JobProgress,
   type Permission,
   type Product,
   type StaffRole,
@@ -89,6 +90,8 @@ export interface Context extends Deps {
   setHeader(name: string, value: string): void
   /** Where a file may be sent on while it is written, takes it; the answer of the call then holds none of it. */
   streamFile?: ((parts: StreamedFile['parts']) => void) | undefined
+  /** Where somebody watches a long call, hears how far it is. */
+  tellProgress?: ((progress: JobProgress) => void) | undefined
 }
 
 /** A file to be saved, which need never be in memory whole. */

@@ -1,11 +1,10 @@
 /** Maps REST to procedures: collects the input, calls, answers. Holds no rule of its own. */
 import multipart from '@fastify/multipart'
-import type { FileDownload } from '@tiffin/contract'
+import { PROGRESS_TYPE, type FileDownload } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { beginStream } from '../../platform/begin-stream.ts'
-import { toLoggable } from '../../platform/loggable.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal, toErrorBody } from '../../platform/refusal.ts'
 import {
   createCallerFactory,
   requireAccess,
@@ -14,6 +13,7 @@ import {
   type StreamedFile,
 } from '../../platform/procedures.ts'
 import type { ByteCache } from '../byte-cache.ts'
+import { logUnforeseen } from '../errors.ts'
 import { makeOnce } from '../make-once.ts'
 import { makeReady, type Answer } from '../ready-answer.ts'
 import { isKeptInput } from '../kept-reads.ts'
@@ -23,6 +23,7 @@ import { sendReady } from '../send-ready.ts'
 import { addressOf } from './documented-path.ts'
 import { openApiDocument } from './openapi.ts'
 import { procedureNamed } from './procedures.ts'
+import { progressLines } from './progress-lines.ts'
 import { readUpload, uploadLimits } from './read-upload.ts'
 import type { RestRoute } from './route.ts'
 import { restRoutes } from './routes.ts'
@@ -67,10 +68,10 @@ export function restDoor(deps: Deps, cache: ByteCache) {
         ...(access !== 'open' && { onRequest: admit }),
         handler: async (request, reply) => {
           if (route.isCacheable && !request.headers.authorization && (await isKept(request))) {
-            const produce = async () => toAnswer(await callRoute(route, anonymousContext(deps), request))
+            const produce = async () => toAnswer(await callRoute(route, anonymousContext(deps), reply))
             return sendReady(request, reply, await cache.answer(request.url, produce))
           }
-          const { status, headers, body } = await callRoute(route, contextOf(request, reply), request)
+          const { status, headers, body } = await callRoute(route, contextOf(request, reply), reply)
           return reply.status(status).headers(headers).send(body)
         },
       })
@@ -99,16 +100,48 @@ async function refuseUnknown(): Promise<never> {
   throw new Refusal('NOT_FOUND', 'There is no such call')
 }
 
-async function callRoute(route: RestRoute, context: Context, request: FastifyRequest) {
+async function callRoute(route: RestRoute, context: Context, reply: FastifyReply) {
+  const { status } = route
+  const { request } = reply
+  const signal = route.download || route.tellsProgress ? hangUpOf(reply) : undefined
+  if (signal && route.tellsProgress && request.headers.accept === PROGRESS_TYPE)
+    return callWatched(route, context, { request, signal })
   let parts: StreamedFile['parts'] | undefined
   const streamFile: Context['streamFile'] = (streamed) => void (parts = streamed)
-  const call = procedureOf(route, { ...context, streamFile }, route.download && request.signal)
+  const call = procedureOf(route, { ...context, streamFile }, signal)
   const output = await call(await inputOf(route, request))
-  const { body, headers } = answerOf(route, output)
+  const { body, headers = {} } = answerOf(route, output)
   // Nobody reads what a HEAD would say.
-  if (parts && request.method !== 'HEAD')
-    return { status: route.status, headers: headers ?? {}, body: await streamOf(parts, request) }
-  return { status: route.status, headers: headers ?? {}, body: route.status === 204 ? undefined : body }
+  if (signal && parts && request.method !== 'HEAD')
+    return { status, headers, body: await streamOf(parts, { request, signal }) }
+  return { status, headers, body: status === 204 ? undefined : body }
+}
+
+/** Whoever asked, and the end of the connection. */
+interface Asker {
+  request: FastifyRequest
+  signal: AbortSignal
+}
+
+/** The request's own signal would not do: with a body it is aborted where the body ends. */
+function hangUpOf({ raw }: FastifyReply): AbortSignal {
+  const hangUp = new AbortController()
+  if (raw.destroyed) hangUp.abort()
+  raw.once('close', () => hangUp.abort())
+  return hangUp.signal
+}
+
+/** Answers before the call has ended, and then with each step that it takes. */
+async function callWatched(route: RestRoute, context: Context, asker: Asker) {
+  const { request, signal } = asker
+  const input = await inputOf(route, request)
+  const lines = progressLines(
+    (tellProgress) => procedureOf(route, { ...context, tellProgress }, signal)(input),
+    (error) => toErrorBody(error).code === 'INTERNAL' && logUnforeseen(request, error),
+  )
+  // A proxy in front of us is not to wait for the end of it.
+  const headers = { 'content-type': PROGRESS_TYPE, 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+  return { status: route.status, headers, body: await streamOf(lines, asker) }
 }
 
 function answerOf(route: RestRoute, output: unknown): { body: unknown; headers?: Record<string, string> } {
@@ -128,13 +161,10 @@ const downloadOf = ({ fileName, contentType, base64 }: FileDownload) => ({
 })
 
 /** Begins once there is something to send: until then it may be refused. Whoever hangs up ends the writing of it. */
-async function streamOf(parts: AsyncGenerator<Buffer>, { signal, log }: FastifyRequest): Promise<Readable> {
+async function streamOf(parts: AsyncGenerator<Buffer>, { request, signal }: Asker): Promise<Readable> {
   const begun = await beginStream(parts)
   // What nobody has begun to read is not ended by its own reader.
-  const end = () =>
-    parts
-      .return(undefined)
-      .catch((error: unknown) => log.error({ err: toLoggable(error) }, 'unforeseen failure'))
+  const end = () => parts.return(undefined).catch((error: unknown) => logUnforeseen(request, error))
   signal.addEventListener('abort', () => void end())
   if (signal.aborted) await end()
   return Readable.from(begun)

@@ -1,5 +1,5 @@
 /** What is said of a call in words: what it does, who may call, how its list is read, how it is repeated. */
-import { MAX_LIST_LENGTH, permissions, staffRoles } from '@tiffin/contract'
+import { MAX_LIST_LENGTH, permissions, PROGRESS_TYPE, staffRoles } from '@tiffin/contract'
 import type { Access } from '../../platform/procedures.ts'
 import type { RestRoute } from './route.ts'
 
@@ -16,6 +16,8 @@ export function describeCall({ route, access, fields }: Call): string {
     fields.includes('limit') && sayPaging(route),
     route.isRepeatable &&
       'Send an `Idempotency-Key`: whoever repeats the same request with the same key gets the first answer again.',
+    route.tellsProgress &&
+      `With \`Accept: ${PROGRESS_TYPE}\` the answer is lines of JSON that say how far it is, the last one what came of it.`,
     `**Who may call:** ${sayAccess(access, route)}`,
   ]
   return parts.filter(Boolean).join('\n\n')

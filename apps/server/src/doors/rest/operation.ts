@@ -1,4 +1,5 @@
 /** One operation of the OpenAPI document: a row of the table and the schemas of its procedure. */
+import { jobProgress, PROGRESS_TYPE } from '@tiffin/contract'
 import { describeCall, securityOf } from './describe-call.ts'
 import { parametersOf } from './documented-path.ts'
 import { exampleOf } from './example-of.ts'
@@ -118,7 +119,10 @@ const header = (description: string, type = 'string') => ({ description, schema:
 const etag = header('Stands for this answer; send it as `If-None-Match`')
 const unchanged = { description: 'Nothing has changed since the `If-None-Match`', headers: { ETag: etag } }
 
-function answerOf({ download, unwrap, wrapIn, procedure }: RestRoute): { headers?: object; content: object } {
+function answerOf({ download, unwrap, wrapIn, procedure, tellsProgress }: RestRoute): {
+  headers?: object
+  content: object
+} {
   if (download) {
     return {
       headers: { 'Content-Disposition': header('What the file is called') },
@@ -131,10 +135,22 @@ function answerOf({ download, unwrap, wrapIn, procedure }: RestRoute): { headers
     headers: { 'Idempotent-Replayed': header('`true` where an earlier request with this key was answered') },
   }
   if (wrapIn) return jsonAnswer({ type: 'object', properties: { [wrapIn]: schema }, required: [wrapIn] })
+  if (tellsProgress)
+    return { content: { ...jsonAnswer(schema).content, [PROGRESS_TYPE]: { schema: progressSchema(schema) } } }
   if (!unwrap) return { ...jsonAnswer(schema), ...headers }
   const { [unwrap]: list = {}, total: { description = HOW_MANY } = {} } = fieldsOf(schema)
   return { headers: { 'X-Total-Count': header(description, 'integer') }, ...jsonAnswer(list) }
 }
+
+const progressSchema = (result: JsonSchema) => ({
+  description: 'One line for each step; the last one has the result, or the error',
+  type: 'object',
+  properties: {
+    progress: toJsonSchema(jobProgress, 'output'),
+    result,
+    error: { $ref: '#/components/schemas/Error' },
+  },
+})
 
 const jsonAnswer = (schema: JsonSchema) => ({
   content: { 'application/json': { schema, example: exampleOf(schema) } },

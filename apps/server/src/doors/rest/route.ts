@@ -32,6 +32,8 @@ interface Details<Input = unknown> {
   isRepeatable?: true
   /** The body is multipart/form-data with a field `file`. */
   isUpload?: true
+  /** It may take long: whoever accepts lines of JSON is told how far it is, and whoever hangs up stops it. */
+  tellsProgress?: true
   /** The procedure answers with a file, and so does the route: with one of these kinds. */
   download?: readonly FileKind[]
   /** The answer depends on nothing but the address and the catalogue. */

@@ -10,7 +10,8 @@ import { recordChange } from '../audit-log/record-change.ts'
 import { changeMenu, type MenuEditing } from '../catalogue/change-menu.ts'
 import { insertProducts, lockProducts, overwriteProducts, readMenu } from './menu-queries.ts'
 import { planImport, type ChangedRow, type ImportPlan, type NewRow } from './plan-import.ts'
-import { readSheet } from './read-sheet.ts'
+import { readSheet, type ReadingOptions } from './read-sheet.ts'
+import type { Watched } from './watched.ts'
 
 // On the embedded database a statement runs in this process: none may take it long.
 const ROWS_PER_STATEMENT = 50
@@ -22,18 +23,21 @@ type Importing = MenuEditing & { caller: Caller; clock: Clock }
 
 const menuMoved = () => new Refusal('CONFLICT', 'The menu has changed since the preview. Look at it again.')
 
-/** Takes a spreadsheet into the menu, all good rows of it or, where the database says no, none. */
+/**
+ * Takes a spreadsheet into the menu, all good rows of it or none: that is where the database says no, and where whoever
+ * asked for it stops it.
+ */
 export async function importMenu(
   ctx: Importing,
   input: ImportInput,
-  options: { isCsv?: boolean } = {},
+  options: ReadingOptions = {},
 ): Promise<ImportResult> {
   const sheet = await readSheet(input.file, options)
   for (let attempt = 1; ; attempt += 1) {
     const plan = await planImport(sheet, await readMenu(ctx.db))
     if (input.fingerprint !== undefined && input.fingerprint !== plan.fingerprint) throw menuMoved()
     try {
-      return await applyPlan(ctx, plan, input)
+      return await applyPlan({ ...ctx, ...options }, plan, input)
     } catch (error) {
       // Somebody else was at work on the menu: what is to be done has to be worked out again.
       if (!isOvertaken(error)) throw error
@@ -47,7 +51,7 @@ const isOvertaken = (error: unknown) =>
   isForeignKeyViolation(error) ||
   (error instanceof Refusal && error.body.code === 'CONFLICT')
 
-async function applyPlan(ctx: Importing, plan: ImportPlan, { mode, fileName }: ImportInput) {
+async function applyPlan(ctx: Importing & Watched, plan: ImportPlan, { mode, fileName }: ImportInput) {
   const isUpdate = mode === 'update'
   const changed = isUpdate ? plan.changed : []
   const result: ImportResult = {
@@ -63,17 +67,25 @@ async function applyPlan(ctx: Importing, plan: ImportPlan, { mode, fileName }: I
   if (plan.new.length + changed.length === 0) return result
 
   const createdAt = new Date(ctx.clock.nowMs())
+  const of = changed.length + plan.new.length
+  async function tell(done: number) {
+    ctx.tellProgress?.({ step: 'writing', done, of })
+    await breathe()
+    ctx.signal?.throwIfAborted()
+  }
   await changeMenu(ctx, async (tx) => {
+    let done = 0
+    await tell(done)
     for (const part of inParts(changed.toSorted(byId))) {
       await writeChanges(tx, part)
-      await breathe()
+      await tell((done += part.length))
     }
     for (const part of inParts(plan.new)) {
       await insertProducts(
         tx,
         part.map(({ product }) => ({ ...product, id: newId(), createdAt })),
       )
-      await breathe()
+      await tell((done += part.length))
     }
     await recordChange(tx, ctx, {
       action: 'import menu',

@@ -8,11 +8,13 @@ export const menuImportRouter = router({
   previewImport: permitted('menu')
     .input(previewImportInput)
     .output(importPreview)
-    .mutation(({ ctx, input }) => previewImport(ctx.db, input.file)),
+    .mutation(({ ctx: { db, tellProgress }, input, signal }) =>
+      previewImport(db, input.file, { tellProgress, signal }),
+    ),
   import: permitted('menu')
     .input(importInput)
     .output(importResult)
-    .mutation(({ ctx, input }) => importMenu(ctx, input)),
+    .mutation(({ ctx, input, signal }) => importMenu(ctx, input, { tellProgress: ctx.tellProgress, signal })),
   template: permitted('menu')
     .output(fileDownload)
     .query(({ ctx }) => makeProductsTemplate(ctx.db)),

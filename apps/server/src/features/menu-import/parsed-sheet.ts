@@ -32,7 +32,7 @@ export interface SheetHead {
 }
 
 export type SheetMessage =
-  | ({ kind: 'head' } & SheetHead)
+  | ({ kind: 'head'; rowCount: number } & SheetHead)
   | { kind: 'rows'; rows: ParsedRow[] }
   | { kind: 'end'; digest: string }
   | { kind: 'refusal'; code: ErrorCode; message: string }

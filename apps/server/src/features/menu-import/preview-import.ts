@@ -2,13 +2,13 @@ import { PREVIEW_LIMIT_ROWS, type ImportPreview } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { readMenu } from './menu-queries.ts'
 import { planImport } from './plan-import.ts'
-import { readSheet } from './read-sheet.ts'
+import { readSheet, type ReadingOptions } from './read-sheet.ts'
 
 /** What the import of this file would do, row by row. Changes nothing. */
 export async function previewImport(
   db: Database,
   file: Uint8Array,
-  options: { isCsv?: boolean } = {},
+  options: ReadingOptions = {},
 ): Promise<ImportPreview> {
   const sheet = await readSheet(file, options)
   const plan = await planImport(sheet, await readMenu(db))

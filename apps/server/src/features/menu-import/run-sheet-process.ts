@@ -17,6 +17,8 @@ export interface SheetProcess {
   bytes: Uint8Array | string
   args?: string[]
   timeoutMs?: number
+  /** Nobody waits for it any more. */
+  signal?: AbortSignal | undefined
 }
 
 const limit = pLimit(MAX_AT_ONCE)
@@ -36,28 +38,33 @@ export function runSheetProcess<Result>(
 }
 
 async function run<Result>(
-  { script, bytes, args = [], timeoutMs = TIMEOUT_MS }: SheetProcess,
+  { script, bytes, args = [], timeoutMs = TIMEOUT_MS, signal }: SheetProcess,
   take: (output: Readable) => Promise<Result>,
 ): Promise<Result> {
+  signal?.throwIfAborted()
   const child = spawn(process.execPath, [...optionsOf(script), script, ...args], {
     // The server's settings hold secrets.
     env: {},
     // The last one is never written to: it tells of our end.
     stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
   }) as ChildProcessByStdio<Writable, Readable, null>
-  const deadline = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
+  const end = () => void child.kill('SIGKILL')
+  const deadline = setTimeout(end, timeoutMs)
+  signal?.addEventListener('abort', end)
   try {
     const ended = endOf(child)
     feed(child.stdin, bytes)
-    const [taken, end] = await Promise.allSettled([take(child.stdout), ended])
+    const [taken, death] = await Promise.allSettled([take(child.stdout), ended])
     if (taken.status === 'rejected' && taken.reason instanceof Refusal) throw taken.reason
+    signal?.throwIfAborted()
     // Whoever dies in the middle of a word leaves half a word: the death is the reason.
-    if (end.status === 'rejected') throw end.reason
+    if (death.status === 'rejected') throw death.reason
     if (taken.status === 'rejected') throw taken.reason
     return taken.value
   } finally {
     clearTimeout(deadline)
-    child.kill('SIGKILL')
+    signal?.removeEventListener('abort', end)
+    end()
   }
 }
 

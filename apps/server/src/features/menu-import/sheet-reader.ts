@@ -41,7 +41,7 @@ async function readSheets(bytes: Buffer): Promise<SheetRow[][]> {
 async function readFile(bytes: Buffer) {
   const sheet = findSheet(await readSheets(bytes))
   if (sheet.rows.length > IMPORT_LIMIT_ROWS) throw hasTooManyRows()
-  await tell({ kind: 'head', columns: sheet.columns, ignored: sheet.ignored })
+  await tell({ kind: 'head', columns: sheet.columns, ignored: sheet.ignored, rowCount: sheet.rows.length })
   for (let from = 0; from < sheet.rows.length; from += ROWS_PER_MESSAGE) {
     const rows = sheet.rows.slice(from, from + ROWS_PER_MESSAGE)
     await tell({ kind: 'rows', rows: rows.map((row) => parseRow(sheet, row)) })

@@ -55,8 +55,9 @@ export const menuEditing: RestArea = {
       description:
         'Columns are found by their headings; the templates name them. Rows that cannot be taken are told in `errors` ' +
         'with their row number, the others are imported. With the `fingerprint` of a preview nothing happens unless it ' +
-        'would be what the preview showed.',
+        'would be what the preview showed. Whoever hangs up before it is done has changed nothing.',
       isUpload: true,
+      tellsProgress: true,
       refusals: ['CONFLICT', 'RATE_LIMITED'],
       example: { mode: 'update' },
     }),
@@ -67,6 +68,7 @@ export const menuEditing: RestArea = {
       {
         description: 'Nothing is changed.',
         isUpload: true,
+        tellsProgress: true,
         refusals: ['RATE_LIMITED'],
       },
     ),

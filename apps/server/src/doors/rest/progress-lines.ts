@@ -1,0 +1,38 @@
+import type { JobProgress } from '@tiffin/contract'
+import { toErrorBody } from '../../platform/refusal.ts'
+
+type Work = (tellProgress: (progress: JobProgress) => void) => Promise<unknown>
+
+/**
+ * A long call as lines of JSON: each says how far it is, the last one what came of it. Whoever reads slowly misses some
+ * of them, never the last one. What fails before the first line fails as any other call does.
+ */
+export async function* progressLines(
+  work: Work,
+  onFailure: (error: unknown) => void,
+): AsyncGenerator<Buffer> {
+  let latest: JobProgress | undefined
+  let told = Promise.withResolvers<void>()
+  const ended = work((progress) => {
+    latest = progress
+    told.resolve()
+  }).then(
+    (result) => ({ result }),
+    (error: unknown) => ({ error }),
+  )
+  for (let isFirst = true; ; isFirst = false) {
+    const end = await Promise.race([ended, told.promise])
+    const progress = latest
+    latest = undefined
+    told = Promise.withResolvers()
+    if (end && 'error' in end && isFirst && !progress) throw end.error
+    if (progress) yield lineOf({ progress })
+    if (end && 'error' in end) {
+      onFailure(end.error)
+      return yield lineOf({ error: toErrorBody(end.error) })
+    }
+    if (end) return yield lineOf(end)
+  }
+}
+
+const lineOf = (line: object) => Buffer.from(`${JSON.stringify(line)}\n`)
