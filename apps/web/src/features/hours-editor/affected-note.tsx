@@ -5,7 +5,7 @@ import { AffectedDays } from '../../ui/counter/affected-days.tsx'
 /** Guests who were promised something for hours at which it is closed now: somebody has to call them. */
 export function AffectedNote({ affected }: { affected: readonly AffectedDay[] }) {
   return (
-    <Alert color="saffron" title="Please call these guests">
+    <Alert role="note" color="saffron" title="Please call these guests">
       <Text size="sm">They were promised something for hours at which it is closed now.</Text>
       <AffectedDays affected={affected} />
     </Alert>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepSession } from '../../lib/session.ts'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { ReviewDesk } from './review-desk.tsx'
 import type { ReviewSearch } from './review-search.ts'
 
@@ -29,14 +30,19 @@ function DeskWithSearch() {
 /** The server's one review, which the calls change. */
 function showDesk(server: (now: { review: StaffReview | null }) => FakeServer = () => ({})) {
   const now: { review: StaffReview | null } = { review: pending }
-  return showWithServer(<DeskWithSearch />, {
-    'admin.me': () => ({ staffRole: 'manager', permissions: permissionsOf('manager') }),
-    'reviews.listForStaff': () => ({
-      reviews: now.review ? [now.review] : [],
-      total: now.review ? 1 : 0,
-    }),
-    ...server(now),
-  })
+  return showWithServer(
+    <MantineScope>
+      <DeskWithSearch />
+    </MantineScope>,
+    {
+      'admin.me': () => ({ staffRole: 'manager', permissions: permissionsOf('manager') }),
+      'reviews.listForStaff': () => ({
+        reviews: now.review ? [now.review] : [],
+        total: now.review ? 1 : 0,
+      }),
+      ...server(now),
+    },
+  )
 }
 
 const card = async () => within(await screen.findByRole('article', { name: 'Samosa' }))
@@ -69,7 +75,7 @@ test('what was read is approved, by its version', async () => {
     },
   }))
   await press('Approve')
-  expect(await screen.findByText('Approved', { selector: 'span' })).toBeDefined()
+  expect(await screen.findByText('Approved', { selector: 'article *' })).toBeDefined()
   expect(approve).toHaveBeenCalledExactlyOnceWith({ id: 'r1', version: 3 })
   expect((await card()).queryByRole('button', { name: 'Approve' })).toBeNull()
 })
@@ -95,8 +101,8 @@ test('an answer is written beneath it', async () => {
     },
   }))
   await press('Answer')
-  await userEvent.type(screen.getByLabelText('Your answer, for everybody to read'), 'Thank you!')
-  await press('Save answer')
+  await userEvent.type(await screen.findByLabelText('Your answer, for everybody to read'), 'Thank you!')
+  await userEvent.click(screen.getByRole('button', { name: 'Save answer' }))
   expect(await screen.findByText('Your answer')).toBeDefined()
   expect((await card()).getByRole('button', { name: 'Change answer' })).toBeDefined()
 })

@@ -1,14 +1,15 @@
+import { Group, Stack } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { sayLength } from '../../lib/say-length.ts'
+import { reviewStatuses } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { RetryLine } from '../../ui/retry-line.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ButtonLink } from '../../ui/counter/button-link.tsx'
+import { FilterLinks } from '../../ui/counter/filter-links.tsx'
+import { PagedList } from '../../ui/counter/paged-list.tsx'
+import { RoomHint } from '../../ui/counter/room-hint.tsx'
+import { SearchBox } from '../../ui/counter/search-box.tsx'
 import { ReviewCard } from './review-card.tsx'
-import classes from './review-desk.module.css'
-import { ReviewFilters } from './review-filters.tsx'
-import { PAGE_SIZE, reviewListInput, type ReviewSearch } from './review-search.ts'
+import { filterReviews, PAGE_SIZE, reviewListInput, type ReviewSearch } from './review-search.ts'
+import { reviewStateWords } from './review-state-words.ts'
 
 interface ReviewDeskProps {
   search: ReviewSearch
@@ -17,55 +18,74 @@ interface ReviewDeskProps {
 
 /** What customers have written, those that wait to be read first. */
 export function ReviewDesk({ search, onSearch }: ReviewDeskProps) {
-  const { data, isPending, isPlaceholderData, refetch } = trpc.reviews.listForStaff.useQuery(
-    reviewListInput(search),
-    { staleTime: 0, placeholderData: keepPreviousData },
-  )
-  const { page = 1 } = search
-  const total = data?.total ?? 0
-  const title = data?.reviews.find(({ product }) => product.slug === search.product)?.product.title
+  const query = trpc.reviews.listForStaff.useQuery(reviewListInput(search), {
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const { product, q, page } = search
+  const reviews = query.data?.reviews
+  const dish = reviews?.find(({ product: { slug } }) => slug === product)?.product.title ?? product
+  const filters = [undefined, ...reviewStatuses].map((each) => ({
+    label: each === undefined ? 'All' : reviewStateWords[each],
+    search: filterReviews(search, { status: each }),
+    isSelected: each === search.status,
+  }))
 
   return (
     <>
-      <ReviewFilters search={search} dish={title} onSearch={onSearch} />
-      <p role="status" className={classes.count}>
-        {data === undefined ? '' : sayLength(data, 'review', 'reviews')}
-      </p>
-      {isPending && (
-        <div aria-busy aria-label="The reviews are on their way">
-          <Skeleton height="42rem" borderRadius="var(--radius)" />
-        </div>
-      )}
-      {!isPending && data === undefined && (
-        <RetryLine message="The reviews could not be loaded." onRetry={() => void refetch()} />
-      )}
-      {data?.reviews.length === 0 && <NothingFound search={search} total={total} />}
-      {data !== undefined && data.reviews.length > 0 && (
-        <ul role="list" className={classes.reviews} aria-busy={isPlaceholderData || undefined}>
-          {data.reviews.map((review) => (
-            <li key={review._id}>
-              <ReviewCard review={review} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {total > PAGE_SIZE && (
-        <Pager
-          page={page}
-          pageCount={Math.ceil(total / PAGE_SIZE)}
-          isMore={data?.isMore}
-          onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next })}
+      <RoomHint room="reviews">
+        Guests read a review only after you have approved it. A reply of yours stands beneath it, for
+        everybody.
+      </RoomHint>
+      <Group align="flex-end" mb="sm">
+        <SearchBox
+          label="Search in reviews, answers, names and dishes"
+          words={q}
+          onSearch={(words) => onSearch(filterReviews(search, { q: words }))}
         />
-      )}
+        <FilterLinks label="State" to="/admin/reviews" choices={filters} />
+        {product !== undefined && (
+          <ButtonLink
+            to="/admin/reviews"
+            search={filterReviews(search, { product: undefined })}
+            variant="filled"
+            size="xs"
+            radius="xl"
+            resetScroll={false}
+            aria-label={`Only ${dish}. Show all dishes`}
+          >
+            {dish} ×
+          </ButtonLink>
+        )}
+      </Group>
+      <PagedList
+        query={query}
+        entries={reviews}
+        one="review"
+        many="reviews"
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => onSearch({ ...search, page: next })}
+        empty={sayEmpty(search)}
+      >
+        {(some, isOld) => (
+          <Stack role="list" aria-label="Reviews" aria-busy={isOld || undefined}>
+            {some.map((review) => (
+              <div role="listitem" key={review._id}>
+                <ReviewCard review={review} />
+              </div>
+            ))}
+          </Stack>
+        )}
+      </PagedList>
     </>
   )
 }
 
-function NothingFound({ search: { status, product, q }, total }: { search: ReviewSearch; total: number }) {
-  if (total > 0) return <EmptyState title="The list is not that long" hint="Go back to an earlier page." />
+function sayEmpty({ status, product, q }: ReviewSearch) {
   if (product !== undefined || q !== undefined)
-    return <EmptyState title="Nothing found" hint="No review is like that. Try fewer filters." />
+    return { title: 'Nothing found', hint: 'No review is like that. Try fewer filters.' }
   if (status === 'pending')
-    return <EmptyState title="All read" hint="New reviews wait here until you have read them." />
-  return <EmptyState title="No reviews yet" hint="Customers can review a dish once they have picked it up." />
+    return { title: 'All read', hint: 'New reviews wait here until you have read them.' }
+  return { title: 'No reviews yet', hint: 'Customers can review a dish once they have picked it up.' }
 }

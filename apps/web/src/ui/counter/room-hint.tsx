@@ -21,6 +21,7 @@ export function RoomHint({ room, children }: RoomHintProps) {
   if (useStored(dismissed).includes(room)) return null
   return (
     <Alert
+      role="note"
       mb="md"
       py="xs"
       withCloseButton
