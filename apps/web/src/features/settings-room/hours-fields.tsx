@@ -10,9 +10,9 @@ const keepers = [
 ] as const
 const BLANK: OpeningInterval = { opens: '', closes: '' }
 
-type Errors = SectionFieldsProps<'hours'>['errors']
+type HoursForm = SectionFieldsProps<'hours'>['form']
 
-export function HoursFields({ value, onChange, errors }: SectionFieldsProps<'hours'>) {
+export function HoursFields({ form }: SectionFieldsProps<'hours'>) {
   return (
     <Stack>
       {keepers.map(({ keeper, title }) => (
@@ -26,16 +26,15 @@ export function HoursFields({ value, onChange, errors }: SectionFieldsProps<'hou
                   name={name}
                   label={`${title.split(':')[0]}, ${name}`}
                   path={`${keeper}.${day}`}
-                  spans={value[keeper][day]}
-                  errors={errors}
-                  onChange={(spans) => onChange({ ...value, [keeper]: { ...value[keeper], [day]: spans } })}
+                  spans={form.values[keeper][day]}
+                  form={form}
                 />
               )
             })}
           </Stack>
         </Fieldset>
       ))}
-      <ServedCategories value={value} onChange={onChange} errors={errors} />
+      <ServedCategories form={form} />
     </Stack>
   )
 }
@@ -46,11 +45,10 @@ interface DayHoursProps {
   label: string
   path: string
   spans: readonly OpeningInterval[]
-  errors: Errors
-  onChange: (spans: OpeningInterval[]) => void
+  form: HoursForm
 }
 
-function DayHours({ name, label, path, spans, errors, onChange }: DayHoursProps) {
+function DayHours({ name, label, path, spans, form }: DayHoursProps) {
   return (
     <Group align="flex-start" gap="sm">
       <Text w={96} pt={6} fw={600}>
@@ -58,73 +56,50 @@ function DayHours({ name, label, path, spans, errors, onChange }: DayHoursProps)
       </Text>
       <Stack gap="xs">
         {spans.length === 0 && <Text pt={6}>Closed</Text>}
-        {spans.map((span, index) => (
-          <SpanInputs
-            // A span has no name but its place.
-            key={index}
-            label={label}
-            path={`${path}.${index}`}
-            span={span}
-            errors={errors}
-            onChange={(changed) => onChange(spans.with(index, changed))}
-            onRemove={() => onChange(spans.toSpliced(index, 1))}
-          />
+        {spans.map((_, index) => (
+          // A span has no name but its place.
+          <SpanInputs key={index} label={label} path={path} index={index} form={form} />
         ))}
       </Stack>
-      <Button variant="subtle" aria-label={`Add hours: ${label}`} onClick={() => onChange([...spans, BLANK])}>
+      <Button
+        variant="subtle"
+        aria-label={`Add hours: ${label}`}
+        onClick={() => form.insertListItem(path, BLANK)}
+      >
         Add hours
       </Button>
     </Group>
   )
 }
 
-interface SpanInputsProps<Span extends OpeningInterval> {
+interface SpanInputsProps {
   label: string
+  /** Of the list that the span is in, and its place there. */
   path: string
-  span: Span
-  errors: Errors
-  onChange: (span: Span) => void
-  onRemove: () => void
+  index: number
+  form: HoursForm
 }
 
-function SpanInputs<Span extends OpeningInterval>({
-  label,
-  path,
-  span,
-  errors,
-  onChange,
-  onRemove,
-}: SpanInputsProps<Span>) {
-  return (
-    <Group gap="xs" align="flex-start">
-      <TextInput
-        type="time"
-        aria-label={`Opens: ${label}`}
-        value={span.opens}
-        error={errors[`${path}.opens`]}
-        onChange={({ target }) => onChange({ ...span, opens: target.value })}
-      />
-      <TextInput
-        type="time"
-        aria-label={`Closes: ${label}`}
-        value={span.closes}
-        error={errors[`${path}.closes`]}
-        onChange={({ target }) => onChange({ ...span, closes: target.value })}
-      />
-      <Button variant="subtle" aria-label={`Remove: ${label}`} onClick={onRemove}>
-        Remove
-      </Button>
-    </Group>
-  )
-}
+const SpanInputs = ({ label, path, index, form }: SpanInputsProps) => (
+  <Group gap="xs" align="flex-start">
+    <TextInput type="time" aria-label={`Opens: ${label}`} {...form.getInputProps(`${path}.${index}.opens`)} />
+    <TextInput
+      type="time"
+      aria-label={`Closes: ${label}`}
+      {...form.getInputProps(`${path}.${index}.closes`)}
+    />
+    <Button variant="subtle" aria-label={`Remove: ${label}`} onClick={() => form.removeListItem(path, index)}>
+      Remove
+    </Button>
+  </Group>
+)
 
-function ServedCategories({ value, onChange, errors }: SectionFieldsProps<'hours'>) {
+function ServedCategories({ form }: SectionFieldsProps<'hours'>) {
   const { data: categories = [] } = trpc.categories.list.useQuery()
-  const { service } = value
+  const { service } = form.values
   const names = new Map(categories.map(({ slug, name }) => [slug, name]))
   // One that is no longer on the menu is shown as it is kept.
   const known = [...new Set([...names.keys(), ...service.map(({ category }) => category)])]
-  const change = (next: typeof service) => onChange({ ...value, service: next })
   return (
     <Fieldset legend="Categories that are cooked for a part of the day only">
       <Stack gap="sm">
@@ -132,18 +107,14 @@ function ServedCategories({ value, onChange, errors }: SectionFieldsProps<'hours
           <Group key={index} align="flex-start" gap="sm">
             <NativeSelect
               aria-label="Category"
-              value={served.category}
               data={known.map((slug) => ({ value: slug, label: names.get(slug) ?? slug }))}
-              error={errors[`service.${index}.category`]}
-              onChange={({ target }) => change(service.with(index, { ...served, category: target.value }))}
+              {...form.getInputProps(`service.${index}.category`)}
             />
             <SpanInputs
               label={names.get(served.category) ?? served.category}
-              path={`service.${index}`}
-              span={served}
-              errors={errors}
-              onChange={(changed) => change(service.with(index, changed))}
-              onRemove={() => change(service.toSpliced(index, 1))}
+              path="service"
+              index={index}
+              form={form}
             />
           </Group>
         ))}
@@ -151,7 +122,7 @@ function ServedCategories({ value, onChange, errors }: SectionFieldsProps<'hours
           <Button
             variant="subtle"
             disabled={known.length === 0}
-            onClick={() => change([...service, { category: known[0] ?? '', ...BLANK }])}
+            onClick={() => form.insertListItem('service', { category: known[0] ?? '', ...BLANK })}
           >
             Add a category
           </Button>

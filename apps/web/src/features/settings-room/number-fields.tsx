@@ -1,34 +1,23 @@
 import { NumberInput, Stack } from '@mantine/core'
-import { numberOf } from './section-fields.ts'
+import type { GetInputPropsReturnType } from '@mantine/form'
 
 interface NumberFieldsProps<Name extends string> {
   fields: readonly { name: Name; label: string; unit: string; hint: string }[]
-  value: Record<Name, number>
-  onChange: (name: Name, number: number) => void
-  errors: Readonly<Record<string, string>>
+  bind: (name: Name) => GetInputPropsReturnType
 }
 
 /** A section that is nothing but whole numbers. */
-export function NumberFields<Name extends string>({
-  fields,
-  value,
-  onChange,
-  errors,
-}: NumberFieldsProps<Name>) {
-  return (
-    <Stack>
-      {fields.map(({ name, label, unit, hint }) => (
-        <NumberInput
-          key={name}
-          label={label}
-          description={hint}
-          suffix={unit}
-          allowDecimal={false}
-          value={value[name]}
-          error={errors[name]}
-          onChange={(typed) => onChange(name, numberOf(typed))}
-        />
-      ))}
-    </Stack>
-  )
-}
+export const NumberFields = <Name extends string>({ fields, bind }: NumberFieldsProps<Name>) => (
+  <Stack>
+    {fields.map(({ name, label, unit, hint }) => (
+      <NumberInput
+        key={name}
+        label={label}
+        description={hint}
+        suffix={unit}
+        allowDecimal={false}
+        {...bind(name)}
+      />
+    ))}
+  </Stack>
+)

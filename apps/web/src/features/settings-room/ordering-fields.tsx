@@ -8,13 +8,6 @@ const fields = [
   { name: 'lookAheadDays', label: 'Orders ahead', unit: ' days', hint: 'How far ahead a pickup may be' },
 ] as const
 
-export function OrderingFields({ value, onChange, errors }: SectionFieldsProps<'ordering'>) {
-  return (
-    <NumberFields
-      fields={fields}
-      value={value}
-      onChange={(name, number) => onChange({ ...value, [name]: number })}
-      errors={errors}
-    />
-  )
-}
+export const OrderingFields = ({ form }: SectionFieldsProps<'ordering'>) => (
+  <NumberFields fields={fields} bind={form.getInputProps} />
+)

@@ -1,7 +1,14 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
+import { schemaResolver, useForm, type FormErrors } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import type { AffectedDay, SettingSection, SettingsState, SiteSettings } from '@tiffin/contract'
-import { useState, type ComponentType, type FormEvent } from 'react'
+import {
+  settingSections,
+  type AffectedDay,
+  type SettingSection,
+  type SettingsState,
+  type SiteSettings,
+} from '@tiffin/contract'
+import { useState, type ComponentType } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { AffectedDays } from '../../ui/counter/affected-days.tsx'
@@ -17,12 +24,18 @@ interface SectionFormProps {
 /** One section, begun with one edit of it: over a newer one nothing is saved. What breaks a promise is shown before. */
 export function SectionForm({ section, state }: SectionFormProps) {
   const [begun, setBegun] = useState(state)
-  const [value, setValue] = useState<SiteSettings[SettingSection]>(state.settings[section])
+  const form = useForm<SiteSettings[SettingSection]>({
+    name: section,
+    initialValues: state.settings[section],
+    validate: schemaResolver(settingSections[section].value, { sync: true }),
+    // What was listed was for other settings.
+    onValuesChange: () => setAffected([]),
+  })
   const [affected, setAffected] = useState<readonly AffectedDay[]>([])
   const utils = trpc.useUtils()
   const saving = useMutation({
     mutationFn: async ({ isSeen }: { isSeen: boolean }) => {
-      const input = { [section]: value }
+      const input = { [section]: form.getValues() }
       const preview = isSeen ? null : await utils.client.settings.preview.mutate(input)
       if (preview !== null && preview.affected.length > 0) return preview
       return utils.client.settings.change.mutate({ ...input, version: versionIn(begun, section) })
@@ -35,36 +48,38 @@ export function SectionForm({ section, state }: SectionFormProps) {
       await utils.invalidate()
       void showToast({ message: 'Settings saved', kind: 'success' })
     },
+    onError(refusal) {
+      const issues = readErrorBody(refusal)?.issues ?? []
+      const errors = issues.map(({ path, message }) => [path.slice(section.length + 1), message])
+      showErrors(Object.fromEntries(errors))
+    },
   })
 
   function begin(newest: SettingsState) {
     setBegun(newest)
-    setValue(newest.settings[section])
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- which of the five it is, types cannot follow
+    form.setValues(newest.settings[section] as never)
     setAffected([])
     saving.reset()
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    saving.mutate({ isSeen: false })
+  function showErrors(errors: FormErrors) {
+    form.setErrors(errors)
+    const [first] = Object.keys(errors)
+    if (first !== undefined) form.getInputNode(first)?.focus()
   }
 
   const body = readErrorBody(saving.error)
-  const errors = Object.fromEntries(
-    (body?.issues ?? []).map(({ path, message }) => [path.slice(section.length + 1), message]),
-  )
-  const Fields = sectionTable[section].Fields as ComponentType<SectionFieldsProps<SettingSection>>
+  const Fields = sectionTable[section] as ComponentType<SectionFieldsProps<SettingSection>>
   return (
-    <form noValidate method="dialog" onSubmit={handleSubmit} aria-label={sectionTable[section].title}>
+    <form
+      noValidate
+      method="dialog"
+      onSubmit={form.onSubmit(() => saving.mutate({ isSeen: false }), showErrors)}
+      aria-label={settingSections[section].title}
+    >
       <Stack maw={section === 'hours' ? 720 : 420}>
-        <Fields
-          value={value}
-          errors={errors}
-          onChange={(changed) => {
-            setValue(changed)
-            setAffected([])
-          }}
-        />
+        <Fields form={form} />
         {saving.isError && (
           <Alert color="red" role="alert" title={body?.message ?? 'The settings were not saved'}>
             {body?.code === 'CONFLICT' && (

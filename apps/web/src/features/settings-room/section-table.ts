@@ -9,13 +9,13 @@ import { TaxesFields } from './taxes-fields.tsx'
 
 /** The fields of each section; a new section is a row here. */
 export const sectionTable: {
-  [Section in SettingSection]: { title: string; Fields: ComponentType<SectionFieldsProps<Section>> }
+  [Section in SettingSection]: ComponentType<SectionFieldsProps<Section>>
 } = {
-  ordering: { title: 'Ordering', Fields: OrderingFields },
-  hours: { title: 'Hours', Fields: HoursFields },
-  tables: { title: 'Tables', Fields: TablesFields },
-  contact: { title: 'Contact', Fields: ContactFields },
-  taxes: { title: 'Taxes', Fields: TaxesFields },
+  ordering: OrderingFields,
+  hours: HoursFields,
+  tables: TablesFields,
+  contact: ContactFields,
+  taxes: TaxesFields,
 }
 
 export const sectionNames = Object.keys(sectionTable) as SettingSection[]

@@ -1,9 +1,9 @@
 import { Skeleton, Tabs } from '@mantine/core'
-import type { SettingSection } from '@tiffin/contract'
+import { settingSections, type SettingSection } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { SectionForm } from './section-form.tsx'
-import { sectionNames, sectionTable } from './section-table.ts'
+import { sectionNames } from './section-table.ts'
 
 interface SettingsRoomProps {
   /** As the address names it. */
@@ -21,7 +21,7 @@ export function SettingsRoom({ section, onSection }: SettingsRoomProps) {
       <Tabs.List mb="md">
         {sectionNames.map((name) => (
           <Tabs.Tab key={name} value={name}>
-            {sectionTable[name].title}
+            {settingSections[name].title}
           </Tabs.Tab>
         ))}
       </Tabs.List>

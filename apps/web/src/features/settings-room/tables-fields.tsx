@@ -9,13 +9,6 @@ const fields = [
   { name: 'lookAheadDays', label: 'Tables ahead', unit: ' days', hint: 'How far ahead a table may be' },
 ] as const
 
-export function TablesFields({ value, onChange, errors }: SectionFieldsProps<'tables'>) {
-  return (
-    <NumberFields
-      fields={fields}
-      value={value}
-      onChange={(name, number) => onChange({ ...value, [name]: number })}
-      errors={errors}
-    />
-  )
-}
+export const TablesFields = ({ form }: SectionFieldsProps<'tables'>) => (
+  <NumberFields fields={fields} bind={form.getInputProps} />
+)
