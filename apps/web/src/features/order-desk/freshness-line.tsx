@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core'
 import type { PickupTime } from '@tiffin/contract'
 import { dayOf, formatClock, formatMonthDay, localAt } from '../../lib/local-time.ts'
-import classes from './freshness-line.module.css'
 
 interface FreshnessLineProps {
   /** When the list last came, by the device's clock. */
@@ -17,10 +17,14 @@ export function FreshnessLine({ updatedAtMs, isStale, time, today }: FreshnessLi
   const moment = time && sayMoment(localAt(time, updatedAtMs), today)
   return (
     <>
-      {!isStale && moment !== undefined && <p className={classes.line}>Updated {moment}</p>}
-      <p className={classes.stale} role="status">
+      {!isStale && moment !== undefined && (
+        <Text size="sm" c="dimmed">
+          Updated {moment}
+        </Text>
+      )}
+      <Text role="status" size="sm" fw={650} c="var(--danger-deep)">
         {isStale && `Not updated ${moment === undefined ? 'for a while' : `since ${moment}`}. Trying again…`}
-      </p>
+      </Text>
     </>
   )
 }

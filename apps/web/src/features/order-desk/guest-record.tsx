@@ -1,13 +1,12 @@
+import { Text } from '@mantine/core'
 import type { DeskOrder } from './desk-order.ts'
-import classes from './order-sheet.module.css'
 
 /** How well the restaurant knows this guest. */
 export function GuestRecord({ order: { account, earlierOrders, customer } }: { order: DeskOrder }) {
   // Holds its place until it is known.
-  if (account === undefined || earlierOrders === undefined)
-    return <span className={classes.record}>&nbsp;</span>
+  if (account === undefined || earlierOrders === undefined) return <Text size="sm">&nbsp;</Text>
   return (
-    <span className={classes.record}>
+    <Text size="sm" c="dimmed">
       {account === null
         ? 'Ordered as a guest'
         : account.email === customer.email.toLowerCase()
@@ -15,7 +14,7 @@ export function GuestRecord({ order: { account, earlierOrders, customer } }: { o
           : `With the account of ${account.name}, ${account.email}`}
       {', '}
       {countEarlier(earlierOrders)}
-    </span>
+    </Text>
   )
 }
 

@@ -1,10 +1,8 @@
 import type { Order } from '@tiffin/contract'
 import { useState } from 'react'
-import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { RetryLine } from '../../ui/retry-line.tsx'
+import { QuerySheet } from '../../ui/counter/query-sheet.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import type { DeskOrder } from './desk-order.ts'
 import { lookAgain } from './look-again.ts'
 import { OrderSheet } from './order-sheet.tsx'
@@ -25,21 +23,16 @@ export function OpenOrder({ id: wanted, known, onClose }: OpenOrderProps) {
     { id: id ?? '' },
     { enabled: wanted !== undefined, ...lookAgain },
   )
-  const order: DeskOrder | undefined = query.data ?? known
+  const data: DeskOrder | undefined = query.data ?? known
   return (
     <SideDrawer
-      title={order === undefined ? 'Order' : `Order ${order.number}`}
+      title={data === undefined ? 'Order' : `Order ${data.number}`}
       isOpen={wanted !== undefined}
       onClose={onClose}
     >
-      {order !== undefined && <OrderSheet key={order._id} order={order} />}
-      {order === undefined && query.isError && (
-        <RetryLine
-          message={readErrorBody(query.error)?.message ?? 'The order could not be loaded.'}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {order === undefined && query.isFetching && <Skeleton height="24rem" borderRadius="var(--radius)" />}
+      <QuerySheet query={{ ...query, data, isPending: data === undefined && query.isFetching }} name="order">
+        {(order) => <OrderSheet key={order._id} order={order} />}
+      </QuerySheet>
     </SideDrawer>
   )
 }

@@ -1,21 +1,18 @@
+import { Group } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { sayLength } from '../../lib/say-length.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
-import { LiveNote } from '../../ui/live-note.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { RetryLine } from '../../ui/retry-line.tsx'
+import { PagedList } from '../../ui/counter/paged-list.tsx'
+import { RoomHint } from '../../ui/counter/room-hint.tsx'
 import { BulkMoves } from './bulk-moves.tsx'
 import { FreshnessLine } from './freshness-line.tsx'
 import { lookAgain } from './look-again.ts'
 import { MoveNotes } from './move-notes.tsx'
-import { NoOrdersFound } from './no-orders-found.tsx'
+import { noOrders } from './no-orders.tsx'
 import { OpenOrder } from './open-order.tsx'
-import classes from './order-desk.module.css'
 import { OrderFilters } from './order-filters.tsx'
-import { OrderListSkeleton } from './order-list-skeleton.tsx'
 import { orderInput, PAGE_SIZE, type OrderSearch } from './order-search.ts'
 import { OrderTable } from './order-table.tsx'
 import type { MoveOutcome } from './use-move-orders.ts'
@@ -36,9 +33,9 @@ export function OrderDesk({ search, onSearch }: OrderDeskProps) {
     ...lookAgain,
     placeholderData: keepPreviousData,
   })
-  const { data, dataUpdatedAt, isError, isPending, isPlaceholderData, refetch } = query
+  const { data, dataUpdatedAt, isError } = query
   const { today, asSoonAsPossible } = usePickupTimes([], { isWanted: true }).data ?? {}
-  const { page = 1, order: openId } = search
+  const { page, order: openId } = search
   const orders = data?.orders ?? []
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   // What has left the page is not moved unseen.
@@ -60,8 +57,12 @@ export function OrderDesk({ search, onSearch }: OrderDeskProps) {
 
   return (
     <>
+      <RoomHint room="orders">
+        New orders appear here by themselves, the one that is due first at the top. The button in a row moves
+        it on.
+      </RoomHint>
       <OrderFilters search={search} today={today} onSearch={onSearch} />
-      <div ref={bar} tabIndex={-1} className={classes.bar}>
+      <Group ref={bar} tabIndex={-1} gap="xs" mih="2.25rem" my="xs">
         {selected.length > 0 && <BulkMoves orders={selected} onMoved={handleMoved} />}
         {data !== undefined && (
           <FreshnessLine
@@ -71,33 +72,30 @@ export function OrderDesk({ search, onSearch }: OrderDeskProps) {
             today={today}
           />
         )}
-      </div>
+      </Group>
       <MoveNotes outcome={outcome} onClose={() => setOutcome(nothingMoved)} />
-      {isPending && <OrderListSkeleton />}
-      {!isPending && data === undefined && (
-        <RetryLine message="The orders could not be loaded." onRetry={() => void refetch()} />
-      )}
-      {data?.orders.length === 0 && <NoOrdersFound search={search} total={data.total} />}
-      {orders.length > 0 && (
-        <OrderTable
-          orders={orders}
-          search={search}
-          today={today}
-          selected={new Set(selected.map(({ _id }) => _id))}
-          onSelect={setChosen}
-          onMoved={setOutcome}
-          isOld={isPlaceholderData}
-        />
-      )}
-      {data !== undefined && orders.length > 0 && data.total > PAGE_SIZE && (
-        <Pager
-          page={page}
-          pageCount={Math.ceil(data.total / PAGE_SIZE)}
-          isMore={data.isMore}
-          onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next })}
-        />
-      )}
-      <LiveNote>{data !== undefined && !isPlaceholderData && sayLength(data, 'order', 'orders')}</LiveNote>
+      <PagedList
+        query={query}
+        entries={data?.orders}
+        one="order"
+        many="orders"
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => onSearch({ ...search, page: next })}
+        empty={noOrders(search)}
+      >
+        {(_orders, isOld) => (
+          <OrderTable
+            orders={orders}
+            search={search}
+            today={today}
+            selected={new Set(selected.map(({ _id }) => _id))}
+            onSelect={setChosen}
+            onMoved={setOutcome}
+            isOld={isOld}
+          />
+        )}
+      </PagedList>
       <OpenOrder
         id={openId}
         known={orders.find(({ _id }) => _id === openId)}

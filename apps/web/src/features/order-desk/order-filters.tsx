@@ -1,13 +1,11 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { MAX_SEARCH_LENGTH } from '@tiffin/contract'
+import { Group, NativeSelect, Stack } from '@mantine/core'
 import { statusWords } from '../../lib/status-words.ts'
-import { useFollowingField } from '../../lib/use-following-field.ts'
-import { ChipLink } from '../../ui/chip-link.tsx'
+import { ButtonLink } from '../../ui/counter/button-link.tsx'
+import { DayBox } from '../../ui/counter/day-box.tsx'
+import { FilterLinks } from '../../ui/counter/filter-links.tsx'
+import { SearchBox } from '../../ui/counter/search-box.tsx'
 import { filterOrders, listFilters, type OrderSearch } from './order-search.ts'
-import classes from './order-filters.module.css'
 
-const TYPING_PAUSE_MS = 300
 const sorts = [
   { value: '', label: 'Due first' },
   { value: 'newest', label: 'Newest first' },
@@ -21,54 +19,37 @@ interface OrderFiltersProps {
 }
 
 export function OrderFilters({ search, today, onSearch }: OrderFiltersProps) {
-  const { status, sort = '', day = '', q = '' } = search
-  const words = useFollowingField(q)
-  const date = useFollowingField(day)
-  const searchSoon = useDebouncedCallback(
-    (typed: string) => onSearch(filterOrders(search, { q: typed }), { isTyping: true }),
-    TYPING_PAUSE_MS,
-  )
+  const { status, sort = '', day, q } = search
+  const isToday = day !== undefined && day === today
+  const filters = listFilters.map((each) => ({
+    label: sayFilter(each),
+    search: filterOrders(search, { status: each }),
+    isSelected: each === status,
+  }))
 
   return (
-    <div role="search" aria-label="Orders" className={classes.filters}>
-      <nav className={classes.chips} aria-label="Status">
-        {listFilters.map((each) => (
-          <ChipLink
-            key={each ?? 'open'}
-            to="/admin/orders"
-            search={filterOrders(search, { status: each })}
-            isSelected={each === status}
-            resetScroll={false}
-          >
-            {sayFilter(each)}
-          </ChipLink>
-        ))}
-      </nav>
-      <div className={classes.fields}>
-        <TextInput
-          ref={words}
-          type="search"
+    <Stack role="search" gap="sm" aria-label="Orders">
+      <FilterLinks label="Status" to="/admin/orders" choices={filters} />
+      <Group align="flex-end" gap="sm">
+        <SearchBox
           label="Number, name, email or phone"
-          defaultValue={q}
-          maxLength={MAX_SEARCH_LENGTH}
-          autoComplete="off"
-          onChange={({ target }) => searchSoon(target.value)}
+          words={q}
+          onSearch={(words) => onSearch(filterOrders(search, { q: words }), { isTyping: true })}
         />
-        <TextInput
-          ref={date}
-          type="date"
+        <DayBox
           label="Pickup day"
-          defaultValue={day}
-          onChange={({ target }) => onSearch(filterOrders(search, { day: target.value }), { isTyping: true })}
+          day={day}
+          onDay={(typed) => onSearch(filterOrders(search, { day: typed }), { isTyping: true })}
         />
-        <ChipLink
+        <ButtonLink
           to="/admin/orders"
-          search={filterOrders(search, { day: today === undefined || day === today ? '' : today })}
-          isSelected={day !== '' && day === today}
+          search={filterOrders(search, { day: isToday ? undefined : today })}
+          variant={isToday ? 'filled' : 'default'}
+          aria-current={isToday ? 'true' : undefined}
           resetScroll={false}
         >
           Today
-        </ChipLink>
+        </ButtonLink>
         <NativeSelect
           label="Sort by"
           data={sorts}
@@ -77,8 +58,8 @@ export function OrderFilters({ search, today, onSearch }: OrderFiltersProps) {
             onSearch(filterOrders(search, { sort: target.value }), { isTyping: false })
           }
         />
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }
 

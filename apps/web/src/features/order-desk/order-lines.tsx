@@ -1,23 +1,25 @@
+import { Group, Stack, Text } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { listAmounts } from '../../lib/order-amounts.ts'
 import { AmountList } from '../../ui/amount-list.tsx'
-import classes from './order-lines.module.css'
 
 /** What is to be cooked, and what it costs. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <div>
-      <ul role="list" className={classes.lines} aria-label="Dishes">
+      <Stack component="ul" role="list" gap="xs" m={0} p={0} aria-label="Dishes">
         {order.items.map(({ slug, title, quantity, price }) => (
-          <li key={slug}>
-            <strong className={classes.quantity}>{quantity} ×</strong>
-            <span className={classes.dish}>{title}</span>
+          <Group key={slug} component="li" wrap="nowrap" align="baseline" gap="sm">
+            <strong>{`${quantity}\u{A0}×`}</strong>
+            <Text span flex={1} fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Text>
             <span>{formatCents(centsFromDollars(price) * quantity)}</span>
-          </li>
+          </Group>
         ))}
-      </ul>
-      <AmountList amounts={listAmounts(order)} className={classes.amounts} />
+      </Stack>
+      <AmountList amounts={listAmounts(order)} />
     </div>
   )
 }

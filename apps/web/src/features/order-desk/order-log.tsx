@@ -1,10 +1,9 @@
+import { Skeleton, Text, Timeline, Title } from '@mantine/core'
 import type { StaffOrder } from '@tiffin/contract'
 import { useId } from 'react'
 import { dayOf, formatClock, formatDay } from '../../lib/local-time.ts'
 import { paidNames } from '../../lib/payment-names.ts'
 import { statusWords } from '../../lib/status-words.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import classes from './order-log.module.css'
 
 type Log = StaffOrder['log']
 
@@ -13,17 +12,19 @@ export function OrderLog({ log }: { log: Log | undefined }) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.title}>
+      <Title id={titleId} order={3} size="h5" mb="xs">
         Log
-      </h3>
+      </Title>
       {log === undefined ? (
-        <Skeleton height="3rem" />
+        <Skeleton h="3rem" />
       ) : (
-        <ol role="list" className={classes.steps}>
+        <Timeline role="list" active={log.length} bulletSize={12} lineWidth={2}>
           {log.map((step, index) => (
-            <Step key={`${step.at} ${sayStep(step)}`} step={step} previous={log[index - 1]} />
+            <Timeline.Item key={`${step.at} ${sayStep(step)}`} role="listitem">
+              <Step step={step} previous={log[index - 1]} />
+            </Timeline.Item>
           ))}
-        </ol>
+        </Timeline>
       )}
     </section>
   )
@@ -34,14 +35,16 @@ function Step({ step, previous }: { step: Log[number]; previous: Log[number] | u
   // The day is said once for all that happened on it.
   const isNewDay = previous === undefined || dayOf(previous.local) !== dayOf(local)
   return (
-    <li className={classes.step}>
-      <time dateTime={at} className={classes.time}>
-        {isNewDay && <span>{formatDay(local)}, </span>}
+    <>
+      <Text component="time" dateTime={at} display="block" size="sm" c="dimmed">
+        {isNewDay && `${formatDay(local)}, `}
         {formatClock(local)}
-      </time>
+      </Text>
       <strong>{sayStep(step)}</strong>
-      <span className={classes.by}>{by ?? 'by the guest'}</span>
-    </li>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {by ?? 'by the guest'}
+      </Text>
+    </>
   )
 }
 

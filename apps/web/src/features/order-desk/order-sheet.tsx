@@ -1,13 +1,14 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatClock, formatDate } from '../../lib/local-time.ts'
 import { shortId } from '../../lib/short-id.ts'
+import { FactList } from '../../ui/counter/fact-list.tsx'
 import { PlacedTime } from '../../ui/placed-time.tsx'
 import type { DeskOrder } from './desk-order.ts'
 import { GuestRecord } from './guest-record.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderLog } from './order-log.tsx'
 import { OrderMoves } from './order-moves.tsx'
-import classes from './order-sheet.module.css'
 import { PaymentFact } from './payment-fact.tsx'
 import { PrintOrder } from './print-order.tsx'
 
@@ -16,61 +17,46 @@ export function OrderSheet({ order }: { order: DeskOrder }) {
   const { _id, cancelReason, customer, fulfillment } = order
   const { pickupAt, pickupLocal } = fulfillment
   return (
-    <div className={classes.sheet}>
+    <Stack gap="lg">
       <OrderMoves order={order} />
-      <dl className={classes.facts}>
-        {cancelReason !== undefined && (
-          <div>
-            <dt>Cancelled because</dt>
-            <dd>{cancelReason}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Pickup</dt>
-          <dd>
+      <FactList
+        facts={{
+          'Cancelled because': cancelReason,
+          Pickup: (
             <time dateTime={pickupAt}>
-              <strong className={classes.clock}>{formatClock(pickupLocal)}</strong> {formatDate(pickupLocal)}
+              <Text span fz="h3" fw={600}>
+                {formatClock(pickupLocal)}
+              </Text>{' '}
+              {formatDate(pickupLocal)}
             </time>
-          </dd>
-        </div>
-        <div>
-          <dt>Guest</dt>
-          <dd>
-            <strong>{customer.name}</strong>
-            <a href={`mailto:${encodeURIComponent(customer.email)}`}>{customer.email}</a>
-            {customer.phone !== undefined && (
-              <a href={`tel:${customer.phone.replaceAll(/[^\d+]/g, '')}`}>{customer.phone}</a>
-            )}
-            <GuestRecord order={order} />
-          </dd>
-        </div>
-      </dl>
+          ),
+          Guest: (
+            <>
+              <strong>{customer.name}</strong>
+              <Anchor href={`mailto:${encodeURIComponent(customer.email)}`}>{customer.email}</Anchor>
+              {customer.phone !== undefined && (
+                <Anchor href={`tel:${customer.phone.replaceAll(/[^\d+]/g, '')}`}>{customer.phone}</Anchor>
+              )}
+              <GuestRecord order={order} />
+            </>
+          ),
+        }}
+      />
       <OrderLines order={order} />
-      <dl className={classes.facts}>
-        <div>
-          <dt>Payment</dt>
-          <dd>
-            <PaymentFact order={order} />
-          </dd>
-        </div>
-        <div>
-          <dt>Placed</dt>
-          <dd>
-            <PlacedTime order={order} />
-          </dd>
-        </div>
-        <div>
-          <dt>Id</dt>
-          <dd>{shortId(_id)}</dd>
-        </div>
-      </dl>
+      <FactList
+        facts={{
+          Payment: <PaymentFact order={order} />,
+          Placed: <PlacedTime order={order} />,
+          Id: shortId(_id),
+        }}
+      />
       <OrderLog log={order.log} />
-      <div className={classes.ways}>
+      <Group gap="lg">
         <PrintOrder order={order} />
-        <Link to="/order/$id" params={{ id: _id }} className={classes.guestPage}>
+        <Anchor renderRoot={(root) => <Link to="/order/$id" params={{ id: _id }} {...root} />}>
           The page that the guest sees
-        </Link>
-      </div>
-    </div>
+        </Anchor>
+      </Group>
+    </Stack>
   )
 }

@@ -1,9 +1,8 @@
-import { Button, Group } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { paymentMethods, type Order } from '@tiffin/contract'
 import { useRef } from 'react'
 import { headPaid, paidNames, paymentNames } from '../../lib/payment-names.ts'
 import { formatClock, formatDay } from '../../lib/local-time.ts'
-import { FailureNote } from '../../ui/failure-note.tsx'
 import { busyButton } from './busy-button.ts'
 import { useMarkPaid } from './use-mark-paid.ts'
 
@@ -51,7 +50,11 @@ export function PaymentFact({ order }: { order: Order }) {
           </Group>
         </>
       )}
-      {failure !== null && <FailureNote {...failure} />}
+      {failure !== null && (
+        <Alert color="chilli" role="alert" mt="xs" title={failure.title}>
+          {failure.hint}
+        </Alert>
+      )}
     </>
   )
 }

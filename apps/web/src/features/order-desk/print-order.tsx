@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { Button } from '../../ui/button.tsx'
 import { KitchenSlip } from './kitchen-slip.tsx'
 
 /** Prints the order, and nothing else of the page. */
@@ -22,7 +22,7 @@ export function PrintOrder({ order }: { order: Order }) {
 
   return (
     <>
-      <Button look="outline" onClick={handleClick}>
+      <Button variant="default" onClick={handleClick}>
         Print
       </Button>
       {isPrinting && createPortal(<KitchenSlip order={order} />, document.body)}
