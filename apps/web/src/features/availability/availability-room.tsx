@@ -75,13 +75,13 @@ const columns: Column<Product>[] = [
   { heading: 'Dish', cell: ({ title }) => <Text fw={600}>{title}</Text> },
   {
     heading: 'Availability',
-    style: { width: '18rem' },
+    width: '18rem',
     cell: (product) => <AvailabilityMenu product={product} />,
   },
   {
     heading: 'One press',
     isHeadingHidden: true,
-    style: { width: '10rem' },
+    width: '10rem',
     cell: (product) => <AvailabilitySwitch product={product} />,
   },
 ]

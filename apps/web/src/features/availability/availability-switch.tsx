@@ -16,7 +16,6 @@ export function AvailabilitySwitch({
     <Button
       variant={isSoldOut ? 'filled' : 'outline'}
       color={isSoldOut ? 'royal' : 'chilli'}
-      fullWidth
       onClick={() => mutate(isSoldOut ? { id, soldOut: false } : { id, soldOut: true, until: 'tomorrow' })}
     >
       {isSoldOut ? 'Bring back' : 'Sold out'}

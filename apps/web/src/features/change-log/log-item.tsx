@@ -42,6 +42,7 @@ function SubjectName({ entry }: { entry: LogEntry }) {
       :{' '}
       <Anchor
         inherit
+        underline="always"
         renderRoot={(root) => <Link to={page.to} search={(page.search ?? {}) as never} {...root} />}
       >
         {name ?? 'open'}

@@ -13,7 +13,14 @@ export function ShortText({ text }: { text: string }) {
       <span style={{ whiteSpace: 'pre-line' }}>
         {isWhole ? text : `${characters.slice(0, MAX_CHARACTERS).join('')}…`}
       </span>{' '}
-      <Anchor component="button" type="button" inherit aria-expanded={isWhole} onClick={toggle}>
+      <Anchor
+        component="button"
+        type="button"
+        inherit
+        underline="always"
+        aria-expanded={isWhole}
+        onClick={toggle}
+      >
         {isWhole ? 'Show less' : 'Show all'}
       </Anchor>
     </>

@@ -25,7 +25,7 @@ export function CustomerOrders({ customer: { orders, ordersCount } }: { customer
 const columns: Column<Order>[] = [
   {
     heading: 'Order',
-    style: { whiteSpace: 'nowrap' },
+    isUnbroken: true,
     cell: ({ _id, number }) => (
       <RowLink to="/admin/orders" search={{ order: _id }}>
         Order {number}

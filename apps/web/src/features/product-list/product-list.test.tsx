@@ -122,7 +122,9 @@ test('a deletion that fails says why, and the product stays', async () => {
     },
   })
   await confirmDeletionOf('Dish 2')
-  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('Too many calls')
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain(
+    'Too many calls',
+  )
 })
 
 test('what somebody else has deleted meanwhile is no failure', async () => {

@@ -19,7 +19,7 @@ export function ProductTable({ products, renderAvailability }: ProductTableProps
   const isEditable = useMay()?.('menu') ?? false
   const columns = [
     ...facts,
-    { heading: 'Availability', isWide: true, cell: renderAvailability },
+    { heading: 'Availability', cell: renderAvailability },
     ...(isEditable ? [actions] : []),
   ]
   return <DataTable label="Products" columns={columns} rows={products} isOld={false} />

@@ -1,4 +1,4 @@
-import { Paper, Table, type TableTdProps } from '@mantine/core'
+import { Paper, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import classes from './data-table.module.css'
@@ -13,7 +13,9 @@ export interface Column<Row> {
   isWide?: boolean
   /** On a phone its heading is said in each row, unless the cell is empty. */
   isNamed?: boolean
-  style?: TableTdProps['style']
+  /** Of the column, where there are columns. */
+  width?: string
+  isUnbroken?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -35,8 +37,8 @@ export function DataTable<Row extends { _id: string }>({ label, columns, rows, i
       <Table role="table" verticalSpacing="xs" className={classes.table} aria-label={label} aria-busy={isOld}>
         <Table.Thead role="rowgroup" className={classes.head}>
           <Table.Tr role="row">
-            {columns.map(({ heading, isHeadingHidden, align }) => (
-              <Table.Th key={heading} role="columnheader" scope="col" ta={align}>
+            {columns.map(({ heading, isHeadingHidden, align, width }) => (
+              <Table.Th key={heading} role="columnheader" scope="col" ta={align} w={width}>
                 {isHeadingHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
               </Table.Th>
             ))}
@@ -63,8 +65,12 @@ interface DataCellProps<Row> {
 }
 
 function DataCell<Row>({ column, row, isFirst }: DataCellProps<Row>) {
-  const { heading, cell, align, isWide = false, isNamed = false, style } = column
-  const shared = { ta: align, style, className: isFirst || isWide ? classes.wide : undefined }
+  const { heading, cell, align, isWide = false, isNamed = false, isUnbroken } = column
+  const shared = {
+    ta: align,
+    className: isFirst || isWide ? classes.wide : undefined,
+    style: isUnbroken ? { whiteSpace: 'nowrap' as const } : undefined,
+  }
   return isFirst ? (
     <Table.Th role="rowheader" scope="row" fw="inherit" {...shared}>
       {cell(row)}

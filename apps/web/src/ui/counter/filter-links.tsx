@@ -8,9 +8,18 @@ interface FilterLinksProps {
   choices: readonly { label: string; search: object; isSelected: boolean }[]
 }
 
-/** Narrows a list: one of a row, the selected one is filled. */
+/** Narrows a list: one of a row, the selected one is filled. A phone pushes the row sideways. */
 export const FilterLinks = ({ label, to, choices }: FilterLinksProps) => (
-  <Group component="nav" gap={6} aria-label={label}>
+  <Group
+    component="nav"
+    wrap="nowrap"
+    gap={6}
+    p={3}
+    m={-3}
+    maw="100%"
+    style={{ overflowX: 'auto', scrollbarWidth: 'none' }}
+    aria-label={label}
+  >
     {choices.map(({ label: words, search, isSelected }) => (
       <ButtonLink
         key={words}
@@ -18,6 +27,7 @@ export const FilterLinks = ({ label, to, choices }: FilterLinksProps) => (
         search={search as never}
         variant={isSelected ? 'filled' : 'default'}
         size="xs"
+        flex="none"
         radius="xl"
         aria-current={isSelected ? 'true' : undefined}
         resetScroll={false}

@@ -38,7 +38,7 @@ export function PagedList<Entry>(props: PagedListProps<Entry>) {
     ),
   }
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" mt="sm">
       <Group gap="xs" mih="1.75rem">
         <Text role="status" c="dimmed">
           {data === undefined ? '' : sayLength(data, one, many)}
