@@ -59,7 +59,7 @@ export function EnquiryList<State extends string, Entry>(props: EnquiryListProps
         page={page}
         pageSize={PAGE_SIZE}
         onPage={(next) => onSearch({ ...search, page: next })}
-        badge={newCount > 0 && <Badge tt="none">{`${newCount} new`}</Badge>}
+        beside={newCount > 0 && <Badge tt="none">{`${newCount} new`}</Badge>}
         empty={
           state === undefined && q === undefined
             ? { title: `No ${many} yet`, hint: emptyHint }

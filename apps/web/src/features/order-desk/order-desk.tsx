@@ -62,17 +62,6 @@ export function OrderDesk({ search, onSearch }: OrderDeskProps) {
         it on.
       </RoomHint>
       <OrderFilters search={search} today={today} onSearch={onSearch} />
-      <Group ref={bar} tabIndex={-1} gap="xs" mih="2.25rem" my="xs">
-        {selected.length > 0 && <BulkMoves orders={selected} onMoved={handleMoved} />}
-        {data !== undefined && (
-          <FreshnessLine
-            updatedAtMs={dataUpdatedAt}
-            isStale={isStale}
-            time={asSoonAsPossible}
-            today={today}
-          />
-        )}
-      </Group>
       <MoveNotes outcome={outcome} onClose={() => setOutcome(nothingMoved)} />
       <PagedList
         query={query}
@@ -82,6 +71,19 @@ export function OrderDesk({ search, onSearch }: OrderDeskProps) {
         page={page}
         pageSize={PAGE_SIZE}
         onPage={(next) => onSearch({ ...search, page: next })}
+        beside={
+          <Group ref={bar} tabIndex={-1} gap="xs">
+            {selected.length > 0 && <BulkMoves orders={selected} onMoved={handleMoved} />}
+            {data !== undefined && (
+              <FreshnessLine
+                updatedAtMs={dataUpdatedAt}
+                isStale={isStale}
+                time={asSoonAsPossible}
+                today={today}
+              />
+            )}
+          </Group>
+        }
         empty={noOrders(search)}
       >
         {(_orders, isOld) => (

@@ -17,14 +17,14 @@ interface PagedListProps<Entry> {
   onPage: (page: number | undefined) => void
   empty: EmptyWords
   /** Beside how many there are. */
-  badge?: ReactNode
+  beside?: ReactNode
   /** The list is old while another one is being loaded. */
   children: (entries: Entry[], isOld: boolean) => ReactNode
 }
 
 /** One page of a list that the server cuts: how many there are, the entries, and the way to the other pages. */
 export function PagedList<Entry>(props: PagedListProps<Entry>) {
-  const { query, entries, one, many, page = 1, pageSize, onPage, empty, badge, children } = props
+  const { query, entries, one, many, page = 1, pageSize, onPage, empty, beside, children } = props
   const { data, isPending, isPlaceholderData, refetch } = query
   const total = data?.total ?? 0
   const goTo = (next: number) => onPage(next === 1 ? undefined : next)
@@ -39,11 +39,11 @@ export function PagedList<Entry>(props: PagedListProps<Entry>) {
   }
   return (
     <Stack gap="sm" mt="sm">
-      <Group gap="xs" mih="1.75rem">
+      <Group gap="xs" mih="2.25rem">
         <Text role="status" c="dimmed">
           {data === undefined ? '' : sayLength(data, one, many)}
         </Text>
-        {badge}
+        {beside}
       </Group>
       <QueryList query={{ data: entries, isPending, refetch }} name={many} empty={isBeyond ? beyond : empty}>
         {(some) => children(some, isPlaceholderData)}
