@@ -82,3 +82,24 @@ test('what is not saved is taken back and said', async ({ page, request, expectN
   const sold = await request.get(`/api/products/${slug}`)
   expect(((await sold.json()) as { stock: number }).stock).toBe(0)
 })
+
+for (const width of [1440, 390]) {
+  test(`one press marks a dish and one brings it back, at ${width} pixels`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const title = `Kadhi ${randomUUID().slice(0, 8)}`
+    const slug = title.toLowerCase().replace(' ', '-')
+    await createProduct(request, { title, slug, categorySlug: 'soup', price: 5.66 })
+    await logInAsAdmin(page, '/admin/availability')
+    await page.getByRole('searchbox').fill(title)
+    await page.getByRole('button', { name: `Sold out: ${title}` }).click()
+    const soldOut = page.getByRole('region', { name: 'Sold out now' })
+    await expect(soldOut.getByRole('row').filter({ hasText: title })).toContainText('Sold out until tomorrow')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await soldOut.getByRole('button', { name: `Bring back: ${title}` }).click()
+    await expect(
+      page.getByRole('region', { name: 'Soup' }).getByRole('row').filter({ hasText: title }),
+    ).toBeVisible()
+    await expect(soldOut).toContainText('Everything can be had.')
+  })
+}

@@ -6,6 +6,7 @@ export const StateBadge = ({ state, label }: { state: string; label: string }) =
     variant={state === 'new' ? 'filled' : 'light'}
     color={state === 'new' ? 'royal' : state === 'declined' ? 'chilli' : 'ink'}
     tt="none"
+    miw="max-content"
   >
     {label}
   </Badge>

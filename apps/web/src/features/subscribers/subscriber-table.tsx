@@ -31,7 +31,7 @@ const columns: Column<Subscriber>[] = [
   {
     heading: 'State',
     cell: ({ status }) => (
-      <Badge variant="light" color={status === 'confirmed' ? 'leaf' : 'chilli'} tt="none">
+      <Badge variant="light" color={status === 'confirmed' ? 'leaf' : 'chilli'} tt="none" miw="max-content">
         {subscriberStatusWords[status]}
       </Badge>
     ),
