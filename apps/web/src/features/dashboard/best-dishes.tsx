@@ -1,6 +1,6 @@
+import { Card, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import type { SalesReport } from '@tiffin/contract'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
-import classes from './best-dishes.module.css'
 import { count, money } from './sales-words.ts'
 
 type BestDish = SalesReport['bestDishes'][number]
@@ -8,37 +8,45 @@ type BestDish = SalesReport['bestDishes'][number]
 export function BestDishes({ dishes }: { dishes: BestDish[] }) {
   const most = dishes[0]?.quantity ?? 1
   return (
-    <section className={classes.card} aria-labelledby="best-dishes">
-      <h3 id="best-dishes" className={classes.title}>
+    <Card component="section" shadow="xs" aria-labelledby="best-dishes">
+      <Title order={3} size="h4" mb="sm" id="best-dishes">
         Best dishes
-      </h3>
+      </Title>
       {dishes.length === 0 ? (
-        <p className={classes.none}>What was ordered was cancelled or not picked up.</p>
+        <Text c="dimmed">What was ordered was cancelled or not picked up.</Text>
       ) : (
-        <ol role="list" className={classes.dishes}>
+        <Stack component="ol" role="list" gap="xs" m={0} p={0}>
           {dishes.map((dish) => (
             <DishRow key={dish.slug} dish={dish} share={dish.quantity / most} />
           ))}
-        </ol>
+        </Stack>
       )}
-    </section>
+    </Card>
   )
 }
 
-function DishRow({
+const DishRow = ({
   dish: { title, thumbnail, quantity, revenue },
   share,
 }: {
   dish: BestDish
   share: number
-}) {
-  return (
-    <li>
-      <FallbackImage src={thumbnail} width={48} height={36} loading="lazy" className={classes.picture} />
-      <span className={classes.name}>{title}</span>
-      <span className={classes.quantity}>{count(quantity)} ×</span>
-      <span className={classes.revenue}>{money(revenue)}</span>
-      <span className={classes.bar} style={{ inlineSize: `${share * 100}%` }} aria-hidden />
-    </li>
-  )
-}
+}) => (
+  <li style={{ listStyle: 'none' }}>
+    <Group gap="sm" wrap="nowrap">
+      <FallbackImage
+        src={thumbnail}
+        width={48}
+        height={36}
+        loading="lazy"
+        style={{ borderRadius: 'var(--mantine-radius-sm)', objectFit: 'cover' }}
+      />
+      <Text flex={1}>{title}</Text>
+      <Text fw={600}>{count(quantity)} ×</Text>
+      <Text w="6.5rem" ta="right" c="dimmed">
+        {money(revenue)}
+      </Text>
+    </Group>
+    <Progress value={share * 100} color="saffron.5" size="xs" mt={4} aria-hidden />
+  </li>
+)

@@ -1,7 +1,8 @@
+import { Box, Card, Table, Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import classes from './chart-card.module.css'
-import type { Measure } from './measure-choice.tsx'
 import { count, money } from './sales-words.ts'
+
+export type Measure = 'revenue' | 'orders'
 
 interface ChartRow {
   name: string
@@ -23,43 +24,48 @@ interface ChartCardProps {
 export function ChartCard({ title, head, rows, measure, children }: ChartCardProps) {
   const id = useId()
   return (
-    <section className={classes.card} aria-labelledby={id}>
-      <h3 id={id} className={classes.title}>
+    <Card component="section" shadow="xs" miw={0} aria-labelledby={id}>
+      <Title order={3} size="h4" mb="sm" id={id}>
         {title}
-      </h3>
-      <div role="img" aria-label={describe(title, rows, measure)} className={classes.picture}>
-        {children}
-      </div>
-      <details className={classes.details}>
+      </Title>
+      {/* A chart takes the size it finds: it must not be what makes the card that large. */}
+      <Box role="img" aria-label={describe(title, rows, measure)} pos="relative" mih="16rem" flex={1}>
+        <Box pos="absolute" inset={0}>
+          {children}
+        </Box>
+      </Box>
+      <details>
         <summary>As a table</summary>
         <FigureTable head={head} rows={rows} />
       </details>
-    </section>
+    </Card>
   )
 }
 
 function FigureTable({ head, rows }: { head: string; rows: ChartRow[] }) {
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          {[head, 'Orders', 'Revenue'].map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{head}</Table.Th>
+          <Table.Th scope="col" ta="right">
+            Orders
+          </Table.Th>
+          <Table.Th scope="col" ta="right">
+            Revenue
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {rows.map(({ name, orders, revenue }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{count(orders)}</td>
-            <td>{money(revenue)}</td>
-          </tr>
+          <Table.Tr key={name}>
+            <Table.Th scope="row">{name}</Table.Th>
+            <Table.Td ta="right">{count(orders)}</Table.Td>
+            <Table.Td ta="right">{money(revenue)}</Table.Td>
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   )
 }
 

@@ -1,9 +1,7 @@
+import { Button, Group, TextInput } from '@mantine/core'
 import { MAX_SALES_DAYS } from '@tiffin/contract'
 import { useRef, useState, type FormEvent } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { readSalesSearch, type SalesSearch } from './sales-search.ts'
-import classes from './span-chooser.module.css'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -29,12 +27,14 @@ export function CustomDays({ from, to, onSearch }: CustomDaysProps) {
   }
 
   return (
-    <form className={classes.days} onSubmit={handleSubmit} noValidate>
-      <TextField ref={first} type="date" label="From" defaultValue={from} error={error} />
-      <TextField ref={last} type="date" label="To" defaultValue={to} />
-      <Button type="submit" look="outline">
-        Show
-      </Button>
+    <form onSubmit={handleSubmit} noValidate>
+      <Group align="flex-start" gap="sm">
+        <TextInput ref={first} type="date" label="From" defaultValue={from} error={error} />
+        <TextInput ref={last} type="date" label="To" defaultValue={to} />
+        <Button type="submit" variant="default" mt="1.5rem">
+          Show
+        </Button>
+      </Group>
     </form>
   )
 }

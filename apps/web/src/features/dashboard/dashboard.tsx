@@ -1,12 +1,13 @@
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import type { AdminStats } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
-import { RetryLine } from '../../ui/retry-line.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import classes from './dashboard.module.css'
+import { FailedQuery } from '../../ui/counter/failed-query.tsx'
+import { FigureTiles } from './figure-tiles.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import type { SalesSearch } from './sales-search.ts'
+import { count, money } from './sales-words.ts'
 import { Sales } from './sales.tsx'
 import { ServiceNow } from './service-now.tsx'
-import { StatTiles } from './stat-tiles.tsx'
 
 interface DashboardProps {
   search: SalesSearch
@@ -21,21 +22,35 @@ export function Dashboard({ search, onSearch }: DashboardProps) {
   // Orders come in while nobody looks.
   const { data, isPending, refetch } = trpc.admin.stats.useQuery(undefined, { staleTime: 0 })
   return (
-    <div className={classes.dashboard}>
+    <Stack gap="xl">
       <ServiceNow />
       {isPending ? (
-        <div className={classes.loading}>
-          <p role="status">Loading...</p>
-          <StatTiles stats={nothing} />
+        <div>
+          <VisuallyHidden role="status">Loading...</VisuallyHidden>
+          <Skeleton>
+            <Totals stats={nothing} />
+          </Skeleton>
         </div>
       ) : data === undefined ? (
-        <RetryLine message="The figures could not be loaded." onRetry={() => void refetch()} />
+        <FailedQuery message="The figures could not be loaded." onRetry={() => void refetch()} />
       ) : (
-        <StatTiles stats={data} />
+        <Totals stats={data} />
       )}
       <Sales search={search} onSearch={onSearch} />
-      {isPending && <Skeleton height="32rem" borderRadius="var(--radius)" />}
+      {isPending && <Skeleton h="32rem" />}
       {data !== undefined && <RecentOrders orders={data.recentOrders} />}
-    </div>
+    </Stack>
   )
 }
+
+const Totals = ({ stats }: { stats: Omit<AdminStats, 'recentOrders'> }) => (
+  <FigureTiles
+    cols={{ base: 2, lg: 4 }}
+    figures={[
+      { label: 'Orders', figure: count(stats.ordersCount) },
+      { label: 'Products', figure: count(stats.productsCount) },
+      { label: 'Users', figure: count(stats.usersCount) },
+      { label: 'Revenue', figure: money(stats.revenue) },
+    ]}
+  />
+)

@@ -1,60 +1,36 @@
-import { Link } from '@tanstack/react-router'
+import { Stack, Text, Title } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { shortId } from '../../lib/short-id.ts'
+import { DataTable, type Column } from '../../ui/counter/data-table.tsx'
+import { RowLink } from '../../ui/counter/row-link.tsx'
 import { PlacedTime } from '../../ui/placed-time.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
-import classes from './recent-orders.module.css'
 
-const headings = ['Order', 'Customer', 'Total', 'Status', 'Date']
+const columns: Column<Order>[] = [
+  {
+    heading: 'Order',
+    cell: ({ _id }) => (
+      <RowLink to="/admin/orders" search={{ order: _id }}>
+        {shortId(_id)}
+      </RowLink>
+    ),
+  },
+  { heading: 'Customer', cell: ({ customer }) => customer.name },
+  { heading: 'Total', align: 'right', cell: ({ amounts }) => formatCents(centsFromDollars(amounts.total)) },
+  { heading: 'Status', cell: ({ status }) => <StatusMark isForStaff status={status} /> },
+  { heading: 'Date', isWide: true, cell: (order) => <PlacedTime order={order} /> },
+]
 
-export function RecentOrders({ orders }: { orders: Order[] }) {
-  return (
-    <section className={classes.section} aria-labelledby="recent-orders">
-      <h2 id="recent-orders" className={classes.title}>
-        Recent Orders
-      </h2>
-      {orders.length === 0 ? (
-        <p className={classes.none}>No orders yet</p>
-      ) : (
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              {headings.map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <OrderRow key={order._id} order={order} />
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  )
-}
-
-function OrderRow({ order }: { order: Order }) {
-  const { _id, customer, amounts, status } = order
-  return (
-    <tr>
-      <th scope="row">
-        <Link to="/admin/orders" search={{ order: _id }}>
-          {shortId(_id)}
-        </Link>
-      </th>
-      <td className={classes.customer}>{customer.name}</td>
-      <td className={classes.total}>{formatCents(centsFromDollars(amounts.total))}</td>
-      <td className={classes.status}>
-        <StatusMark isForStaff status={status} />
-      </td>
-      <td className={classes.when}>
-        <PlacedTime order={order} />
-      </td>
-    </tr>
-  )
-}
+export const RecentOrders = ({ orders }: { orders: Order[] }) => (
+  <Stack component="section" gap="sm" aria-labelledby="recent-orders">
+    <Title order={2} size="h3" id="recent-orders">
+      Recent Orders
+    </Title>
+    {orders.length === 0 ? (
+      <Text c="dimmed">No orders yet</Text>
+    ) : (
+      <DataTable label="Recent Orders" columns={columns} rows={orders} isOld={false} />
+    )}
+  </Stack>
+)

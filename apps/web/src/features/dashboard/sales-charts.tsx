@@ -1,8 +1,7 @@
 import '@mantine/charts/styles.layer.css'
 import { AreaChart, BarChart } from '@mantine/charts'
 import type { SalesReport } from '@tiffin/contract'
-import { MantineScope } from '../../ui/mantine-scope.tsx'
-import type { Measure } from './measure-choice.tsx'
+import type { Measure } from './chart-card.tsx'
 import { count, hourName, money, roundMoney, shortWeekday } from './sales-words.ts'
 
 // More bars than these are too thin to be told apart.
@@ -17,45 +16,39 @@ export function DayChart({ days, measure }: { days: SalesReport['days']; measure
   const data = days.map(({ day, ...sold }) => ({ name: shortWeekday(day), ...sold }))
   const frame = frameOf(measure, 'var(--primary)')
   const xAxisProps = { minTickGap: 24, tickFormatter: withoutWeekday }
-  return (
-    <MantineScope>
-      {days.length > MOST_BARS ? (
-        <AreaChart
-          {...frame}
-          data={data}
-          xAxisProps={xAxisProps}
-          curveType="monotone"
-          withDots={false}
-          withGradient={false}
-          fillOpacity={0.14}
-          strokeWidth={2}
-          areaChartProps={still}
-        />
-      ) : (
-        <BarChart
-          {...frame}
-          data={data}
-          xAxisProps={xAxisProps}
-          barProps={{ radius: [4, 4, 0, 0], maxBarSize: 36 }}
-          barChartProps={still}
-        />
-      )}
-    </MantineScope>
+  return days.length > MOST_BARS ? (
+    <AreaChart
+      {...frame}
+      data={data}
+      xAxisProps={xAxisProps}
+      curveType="monotone"
+      withDots={false}
+      withGradient={false}
+      fillOpacity={0.14}
+      strokeWidth={2}
+      areaChartProps={still}
+    />
+  ) : (
+    <BarChart
+      {...frame}
+      data={data}
+      xAxisProps={xAxisProps}
+      barProps={{ radius: [4, 4, 0, 0], maxBarSize: 36 }}
+      barChartProps={still}
+    />
   )
 }
 
 export function HourChart({ hours, measure }: { hours: SalesReport['hours']; measure: Measure }) {
   const data = hours.map(({ hour, ...sold }) => ({ name: hourName(hour), ...sold }))
   return (
-    <MantineScope>
-      <BarChart
-        {...frameOf(measure, 'var(--copper)')}
-        data={data}
-        xAxisProps={{ minTickGap: 12 }}
-        barProps={{ radius: [4, 4, 0, 0], maxBarSize: 36 }}
-        barChartProps={still}
-      />
-    </MantineScope>
+    <BarChart
+      {...frameOf(measure, 'var(--copper)')}
+      data={data}
+      xAxisProps={{ minTickGap: 12 }}
+      barProps={{ radius: [4, 4, 0, 0], maxBarSize: 36 }}
+      barChartProps={still}
+    />
   )
 }
 

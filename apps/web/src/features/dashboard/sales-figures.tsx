@@ -1,5 +1,6 @@
+import { Text } from '@mantine/core'
 import type { SalesReport, SalesTotals } from '@tiffin/contract'
-import classes from './sales-figures.module.css'
+import { FigureTiles } from './figure-tiles.tsx'
 import { change, count, money, spanOfDays } from './sales-words.ts'
 
 const figures: [label: string, key: keyof SalesTotals, write: (figure: number) => string][] = [
@@ -17,28 +18,29 @@ export function SalesFigures({ report: { totals, previous, today, to } }: { repo
       : `Compared with ${spanOfDays(previous, today)}${upTo}.`
   return (
     <div>
-      <dl className={classes.figures}>
-        {figures.map(([label, key, write]) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>
-              {write(totals[key])}
-              <Change now={totals[key]} before={previous[key]} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={classes.note}>{note}</p>
+      <FigureTiles
+        cols={{ base: 1, sm: 3 }}
+        figures={figures.map(([label, key, write]) => ({
+          label,
+          figure: write(totals[key]),
+          beside: <Change now={totals[key]} before={previous[key]} />,
+        }))}
+      />
+      <Text size="sm" c="dimmed" mt="xs">
+        {note}
+      </Text>
     </div>
   )
 }
+
+const colors: Record<string, string> = { '+': 'leaf.8', '−': 'chilli.7' }
 
 function Change({ now, before }: { now: number; before: number }) {
   const words = change(now, before)
   if (words === null) return null
   return (
-    <span className={classes.change} data-way={words.charAt(0)}>
+    <Text component="span" ml="sm" fw={600} c={colors[words.charAt(0)] ?? 'dimmed'}>
       {words}
-    </span>
+    </Text>
   )
 }

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { sampleReport } from './sample-report.ts'
 import { Sales } from './sales.tsx'
 
@@ -10,11 +12,13 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 256))
 })
 
+const scoped = (piece: ReactNode) => <MantineScope>{piece}</MantineScope>
+
 const figureOf = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
 
 const show = (report: unknown = sampleReport, onSearch = vi.fn()) =>
-  showWithServer(<Sales search={{}} onSearch={onSearch} />, { 'admin.sales': () => report })
+  showWithServer(scoped(<Sales search={{}} onSearch={onSearch} />), { 'admin.sales': () => report })
 
 test('the span in figures, beside the span before', async () => {
   await show()
@@ -56,7 +60,7 @@ test('days without an order say so', async () => {
 })
 
 const showDays = (onSearch: (search: unknown) => void) =>
-  showWithServer(<Sales search={{ from: '2026-01-01', to: '2026-01-07' }} onSearch={onSearch} />, {
+  showWithServer(scoped(<Sales search={{ from: '2026-01-01', to: '2026-01-07' }} onSearch={onSearch} />), {
     'admin.sales': () => sampleReport,
   })
 
@@ -89,7 +93,7 @@ test('sales that could not be loaded can be asked for again', async () => {
     .mockImplementationOnce(() => {
       throw { code: 'RATE_LIMITED', message: 'Too many calls' }
     })
-  await showWithServer(<Sales search={{}} onSearch={() => {}} />, { 'admin.sales': ask })
+  await showWithServer(scoped(<Sales search={{}} onSearch={() => {}} />), { 'admin.sales': ask })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await figureOf('Sales')).toContain('$1,200.00')
 })

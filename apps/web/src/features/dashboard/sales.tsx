@@ -1,18 +1,16 @@
+import { Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { SalesReport } from '@tiffin/contract'
 import { lazy, Suspense, useState } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { RetryLine } from '../../ui/retry-line.tsx'
+import { FailedQuery } from '../../ui/counter/failed-query.tsx'
+import { ListNote } from '../../ui/counter/query-list.tsx'
 import { BestDishes } from './best-dishes.tsx'
-import { ChartCard } from './chart-card.tsx'
-import { MeasureChoice, type Measure } from './measure-choice.tsx'
+import { ChartCard, type Measure } from './chart-card.tsx'
 import { SalesFigures } from './sales-figures.tsx'
 import type { SalesSearch } from './sales-search.ts'
-import { ChartPlace, SalesSkeleton } from './sales-skeleton.tsx'
 import { hourName, openHours, shortWeekday, spanOfDays } from './sales-words.ts'
-import classes from './sales.module.css'
 import { SpanChooser } from './span-chooser.tsx'
 
 // The library behind them is larger than the rest of the page.
@@ -31,37 +29,33 @@ export function Sales({ search, onSearch }: SalesProps) {
     placeholderData: keepPreviousData,
   })
   return (
-    <section className={classes.sales} aria-labelledby="sales">
-      <div className={classes.head}>
-        <h2 id="sales" className={classes.title}>
+    <Stack component="section" gap="md" aria-labelledby="sales">
+      <Group align="baseline" gap="sm">
+        <Title order={2} size="h3" id="sales">
           Sales
-        </h2>
-        {data !== undefined && <p className={classes.span}>{spanOfDays(data, data.today)}</p>}
-      </div>
+        </Title>
+        {data !== undefined && <Text c="dimmed">{spanOfDays(data, data.today)}</Text>}
+      </Group>
       <SpanChooser search={search} shown={data} onSearch={onSearch} />
       {isPending ? (
-        <SalesSkeleton />
+        <Skeleton h="56rem" aria-busy aria-label="The sales are on their way" />
       ) : data === undefined ? (
-        <RetryLine
+        <FailedQuery
           message={readErrorBody(error)?.message ?? 'The sales could not be loaded.'}
           onRetry={() => void refetch()}
         />
       ) : (
-        <div
-          className={classes.report}
-          aria-busy={isPlaceholderData}
-          data-stale={isPlaceholderData || undefined}
-        >
+        <Stack aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1}>
           <SalesFigures report={data} />
           {data.totals.orders === 0 ? <NothingSold /> : <SalesCharts report={data} />}
-        </div>
+        </Stack>
       )}
-    </section>
+    </Stack>
   )
 }
 
 const NothingSold = () => (
-  <EmptyState
+  <ListNote
     title="Nothing sold in these days"
     hint="What is ordered shows up here at once. Or look at more days."
   />
@@ -73,7 +67,18 @@ function SalesCharts({ report }: { report: SalesReport }) {
   const hours = openHours(report.hours)
   return (
     <>
-      <MeasureChoice measure={measure} onMeasure={setMeasure} />
+      <Button.Group aria-label="Charts show">
+        {(['revenue', 'orders'] as const).map((each) => (
+          <Button
+            key={each}
+            variant={each === measure ? 'filled' : 'default'}
+            aria-pressed={each === measure}
+            onClick={() => setMeasure(each)}
+          >
+            {each === 'revenue' ? 'Revenue' : 'Orders'}
+          </Button>
+        ))}
+      </Button.Group>
       {days.length > 1 && (
         <ChartCard
           title="By day"
@@ -81,24 +86,24 @@ function SalesCharts({ report }: { report: SalesReport }) {
           rows={days.map(({ day, ...sold }) => ({ name: shortWeekday(day), ...sold }))}
           measure={measure}
         >
-          <Suspense fallback={<ChartPlace />}>
+          <Suspense fallback={<Skeleton h="100%" />}>
             <DayChart days={days} measure={measure} />
           </Suspense>
         </ChartCard>
       )}
-      <div className={classes.pair}>
+      <SimpleGrid cols={{ base: 1, lg: 2 }}>
         <ChartCard
           title="By hour of day"
           head="Hour"
           rows={hours.map(({ hour, ...sold }) => ({ name: hourName(hour), ...sold }))}
           measure={measure}
         >
-          <Suspense fallback={<ChartPlace />}>
+          <Suspense fallback={<Skeleton h="100%" />}>
             <HourChart hours={hours} measure={measure} />
           </Suspense>
         </ChartCard>
         <BestDishes dishes={bestDishes} />
-      </div>
+      </SimpleGrid>
     </>
   )
 }

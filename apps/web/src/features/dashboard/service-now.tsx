@@ -2,14 +2,14 @@ import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { keepFresh } from '../../lib/keep-fresh.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { RetryLine } from '../../ui/retry-line.tsx'
+import { FailedQuery } from '../../ui/counter/failed-query.tsx'
 import { count, money } from './sales-words.ts'
 
 /** How the service is going at this moment; each number leads to its orders. */
 export function ServiceNow() {
   const { data, isPending, refetch } = trpc.admin.now.useQuery(undefined, { ...keepFresh, staleTime: 0 })
   if (!isPending && data === undefined)
-    return <RetryLine message="The open orders could not be counted." onRetry={() => void refetch()} />
+    return <FailedQuery message="The open orders could not be counted." onRetry={() => void refetch()} />
   return (
     <SimpleGrid component="section" aria-label="Right now" cols={{ base: 2, lg: 4 }} spacing="md">
       {data === undefined ? (

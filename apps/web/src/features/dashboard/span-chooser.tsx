@@ -1,8 +1,8 @@
+import { Stack } from '@mantine/core'
 import { salesSpans } from '@tiffin/contract'
-import { ChipLink } from '../../ui/chip-link.tsx'
+import { FilterLinks } from '../../ui/counter/filter-links.tsx'
 import { CustomDays } from './custom-days.tsx'
 import { readSalesSearch, spanWords, type SalesSearch } from './sales-search.ts'
-import classes from './span-chooser.module.css'
 
 interface SpanChooserProps {
   search: SalesSearch
@@ -14,30 +14,20 @@ interface SpanChooserProps {
 export function SpanChooser({ search, shown, onSearch }: SpanChooserProps) {
   const { span = '30-days', from, to } = search
   const isCustom = from !== undefined && to !== undefined
+  const spans = salesSpans.map((each) => ({
+    label: spanWords[each],
+    search: readSalesSearch({ span: each }),
+    isSelected: !isCustom && each === span,
+  }))
+  const custom = {
+    label: 'Custom',
+    search: readSalesSearch({ from: shown?.from, to: shown?.to }),
+    isSelected: isCustom,
+  }
   return (
-    <div className={classes.chooser}>
-      <nav className={classes.chips} aria-label="Days">
-        {salesSpans.map((each) => (
-          <ChipLink
-            key={each}
-            to="/admin"
-            search={readSalesSearch({ span: each })}
-            isSelected={!isCustom && each === span}
-            resetScroll={false}
-          >
-            {spanWords[each]}
-          </ChipLink>
-        ))}
-        <ChipLink
-          to="/admin"
-          search={readSalesSearch({ from: shown?.from, to: shown?.to })}
-          isSelected={isCustom}
-          resetScroll={false}
-        >
-          Custom
-        </ChipLink>
-      </nav>
+    <Stack gap="sm">
+      <FilterLinks label="Days" to="/admin" choices={[...spans, custom]} />
       {isCustom && <CustomDays key={`${from} ${to}`} from={from} to={to} onSearch={onSearch} />}
-    </div>
+    </Stack>
   )
 }

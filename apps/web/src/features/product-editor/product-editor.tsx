@@ -1,9 +1,11 @@
-import { Alert, Button, Skeleton, Text } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { EditableProduct } from '@tiffin/contract'
 import type { ReactNode } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/counter/button-link.tsx'
+import { FailedQuery } from '../../ui/counter/failed-query.tsx'
+import { ListNote } from '../../ui/counter/query-list.tsx'
 import { ProductForm } from './product-form.tsx'
 
 interface ProductEditorProps {
@@ -22,13 +24,7 @@ export function ProductEditor({ id, renderAvailability, onSaved, onCancel }: Pro
   if (readErrorBody(product.error)?.code === 'NOT_FOUND') return <Gone />
   if (product.isError || categories.isError) {
     const retry = () => void Promise.all([product, categories].map(({ refetch }) => refetch()))
-    return (
-      <Alert color="chilli" role="alert" title="The product could not be loaded.">
-        <Button variant="default" onClick={retry}>
-          Try again
-        </Button>
-      </Alert>
-    )
+    return <FailedQuery message="The product could not be loaded." onRetry={retry} />
   }
   if (categories.data === undefined || (id !== null && product.data === undefined)) {
     return <Skeleton role="status" aria-label="The product is on its way" h="40rem" />
@@ -60,9 +56,10 @@ function useEditable(id: string | null) {
 
 function Gone() {
   return (
-    <Alert color="ink" title="This product is gone">
-      <Text mb="sm">Somebody has deleted it, or the address has a typo.</Text>
-      <ButtonLink to="/admin/products">Products</ButtonLink>
-    </Alert>
+    <ListNote
+      title="This product is gone"
+      hint="Somebody has deleted it, or the address has a typo."
+      action={<ButtonLink to="/admin/products">Products</ButtonLink>}
+    />
   )
 }

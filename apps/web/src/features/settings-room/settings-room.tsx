@@ -1,7 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core'
 import { settingSections, type SettingSection } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
-import { RetryLine } from '../../ui/retry-line.tsx'
+import { FailedQuery } from '../../ui/counter/failed-query.tsx'
 import { SectionForm } from './section-form.tsx'
 import { sectionNames } from './section-table.ts'
 
@@ -27,7 +27,7 @@ export function SettingsRoom({ section, onSection }: SettingsRoomProps) {
       </Tabs.List>
       {isPending && <Skeleton height={320} maw={420} />}
       {!isPending && data === undefined && (
-        <RetryLine message="The settings could not be loaded." onRetry={() => void refetch()} />
+        <FailedQuery message="The settings could not be loaded." onRetry={() => void refetch()} />
       )}
       {data !== undefined &&
         sectionNames.map((name) => (

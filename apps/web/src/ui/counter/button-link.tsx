@@ -2,9 +2,20 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes } from 'react'
 
-type ButtonAnchorProps = ButtonProps & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'color' | 'style'>
+interface ButtonAnchorProps
+  extends ButtonProps, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'color' | 'style'> {
+  /** One of a row of choices. The router alone would say so of every link to the page that is shown. */
+  isSelected?: boolean
+}
 
-const ButtonAnchor = (props: ButtonAnchorProps) => <Button component="a" variant="default" {...props} />
+const ButtonAnchor = ({ isSelected, ...rest }: ButtonAnchorProps) => (
+  <Button
+    component="a"
+    variant={isSelected ? 'filled' : 'default'}
+    {...rest}
+    {...(isSelected !== undefined && { 'aria-current': isSelected ? 'true' : undefined })}
+  />
+)
 
 /** A link that looks like a button; takes `to`, `params` and `search` like any link of the router. */
 export const ButtonLink = createLink(ButtonAnchor)

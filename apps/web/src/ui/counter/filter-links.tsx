@@ -25,11 +25,10 @@ export const FilterLinks = ({ label, to, choices }: FilterLinksProps) => (
         key={words}
         to={to}
         search={search as never}
-        variant={isSelected ? 'filled' : 'default'}
+        isSelected={isSelected}
         size="xs"
         flex="none"
         radius="xl"
-        aria-current={isSelected ? 'true' : undefined}
         resetScroll={false}
       >
         {words}

@@ -1,5 +1,6 @@
-import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FailedQuery } from './failed-query.tsx'
 
 export interface ListQuery<Data> {
   data: Data | undefined
@@ -28,22 +29,19 @@ export function QueryList<Entry, Data extends readonly Entry[]>(props: QueryList
   const { data, isPending, refetch } = query
   if (isPending) return <Skeleton role="status" aria-label={`The ${name} are on their way`} h="20rem" />
   if (data === undefined) {
-    return (
-      <Alert color="chilli" role="alert" title={`The ${name} could not be loaded.`}>
-        <Button variant="default" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Alert>
-    )
+    return <FailedQuery message={`The ${name} could not be loaded.`} onRetry={() => void refetch()} />
   }
   if (data.length > 0) return children(data)
-  return (
-    <Stack align="center" gap="xs" py="xl">
-      <Title order={2} size="h4">
-        {empty.title}
-      </Title>
-      {empty.hint !== undefined && <Text c="dimmed">{empty.hint}</Text>}
-      {empty.action}
-    </Stack>
-  )
+  return <ListNote {...empty} />
 }
+
+/** In the place of a list that is empty. */
+export const ListNote = ({ title, hint, action }: EmptyWords) => (
+  <Stack align="center" gap="xs" py="xl">
+    <Title order={2} size="h4">
+      {title}
+    </Title>
+    {hint !== undefined && <Text c="dimmed">{hint}</Text>}
+    {action}
+  </Stack>
+)
