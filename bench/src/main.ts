@@ -16,6 +16,7 @@ import { listReads, startReadFloor } from './reads.ts'
 import { startRecorder, type Statement } from './record-transactions.ts'
 import { reportMemory } from './memory.ts'
 import { print, printTable, type Row } from './report.ts'
+import { reportRooms } from './rooms.ts'
 import { reportSellingOut } from './selling-out.ts'
 import type { ServingProcess } from './serving-process.ts'
 import { cookPlentyOf, describePostgres, openDatabase, startSite } from './site.ts'
@@ -66,6 +67,7 @@ async function bench() {
   await reportImport(database)
   await reportWorkbook(database, { isQuick: flags.quick })
   await reportLargeMenu(database)
+  await reportRooms(database, { isQuick: flags.quick })
   await reportLighthouse(site, { isQuick: flags.quick })
   reportFirstLoad()
 }

@@ -2,7 +2,7 @@
 import type { ServingProcess } from './serving-process.ts'
 import { startSite, type BenchDatabase } from './site.ts'
 
-const owner = { email: 'owner@example.com', password: 'bench-only-password' }
+export const owner = { email: 'owner@example.com', password: 'bench-only-password' }
 
 /** A site on a database of its own, both gone with `open`. */
 export async function openOwnSite(

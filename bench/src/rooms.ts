@@ -1,0 +1,64 @@
+/** How much script each room behind the counter runs before it rests, on a phone that is four times slower. */
+import { chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../e2e/find-chromium.ts'
+import { orderOf, placeOne } from './orders.ts'
+import { openOwnSite, owner } from './owner.ts'
+import { print } from './report.ts'
+import { median } from './sample.ts'
+import type { BenchDatabase } from './site.ts'
+
+const AIM_MS = 900
+const SLOWER = 4
+const ORDERS = 60
+const phone = { width: 390, height: 844 }
+
+/** Loaded anew by its address each time, with everything of it in the browser's cache but the first. */
+export async function reportRooms(
+  database: Pick<BenchDatabase, 'createAnother'>,
+  { isQuick }: { isQuick: boolean },
+) {
+  const executablePath = findChromium()
+  if (executablePath === null) {
+    print('\nThe rooms were left out: there is no Chromium here.')
+    return
+  }
+  await using open = new AsyncDisposableStack()
+  const { site } = await openOwnSite(database, open)
+  for (let order = 0; order < ORDERS; order += 1) await placeOne(site.url, orderOf(['samosa', 'garlic-naan']))
+  // As root it has no sandbox.
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  open.defer(() => browser.close())
+  const page = await browser.newPage({ viewport: phone })
+  const rooms = await logIn(page, site.url)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+
+  const scriptMs = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
+  }
+
+  print(`\nScript of each room, processor ${SLOWER} times slower, ${ORDERS} orders, aim ${AIM_MS} ms`)
+  for (const room of rooms) {
+    const spentMs: number[] = []
+    for (let run = 0; run < (isQuick ? 1 : 5); run += 1) {
+      await page.goto('about:blank')
+      const before = await scriptMs()
+      await page.goto(site.url + room, { waitUntil: 'networkidle' })
+      spentMs.push((await scriptMs()) - before)
+    }
+    const spent = median(spentMs)
+    print(`${room.padEnd(22)}${spent.toFixed(0).padStart(6)} ms   ${spent <= AIM_MS ? 'met' : 'MISSED'}`)
+  }
+}
+
+async function logIn(page: Page, url: string): Promise<string[]> {
+  await page.goto(`${url}/admin/login`, { waitUntil: 'networkidle' })
+  await page.getByLabel('Email', { exact: true }).fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  const links = page.locator('nav[aria-label="Restaurant"] a')
+  await links.last().waitFor({ state: 'attached' })
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+}
