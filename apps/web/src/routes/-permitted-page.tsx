@@ -2,8 +2,8 @@ import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { adminLinks, findAdminLink } from '../layout/admin-links.ts'
 import { AdminSkeleton } from '../layout/admin-skeleton.tsx'
 import { useMay } from '../lib/use-may.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonLink } from '../ui/counter/button-link.tsx'
+import { ListNote } from '../ui/counter/query-list.tsx'
 
 const FRONT_ROOM = '/admin'
 
@@ -24,8 +24,9 @@ export function PermittedPage() {
     )
   }
   return (
-    <EmptyState title="Your account may not open this page. Ask the owner.">
-      {open !== undefined && <ButtonLink to={open.to}>{open.label}</ButtonLink>}
-    </EmptyState>
+    <ListNote
+      title="Your account may not open this page. Ask the owner."
+      action={open && <ButtonLink to={open.to}>{open.label}</ButtonLink>}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { Dashboard } from '../features/dashboard/dashboard.tsx'
 import { readSalesSearch } from '../features/dashboard/sales-search.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/counter/button-link.tsx'
 
 export const Route = createFileRoute('/admin/')({
   validateSearch: readSalesSearch,
@@ -15,14 +15,7 @@ function DashboardPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <AdminPage
-      title="Dashboard"
-      actions={
-        <ButtonLink to="/admin/products" look="outline">
-          Manage Products
-        </ButtonLink>
-      }
-    >
+    <AdminPage title="Dashboard" actions={<ButtonLink to="/admin/products">Manage Products</ButtonLink>}>
       <Dashboard search={search} onSearch={(next) => void navigate({ search: next, resetScroll: false })} />
     </AdminPage>
   )

@@ -13,6 +13,7 @@ import { CounterShell } from '../layout/counter-shell.tsx'
 import { forgetSession, keepSession } from '../lib/session.ts'
 import { createServerScope, type FakeServer } from '../lib/show-with-server.tsx'
 import { Route } from './admin.tsx'
+import { MantineScope } from '../ui/mantine-scope.tsx'
 
 const signIn = (role: UserRole) =>
   keepSession({ token: 't', user: { _id: 'u1', name: 'Asha', email: 'asha@example.com', role } })
@@ -50,7 +51,12 @@ async function openAt(path: string, server: FakeServer = staff('owner')) {
   const router = createRouter({ routeTree, history } as never)
   await router.load()
   const Scope = createServerScope(server)
-  render(<RouterProvider router={router as never} />, { wrapper: Scope })
+  render(
+    <MantineScope>
+      <RouterProvider router={router as never} />
+    </MantineScope>,
+    { wrapper: Scope },
+  )
   return { history, router }
 }
 

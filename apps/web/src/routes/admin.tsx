@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminSkeleton } from '../layout/admin-skeleton.tsx'
 import { useHasHydrated } from '../lib/use-has-hydrated.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonLink } from '../ui/counter/button-link.tsx'
+import { ListNote } from '../ui/counter/query-list.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 import { PermittedPage } from './-permitted-page.tsx'
 import { useRequireAdmin } from './-use-require-admin.ts'
@@ -19,11 +19,14 @@ function AdminLayout() {
       {hasHydrated && isAdmin ? (
         <PermittedPage />
       ) : hasHydrated && isTold ? (
-        <EmptyState title="Admin access required.">
-          <ButtonLink to="/admin/login" search={{ back: '/admin/promotions' }}>
-            Admin Login
-          </ButtonLink>
-        </EmptyState>
+        <ListNote
+          title="Admin access required."
+          action={
+            <ButtonLink to="/admin/login" search={{ back: '/admin/promotions' }}>
+              Admin Login
+            </ButtonLink>
+          }
+        />
       ) : (
         <AdminSkeleton />
       )}

@@ -44,9 +44,9 @@ export function AvailabilityRoom({ words, onSearch }: AvailabilityRoomProps) {
       >
         {() => (
           <Stack mt="lg" gap="xl">
-            <DishSection title="Sold out now" products={soldOut} />
+            <DishSection title="Sold out now" products={soldOut} columns={soldOutColumns} />
             {[...Map.groupBy(onSale, ({ category }) => category.name)].map(([name, dishes]) => (
-              <DishSection key={name} title={name} products={dishes} />
+              <DishSection key={name} title={name} products={dishes} columns={onSaleColumns} />
             ))}
           </Stack>
         )}
@@ -55,7 +55,13 @@ export function AvailabilityRoom({ words, onSearch }: AvailabilityRoomProps) {
   )
 }
 
-function DishSection({ title, products }: { title: string; products: Product[] }) {
+interface DishSectionProps {
+  title: string
+  products: Product[]
+  columns: Column<Product>[]
+}
+
+function DishSection({ title, products, columns }: DishSectionProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
@@ -71,17 +77,22 @@ function DishSection({ title, products }: { title: string; products: Product[] }
   )
 }
 
-const columns: Column<Product>[] = [
-  { heading: 'Dish', cell: ({ title }) => <Text fw={600}>{title}</Text> },
+const dish: Column<Product> = { heading: 'Dish', cell: ({ title }) => <Text fw={600}>{title}</Text> }
+const press: Column<Product> = {
+  heading: 'One press',
+  isHeadingHidden: true,
+  width: '10rem',
+  cell: (product) => <AvailabilitySwitch product={product} />,
+}
+
+// Until when is chosen once a dish is up there: a menu beside each of the others would be most of this page's work.
+const onSaleColumns = [dish, press]
+const soldOutColumns: Column<Product>[] = [
+  dish,
   {
     heading: 'Availability',
     width: '18rem',
     cell: (product) => <AvailabilityMenu product={product} />,
   },
-  {
-    heading: 'One press',
-    isHeadingHidden: true,
-    width: '10rem',
-    cell: (product) => <AvailabilitySwitch product={product} />,
-  },
+  press,
 ]
