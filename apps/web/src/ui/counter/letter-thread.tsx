@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
-import { type Letter, type LetterState, MAX_MESSAGE_LENGTH } from '@tiffin/contract'
+import { Paper, Stack, Text, Textarea, Title } from '@mantine/core'
+import { writeLetterInput, type Letter, type LetterState } from '@tiffin/contract'
 import { useId, useState } from 'react'
 import { formatClock, formatDate } from '../../lib/local-time.ts'
-import { useServerForm } from '../../lib/use-server-form.ts'
+import { useRecordForm } from '../../lib/use-record-form.ts'
 import { LiveNote } from '../live-note.tsx'
+import { RecordForm } from './record-form.tsx'
 
 interface LetterThreadProps {
   /** Oldest first. */
@@ -57,37 +58,28 @@ const WrittenLetter = ({ letter }: { letter: Letter }) => (
 
 function NextLetter({ recipient, onSend }: Pick<LetterThreadProps, 'recipient' | 'onSend'>) {
   const [isSent, setIsSent] = useState(false)
-  const form = useServerForm({
-    send({ body }: { body: string }) {
+  const record = useRecordForm({
+    begun: null,
+    draftOf: () => ({ body: '' }),
+    read: (draft) => draft,
+    schema: writeLetterInput.pick({ body: true }),
+    save({ body }) {
       setIsSent(false)
       return onSend(body)
     },
-    onDone() {
-      form.reset()
+    refresh: () => Promise.resolve(),
+    onSaved() {
+      record.form.reset()
       setIsSent(true)
     },
     fallback: 'Your answer was not sent',
   })
   return (
-    <form {...form.props}>
-      <Textarea
-        label={`Write to ${recipient}`}
-        name="body"
-        rows={6}
-        maxLength={MAX_MESSAGE_LENGTH}
-        error={form.errors['body']}
-      />
-      <Group mt="sm">
-        <Button type="submit" loading={form.isSending}>
-          Send answer
-        </Button>
-      </Group>
-      {form.failure !== null && (
-        <Alert color="chilli" role="alert" mt="sm" title={form.failure.title}>
-          {form.failure.hint}
-        </Alert>
-      )}
+    <>
+      <RecordForm record={record} submitLabel="Send answer">
+        <Textarea label={`Write to ${recipient}`} rows={6} {...record.form.getInputProps('body')} />
+      </RecordForm>
       <LiveNote>{isSent && 'Your answer has been saved'}</LiveNote>
-    </form>
+    </>
   )
 }
