@@ -2170,6 +2170,9 @@ export interface TiffinApi {
      *
      * Nothing is changed.
      *
+     * With `Accept: application/x-ndjson` the answer is lines of JSON that say how far it is, the last
+     * one what came of it.
+     *
      * **Who may call:** who works here as owner or manager (permission `menu`).
      *
      * Refuses with RATE_LIMITED.
@@ -2180,7 +2183,11 @@ export interface TiffinApi {
      *
      * Columns are found by their headings; the templates name them. Rows that cannot be taken are told
      * in `errors` with their row number, the others are imported. With the `fingerprint` of a preview
-     * nothing happens unless it would be what the preview showed.
+     * nothing happens unless it would be what the preview showed. Whoever hangs up before it is done
+     * has changed nothing.
+     *
+     * With `Accept: application/x-ndjson` the answer is lines of JSON that say how far it is, the last
+     * one what came of it.
      *
      * **Who may call:** who works here as owner or manager (permission `menu`).
      *

@@ -99,6 +99,8 @@ export interface StreamedFile {
   fileName: string
   contentType: string
   parts: AsyncGenerator<Buffer>
+  /** How many rows of its tables it will have, the headings apart. */
+  countRows?: () => Promise<number>
 }
 
 /**

@@ -2,16 +2,38 @@ import { dropEndedSession, tellSessionEnded } from './notice-ended-session.ts'
 import { refusalOf } from './refused-request.ts'
 import { tokenStore } from './session.ts'
 
+export interface Watching {
+  signal?: AbortSignal
+  /** Told what the server says of the file, before any of it comes. */
+  onBegin?: (headers: Headers) => void
+  /** Given each part of the file as it comes. */
+  onPart?: (part: Uint8Array) => void
+}
+
 /**
  * Fetches a file that only some may see, such as `/api/admin/excel-template/menu`, and saves it under the name that
- * the server gives it. A link could not carry the token.
+ * the server gives it. A link could not carry the token. What is stopped or breaks off saves nothing.
  */
-export async function downloadFile(path: string): Promise<void> {
+export async function downloadFile(path: string, { signal, onBegin, onPart }: Watching = {}): Promise<void> {
   const token = tokenStore.get()
-  const answer = await fetch(path, { headers: token === null ? {} : { authorization: `Bearer ${token}` } })
+  const answer = await fetch(path, {
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    ...(signal && { signal }),
+  })
   if (answer.status === 401 && dropEndedSession(token)) tellSessionEnded({ path, isRead: false })
   if (!answer.ok) throw refusalOf(await answer.json().catch(() => null))
-  saveFile(await answer.blob(), fileNameOf(answer))
+  onBegin?.(answer.headers)
+  saveFile(await (onPart ? watch(answer, onPart) : answer).blob(), fileNameOf(answer))
+}
+
+function watch(answer: Response, onPart: (part: Uint8Array) => void): Response {
+  const watched = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, output) {
+      onPart(part)
+      output.enqueue(part)
+    },
+  })
+  return new Response(answer.body?.pipeThrough(watched) ?? null)
 }
 
 export function saveFile(content: Blob, fileName: string) {

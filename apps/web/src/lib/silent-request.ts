@@ -35,6 +35,17 @@ export class SilentRequest extends EventTarget {
     Object.assign(this, { status, responseText: typeof body === 'string' ? body : JSON.stringify(body) })
     this.end('load')
   }
+  /** A line of an answer that goes on. */
+  tell(line: object) {
+    this.responseText += `${JSON.stringify(line)}\n`
+    this.dispatchEvent(new ProgressEvent('progress'))
+  }
+  /** The last line of it. */
+  conclude(line: object) {
+    this.tell(line)
+    this.status = 200
+    this.end('load')
+  }
   end(how: string) {
     this.dispatchEvent(new Event(how))
     this.dispatchEvent(new Event('loadend'))

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PROGRESS_TYPE } from '@tiffin/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readErrorBody } from './error-body.ts'
 import { onSessionEndedElsewhere } from './notice-ended-session.ts'
 import { forgetSession, keepSession, tokenStore } from './session.ts'
@@ -50,6 +51,40 @@ test.each([
   const error = await sent.catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Error)
   expect(readErrorBody(error)).toBeNull()
+})
+
+describe('of a long work', () => {
+  const sendWatched = () => {
+    const done: number[] = []
+    const sent = uploadFile({ path: '/api/products/import', file, onWork: (work) => done.push(work.done) })
+    return { done, sent, last: lastRequest() }
+  }
+  const progress = (done: number) => ({ progress: { step: 'writing', done, of: 9 } })
+
+  test('it is told how far it is, and the last line is the answer', async () => {
+    const { done, sent, last } = sendWatched()
+    expect(last.headers['accept']).toBe(PROGRESS_TYPE)
+    last.tell(progress(0))
+    last.tell(progress(5))
+    last.conclude({ result: { inserted: 9 } })
+    expect(await sent).toEqual({ inserted: 9 })
+    expect(done).toEqual([0, 5])
+  })
+
+  test('what is refused on the way is a refusal, though the answer had begun', async () => {
+    const { sent, last } = sendWatched()
+    last.tell(progress(0))
+    last.conclude({ error: { code: 'CONFLICT', message: 'The menu has changed' } })
+    expect(readErrorBody(await sent.catch((reason: unknown) => reason))?.code).toBe('CONFLICT')
+  })
+
+  test('an answer that breaks off is a failure without a reason', async () => {
+    const { sent, last } = sendWatched()
+    last.tell(progress(3))
+    last.answer(200, last.responseText)
+    expect(readErrorBody(await sent.catch((reason: unknown) => reason))).toBeNull()
+    await expect(sent).rejects.toThrow('No answer came')
+  })
 })
 
 test('a session that has ended is dropped, and the page is told', async () => {

@@ -1,5 +1,6 @@
+import { PROGRESS_TYPE, type JobProgress } from '@tiffin/contract'
 import { dropEndedSession, tellSessionEnded } from './notice-ended-session.ts'
-import { refusalOf } from './refused-request.ts'
+import { isRefusal, refusalOf } from './refused-request.ts'
 import { tokenStore } from './session.ts'
 
 interface Upload {
@@ -10,6 +11,8 @@ interface Upload {
   fields?: Readonly<Record<string, string>>
   /** From 0 to 1; at 1 the server has it all and begins to work on it. */
   onProgress?: (part: number) => void
+  /** Told how far the server is with its work, of routes that say so. */
+  onWork?: (progress: JobProgress) => void
   signal?: AbortSignal
 }
 
@@ -17,21 +20,31 @@ interface Upload {
  * Sends a file and answers with what the server made of it. Unlike fetch, XMLHttpRequest tells how far it is. A refusal
  * is the same kind of error as that of any other call, for `readErrorBody`; so is an answer that never came.
  */
-export function uploadFile<Answer>({ path, file, fields = {}, onProgress, signal }: Upload): Promise<Answer> {
+export function uploadFile<Answer>(upload: Upload): Promise<Answer> {
+  const { path, file, fields = {}, onProgress, onWork, signal } = upload
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const sentToken = tokenStore.get()
     const abort = () => request.abort()
 
     function answer() {
-      const body = readJson(request.responseText)
-      if (request.status >= 200 && request.status < 300 && body !== null) return resolve(body as Answer)
+      const isGood = request.status >= 200 && request.status < 300
+      const body = isGood && onWork ? endOf(request.responseText) : readJson(request.responseText)
+      if (isGood && body !== null && !isRefusal(body)) return resolve(body as Answer)
       if (request.status === 401 && dropEndedSession(sentToken)) tellSessionEnded({ path, isRead: false })
       reject(refusalOf(body))
     }
 
     request.open('POST', path)
     if (sentToken !== null) request.setRequestHeader('authorization', `Bearer ${sentToken}`)
+    if (onWork) {
+      request.setRequestHeader('accept', PROGRESS_TYPE)
+      request.addEventListener('progress', () => {
+        // What is behind the last end of a line is not whole yet.
+        const line = readJson(request.responseText.split('\n').at(-2) ?? '') as JobLine | null
+        if (line?.progress) onWork(line.progress)
+      })
+    }
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total)
     })
@@ -50,6 +63,18 @@ function formOf(file: File, fields: Readonly<Record<string, string>>): FormData 
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file, file.name)
   return form
+}
+
+interface JobLine {
+  progress?: JobProgress
+  result?: unknown
+  error?: unknown
+}
+
+/** What the last of the lines says that came of it; null where the answer broke off before. */
+function endOf(text: string): unknown {
+  const line = readJson(text.trimEnd().split('\n').at(-1) ?? '') as JobLine | null
+  return line?.result ?? line?.error ?? null
 }
 
 function readJson(text: string): unknown {

@@ -35,6 +35,8 @@ export function useUpload<Answer>({ path, onUploaded }: UploadOptions<Answer>) {
   return {
     send: sending.mutate,
     stop,
+    /** What failed, once more. */
+    sendAgain: () => sending.variables && sending.mutate(sending.variables),
     /** From 0 to 1 while a file is on its way, else null. */
     part: sending.isPending ? part : null,
     isDone: sending.isSuccess,

@@ -125,7 +125,12 @@ function answerOf({ download, unwrap, wrapIn, procedure, tellsProgress }: RestRo
 } {
   if (download) {
     return {
-      headers: { 'Content-Disposition': header('What the file is called') },
+      headers: {
+        'Content-Disposition': header('What the file is called'),
+        ...(download.includes('csv') && {
+          'X-Row-Count': header('How many rows the file has, its headings apart', 'integer'),
+        }),
+      },
       content: Object.fromEntries(download.map((kind) => [mediaTypes[kind], { schema: binary }])),
     }
   }

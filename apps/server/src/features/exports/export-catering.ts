@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { StreamedFile } from '../../platform/procedures.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
 import { cateringReference } from '../enquiries/present-catering.ts'
-import { listNextCatering } from './export-queries.ts'
+import { countCatering, listNextCatering } from './export-queries.ts'
 import { partsOf } from './parts-of.ts'
 import type { Cell, Column, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
@@ -26,7 +26,10 @@ const columns: Column[] = [
 /** The catering requests that came in on these days, by the restaurant's calendar, oldest first. */
 export function exportCatering(db: Database, { from, to, state, format }: ExportCateringInput): StreamedFile {
   const span = { from: spanOfDay(from).from, until: spanOfDay(to).until, state }
-  return writeFile(`catering_${from}_${to}`, format, cateringTable(db, span))
+  return writeFile(`catering_${from}_${to}`, format, {
+    table: cateringTable(db, span),
+    countRows: () => countCatering(db, span),
+  })
 }
 
 export const cateringTable = (db: Database, span: Parameters<typeof listNextCatering>[1]): Table => [

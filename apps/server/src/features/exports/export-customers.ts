@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { StreamedFile } from '../../platform/procedures.ts'
 import { dayOn, localTimeOf } from '../../platform/wall-clock.ts'
 import { sumOrdersOf, type OrdersSum } from '../orders/sum-orders-of.ts'
-import { listNextAccounts, listNextGuests } from './export-queries.ts'
+import { countCustomers, listNextAccounts, listNextGuests } from './export-queries.ts'
 import type { Cell, Column, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
@@ -29,7 +29,10 @@ export function exportCustomers(
   { format }: ExportCustomersInput,
 ): StreamedFile {
   const today = dayOn(new Date(clock.nowMs()))
-  return writeFile(`customers_${today}`, format, customersTable(db))
+  return writeFile(`customers_${today}`, format, {
+    table: customersTable(db),
+    countRows: () => countCustomers(db),
+  })
 }
 
 export const customersTable = (db: Database): Table => [

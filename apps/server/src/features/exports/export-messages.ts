@@ -2,7 +2,7 @@ import type { ExportMessagesInput } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import type { StreamedFile } from '../../platform/procedures.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
-import { listNextMessages } from './export-queries.ts'
+import { countMessages, listNextMessages } from './export-queries.ts'
 import { partsOf } from './parts-of.ts'
 import type { Cell, Column, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
@@ -19,7 +19,10 @@ const columns: Column[] = [
 /** The messages that came in on these days, by the restaurant's calendar, oldest first. */
 export function exportMessages(db: Database, { from, to, state, format }: ExportMessagesInput): StreamedFile {
   const span = { from: spanOfDay(from).from, until: spanOfDay(to).until, state }
-  return writeFile(`messages_${from}_${to}`, format, messagesTable(db, span))
+  return writeFile(`messages_${from}_${to}`, format, {
+    table: messagesTable(db, span),
+    countRows: () => countMessages(db, span),
+  })
 }
 
 export const messagesTable = (db: Database, span: Parameters<typeof listNextMessages>[1]): Table => [

@@ -6,6 +6,7 @@ import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
 import { taxOf } from '../orders/present-order.ts'
 import {
   countLongestSheet,
+  countOrders,
   findLastNumber,
   listNextOrders,
   listOrdersByNumber,
@@ -58,7 +59,10 @@ export async function exportOrders(
   const span = { ...days, lastNumber: await findLastNumber(db) }
   if (format === 'xlsx' && (await countLongestSheet(db, span, MAX_SHEET_ROWS)) >= MAX_SHEET_ROWS)
     throw moreThanFits()
-  return writeFile(`orders_${from}_${to}`, format, ordersTable(db, span))
+  return writeFile(`orders_${from}_${to}`, format, {
+    table: ordersTable(db, span),
+    countRows: () => countOrders(db, span, { hasLines: format === 'xlsx' }),
+  })
 }
 
 /** The orders of that time, then the lines of the very same ones, whatever has become of them meanwhile. */

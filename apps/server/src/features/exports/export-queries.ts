@@ -72,6 +72,18 @@ export function countLongestSheet(db: Database, span: OrderSpan, atMost: number)
   return db.$count(rows.as('rows'))
 }
 
+/** How many orders a span has, and where their lines are wanted too, how many lines. */
+export async function countOrders(db: Database, span: OrderSpan, { hasLines }: { hasLines: boolean }) {
+  const found = await db.$count(orders, isWithin(span))
+  if (!hasLines) return found
+  const lines = db
+    .select({ id: orderLines.orderId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orderLines.orderId, orders.id))
+    .where(isWithin(span))
+  return found + (await db.$count(lines.as('lines')))
+}
+
 interface Place {
   id: PgColumn
   at: PgColumn
@@ -109,45 +121,65 @@ export async function listOrdersByNumber(db: Database, numbers: number[]) {
   return withLines(db, found)
 }
 
+const isCustomer = eq(users.role, 'customer')
+
+/** How many there are with an account, and how many who have only ordered as guests. */
+export async function countCustomers(db: Database): Promise<number> {
+  const guests = db
+    .selectDistinct({ email: guestEmail.as('email') })
+    .from(orders)
+    .where(isOnlyGuest(db))
+  return (await db.$count(users, isCustomer)) + (await db.$count(guests.as('guests')))
+}
+
 /** The next accounts of customers after that address, in the order of their addresses. */
 export const listNextAccounts = (db: Database, last: string) =>
   db
     .select()
     .from(users)
-    .where(and(eq(users.role, 'customer'), gt(users.email, last)))
+    .where(and(isCustomer, gt(users.email, last)))
     .orderBy(asc(users.email))
     .limit(PART_LENGTH)
 
-/** The next addresses with which only guests have ordered: along the index orders_guest_email. */
-export function listNextGuests(db: Database, last: string) {
-  const email = sql<string>`lower(${orders.customerEmail})`
+const guestEmail = sql<string>`lower(${orders.customerEmail})`
+
+function isOnlyGuest(db: Database) {
   // Their orders are that account's.
   const verified = db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, email), sql`${users.emailVerifiedAt} is not null`))
+    .where(and(eq(users.email, guestEmail), sql`${users.emailVerifiedAt} is not null`))
+  return and(isNull(orders.userId), ne(orders.customerEmail, ''), notExists(verified))
+}
+
+/** The next addresses with which only guests have ordered: along the index orders_guest_email. */
+export function listNextGuests(db: Database, last: string) {
   const isSold = notInArray(orders.status, [...unsoldStatuses])
   return db
     .select({
-      email,
+      email: guestEmail,
       name: max(orders.customerName),
       firstOrderAt: min(orders.createdAt),
       orders: sql<number>`count(*)::int`,
       spentCents: sql<number>`coalesce(${sum(orders.totalCents)} filter (where ${isSold}), 0)::float8`,
     })
     .from(orders)
-    .where(and(isNull(orders.userId), ne(orders.customerEmail, ''), gt(email, last), notExists(verified)))
-    .groupBy(email)
-    .orderBy(asc(email))
+    .where(and(isOnlyGuest(db), gt(guestEmail, last)))
+    .groupBy(guestEmail)
+    .orderBy(asc(guestEmail))
     .limit(PART_LENGTH)
 }
+
+const isConfirmed = eq(subscribers.status, 'confirmed')
+
+export const countSubscribers = (db: Database) => db.$count(subscribers, isConfirmed)
 
 /** The next confirmed addresses of the newsletter after that one, in their order. */
 export const listNextSubscribers = (db: Database, last: string) =>
   db
     .select()
     .from(subscribers)
-    .where(and(eq(subscribers.status, 'confirmed'), gt(subscribers.email, last)))
+    .where(and(isConfirmed, gt(subscribers.email, last)))
     .orderBy(asc(subscribers.email))
     .limit(PART_LENGTH)
 
@@ -157,10 +189,20 @@ interface EnquirySpan<State> {
   state?: State | undefined
 }
 
+const isMessageWithin = ({ from, until, state }: EnquirySpan<MessageState>) =>
+  and(
+    gte(contactMessages.createdAt, from),
+    lt(contactMessages.createdAt, until),
+    state && eq(contactMessages.state, state),
+  )
+
+export const countMessages = (db: Database, span: EnquirySpan<MessageState>) =>
+  db.$count(contactMessages, isMessageWithin(span))
+
 /** The next messages after `last`, oldest first: along the index contact_messages_created_at. */
 export function listNextMessages(
   db: Database,
-  { from, until, state }: EnquirySpan<MessageState>,
+  span: EnquirySpan<MessageState>,
   last: { createdAt: Date; id: string } | undefined,
 ) {
   const { createdAt, id } = contactMessages
@@ -169,9 +211,7 @@ export function listNextMessages(
     .from(contactMessages)
     .where(
       and(
-        gte(createdAt, from),
-        lt(createdAt, until),
-        state && eq(contactMessages.state, state),
+        isMessageWithin(span),
         last && isAfter({ id, at: createdAt, tie: id }, [last.id, last.createdAt, last.id]),
       ),
     )
@@ -179,10 +219,20 @@ export function listNextMessages(
     .limit(PART_LENGTH)
 }
 
+const isCateringWithin = ({ from, until, state }: EnquirySpan<CateringState>) =>
+  and(
+    gte(cateringRequests.createdAt, from),
+    lt(cateringRequests.createdAt, until),
+    state && eq(cateringRequests.state, state),
+  )
+
+export const countCatering = (db: Database, span: EnquirySpan<CateringState>) =>
+  db.$count(cateringRequests, isCateringWithin(span))
+
 /** The next catering requests after `last`, oldest first: along the index catering_requests_created_at. */
 export function listNextCatering(
   db: Database,
-  { from, until, state }: EnquirySpan<CateringState>,
+  span: EnquirySpan<CateringState>,
   last: { id: string; createdAt: Date; number: number } | undefined,
 ) {
   const { id, createdAt, number } = cateringRequests
@@ -191,9 +241,7 @@ export function listNextCatering(
     .from(cateringRequests)
     .where(
       and(
-        gte(createdAt, from),
-        lt(createdAt, until),
-        state && eq(cateringRequests.state, state),
+        isCateringWithin(span),
         last && isAfter({ id, at: createdAt, tie: number }, [last.id, last.createdAt, last.number]),
       ),
     )
@@ -208,10 +256,20 @@ interface ReservedSpan {
   status?: ReservationStatus | undefined
 }
 
+const isReservedWithin = ({ from, until, status }: ReservedSpan) =>
+  and(
+    gte(reservations.startsAt, from),
+    lt(reservations.startsAt, until),
+    status && eq(reservations.status, status),
+  )
+
+export const countReservations = (db: Database, span: ReservedSpan) =>
+  db.$count(reservations, isReservedWithin(span))
+
 /** The next reservations after `last`, in the order of their times: along the index reservations_starts_at. */
 export function listNextReservations(
   db: Database,
-  { from, until, status }: ReservedSpan,
+  span: ReservedSpan,
   last: { id: string; startsAt: Date; number: number } | undefined,
 ) {
   const { id, startsAt, number } = reservations
@@ -220,9 +278,7 @@ export function listNextReservations(
     .from(reservations)
     .where(
       and(
-        gte(startsAt, from),
-        lt(startsAt, until),
-        status && eq(reservations.status, status),
+        isReservedWithin(span),
         last && isAfter({ id, at: startsAt, tie: number }, [last.id, last.startsAt, last.number]),
       ),
     )

@@ -2,7 +2,7 @@ import type { ExportReservationsInput } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import type { StreamedFile } from '../../platform/procedures.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
-import { listNextReservations } from './export-queries.ts'
+import { countReservations, listNextReservations } from './export-queries.ts'
 import { partsOf } from './parts-of.ts'
 import type { Cell, Column, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
@@ -25,7 +25,10 @@ export function exportReservations(
   { from, to, status, format }: ExportReservationsInput,
 ): StreamedFile {
   const span = { from: spanOfDay(from).from, until: spanOfDay(to).until, status }
-  return writeFile(`reservations_${from}_${to}`, format, reservationsTable(db, span))
+  return writeFile(`reservations_${from}_${to}`, format, {
+    table: reservationsTable(db, span),
+    countRows: () => countReservations(db, span),
+  })
 }
 
 export const reservationsTable = (db: Database, span: Parameters<typeof listNextReservations>[1]): Table => [

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { StreamedFile } from '../../platform/procedures.ts'
 import { dayOn, localTimeOf } from '../../platform/wall-clock.ts'
 import { unsubscribeUrl } from '../newsletter/unsubscribe-url.ts'
-import { listNextSubscribers } from './export-queries.ts'
+import { countSubscribers, listNextSubscribers } from './export-queries.ts'
 import type { Cell, Column, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
@@ -28,7 +28,10 @@ export function exportSubscribers(
   { format }: ExportSubscribersInput,
 ): StreamedFile {
   const today = dayOn(new Date(clock.nowMs()))
-  return writeFile(`subscribers_${today}`, format, subscribersTable(db, publicUrl))
+  return writeFile(`subscribers_${today}`, format, {
+    table: subscribersTable(db, publicUrl),
+    countRows: () => countSubscribers(db),
+  })
 }
 
 export const subscribersTable = (db: Database, publicUrl: string): Table => [

@@ -440,3 +440,36 @@ describe('subscribers', () => {
     ])
   })
 })
+
+test.each([
+  ['orders', { from: '2026-01-01', to: '2026-01-31' }, { csv: 2, xlsx: 5 }],
+  ['orders', { from: '2026-01-01', to: '2026-01-31', status: 'ready' }, { csv: 0, xlsx: 0 }],
+  ['customers', {}, { csv: 2, xlsx: 2 }],
+  ['subscribers', {}, { csv: 1, xlsx: 1 }],
+  ['messages', { from: '2026-01-07', to: '2026-01-07' }, { csv: 1, xlsx: 1 }],
+  ['messages', { from: '2026-01-08', to: '2026-01-08' }, { csv: 0, xlsx: 0 }],
+  ['catering', { from: '2026-01-01', to: '2026-01-31' }, { csv: 0, xlsx: 0 }],
+  ['reservations', { from: '2026-01-01', to: '2026-01-31' }, { csv: 0, xlsx: 0 }],
+])('a file of %s for %o says beforehand how many rows it has', async (what, query, expected) => {
+  await site.signUp('guest@example.com')
+  // Two orders of two lines and of one, both by one guest.
+  await placeAt('2026-01-07T12:00:00-07:00')
+  site.setTime('2026-01-07T12:01:00-07:00')
+  const one = { ...orderOf([{ slug: 'samosa' }]), customer: juniper }
+  expect((await site.post('/api/orders', one)).status).toBe(201)
+  await site.db
+    .insert(contactMessages)
+    .values({ id: 'm1', ...juniper, message: 'Hello', createdAt: new Date('2026-01-07T19:00:00Z') })
+  const asked = { consent: 'Yes', askedAt: new Date('2026-01-07T19:00:00Z') }
+  await site.db.insert(subscribers).values([
+    { ...asked, id: 's1', email: 'in@example.com', status: 'confirmed', confirmedAt: asked.askedAt },
+    { ...asked, id: 's2', email: 'out@example.com', status: 'unsubscribed' },
+  ])
+  const counts = await Promise.all(
+    ['csv', 'xlsx'].map(async (format) => {
+      const { headers: said } = await download(what, { ...query, format })
+      return [format, Number(said['x-row-count'])]
+    }),
+  )
+  expect(Object.fromEntries(counts)).toEqual(expected)
+})

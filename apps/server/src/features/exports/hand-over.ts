@@ -6,12 +6,14 @@ const MAX_BYTES = 10 * 1024 * 1024
 
 /** Leaves a file to a door that sends it on while it is written; others get it whole, and so not a large one. */
 export async function handOver(
-  { streamFile }: Context,
+  { streamFile, setHeader }: Context,
   file: StreamedFile,
   { advice = 'Choose a shorter span.' } = {},
 ): Promise<FileDownload> {
-  const { fileName, contentType, parts } = file
+  const { fileName, contentType, parts, countRows } = file
   if (streamFile) {
+    // Before the first of them: whoever takes them can tell how far it is.
+    if (countRows) setHeader('x-row-count', String(await countRows()))
     streamFile(parts)
     return { fileName, contentType, base64: '' }
   }

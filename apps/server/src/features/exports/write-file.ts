@@ -10,8 +10,13 @@ const contentTypes: Record<ExportFormat, string> = {
 }
 
 /** The table as a file to be saved, named after what is in it. */
-export const writeFile = (name: string, format: ExportFormat, table: Table): StreamedFile => ({
+export const writeFile = (
+  name: string,
+  format: ExportFormat,
+  { table, countRows }: { table: Table; countRows: () => Promise<number> },
+): StreamedFile => ({
   fileName: `${name}.${format}`,
   contentType: contentTypes[format],
   parts: format === 'csv' ? writeCsv(table) : writeXlsx(table),
+  countRows,
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { LogEntry } from '@tiffin/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { BackupDownload } from './backup-download.tsx'
 
 const logged: LogEntry = {
@@ -37,10 +38,15 @@ async function showDownload(answer: () => Promise<Response>) {
     return answered
   })
   const list = vi.fn(() => ({ entries, total: entries.length }))
-  await showWithServer(<BackupDownload />, { 'log.list': list })
+  await showWithServer(
+    <MantineScope>
+      <BackupDownload />
+    </MantineScope>,
+    { 'log.list': list },
+  )
   return { fetch, list }
 }
-const button = () => screen.getByRole('button')
+const button = () => screen.getByRole('button', { name: 'Download backup' })
 const press = () => userEvent.click(button())
 
 test('one press saves one file, and says when and by whom', async () => {
@@ -54,8 +60,8 @@ test('one press saves one file, and says when and by whom', async () => {
 
   await press()
   expect(screen.getByRole('status').textContent).toBe('This can take a few minutes. Keep this page open.')
-  expect(button().textContent).toBe('Making the backup...')
-  await press()
+  expect(screen.getByRole('progressbar', { name: 'Making the backup...' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Download backup' })).toBeNull()
   expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/admin/backup'])
 
   whole.resolve()
@@ -80,7 +86,7 @@ test.each([
   ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
   [
     'breaks off',
-    async () => Object.assign(file(), { blob: () => Promise.reject(new TypeError('network error')) }),
+    async () => new Response(new ReadableStream({ start: (parts) => parts.error(new TypeError('broken')) })),
   ],
   ['fails', async () => Response.json({ code: 'INTERNAL', message: 'Something' }, { status: 500 })],
 ])('an answer that %s saves nothing, and says what to do', async (_how, answer) => {
@@ -95,4 +101,19 @@ test.each([
   await press()
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what has arrived is told, nobody makes up how much is missing, and it can be stopped', async () => {
+  let parts: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (parts = controller) })
+  const { fetch } = await showDownload(async () => new Response(body))
+  await press()
+  parts?.enqueue(new Uint8Array(1_500_000))
+  const bar = await screen.findByRole('progressbar', { name: '1.5 MB have arrived' })
+  expect(bar.getAttribute('aria-valuenow')).toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  expect([saved, screen.queryByRole('alert')]).toEqual([[], null])
 })

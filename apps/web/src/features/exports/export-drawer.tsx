@@ -1,17 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
+import { Alert, Button, Drawer, Radio, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { ExportFormat } from '@tiffin/contract'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
-import { downloadFile } from '../../lib/save-file.ts'
-import { Button } from '../../ui/button.tsx'
-import { RadioCard } from '../../ui/radio-card.tsx'
-import { SideDrawer } from '../../ui/side-drawer.tsx'
-import { StackedForm } from '../../ui/stacked-form.tsx'
-import classes from './export-drawer.module.css'
+import { JobProgress } from '../../ui/counter/job-progress.tsx'
+import { useExport } from './use-export.ts'
 
-const formats: Record<ExportFormat, { label: string; hint: string }> = {
-  xlsx: { label: 'Excel', hint: '.xlsx' },
-  csv: { label: 'Comma-separated', hint: '.csv' },
+const formats: Record<ExportFormat, { label: string; description: string }> = {
+  xlsx: { label: 'Excel', description: '.xlsx' },
+  csv: { label: 'Comma-separated', description: '.csv' },
 }
 
 interface ExportDrawerProps {
@@ -26,55 +23,52 @@ interface ExportDrawerProps {
 
 /** A button that asks what the file is to hold, and then saves it. */
 export function ExportDrawer({ title, path, query, children }: ExportDrawerProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, { open, close }] = useDisclosure()
   const [format, setFormat] = useState<ExportFormat>('xlsx')
-  const saving = useMutation({
-    mutationFn: (wanted: Record<string, string>) =>
-      downloadFile(`/api${path}?${new URLSearchParams(wanted).toString()}`),
-  })
+  const { save, stop, progress, error } = useExport(path)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const wanted = query()
-    if (wanted !== null && !saving.isPending) saving.mutate({ ...wanted, format })
+    if (wanted !== null && progress === null) save({ ...wanted, format }, format)
   }
 
   return (
     <>
-      <Button look="outline" onClick={() => setIsOpen(true)}>
+      <Button variant="default" onClick={open}>
         Export
       </Button>
-      <SideDrawer title={title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <StackedForm
-          noValidate
-          onSubmit={handleSubmit}
-          failure={
-            saving.isError
-              ? { title: readErrorBody(saving.error)?.message ?? 'The file could not be fetched' }
-              : null
-          }
-          actions={
-            <Button type="submit" look="accent" isBusy={saving.isPending}>
-              {saving.isPending ? 'Preparing...' : 'Save file'}
-            </Button>
-          }
-        >
-          {children}
-          <fieldset className={classes.formats}>
-            <legend>Format</legend>
-            {Object.entries(formats).map(([value, words]) => (
-              <RadioCard
-                key={value}
-                name="format"
-                value={value}
-                {...words}
-                checked={value === format}
-                onChange={() => setFormat(value as ExportFormat)}
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        title={title}
+        position="right"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <form noValidate onSubmit={handleSubmit}>
+          <Stack>
+            {children}
+            <Radio.Group label="Format" name="format" value={format} onChange={(chosen) => setFormat(chosen)}>
+              <Stack gap="xs" mt="xs">
+                {Object.entries(formats).map(([value, words]) => (
+                  <Radio key={value} value={value} {...words} />
+                ))}
+              </Stack>
+            </Radio.Group>
+            {error !== null && (
+              <Alert
+                color="chilli"
+                role="alert"
+                title={readErrorBody(error)?.message ?? 'The file could not be fetched'}
               />
-            ))}
-          </fieldset>
-        </StackedForm>
-      </SideDrawer>
+            )}
+            {progress !== null && <JobProgress {...progress} onStop={stop} />}
+            <Button type="submit" loading={progress !== null}>
+              Save file
+            </Button>
+          </Stack>
+        </form>
+      </Drawer>
     </>
   )
 }

@@ -1,19 +1,23 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { ExportOrders } from './export-orders.tsx'
 
 const now = { at: '2026-12-16T17:00:00.000Z', local: '2026-12-16T10:00' }
-// Loaded with the first press in the browser; here the compiling of it is not what is tested.
-beforeAll(() => import('../../ui/side-drawer-panel.tsx'))
 afterEach(() => vi.useRealTimers())
 
 async function showDrawer() {
   vi.useFakeTimers({ now: new Date(now.at), toFake: ['Date'] })
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }))
   const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('file'))
-  await showWithServer(<ExportOrders />, { 'pickup.times': () => ({ asSoonAsPossible: now, times: [] }) })
+  await showWithServer(
+    <MantineScope>
+      <ExportOrders />
+    </MantineScope>,
+    { 'pickup.times': () => ({ asSoonAsPossible: now, times: [] }) },
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))
   await screen.findByRole('dialog', { name: 'Export orders' })
   return fetch
@@ -51,4 +55,50 @@ test('why there is no file is said in the words of the server', async () => {
   fetch.mockResolvedValue(Response.json({ code: 'TOO_LARGE', message }, { status: 413 }))
   await save()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
+})
+
+/** A file that the test sends, part by part. */
+function openFile(rowCount: number) {
+  let parts: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (parts = controller) })
+  const answer = new Response(body, { headers: { 'x-row-count': String(rowCount) } })
+  return {
+    answer,
+    send: (text: string) => parts?.enqueue(new TextEncoder().encode(text)),
+    end: () => parts?.close(),
+  }
+}
+
+async function beginExport(fetch: Awaited<ReturnType<typeof showDrawer>>, rowCount: number) {
+  await vi.waitFor(() => expect(field('Placed to').value).toBe('2026-12-16'))
+  await userEvent.click(screen.getByLabelText(/Comma-separated/))
+  const file = openFile(rowCount)
+  fetch.mockResolvedValue(file.answer)
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await save()
+  return { file, saved }
+}
+
+test('it is told how many of the rows have come, and the file is saved with the last one', async () => {
+  const { file, saved } = await beginExport(await showDrawer(), 4)
+  file.send('Number,Name\r\n7,"Ann\r\nChef"\r\n')
+  const bar = await screen.findByRole('progressbar', { name: '1 of 4 rows' })
+  expect(bar.getAttribute('aria-valuenow')).toBe('25')
+  file.send('8,Ash\r\n9,Zoë\r\n')
+  expect(await screen.findByText('3 of 4 rows')).toBeDefined()
+  expect(saved).not.toHaveBeenCalled()
+  file.end()
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('an export that is stopped hangs up, saves nothing, and is no failure', async () => {
+  const fetch = await showDrawer()
+  const { file, saved } = await beginExport(fetch, 4)
+  file.send('Number,Name\r\n7,Ann\r\n')
+  await screen.findByText('1 of 4 rows')
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+  await vi.waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  expect([saved.mock.calls, screen.queryByRole('alert')]).toEqual([[], null])
 })

@@ -1,8 +1,7 @@
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { checkSpan } from './check-span.ts'
 import { ExportDrawer } from './export-drawer.tsx'
 
@@ -51,7 +50,7 @@ export function ExportSpan<Status extends string>({
 
   return (
     <ExportDrawer title={title} path={path} query={readQuery}>
-      <TextField
+      <TextInput
         ref={fromField}
         type="date"
         label={labels.from}
@@ -59,7 +58,7 @@ export function ExportSpan<Status extends string>({
         error={errors.from}
         onChange={({ target }) => choose({ from: target.value })}
       />
-      <TextField
+      <TextInput
         ref={toField}
         type="date"
         label={labels.to}
@@ -67,14 +66,15 @@ export function ExportSpan<Status extends string>({
         error={errors.to}
         onChange={({ target }) => choose({ to: target.value })}
       />
-      <SelectField label="Status" value={status} onChange={({ target }) => setStatus(target.value)}>
-        <option value="">All</option>
-        {statuses.map((each) => (
-          <option key={each} value={each}>
-            {nameStatus(each)}
-          </option>
-        ))}
-      </SelectField>
+      <NativeSelect
+        label="Status"
+        value={status}
+        data={[
+          { value: '', label: 'All' },
+          ...statuses.map((value) => ({ value, label: nameStatus(value) })),
+        ]}
+        onChange={({ target }) => setStatus(target.value)}
+      />
     </ExportDrawer>
   )
 }

@@ -16,7 +16,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
 import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
 import { RecordForm } from '../../ui/counter/record-form.tsx'
-import { PictureUpload } from '../../ui/picture-upload.tsx'
+import { PictureUpload } from '../../ui/counter/picture-upload.tsx'
 import {
   dietaryNames,
   draftOf,

@@ -5,7 +5,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
 import { RecordForm } from '../../ui/counter/record-form.tsx'
 import type { RecordFormSlot } from '../../ui/counter/record-room.tsx'
-import { PictureUpload } from '../../ui/picture-upload.tsx'
+import { PictureUpload } from '../../ui/counter/picture-upload.tsx'
 import { draftOf, fieldNames, readDraft } from './promotion-draft.ts'
 import { useRefreshPromotions } from './use-promotions.ts'
 

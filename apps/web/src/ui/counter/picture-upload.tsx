@@ -1,14 +1,14 @@
+import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { UPLOAD_LIMIT_BYTES, type UploadedPicture } from '@tiffin/contract'
 import { useEffect, useId, useState } from 'react'
-import { readSafeLink } from '../lib/safe-link.ts'
-import { useUpload } from '../lib/use-upload.ts'
-import { Button } from './button.tsx'
-import { FailureNote } from './failure-note.tsx'
-import { FallbackImage } from './fallback-image.tsx'
-import { FileDrop } from './file-drop.tsx'
-import classes from './picture-upload.module.css'
+import { readSafeLink } from '../../lib/safe-link.ts'
+import { useUpload } from '../../lib/use-upload.ts'
+import { FallbackImage } from '../fallback-image.tsx'
+import { FileDrop, type UnfitReason } from './file-drop.tsx'
+import { JobProgress } from './job-progress.tsx'
+import { sayUpload } from './say-upload.ts'
 
 interface PictureUploadProps {
   label: string
@@ -29,7 +29,7 @@ const pictures = {
   'image/avif': ['.avif'],
 }
 
-const unfit = {
+const unfit: Record<UnfitReason, string> = {
   kind: 'This is no picture that we can use. Please choose a JPEG, PNG, WebP or AVIF.',
   size: 'This picture weighs more than 10 MB. Please make it smaller first.',
   count: 'One picture at a time, please.',
@@ -53,19 +53,29 @@ export function PictureUpload({ label, url, onUploaded, onBusyChange }: PictureU
     upload.send(file)
   }
 
-  function handleUnfit(reason: keyof typeof unfit) {
+  function handleUnfit(reason: UnfitReason) {
     upload.stop()
     setRefusal(unfit[reason])
   }
 
   const failure = refusal ?? upload.failure
   return (
-    <div role="group" aria-labelledby={labelId} className={classes.upload}>
-      <p id={labelId} className={classes.label}>
+    <Stack role="group" aria-labelledby={labelId} gap="xs">
+      <Text id={labelId} fw={500}>
         {label}
-      </p>
-      <div className={classes.places}>
-        <FallbackImage src={readSafeLink(shownUrl) ?? undefined} sizes="12rem" className={classes.preview} />
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <FallbackImage
+          src={readSafeLink(shownUrl) ?? undefined}
+          sizes="12rem"
+          style={{
+            width: '100%',
+            height: 'auto',
+            maxWidth: '14rem',
+            aspectRatio: '4 / 3',
+            objectFit: 'cover',
+          }}
+        />
         <FileDrop
           accept={pictures}
           maxBytes={UPLOAD_LIMIT_BYTES}
@@ -77,29 +87,25 @@ export function PictureUpload({ label, url, onUploaded, onBusyChange }: PictureU
           <IconPhotoUp size={28} aria-hidden />
           Drop a picture here, or
         </FileDrop>
-      </div>
-      <p id={hintId} className={classes.hint}>
+      </SimpleGrid>
+      <Text id={hintId} c="dimmed" size="sm">
         JPEG, PNG, WebP or AVIF, up to 10 MB.
-      </p>
-      {upload.part !== null && <Progress part={upload.part} onStop={upload.stop} />}
-      {failure !== null && <FailureNote title={failure} />}
-      <p role="status" className={classes.done}>
+      </Text>
+      {upload.part !== null && (
+        <JobProgress {...sayUpload(upload.part, 'Making the sizes…')} onStop={upload.stop} />
+      )}
+      {failure !== null && (
+        <Alert color="chilli" role="alert" title={failure}>
+          {refusal === null && (
+            <Button variant="default" onClick={upload.sendAgain}>
+              Try again
+            </Button>
+          )}
+        </Alert>
+      )}
+      <Text role="status" c="dimmed">
         {upload.isDone && 'The picture is uploaded. It is used as soon as you save.'}
-      </p>
-    </div>
-  )
-}
-
-function Progress({ part, onStop }: { part: number; onStop: () => void }) {
-  const labelId = useId()
-  const percent = Math.floor(part * 100)
-  return (
-    <div className={classes.progress}>
-      <p id={labelId}>{part < 1 ? `Uploading: ${percent} %` : 'Making the sizes…'}</p>
-      <progress aria-labelledby={labelId} max={1} {...(part < 1 && { value: part })} />
-      <Button look="quiet" onClick={onStop}>
-        Stop
-      </Button>
-    </div>
+      </Text>
+    </Stack>
   )
 }

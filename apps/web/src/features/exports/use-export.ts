@@ -1,0 +1,43 @@
+import type { ExportFormat } from '@tiffin/contract'
+import { useState } from 'react'
+import { useDownload } from '../../lib/use-download.ts'
+import { rowCounters } from './count-rows.ts'
+
+const nothingYet = { rows: 0, of: null as number | null }
+
+/** Saves the file of an export, and tells how many of its rows have come. */
+export function useExport(path: string) {
+  const [{ rows, of }, setArrived] = useState(nothingYet)
+  const { save, stop, isPending, error } = useDownload()
+
+  async function saveRows(query: Record<string, string>, format: ExportFormat) {
+    setArrived(nothingYet)
+    const countRows = await rowCounters[format]()
+    save({
+      path: `/api${path}?${new URLSearchParams(query).toString()}`,
+      onBegin: (headers) => setArrived({ rows: 0, of: Number(headers.get('x-row-count')) }),
+      onPart(part) {
+        const counted = countRows(part)
+        setArrived((before) => ({ ...before, rows: counted }))
+      },
+    })
+  }
+
+  return {
+    save: (query: Record<string, string>, format: ExportFormat) => void saveRows(query, format),
+    stop,
+    /** While the file is on its way. */
+    progress: isPending ? sayRows(rows, of) : null,
+    error,
+  }
+}
+
+/** What was counted before the reading began may be a few less by its end. */
+function sayRows(rows: number, of: number | null) {
+  if (of === null) return { label: 'Preparing...', part: null }
+  const all = Math.max(rows, of)
+  return {
+    label: `${rows.toLocaleString('en')} of ${all.toLocaleString('en')} rows`,
+    part: all === 0 ? null : rows / all,
+  }
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { downloadFile, type Watching } from './save-file.ts'
+
+interface DownloadOptions {
+  /** However it ended. */
+  onSettled?: () => unknown
+}
+
+/** Saves a file that takes its time, and stops when somebody says so. It goes on when its page is left. */
+export function useDownload({ onSettled = () => undefined }: DownloadOptions = {}) {
+  const running = useRef<AbortController>(null)
+  const saving = useMutation({
+    mutationFn({ path, ...watching }: { path: string } & Omit<Watching, 'signal'>) {
+      const { signal } = (running.current = new AbortController())
+      return downloadFile(path, { ...watching, signal })
+    },
+    onSettled,
+  })
+
+  function stop() {
+    running.current?.abort()
+    saving.reset()
+  }
+
+  return {
+    save: saving.mutate,
+    stop,
+    isPending: saving.isPending,
+    isSuccess: saving.isSuccess,
+    error: saving.error,
+  }
+}

@@ -1,0 +1,42 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { useId } from 'react'
+
+interface JobProgressProps {
+  /** What is being done, and how far it is: 'Uploading: 45 %' */
+  label: string
+  /** From 0 to 1; null where nobody knows how much there is. */
+  part: number | null
+  /** Where it can still be stopped. */
+  onStop?: (() => void) | undefined
+}
+
+/** How far a long job is, by what is known and nothing else, with a button that stops it. */
+export function JobProgress({ label, part, onStop }: JobProgressProps) {
+  const id = useId()
+  return (
+    <Group wrap="nowrap">
+      <Stack gap={4} flex={1} miw={0}>
+        <Text id={id}>{label}</Text>
+        <Progress.Root size="lg">
+          <Progress.Section
+            role="progressbar"
+            aria-labelledby={id}
+            withAria={false}
+            {...(part !== null && {
+              'aria-valuemin': 0,
+              'aria-valuemax': 100,
+              'aria-valuenow': Math.floor(part * 100),
+            })}
+            value={part === null ? 100 : part * 100}
+            animated={part === null}
+          />
+        </Progress.Root>
+      </Stack>
+      {onStop && (
+        <Button variant="default" onClick={onStop}>
+          Stop
+        </Button>
+      )}
+    </Group>
+  )
+}
