@@ -45,6 +45,10 @@ for (const width of [1440, 390]) {
     await expectAccessible(page)
     await main(page).getByRole('button', { name: 'Import 1 product' }).click()
     await expect(page.getByText('Imported 1 products')).toBeVisible(patiently)
+    // What was refused is still there to be read.
+    await expect(main(page).getByText('Added')).toBeVisible()
+    await expect(main(page).getByText('B3 Valid price is required')).toBeVisible()
+    await expectAccessible(page)
 
     await open(page, '/order-online')
     await searchMenu(page, title)

@@ -36,6 +36,7 @@ import { Route as AdminBackupRouteImport } from './routes/admin.backup'
 import { Route as AdminCategoriesRouteImport } from './routes/admin.categories'
 import { Route as AdminCouponsRouteImport } from './routes/admin.coupons'
 import { Route as AdminHoursRouteImport } from './routes/admin.hours'
+import { Route as AdminImportRouteImport } from './routes/admin.import'
 import { Route as AdminLogRouteImport } from './routes/admin.log'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders'
 import { Route as AdminPromotionsRouteImport } from './routes/admin.promotions'
@@ -194,6 +195,11 @@ const AdminHoursRoute = AdminHoursRouteImport.update({
   path: '/hours',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminImportRoute = AdminImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLogRoute = AdminLogRouteImport.update({
   id: '/log',
   path: '/log',
@@ -332,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/admin/categories': typeof AdminCategoriesRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/hours': typeof AdminHoursRoute
+  '/admin/import': typeof AdminImportRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/promotions': typeof AdminPromotionsRoute
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/admin/categories': typeof AdminCategoriesRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/hours': typeof AdminHoursRoute
+  '/admin/import': typeof AdminImportRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/promotions': typeof AdminPromotionsRoute
@@ -434,6 +442,7 @@ export interface FileRoutesById {
   '/admin/categories': typeof AdminCategoriesRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/hours': typeof AdminHoursRoute
+  '/admin/import': typeof AdminImportRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/promotions': typeof AdminPromotionsRoute
@@ -487,6 +496,7 @@ export interface FileRouteTypes {
     | '/admin/categories'
     | '/admin/coupons'
     | '/admin/hours'
+    | '/admin/import'
     | '/admin/log'
     | '/admin/orders'
     | '/admin/promotions'
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/admin/categories'
     | '/admin/coupons'
     | '/admin/hours'
+    | '/admin/import'
     | '/admin/log'
     | '/admin/orders'
     | '/admin/promotions'
@@ -588,6 +599,7 @@ export interface FileRouteTypes {
     | '/admin/categories'
     | '/admin/coupons'
     | '/admin/hours'
+    | '/admin/import'
     | '/admin/log'
     | '/admin/orders'
     | '/admin/promotions'
@@ -834,6 +846,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminHoursRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/import': {
+      id: '/admin/import'
+      path: '/import'
+      fullPath: '/admin/import'
+      preLoaderRoute: typeof AdminImportRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/log': {
       id: '/admin/log'
       path: '/log'
@@ -997,6 +1016,7 @@ interface AdminRouteChildren {
   AdminCategoriesRoute: typeof AdminCategoriesRoute
   AdminCouponsRoute: typeof AdminCouponsRoute
   AdminHoursRoute: typeof AdminHoursRoute
+  AdminImportRoute: typeof AdminImportRoute
   AdminLogRoute: typeof AdminLogRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminPromotionsRoute: typeof AdminPromotionsRoute
@@ -1022,6 +1042,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCouponsRoute: AdminCouponsRoute,
   AdminHoursRoute: AdminHoursRoute,
+  AdminImportRoute: AdminImportRoute,
   AdminLogRoute: AdminLogRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminPromotionsRoute: AdminPromotionsRoute,

@@ -14,6 +14,7 @@ import {
   IconStar,
   IconSettings,
   IconTicket,
+  IconTableImport,
   IconToolsKitchen2,
   IconToolsKitchen2Off,
   IconUsers,
@@ -88,6 +89,7 @@ export const adminLinks: AdminLink[] = [
     icon: IconToolsKitchen2Off,
     permission: 'availability',
   },
+  { to: '/admin/import', label: 'Import', group: 'Menu', icon: IconTableImport, permission: 'menu' },
   { to: '/admin/customers', label: 'Customers', group: 'Guests', icon: IconUsers, permission: 'customers' },
   {
     to: '/admin/reviews',

@@ -72,7 +72,7 @@ test('the owner sees the page, and the way to all others', async () => {
   expect(screen.getByText('The books')).toBeDefined()
   // prettier-ignore
   expect(linksShown()).toEqual([
-    'Dashboard', 'Orders', 'Reservations', 'Messages', 'Catering', 'Products', 'Categories', 'Availability', 'Customers', 'Reviews', 'Newsletter', 'Promotions', 'Coupons', 'Hours', 'Settings', 'Staff', 'Log', 'Backup',
+    'Dashboard', 'Orders', 'Reservations', 'Messages', 'Catering', 'Products', 'Categories', 'Availability', 'Import', 'Customers', 'Reviews', 'Newsletter', 'Promotions', 'Coupons', 'Hours', 'Settings', 'Staff', 'Log', 'Backup',
   ])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Products')
 })

@@ -1,6 +1,5 @@
-import { useRef, type ChangeEvent } from 'react'
-import { Button } from '../../ui/button.tsx'
-import classes from './menu-import.module.css'
+import { Button, FileButton } from '@mantine/core'
+import { useRef } from 'react'
 
 interface ImportButtonProps {
   label?: string
@@ -9,29 +8,26 @@ interface ImportButtonProps {
 
 /** Opens the device's own choice of files. Nothing happens until one is chosen. */
 export function ImportButton({ label = 'Import Excel', onFile }: ImportButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const forget = useRef<() => void>(null)
 
-  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0]
+  function handleChange(file: File | null) {
     if (file) onFile(file)
     // The same file, edited meanwhile, may be chosen again.
-    currentTarget.value = ''
+    forget.current?.()
   }
 
   return (
-    <>
-      <Button look="outline" onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".xlsx,.xls"
-        className={classes.picker}
-        aria-label={label}
-        tabIndex={-1}
-        onChange={handleChange}
-      />
-    </>
+    <FileButton
+      accept=".xlsx,.xls"
+      resetRef={forget}
+      inputProps={{ 'aria-label': label, tabIndex: -1 }}
+      onChange={handleChange}
+    >
+      {(props) => (
+        <Button variant="default" {...props}>
+          {label}
+        </Button>
+      )}
+    </FileButton>
   )
 }

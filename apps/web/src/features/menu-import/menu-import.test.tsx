@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ImportPreview } from '@tiffin/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { ImportButton } from './import-button.tsx'
 import { importedWords } from './imported-words.ts'
 import { MenuImport } from './menu-import.tsx'
@@ -12,13 +13,17 @@ class FakeRequest extends EventTarget {
   upload = new EventTarget()
   status = 0
   responseText = ''
+  isAborted = false
   path = ''
   body = new FormData()
   open(_method: string, path: string) {
     this.path = path
   }
   setRequestHeader() {}
-  abort() {}
+  abort() {
+    this.isAborted = true
+    act(() => void this.dispatchEvent(new Event('abort')))
+  }
   send(body: FormData) {
     this.body = body
     requests.push(this)
@@ -31,9 +36,14 @@ class FakeRequest extends EventTarget {
         ),
     )
   }
+  tell(step: string, done: number, of: number) {
+    this.responseText += `${JSON.stringify({ progress: { step, done, of } })}\n`
+    act(() => void this.dispatchEvent(new ProgressEvent('progress')))
+  }
   answer(status: number, body: unknown) {
     this.status = status
-    this.responseText = JSON.stringify(body)
+    // A long work ends with a line that has its result.
+    this.responseText = JSON.stringify(status === 200 ? { result: body } : body)
     act(() => void this.dispatchEvent(new Event('load')))
   }
 }
@@ -67,10 +77,14 @@ const preview: ImportPreview = {
 }
 
 const onImported = vi.fn()
+const onClose = vi.fn()
 async function showImport() {
   onImported.mockClear()
+  onClose.mockClear()
   await showWithServer(
-    <MenuImport file={file} onOtherFile={() => {}} onImported={onImported} onClose={() => {}} />,
+    <MantineScope>
+      <MenuImport file={file} onOtherFile={() => {}} onImported={onImported} onClose={onClose} />
+    </MantineScope>,
     {},
   )
   await waitFor(() => expect(requests).toHaveLength(1))
@@ -90,6 +104,9 @@ test('says how far the upload is, then shows what the file would do', async () =
   expect(screen.getByText('Uploading: 45 %')).toBeDefined()
   last().advance(100)
   expect(screen.getByText('Reading the file…')).toBeDefined()
+  last().tell('checking', 1200, 2400)
+  const bar = screen.getByRole('progressbar', { name: 'Checking: 1,200 of 2,400 rows' })
+  expect(bar.getAttribute('aria-valuenow')).toBe('50')
   last().answer(200, preview)
   expect(await screen.findByText('Valid price is required')).toBeDefined()
   expect(screen.getByText('C4')).toBeDefined()
@@ -110,8 +127,59 @@ test('imports what was shown', async () => {
     'update',
     'f1',
   ])
+  last().tell('writing', 1, 2)
+  expect(screen.getByText('Writing: 1 of 2 rows')).toBeDefined()
   last().answer(200, { inserted: 1, updated: 1, skipped: 5, errors: [] })
   await waitFor(() => expect(onImported).toHaveBeenCalledOnce())
+})
+
+test('an import ends with what became of every row, and with each that was refused', async () => {
+  await showImport()
+  last().answer(200, preview)
+  await screen.findByText('Moon Rice')
+  await press('Import 2 products')
+  await waitFor(() => expect(requests).toHaveLength(2))
+  const errors = Array.from({ length: 60 }, (_, index) => ({
+    row: index + 4,
+    cell: `C${index + 4}`,
+    message: 'Valid price is required',
+  }))
+  last().answer(200, { inserted: 1, updated: 2, skipped: 5, errors })
+  expect(await screen.findByText('Refused: 60')).toBeDefined()
+  const figures = Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+  expect(figures).toEqual({ Added: '1', Changed: '2', 'Left as they are': '5', Refused: '60' })
+  expect(screen.getByText('C4 Valid price is required')).toBeDefined()
+  expect(screen.queryByText('C63 Valid price is required')).toBeNull()
+  await press('Page 2')
+  expect(screen.getByText('C63 Valid price is required')).toBeDefined()
+  await press('Close')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('looking at a file can be stopped', async () => {
+  await showImport()
+  await press('Stop')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('an import that is stopped is followed by what the file would still do', async () => {
+  await showImport()
+  last().answer(200, preview)
+  await screen.findByText('Moon Rice')
+  await press('Import 2 products')
+  await waitFor(() => expect(requests).toHaveLength(2))
+  const stopped = last()
+  stopped.tell('writing', 1, 2)
+  await press('Stop')
+  expect(stopped.isAborted).toBe(true)
+  await waitFor(() => expect(requests).toHaveLength(3))
+  expect(last().path).toBe('/api/products/import/preview')
+  last().answer(200, preview)
+  expect(await screen.findByText(/The import was stopped/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Import 2 products' })).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a menu that has changed meanwhile is looked at again', async () => {
@@ -159,7 +227,12 @@ test('a file that changes nothing offers nothing', async () => {
 
 test('nothing happens without a chosen file', async () => {
   const onFile = vi.fn()
-  await showWithServer(<ImportButton onFile={onFile} />, {})
+  await showWithServer(
+    <MantineScope>
+      <ImportButton onFile={onFile} />
+    </MantineScope>,
+    {},
+  )
   const input = screen.getByLabelText<HTMLInputElement>('Import Excel', { selector: 'input' })
   expect(input.accept).toBe('.xlsx,.xls')
   const click = vi.spyOn(input, 'click')

@@ -1,10 +1,10 @@
-import type { ImportPreview, ImportResult } from '@tiffin/contract'
-import { useEffect, useId, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { CardSection } from '../../ui/card-section.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import type { ImportResult } from '@tiffin/contract'
+import { useEffect, useRef } from 'react'
+import { JobProgress } from '../../ui/counter/job-progress.tsx'
 import { ImportButton } from './import-button.tsx'
-import classes from './menu-import.module.css'
+import { ImportCounts } from './import-counts.tsx'
+import { ImportEnd } from './import-end.tsx'
 import { PreviewedRows } from './previewed-rows.tsx'
 import { useMenuImport } from './use-menu-import.ts'
 
@@ -15,74 +15,68 @@ interface MenuImportProps {
   onClose: () => void
 }
 
-/** First what the file would do, then a button that does it. */
+/** First what the file would do, then a button that does it, then what it did. */
 export function MenuImport({ file, onOtherFile, onImported, onClose }: MenuImportProps) {
-  const { preview, part, isApplying, failure, lookAgain, apply } = useMenuImport(file, onImported)
+  const { preview, result, work, isApplying, wasStopped, failure, lookAgain, stop, apply } = useMenuImport(
+    file,
+    onImported,
+  )
   const panel = useRef<HTMLDivElement>(null)
-  const isLooking = part !== null && !isApplying
-  const count = preview ? preview.counts.new + preview.counts.changed : 0
+  const shown = work === null || isApplying ? preview : undefined
+  const count = shown ? shown.counts.new + shown.counts.changed : 0
 
   // It opens far from where the file was chosen.
   useEffect(() => panel.current?.focus(), [])
 
   return (
-    <div ref={panel} tabIndex={-1} className={classes.panel}>
-      <CardSection title="Import Excel" lead={file.name}>
-        <div className={classes.contents}>
-          {part !== null && <Progress part={part} work={isApplying ? 'Importing…' : 'Reading the file…'} />}
-          {failure !== null && <FailureNote title={failure} />}
-          <div role="status">{preview && !isLooking && <Counts counts={preview.counts} />}</div>
-          {preview && !isLooking && <PreviewedRows preview={preview} />}
-          <div className={classes.actions}>
-            {failure !== null ? (
-              <Button look="accent" onClick={lookAgain}>
-                Look again
-              </Button>
-            ) : (
-              preview &&
-              !isLooking &&
-              count > 0 && (
-                <Button look="accent" isBusy={isApplying} onClick={apply}>
-                  {`Import ${count} ${count === 1 ? 'product' : 'products'}`}
-                </Button>
-              )
-            )}
-            {!isApplying && <ImportButton label="Choose another file" onFile={onOtherFile} />}
-            <Button look="quiet" onClick={onClose}>
-              {isApplying ? 'Close' : 'Cancel'}
+    <Card ref={panel} tabIndex={-1} withBorder>
+      <Stack>
+        <div>
+          <Title order={2} size="h4">
+            Import Excel
+          </Title>
+          <Text c="dimmed">{file.name}</Text>
+        </div>
+        {work !== null && <JobProgress {...work} onStop={isApplying ? stop : onClose} />}
+        {failure !== null && <Alert color="chilli" role="alert" title={failure} />}
+        <div role="status">
+          {wasStopped && shown && <Text>The import was stopped. This is what the file would still do:</Text>}
+          {result ? (
+            <ImportCounts {...tellDone(result)} />
+          ) : (
+            shown && <ImportCounts {...tellPlanned(shown)} />
+          )}
+        </div>
+        {result ? <ImportEnd result={result} /> : shown && <PreviewedRows preview={shown} />}
+        <Group gap="sm">
+          {failure !== null && <Button onClick={lookAgain}>Look again</Button>}
+          {failure === null && !result && count > 0 && (
+            <Button loading={isApplying} onClick={apply}>
+              {`Import ${count} ${count === 1 ? 'product' : 'products'}`}
             </Button>
-          </div>
-        </div>
-      </CardSection>
-    </div>
+          )}
+          {!isApplying && <ImportButton label="Choose another file" onFile={onOtherFile} />}
+          {!isApplying && (
+            <Button variant="subtle" onClick={onClose}>
+              {result ? 'Close' : 'Cancel'}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Card>
   )
 }
 
-function Progress({ part, work }: { part: number; work: string }) {
-  const id = useId()
-  return (
-    <div className={classes.progress}>
-      <p id={id}>{part < 1 ? `Uploading: ${Math.floor(part * 100)} %` : work}</p>
-      <progress aria-labelledby={id} max={1} {...(part < 1 && { value: part })} />
-    </div>
-  )
-}
+const tellPlanned = ({
+  counts,
+}: {
+  counts: Record<'new' | 'changed' | 'unchanged' | 'refused', number>
+}) => ({
+  counts: { New: counts.new, Changed: counts.changed, Unchanged: counts.unchanged },
+  refused: counts.refused,
+})
 
-function Counts({ counts }: Pick<ImportPreview, 'counts'>) {
-  const figures: [name: string, count: number][] = [
-    ['New', counts.new],
-    ['Changed', counts.changed],
-    ['Unchanged', counts.unchanged],
-    ['Refused', counts.refused],
-  ]
-  return (
-    <dl className={classes.counts}>
-      {figures.map(([name, count]) => (
-        <div key={name} data-stands-out={(name === 'Refused' && count > 0) || undefined}>
-          <dt>{name}</dt>
-          <dd>{count}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+const tellDone = ({ inserted, updated = 0, skipped, errors }: ImportResult) => ({
+  counts: { Added: inserted, Changed: updated, 'Left as they are': skipped },
+  refused: errors.length,
+})

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { downloadFile } from '../../lib/save-file.ts'
-import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 /** An empty sheet to fill in, and the whole menu as one. */
@@ -25,7 +25,7 @@ function TemplateButton({ which, label }: { which: 'products' | 'menu'; label: s
       }),
   })
   return (
-    <Button look="outline" isBusy={download.isPending} onClick={() => download.mutate()}>
+    <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
       {label}
     </Button>
   )

@@ -1,19 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ImportPreview, ImportResult } from '@tiffin/contract'
+import type { ImportPreview, ImportResult, JobProgress } from '@tiffin/contract'
 import { useEffect, useRef, useState } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { uploadFile } from '../../lib/upload-file.ts'
+import { sayUpload } from '../../ui/counter/say-upload.ts'
 
 /** Shows what a file would do, and then does it. The file is sent for each of the two. */
 export function useMenuImport(file: File, onImported: (result: ImportResult) => void) {
   const [part, setPart] = useState(0)
+  const [work, setWork] = useState<JobProgress | null>(null)
+  const [wasStopped, setWasStopped] = useState(false)
   const running = useRef<AbortController>(null)
 
   function send<Answer>(path: string, fields: Record<string, string> = {}): Promise<Answer> {
     running.current?.abort()
     const { signal } = (running.current = new AbortController())
     setPart(0)
-    return uploadFile<Answer>({ path, file, fields, onProgress: setPart, signal })
+    setWork(null)
+    return uploadFile<Answer>({ path, file, fields, onProgress: setPart, onWork: setWork, signal })
   }
 
   const look = useMutation({
@@ -40,18 +44,35 @@ export function useMenuImport(file: File, onImported: (result: ImportResult) => 
     startLooking()
   }
 
+  /** Whether it came in time only the menu can tell: it is compared with the file once more. */
+  function stop() {
+    setWasStopped(true)
+    lookAgain()
+  }
+
   const isBusy = look.isPending || apply.isPending
   const preview = look.data
   return {
     preview,
-    /** How much of the file has left, from 0 to 1, while it is on its way or at work. */
-    part: isBusy ? part : null,
+    result: apply.data,
+    /** How far it is, while it is at work. */
+    work: isBusy ? (work === null ? sayUpload(part, 'Reading the file…') : sayWork(work)) : null,
     isApplying: apply.isPending,
+    wasStopped,
     failure: look.isError ? sayWhy(look.error) : apply.isError ? sayWhy(apply.error) : null,
     lookAgain,
-    apply: () => preview && apply.mutate(preview.fingerprint),
+    stop,
+    apply() {
+      setWasStopped(false)
+      if (preview) apply.mutate(preview.fingerprint)
+    },
   }
 }
+
+const sayWork = ({ step, done, of }: JobProgress) => ({
+  label: `${step === 'checking' ? 'Checking' : 'Writing'}: ${done.toLocaleString('en')} of ${of.toLocaleString('en')} rows`,
+  part: of === 0 ? null : done / of,
+})
 
 // SPEC 8 wants failures in the log as well.
 function log(error: unknown) {

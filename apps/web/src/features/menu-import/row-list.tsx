@@ -1,0 +1,41 @@
+import { Accordion, List, Pagination, Text } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+
+interface RowListProps {
+  title: string
+  total: number
+  /** Those that are told row by row, each a list item. */
+  children: ReactNode[]
+}
+
+const ROWS_PER_PAGE = 50
+
+/** Rows of one kind, a page at a time, to be unfolded. */
+export function RowList({ title, total, children }: RowListProps) {
+  const [page, setPage] = useState(1)
+  const pages = Math.ceil(children.length / ROWS_PER_PAGE)
+  if (total === 0) return null
+  return (
+    <Accordion.Item value={title}>
+      <Accordion.Control>{`${title}: ${total}`}</Accordion.Control>
+      <Accordion.Panel>
+        <List role="list" listStyleType="none" spacing="sm" style={{ overflowWrap: 'anywhere' }}>
+          {children.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)}
+        </List>
+        {pages > 1 && (
+          <nav aria-label={`Pages of ${title.toLowerCase()} rows`}>
+            <Pagination
+              mt="sm"
+              total={pages}
+              value={page}
+              onChange={setPage}
+              getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+              getItemProps={(each) => ({ 'aria-label': `Page ${each}` })}
+            />
+          </nav>
+        )}
+        {total > children.length && <Text c="dimmed">{`… and ${total - children.length} more rows`}</Text>}
+      </Accordion.Panel>
+    </Accordion.Item>
+  )
+}

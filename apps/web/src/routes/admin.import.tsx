@@ -1,0 +1,37 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import type { ImportResult } from '@tiffin/contract'
+import { importedWords } from '../features/menu-import/imported-words.ts'
+import { ImportRoom } from '../features/menu-import/import-room.tsx'
+import { TemplateButtons } from '../features/menu-import/template-buttons.tsx'
+import { AdminPage } from '../layout/admin-page.tsx'
+import { pageHead } from '../lib/page-head.ts'
+import { useRefreshMenu } from '../lib/use-refresh-menu.ts'
+import { showToast } from '../ui/toast.ts'
+
+export const Route = createFileRoute('/admin/import')({
+  head: ({ match }) => pageHead({ match, title: 'Import' }),
+  component: ImportPage,
+})
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A spreadsheet that was chosen on the page before. */
+    menuFile?: File
+  }
+}
+
+function ImportPage() {
+  const { state } = useLocation()
+  const refreshMenu = useRefreshMenu()
+
+  function handleImported(result: ImportResult) {
+    void refreshMenu()
+    void showToast({ message: importedWords(result), kind: 'success' })
+  }
+
+  return (
+    <AdminPage title="Import" actions={<TemplateButtons />}>
+      <ImportRoom file={state.menuFile} onImported={handleImported} />
+    </AdminPage>
+  )
+}
