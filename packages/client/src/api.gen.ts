@@ -1472,6 +1472,14 @@ export interface SalesReport {
     averageOrder: number
     from: string
     to: string
+    /** Every day of that span */
+    days: {
+      day: string
+      /** All that were placed */
+      orders: number
+      /** Totals of all orders but cancelled ones and no-shows */
+      revenue: number
+    }[]
   }
 }
 

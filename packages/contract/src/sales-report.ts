@@ -44,7 +44,11 @@ export const salesReport = z.object({
     .describe('The ten that were sold most often'),
   totals: salesTotals,
   previous: salesTotals
-    .extend({ from: z.iso.date(), to: z.iso.date() })
+    .extend({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      days: z.array(z.object({ day: z.iso.date(), ...sold })).describe('Every day of that span'),
+    })
     .describe('The span of equal length before; where today is in the span, up to the same time of its day'),
 })
 

@@ -23,7 +23,14 @@ export async function getSalesReport(
   await addUpDays(db, { nowMs: now.epochMilliseconds, from: previous.from, to: span.to, atMost: MOST_DAYS })
   const sales = await readSales(db, { span, today, ...comparedWith(span, previous, now) })
   const { productBySlug } = await catalogue.current()
-  const framing = { span, days: daysOf(span), previous, today, productBySlug }
+  const framing = {
+    span,
+    days: daysOf(span),
+    previous,
+    previousDays: daysOf(previous),
+    today,
+    productBySlug,
+  }
   return presentSalesReport(sales, framing)
 }
 
@@ -42,6 +49,6 @@ function comparedWith(span: DaySpan, previous: DaySpan, now: Temporal.Instant) {
   const until = Temporal.PlainDate.from(sameDay).toZonedDateTime({ timeZone, plainTime: sameTime })
   return {
     before: sameDay === previous.from ? null : { from: previous.from, to: daysBefore(sameDay, 1) },
-    partOfDay: { from: spanOfDay(sameDay).from, until: new Date(until.epochMilliseconds) },
+    partOfDay: { day: sameDay, from: spanOfDay(sameDay).from, until: new Date(until.epochMilliseconds) },
   }
 }

@@ -17,8 +17,8 @@ interface ReadSales {
   days: (Sold & { key: string })[]
   hours: (Sold & { key: string })[]
   bestDishes: { slug: string; title: string; quantity: number; revenueCents: number }[]
-  /** In parts that add up. */
-  previous: Sold[]
+  /** The days of the span before, the last one as far as it is compared. */
+  previous: (Sold & { key: string })[]
 }
 
 interface Framing {
@@ -26,6 +26,8 @@ interface Framing {
   /** Every day of the span. */
   days: string[]
   previous: DaySpan
+  /** Every day of the span before. */
+  previousDays: string[]
   today: string
   /** The menu as it is now. */
   productBySlug: ReadonlyMap<string, Product>
@@ -35,7 +37,7 @@ const hoursOfClock = Array.from({ length: 24 }, (_, hour) => hour)
 
 export function presentSalesReport(
   sales: ReadSales,
-  { span, days, previous, today, productBySlug }: Framing,
+  { span, days, previous, previousDays, today, productBySlug }: Framing,
 ): SalesReport {
   return {
     ...span,
@@ -48,7 +50,11 @@ export function presentSalesReport(
       return { slug, title, quantity, revenue, ...(thumbnail && { thumbnail }) }
     }),
     totals: totalsOf(sales.days),
-    previous: { ...previous, ...totalsOf(sales.previous) },
+    previous: {
+      ...previous,
+      ...totalsOf(sales.previous),
+      days: fill(previousDays, sales.previous).map(([day, sold]) => ({ day, ...sold })),
+    },
   }
 }
 

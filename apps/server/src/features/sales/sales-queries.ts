@@ -23,7 +23,7 @@ interface Wanted {
   /** Whole days before the span, for comparison. */
   before: DaySpan | null
   /** A part of a day, likewise. */
-  partOfDay: { from: Date; until: Date } | null
+  partOfDay: { day: string; from: Date; until: Date } | null
 }
 
 /** What was sold in the span, by day, by hour of the clock and by dish; and what before it. */
@@ -38,8 +38,8 @@ export const readSales = (db: Database, { span, today, before, partOfDay }: Want
       ...(await sumByDayAndHour(tx, hoursWithin(span, openWithin(span)))),
       bestDishes: await listBestDishes(tx, span, openWithin(span)),
       previous: [
-        ...(before ? [await sumAll(tx, hoursWithin(before, openWithin(before)))] : []),
-        ...(partOfDay ? [await sumPlaced(tx, isPlacedWithin([partOfDay]))] : []),
+        ...(before ? await sumByDay(tx, hoursWithin(before, openWithin(before))) : []),
+        ...(partOfDay ? [{ ...(await sumPlaced(tx, isPlacedWithin([partOfDay]))), key: partOfDay.day }] : []),
       ],
     }
   })
@@ -70,6 +70,12 @@ async function sumByDayAndHour(tx: Database, hours: SQL) {
     hours: rows.flatMap((row) => (row.hour === null ? [] : { ...row, key: String(row.hour) })),
   }
 }
+
+const sumByDay = (tx: Database, hours: SQL) =>
+  tx
+    .select({ key: sql<string>`day::text`, ...summed })
+    .from(hours)
+    .groupBy(sql`day`)
 
 async function sumAll(tx: Database, hours: SQL): Promise<Sold> {
   const [sum] = await tx.select(summed).from(hours)

@@ -8,6 +8,8 @@ interface ChartRow {
   name: string
   orders: number
   revenue: number
+  /** The same of the span before, where that is shown. */
+  before?: { orders: number; revenue: number } | undefined
 }
 
 interface ChartCardProps {
@@ -43,6 +45,7 @@ export function ChartCard({ title, head, rows, measure, children }: ChartCardPro
 }
 
 function FigureTable({ head, rows }: { head: string; rows: ChartRow[] }) {
+  const isCompared = rows.some(({ before }) => before !== undefined)
   return (
     <Table>
       <Table.Thead>
@@ -54,14 +57,20 @@ function FigureTable({ head, rows }: { head: string; rows: ChartRow[] }) {
           <Table.Th scope="col" ta="right">
             Revenue
           </Table.Th>
+          {isCompared && (
+            <Table.Th scope="col" ta="right">
+              Revenue before
+            </Table.Th>
+          )}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows.map(({ name, orders, revenue }) => (
+        {rows.map(({ name, orders, revenue, before }) => (
           <Table.Tr key={name}>
             <Table.Th scope="row">{name}</Table.Th>
             <Table.Td ta="right">{count(orders)}</Table.Td>
             <Table.Td ta="right">{money(revenue)}</Table.Td>
+            {isCompared && <Table.Td ta="right">{before && money(before.revenue)}</Table.Td>}
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -1,5 +1,5 @@
 import '@mantine/charts/styles.layer.css'
-import { AreaChart, BarChart } from '@mantine/charts'
+import { BarChart, CompositeChart } from '@mantine/charts'
 import type { SalesReport } from '@tiffin/contract'
 import type { Measure } from './chart-card.tsx'
 import { count, hourName, money, roundMoney, shortWeekday } from './sales-words.ts'
@@ -12,29 +12,40 @@ const measures = {
   orders: { label: 'Orders', write: count, writeAtSide: count },
 }
 
-export function DayChart({ days, measure }: { days: SalesReport['days']; measure: Measure }) {
-  const data = days.map(({ day, ...sold }) => ({ name: shortWeekday(day), ...sold }))
+interface DayChartProps {
+  days: SalesReport['days']
+  /** The span before, day by day. */
+  before: SalesReport['days']
+  measure: Measure
+}
+
+/** The span, and over it as a line the span before. */
+export function DayChart({ days, before, measure }: DayChartProps) {
   const frame = frameOf(measure, 'var(--primary)')
-  const xAxisProps = { minTickGap: 24, tickFormatter: withoutWeekday }
-  return days.length > MOST_BARS ? (
-    <AreaChart
+  const data = days.map(({ day, ...sold }, place) => ({
+    name: shortWeekday(day),
+    ...sold,
+    before: before[place]?.[measure],
+  }))
+  const type = days.length > MOST_BARS ? 'area' : 'bar'
+  return (
+    <CompositeChart
       {...frame}
       data={data}
-      xAxisProps={xAxisProps}
+      series={[
+        ...frame.series.map((each) => ({ ...each, type }) as const),
+        { name: 'before', label: 'The span before', color: 'var(--copper)', type: 'line' },
+      ]}
+      xAxisProps={{ minTickGap: 24, tickFormatter: withoutWeekday }}
       curveType="monotone"
       withDots={false}
-      withGradient={false}
-      fillOpacity={0.14}
+      withLegend
       strokeWidth={2}
-      areaChartProps={still}
-    />
-  ) : (
-    <BarChart
-      {...frame}
-      data={data}
-      xAxisProps={xAxisProps}
-      barProps={{ radius: [4, 4, 0, 0], maxBarSize: 36 }}
-      barChartProps={still}
+      maxBarWidth={36}
+      barProps={{ radius: [4, 4, 0, 0] }}
+      areaProps={{ fillOpacity: 0.14 }}
+      lineProps={{ strokeDasharray: '5 4' }}
+      composedChartProps={still}
     />
   )
 }

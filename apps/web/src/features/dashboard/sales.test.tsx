@@ -40,6 +40,17 @@ test('a chart says what it shows, and has its figures as a table', async () => {
   ).toContain('6 pm2$1,000.00')
 })
 
+test('each day is beside the same one of the span before', async () => {
+  await show()
+  const table = within(await screen.findByRole('region', { name: 'By day' })).getByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(0, 3)
+      .map((row) => row.textContent),
+  ).toEqual(['DayOrdersRevenueRevenue before', 'Thu, Jan 10$0.00$0.00', 'Fri, Jan 20$0.00$1,000.00'])
+})
+
 test('the charts show orders when that is asked', async () => {
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Orders' }))

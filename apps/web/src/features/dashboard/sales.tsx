@@ -63,7 +63,7 @@ const NothingSold = () => (
 
 function SalesCharts({ report }: { report: SalesReport }) {
   const [measure, setMeasure] = useState<Measure>('revenue')
-  const { days, bestDishes } = report
+  const { days, previous, bestDishes } = report
   const hours = openHours(report.hours)
   return (
     <>
@@ -83,11 +83,15 @@ function SalesCharts({ report }: { report: SalesReport }) {
         <ChartCard
           title="By day"
           head="Day"
-          rows={days.map(({ day, ...sold }) => ({ name: shortWeekday(day), ...sold }))}
+          rows={days.map(({ day, ...sold }, place) => ({
+            name: shortWeekday(day),
+            ...sold,
+            before: previous.days[place],
+          }))}
           measure={measure}
         >
           <Suspense fallback={<Skeleton h="100%" />}>
-            <DayChart days={days} measure={measure} />
+            <DayChart days={days} before={previous.days} measure={measure} />
           </Suspense>
         </ChartCard>
       )}

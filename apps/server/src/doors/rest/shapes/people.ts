@@ -166,6 +166,6 @@ export const peopleShapes = {
     hours: [{ hour: 18, ...sold }],
     bestDishes: [{ ...dish, quantity: 57, revenue: 322.62, thumbnail: '/art/dishes/samosa.svg' }],
     totals,
-    previous: { ...totals, from: '2026-11-30', to: '2026-11-30' },
+    previous: { ...totals, from: '2026-11-30', to: '2026-11-30', days: [{ day: '2026-11-30', ...sold }] },
   }),
 }
