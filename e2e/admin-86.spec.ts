@@ -79,8 +79,12 @@ test('what is not saved is taken back and said', async ({ page, request, expectN
   await page.unroute('**/trpc/products.setAvailability*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(menuOf(page, title)).toHaveText(/^Sold out,/)
-  const sold = await request.get(`/api/products/${slug}`)
-  expect(((await sold.json()) as { stock: number }).stock).toBe(0)
+  // The page shows it before the server has it.
+  const stock = async () => {
+    const sold = await request.get(`/api/products/${slug}`)
+    return ((await sold.json()) as { stock: number }).stock
+  }
+  await expect.poll(stock).toBe(0)
 })
 
 for (const width of [1440, 390]) {
@@ -91,6 +95,8 @@ for (const width of [1440, 390]) {
     await createProduct(request, { title, slug, categorySlug: 'soup', price: 5.66 })
     await logInAsAdmin(page, '/admin/availability')
     await page.getByRole('searchbox').fill(title)
+    // The rows move while the list is narrowed.
+    await expect(page.getByRole('button', { name: /^Sold out: / })).toHaveCount(1)
     await page.getByRole('button', { name: `Sold out: ${title}` }).click()
     const soldOut = page.getByRole('region', { name: 'Sold out now' })
     await expect(soldOut.getByRole('row').filter({ hasText: title })).toContainText('Sold out until tomorrow')

@@ -38,7 +38,7 @@ test('an invited cook chooses a password, and sees the kitchen’s rooms alone',
   await kitchen.getByRole('button', { name: 'Save the new password' }).click()
   await expect(kitchen).toHaveURL('/admin/orders')
   await expect(kitchen.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-  expect(await linksOf(kitchen)).toEqual(['Orders', 'Products'])
+  expect(await linksOf(kitchen)).toEqual(['Orders', 'Products', 'Availability'])
   await kitchen.goto('/admin/staff')
   await expect(kitchen.getByText('Your account may not open this page. Ask the owner.')).toBeVisible()
 

@@ -25,12 +25,16 @@ const LOGIN = '/admin/login'
 /** What stands around every page behind the counter; around its login page, which anybody may see, what guests know. */
 export function CounterShell(props: ShellProps) {
   const { pathname } = useLocation()
-  return pathname === LOGIN ? (
-    <PageShell {...props} />
-  ) : (
-    <WaitingCountsProvider>
-      <CounterFrame {...props} />
-    </WaitingCountsProvider>
+  return (
+    <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false}>
+      {pathname === LOGIN ? (
+        <PageShell {...props} />
+      ) : (
+        <WaitingCountsProvider>
+          <CounterFrame {...props} />
+        </WaitingCountsProvider>
+      )}
+    </MantineProvider>
   )
 }
 
@@ -44,7 +48,7 @@ function CounterFrame({ year, specialDays, children, ...guest }: ShellProps) {
   useEffect(close, [close, pathname])
 
   return (
-    <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false}>
+    <>
       <a href="#content" className={classes.skip}>
         Skip to content
       </a>
@@ -77,6 +81,6 @@ function CounterFrame({ year, specialDays, children, ...guest }: ShellProps) {
       <OfflineNote />
       <Toaster />
       <PageAnnouncer />
-    </MantineProvider>
+    </>
   )
 }
