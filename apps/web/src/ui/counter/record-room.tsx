@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useDisclosure } from '@mantine/hooks'
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { showToast } from '../toast.ts'
 import { FormDrawer } from './form-drawer.tsx'
 import { QueryList, type ListQuery } from './query-list.tsx'
@@ -107,7 +107,8 @@ export function RecordRoom<Entry extends { _id: string }>(props: RecordRoomProps
         </details>
       )}
       <FormDrawer isOpen={isOpen} title={edited === null ? newLabel : titleOf(edited)} onClose={close}>
-        {renderForm(edited, slot)}
+        {/* Another one may be opened while the drawer still closes: its form begins anew. */}
+        <Fragment key={edited?._id ?? 'new'}>{renderForm(edited, slot)}</Fragment>
       </FormDrawer>
     </>
   )
