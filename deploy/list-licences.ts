@@ -7,7 +7,7 @@ import type { CopiedPackage } from './copy-packages.ts'
 const ofBuilds = [
   'apps/server/dist/licenses.md',
   'apps/web/dist/client/.vite/license.md',
-  'apps/web/dist/client/.vite/license-counter.md',
+  'apps/web/dist/client/.vite/license-admin.md',
   'apps/web/dist/server/.vite/license.md',
 ]
 

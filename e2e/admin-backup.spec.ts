@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { expectAccessible } from './accessible.ts'
-import { logInAsAdmin } from './counter.ts'
+import { logInAsAdmin } from './admin.ts'
 import { expect, open, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
-import { beginNew, createProduct, deleteForGood, logInAsAdmin } from './counter.ts'
+import { beginNew, createProduct, deleteForGood, logInAsAdmin } from './admin.ts'
 import { expect, open, test, type Page } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

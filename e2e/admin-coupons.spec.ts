@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
-import { beginNew, logInAsAdmin } from './counter.ts'
+import { beginNew, logInAsAdmin } from './admin.ts'
 import {
   amountOf,
   applyCoupon,

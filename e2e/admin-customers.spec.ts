@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { logInAsAdmin } from './counter.ts'
+import { logInAsAdmin } from './admin.ts'
 import { logIn, newCustomer, register } from './customer.ts'
 import { expect, open, test } from './journey.ts'
 import { placeOrderOf } from './kitchen.ts'

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { logInAsAdmin } from './counter.ts'
+import { logInAsAdmin } from './admin.ts'
 import { expect, open, test, type Page } from './journey.ts'
 import { placeOrderOf } from './kitchen.ts'
 import { readLayoutShifts, watchLayoutShifts } from './layout-shift.ts'

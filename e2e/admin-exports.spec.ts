@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { logInAsAdmin } from './counter.ts'
+import { logInAsAdmin } from './admin.ts'
 import { expect, open, test, type Page } from './journey.ts'
 import type { Order } from './kitchen.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { writeSheet, type Cells } from '../apps/server/test/write-sheet.ts'
 import { expectAccessible } from './accessible.ts'
-import { logInAsAdmin } from './counter.ts'
+import { logInAsAdmin } from './admin.ts'
 import { dishCard, searchMenu } from './guest.ts'
 import { expect, open, test, type Page } from './journey.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import { expectAccessible } from './accessible.ts'
-import { logInAsAdmin } from './counter.ts'
+import { logInAsAdmin } from './admin.ts'
 import { dishCard, field, searchMenu } from './guest.ts'
 import { expect, open, test, type Locator, type Page } from './journey.ts'
 import { publicUrl } from './site.ts'

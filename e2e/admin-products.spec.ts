@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deleteForGood, logInAsAdmin } from './counter.ts'
+import { deleteForGood, logInAsAdmin } from './admin.ts'
 import { newCustomer, register, startSignedIn } from './customer.ts'
 import { dishCard, field, searchMenu } from './guest.ts'
 import { expect, open, test, type Page } from './journey.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { adminToken, logInAsAdmin } from './counter.ts'
+import { adminToken, logInAsAdmin } from './admin.ts'
 import { expect, open, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { logInAsAdmin, roomsOf } from './counter.ts'
+import { logInAsAdmin, roomsOf } from './admin.ts'
 import { expect, test, type Page } from './journey.ts'
 
 const guest = { name: 'Juniper', email: 'juniper@example.com' }

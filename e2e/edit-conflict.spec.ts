@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
-import { createProduct, logInAsAdmin } from './counter.ts'
+import { createProduct, logInAsAdmin } from './admin.ts'
 import { field } from './guest.ts'
 import { expect, open, test, type Page } from './journey.ts'
 

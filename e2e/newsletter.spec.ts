@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
-import { logInAsAdmin } from './counter.ts'
+import { logInAsAdmin } from './admin.ts'
 import { expect, open, test, type Page } from './journey.ts'
 import { readMailedLink } from './mailbox.ts'
 

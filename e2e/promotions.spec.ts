@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
-import { beginNew, deleteForGood, logInAsAdmin } from './counter.ts'
+import { beginNew, deleteForGood, logInAsAdmin } from './admin.ts'
 import { newCustomer, register, startSignedIn } from './customer.ts'
 import { expect, open, test, type Page } from './journey.ts'
 import { readLayoutShifts, watchLayoutShifts } from './layout-shift.ts'

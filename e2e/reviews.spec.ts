@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { completeOrder, createProduct, logInAsAdmin } from './counter.ts'
+import { completeOrder, createProduct, logInAsAdmin } from './admin.ts'
 import { logIn, newCustomer, register, startSignedIn } from './customer.ts'
 import { dishCard, searchMenu } from './guest.ts'
 import { expect, open, test, type Page } from './journey.ts'

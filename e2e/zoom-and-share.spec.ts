@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { createProduct } from './counter.ts'
+import { createProduct } from './admin.ts'
 import { expect, open, test, type Page } from './journey.ts'
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Zoom in on Samosa' })

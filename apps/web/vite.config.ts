@@ -21,9 +21,9 @@ const shared = {
 const entries = {
   guests: { input: 'src/entry-client.tsx', manifest: true, license: true },
   counter: {
-    input: 'src/entry-counter.tsx',
-    manifest: '.vite/manifest-counter.json',
-    license: { fileName: '.vite/license-counter.md' },
+    input: 'src/entry-admin.tsx',
+    manifest: '.vite/manifest-admin.json',
+    license: { fileName: '.vite/license-admin.md' },
   },
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export function writeWebApp(folder: string) {
   mkdirSync(join(folder, 'client/.vite'), { recursive: true })
   mkdirSync(join(folder, 'server'), { recursive: true })
-  for (const name of ['manifest.json', 'manifest-counter.json'])
+  for (const name of ['manifest.json', 'manifest-admin.json'])
     writeFileSync(join(folder, 'client/.vite', name), '{}')
   writeFileSync(join(folder, 'server/entry-server.js'), 'export const render = () => {}')
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { isBehindCounter } from '../src/lib/counter-path.ts'
+import { isAdminPath } from '../src/lib/admin-path.ts'
 
 const ROUTE_TREE = /\/route-tree\.gen\.ts$/
 const ROUTE = /^\.\/routes\/(?<page>[^_].*)$/
@@ -10,7 +10,7 @@ const ELSEWHERE = '\0elsewhere:'
  * `routes/__root.tsx` loads them whole.
  */
 export function splitEntries(entry: 'guests' | 'counter'): Plugin {
-  const isOurs = (page: string) => isBehindCounter(`/${page.split(/[._]/)[0]}`) === (entry === 'counter')
+  const isOurs = (page: string) => isAdminPath(`/${page.split(/[._]/)[0]}`) === (entry === 'counter')
   return {
     name: 'tiffin:split-entries',
     enforce: 'pre',

@@ -1,5 +1,5 @@
 import { PageShell } from './layout/page-shell.tsx'
-import { isBehindCounter } from './lib/counter-path.ts'
+import { isAdminPath } from './lib/admin-path.ts'
 import { startApp } from './start-app.tsx'
 
-startApp({ Shell: PageShell, has: (path) => !isBehindCounter(path) })
+startApp({ Shell: PageShell, has: (path) => !isAdminPath(path) })

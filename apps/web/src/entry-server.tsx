@@ -3,9 +3,9 @@ import { createRequestHandler, renderSsrHtmlResponse, RouterServer } from '@tans
 import type { AppRouter } from '@tiffin/server/router'
 import { unstable_localLink } from '@trpc/client'
 import type { inferRouterContext, TRPCError } from '@trpc/server'
-import { CounterShell } from './layout/counter-shell.tsx'
+import { AdminShell } from './layout/admin-shell.tsx'
 import { PageShell } from './layout/page-shell.tsx'
-import { isBehindCounter } from './lib/counter-path.ts'
+import { isAdminPath } from './lib/admin-path.ts'
 import { renderToText } from './render-to-text.ts'
 import { listSiteAssets } from './route-assets.ts'
 import { createAppRouter } from './router.tsx'
@@ -42,7 +42,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const link = unstable_localLink({ router: appRouter, createContext, onError })
   // First the router, then its assets: the routes learn their ids when a router is made of them.
   const { pathname } = new URL(url)
-  const Shell = isBehindCounter(pathname) ? CounterShell : PageShell
+  const Shell = isAdminPath(pathname) ? AdminShell : PageShell
   const router = createAppRouter({ link, publicUrl, entry: { Shell, has: () => true } })
   const assets = listSiteAssets(manifests, pathname)
   const handle = createRequestHandler({

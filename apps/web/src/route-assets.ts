@@ -1,9 +1,9 @@
 /** Which scripts and styles each route needs, read from Vite's manifests. Runs on the server only. */
 import type { AnyRoute } from '@tanstack/react-router'
-import { isBehindCounter } from './lib/counter-path.ts'
+import { isAdminPath } from './lib/admin-path.ts'
 import {
   componentKey,
-  COUNTER_ENTRY,
+  ADMIN_ENTRY,
   ENTRY,
   withImports,
   type ManifestChunk,
@@ -32,7 +32,7 @@ const assetsByManifest = new WeakMap<ViteManifest, SiteAssets>()
 
 /** Without manifests, in development, Vite serves the sources and brings their styles itself. */
 export function listSiteAssets(manifests: SiteManifests | null, path: string): SiteAssets {
-  const entry = isBehindCounter(path) ? COUNTER_ENTRY : ENTRY
+  const entry = isAdminPath(path) ? ADMIN_ENTRY : ENTRY
   if (manifests === null) return { routes: { [ROOT_ROUTE]: entryAssets(`/${entry}`, [], []) } }
   const manifest = entry === ENTRY ? manifests.guests : manifests.counter
   const known = assetsByManifest.get(manifest)

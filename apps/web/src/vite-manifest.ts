@@ -11,7 +11,7 @@ export interface ManifestChunk {
 export type ViteManifest = Record<string, ManifestChunk>
 
 export const ENTRY = 'src/entry-client.tsx'
-export const COUNTER_ENTRY = 'src/entry-counter.tsx'
+export const ADMIN_ENTRY = 'src/entry-admin.tsx'
 
 /** Guests and the counter are built apart, each with a manifest of its own. */
 export interface SiteManifests {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const built = join(place.dataDir, 'dist')
   mkdirSync(join(built, 'client/.vite'), { recursive: true })
   mkdirSync(join(built, 'server'))
-  for (const name of ['manifest.json', 'manifest-counter.json'])
+  for (const name of ['manifest.json', 'manifest-admin.json'])
     writeFileSync(join(built, 'client/.vite', name), '{}')
   writeFileSync(join(built, 'server/entry-server.js'), '')
 })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { User } from '@tiffin/contract'
-import { useDisclosureManners } from '../ui/use-disclosure-manners.ts'
+import { useDisclosure } from '../ui/use-disclosure.ts'
 import { accountLinks } from './site-links.ts'
 import classes from './account-menu.module.css'
 
@@ -12,7 +12,7 @@ interface AccountMenuProps {
 
 /** What the signed-in may do, under their first name; where the Login button stands for everybody else. */
 export function AccountMenu({ user, onLogout }: AccountMenuProps) {
-  const { ref, close } = useDisclosureManners()
+  const { ref, close } = useDisclosure()
   const [firstName = 'Account'] = user.name.trim().split(/\s/)
   return (
     <details ref={ref} className={classes.menu}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import type { User } from '@tiffin/contract'
-import { useDisclosureManners } from '../ui/use-disclosure-manners.ts'
+import { useDisclosure } from '../ui/use-disclosure.ts'
 import { capCount } from './count-badge.tsx'
 import { accountLinks, loginLink, mainLinks } from './site-links.ts'
 import classes from './site-menu.module.css'
@@ -14,7 +14,7 @@ interface SiteMenuProps {
 
 /** The header's links on narrow screens. A `details` element, so that it opens before any script has come. */
 export function SiteMenu({ wishlistCount, user, onLogout }: SiteMenuProps) {
-  const { ref, close } = useDisclosureManners()
+  const { ref, close } = useDisclosure()
 
   function handleLogout() {
     close()

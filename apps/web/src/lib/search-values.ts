@@ -4,7 +4,7 @@ import { MAX_SEARCH_LENGTH } from '@tiffin/contract'
 // The server skips at most a million.
 const MAX_PAGE = 10_000
 
-export function readWords(raw: unknown): string | undefined {
+export function readSearchText(raw: unknown): string | undefined {
   return typeof raw === 'string' ? raw.trim().slice(0, MAX_SEARCH_LENGTH).trim() || undefined : undefined
 }
 

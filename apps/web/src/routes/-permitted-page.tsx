@@ -2,8 +2,8 @@ import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { adminLinks, findAdminLink } from '../layout/admin-links.ts'
 import { AdminSkeleton } from '../layout/admin-skeleton.tsx'
 import { useMay } from '../lib/use-may.ts'
-import { ButtonLink } from '../ui/counter/button-link.tsx'
-import { ListNote } from '../ui/counter/query-list.tsx'
+import { ButtonLink } from '../ui/admin/button-link.tsx'
+import { ListNote } from '../ui/admin/query-list.tsx'
 
 const FRONT_ROOM = '/admin'
 

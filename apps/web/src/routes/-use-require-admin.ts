@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isBehindCounter } from '../lib/counter-path.ts'
+import { isAdminPath } from '../lib/admin-path.ts'
 import { useUser } from '../lib/session.ts'
 import { useHasHydrated } from '../lib/use-has-hydrated.ts'
 
@@ -22,7 +22,7 @@ export function useRequireAdmin() {
     const here = router.history.location
     // Whoever logs out is on the way to the front door already.
     if (!hasHydrated || isAdmin || isTold || here.pathname === LOGIN) return
-    if (!isBehindCounter(here.pathname)) return
+    if (!isAdminPath(here.pathname)) return
     void router.navigate({ to: LOGIN, search: { back: here.href }, replace: true })
   }, [router, hasHydrated, isAdmin, isTold])
 

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AvailabilityRoom } from '../features/availability/availability-room.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
-import { readWords } from '../lib/search-values.ts'
+import { readSearchText } from '../lib/search-values.ts'
 
 export const Route = createFileRoute('/admin/availability')({
-  validateSearch: ({ q }: Record<string, unknown>): { q?: string | undefined } => ({ q: readWords(q) }),
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string | undefined } => ({ q: readSearchText(q) }),
   head: ({ match }) => pageHead({ match, title: 'Availability' }),
   component: AvailabilityPage,
 })
@@ -16,8 +16,8 @@ function AvailabilityPage() {
   return (
     <AdminPage title="Availability">
       <AvailabilityRoom
-        words={q}
-        onSearch={(words) => void navigate({ search: { q: words }, replace: true, resetScroll: false })}
+        query={q}
+        onSearch={(query) => void navigate({ search: { q: query }, replace: true, resetScroll: false })}
       />
     </AdminPage>
   )

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CateringSheet } from '../features/enquiry-desk/catering-sheet.tsx'
+import { CateringSheet } from '../features/enquiry-inbox/catering-sheet.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
-import { ButtonLink } from '../ui/counter/button-link.tsx'
+import { ButtonLink } from '../ui/admin/button-link.tsx'
 
 export const Route = createFileRoute('/admin/catering/$id')({
   head: ({ match }) => pageHead({ match, title: 'Catering request' }),

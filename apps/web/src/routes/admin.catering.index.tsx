@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cateringStates } from '@tiffin/contract'
-import { CateringList } from '../features/enquiry-desk/catering-list.tsx'
-import { readEnquirySearch } from '../features/enquiry-desk/enquiry-search.ts'
-import { cateringWords } from '../features/enquiry-desk/state-words.ts'
+import { CateringList } from '../features/enquiry-inbox/catering-list.tsx'
+import { readEnquirySearch } from '../features/enquiry-inbox/enquiry-search.ts'
+import { cateringLabels } from '../features/enquiry-inbox/state-labels.ts'
 import { ExportCatering } from '../features/exports/export-catering.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
@@ -17,7 +17,7 @@ function CateringPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <AdminPage title="Catering" actions={<ExportCatering words={cateringWords} />}>
+    <AdminPage title="Catering" actions={<ExportCatering labels={cateringLabels} />}>
       <CateringList
         search={search}
         onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CustomerSheet } from '../features/customers/customer-sheet.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
-import { ButtonLink } from '../ui/counter/button-link.tsx'
+import { ButtonLink } from '../ui/admin/button-link.tsx'
 
 export const Route = createFileRoute('/admin/customers/$id')({
   head: ({ match }) => pageHead({ match, title: 'Customer' }),

@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import type { ImportResult } from '@tiffin/contract'
-import { importedWords } from '../features/menu-import/imported-words.ts'
+import { describeImport } from '../features/menu-import/describe-import.ts'
 import { ImportRoom } from '../features/menu-import/import-room.tsx'
 import { TemplateButtons } from '../features/menu-import/template-buttons.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
@@ -26,7 +26,7 @@ function ImportPage() {
 
   function handleImported(result: ImportResult) {
     void refreshMenu()
-    void showToast({ message: importedWords(result), kind: 'success' })
+    void showToast({ message: describeImport(result), kind: 'success' })
   }
 
   return (

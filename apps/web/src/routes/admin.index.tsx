@@ -3,7 +3,7 @@ import { Dashboard } from '../features/dashboard/dashboard.tsx'
 import { readSalesSearch } from '../features/dashboard/sales-search.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
-import { ButtonLink } from '../ui/counter/button-link.tsx'
+import { ButtonLink } from '../ui/admin/button-link.tsx'
 
 export const Route = createFileRoute('/admin/')({
   validateSearch: readSalesSearch,

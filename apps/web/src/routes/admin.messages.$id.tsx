@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MessageSheet } from '../features/enquiry-desk/message-sheet.tsx'
+import { MessageSheet } from '../features/enquiry-inbox/message-sheet.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
-import { ButtonLink } from '../ui/counter/button-link.tsx'
+import { ButtonLink } from '../ui/admin/button-link.tsx'
 
 export const Route = createFileRoute('/admin/messages/$id')({
   head: ({ match }) => pageHead({ match, title: 'Message' }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { messageStates } from '@tiffin/contract'
-import { MessageList } from '../features/enquiry-desk/message-list.tsx'
-import { readEnquirySearch } from '../features/enquiry-desk/enquiry-search.ts'
-import { messageWords } from '../features/enquiry-desk/state-words.ts'
+import { MessageList } from '../features/enquiry-inbox/message-list.tsx'
+import { readEnquirySearch } from '../features/enquiry-inbox/enquiry-search.ts'
+import { messageLabels } from '../features/enquiry-inbox/state-labels.ts'
 import { ExportMessages } from '../features/exports/export-messages.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
@@ -17,7 +17,7 @@ function MessagesPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <AdminPage title="Messages" actions={<ExportMessages words={messageWords} />}>
+    <AdminPage title="Messages" actions={<ExportMessages labels={messageLabels} />}>
       <MessageList
         search={search}
         onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}

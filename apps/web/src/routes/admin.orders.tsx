@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ExportOrders } from '../features/exports/export-orders.tsx'
-import { OrderDesk } from '../features/order-desk/order-desk.tsx'
-import { readOrderSearch } from '../features/order-desk/order-search.ts'
+import { OrderQueue } from '../features/order-queue/order-queue.tsx'
+import { readOrderSearch } from '../features/order-queue/order-search.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
 import { useMay } from '../lib/use-may.ts'
@@ -18,7 +18,7 @@ function OrdersPage() {
   const may = useMay()
   return (
     <AdminPage title="Orders" actions={may?.('customers') && <ExportOrders />}>
-      <OrderDesk
+      <OrderQueue
         search={search}
         onSearch={(next, { isTyping = false } = {}) =>
           void navigate({ search: next, replace: isTyping, resetScroll: false })

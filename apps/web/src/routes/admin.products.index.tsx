@@ -7,7 +7,7 @@ import { readListSearch } from '../features/product-list/list-search.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
 import { useMay } from '../lib/use-may.ts'
-import { ButtonLink } from '../ui/counter/button-link.tsx'
+import { ButtonLink } from '../ui/admin/button-link.tsx'
 
 export const Route = createFileRoute('/admin/products/')({
   validateSearch: readListSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ExportReservations } from '../features/exports/export-reservations.tsx'
-import { ReservationDesk } from '../features/reservation-desk/reservation-desk.tsx'
-import { readReservationSearch } from '../features/reservation-desk/reservation-search.ts'
+import { ReservationBook } from '../features/reservation-book/reservation-book.tsx'
+import { readReservationSearch } from '../features/reservation-book/reservation-search.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
 
@@ -16,7 +16,7 @@ function ReservationsPage() {
   const navigate = Route.useNavigate()
   return (
     <AdminPage title="Reservations" actions={<ExportReservations />}>
-      <ReservationDesk
+      <ReservationBook
         search={search}
         onSearch={(next, { isTyping = false } = {}) =>
           void navigate({ search: next, replace: isTyping, resetScroll: false })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReviewDesk } from '../features/review-desk/review-desk.tsx'
-import { readReviewSearch } from '../features/review-desk/review-search.ts'
+import { ReviewModeration } from '../features/review-moderation/review-moderation.tsx'
+import { readReviewSearch } from '../features/review-moderation/review-search.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
 
@@ -15,7 +15,7 @@ function ReviewsPage() {
   const navigate = Route.useNavigate()
   return (
     <AdminPage title="Reviews">
-      <ReviewDesk
+      <ReviewModeration
         search={search}
         onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       />

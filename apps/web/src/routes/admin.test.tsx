@@ -9,7 +9,7 @@ import {
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { permissionsOf, type StaffRole, type UserRole, type WaitingCounts } from '@tiffin/contract'
 import { expect, test } from 'vitest'
-import { CounterShell } from '../layout/counter-shell.tsx'
+import { AdminShell } from '../layout/admin-shell.tsx'
 import { forgetSession, keepSession } from '../lib/session.ts'
 import { createServerScope, type FakeServer } from '../lib/show-with-server.tsx'
 import { Route } from './admin.tsx'
@@ -27,7 +27,7 @@ const staff = (staffRole: StaffRole, waiting: WaitingCounts = {}): FakeServer =>
 async function openAt(path: string, server: FakeServer = staff('owner')) {
   const rootRoute = createRootRoute({
     component: () => (
-      <CounterShell
+      <AdminShell
         wishlistCount={0}
         cartQuantity={0}
         user={null}
@@ -36,7 +36,7 @@ async function openAt(path: string, server: FakeServer = staff('owner')) {
         specialDays={[]}
       >
         <Outlet />
-      </CounterShell>
+      </AdminShell>
     ),
   })
   const frame = Route.update({ id: '/admin', path: '/admin', getParentRoute: () => rootRoute } as never)

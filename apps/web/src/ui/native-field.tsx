@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react'
 import classes from './native-field.module.css'
 
-export interface FieldWords {
+export interface FieldText {
   label: string
   /** Told before anything is wrong. */
   description?: string | undefined
   error?: string | undefined
 }
 
-interface NativeFieldProps extends FieldWords {
+interface NativeFieldProps extends FieldText {
   /** Of the control, where something else speaks of it. */
   id?: string | undefined
   /** Makes the control out of what joins it to its label, its description and its error. */

@@ -12,7 +12,7 @@ export function RadioCard({ label, hint, icon, ...input }: RadioCardProps) {
   return (
     <label className={classes.card}>
       <input {...input} type="radio" className={classes.input} />
-      <span className={classes.words}>
+      <span className={classes.body}>
         <span className={classes.label}>{label}</span>
         {hint !== undefined && <span className={classes.hint}>{hint}</span>}
       </span>

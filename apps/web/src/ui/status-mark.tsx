@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@tiffin/contract'
-import { statusWords } from '../lib/status-words.ts'
+import { statusLabels } from '../lib/status-labels.ts'
 import classes from './status-mark.module.css'
 
 interface StatusMarkProps {
@@ -12,7 +12,7 @@ interface StatusMarkProps {
 export function StatusMark({ status, isForStaff = false }: StatusMarkProps) {
   return (
     <span className={classes.mark} data-status={status} data-for-staff={isForStaff || undefined}>
-      {statusWords[status].label}
+      {statusLabels[status].label}
     </span>
   )
 }

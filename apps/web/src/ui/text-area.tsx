@@ -1,9 +1,9 @@
 import type { TextareaHTMLAttributes } from 'react'
-import { NativeField, type FieldWords } from './native-field.tsx'
+import { NativeField, type FieldText } from './native-field.tsx'
 import classes from './text-area.module.css'
 
 interface TextAreaProps
-  extends FieldWords, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> {}
+  extends FieldText, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> {}
 
 /** A labelled place for some lines of text. */
 export function TextArea({ label, description, error, ...rest }: TextAreaProps) {

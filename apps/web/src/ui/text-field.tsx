@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { NativeField, type FieldWords } from './native-field.tsx'
+import { NativeField, type FieldText } from './native-field.tsx'
 import classes from './text-field.module.css'
 
-export interface TextFieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
+export interface TextFieldProps extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   ref?: Ref<HTMLInputElement> | undefined
   /** In front of what is typed, such as a currency's sign. */
   prefix?: string

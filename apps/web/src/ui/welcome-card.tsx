@@ -17,7 +17,7 @@ export function WelcomeCard({ title, lead, children }: WelcomeCardProps) {
           <div className={classes.table} aria-hidden>
             <img src="/art/hero-thali.svg" alt="" width={640} height={640} />
           </div>
-          <div className={classes.words}>
+          <div className={classes.body}>
             <h1 className={classes.title}>{title}</h1>
             {lead !== undefined && <p className={classes.lead}>{lead}</p>}
             <div className={classes.contents}>{children}</div>

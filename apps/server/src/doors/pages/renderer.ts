@@ -50,7 +50,7 @@ export function builtWebApp(dist: string): MountWebApp {
     const readManifest = async (name: string): Promise<unknown> =>
       JSON.parse(await readFile(join(dist, 'client/.vite', name), 'utf8'))
     const guests = await readManifest('manifest.json')
-    const counter = await readManifest('manifest-counter.json')
+    const counter = await readManifest('manifest-admin.json')
     return { load: async () => ({ entry, manifests: { guests, counter } }), isLive: false, assets }
   }
 }

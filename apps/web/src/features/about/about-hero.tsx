@@ -1,7 +1,7 @@
 import { aboutCopy } from '@tiffin/restaurant'
 import { BlockPrint } from '../../ui/block-print.tsx'
 import { Container } from '../../ui/container.tsx'
-import { HeroWords } from '../../ui/hero-words.tsx'
+import { HeroText } from '../../ui/hero-text.tsx'
 import classes from './about-hero.module.css'
 import { PassRoad } from './pass-road.tsx'
 
@@ -11,8 +11,8 @@ export function AboutHero() {
     <>
       <section className={classes.hero} aria-labelledby="about-us">
         <Container>
-          <div className={classes.words}>
-            <HeroWords copy={aboutCopy.hero} id="about-us" />
+          <div className={classes.body}>
+            <HeroText copy={aboutCopy.hero} id="about-us" />
           </div>
         </Container>
         <img

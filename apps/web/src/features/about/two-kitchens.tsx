@@ -14,7 +14,7 @@ export function TwoKitchens() {
             <ArchWindow src="/art/sarson-ka-saag.svg" />
             <ArchWindow src="/art/lamb-rogan-josh.svg" />
           </div>
-          <div className={classes.words}>
+          <div className={classes.body}>
             <h2 id="story" className={classes.heading}>
               {heading}
             </h2>

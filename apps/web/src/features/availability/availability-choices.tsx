@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { ProductAvailability, SetAvailabilityInput } from '@tiffin/contract'
 import { useState, type FormEvent } from 'react'
-import { dayAfter } from './availability-words.ts'
+import { dayAfter } from './describe-availability.ts'
 
 type WithoutId<Input> = Input extends unknown ? Omit<Input, 'id'> : never
 export type AvailabilityChoice = WithoutId<SetAvailabilityInput>

@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AvailabilityChoices, type AvailabilityChoice } from './availability-choices.tsx'
-import { describeAvailability } from './availability-words.ts'
+import { describeAvailability } from './describe-availability.ts'
 import { useAvailability, useSetAvailability } from './use-availability.ts'
 
 interface AvailabilityMenuProps {

@@ -28,10 +28,10 @@ const products = [
 
 /** Stands for the address. */
 function RoomWithSearch() {
-  const [words, setWords] = useState<string>()
+  const [query, setQuery] = useState<string>()
   return (
     <MantineScope>
-      <AvailabilityRoom words={words} onSearch={setWords} />
+      <AvailabilityRoom query={query} onSearch={setQuery} />
     </MantineScope>
   )
 }

@@ -2,26 +2,26 @@ import { Stack, Text, Title } from '@mantine/core'
 import type { Product } from '@tiffin/contract'
 import { useId } from 'react'
 import { trpc } from '../../lib/trpc.ts'
-import { DataTable, type Column } from '../../ui/counter/data-table.tsx'
-import { QueryList } from '../../ui/counter/query-list.tsx'
-import { RoomHint } from '../../ui/counter/room-hint.tsx'
-import { SearchBox } from '../../ui/counter/search-box.tsx'
+import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
+import { QueryList } from '../../ui/admin/query-list.tsx'
+import { RoomHint } from '../../ui/admin/room-hint.tsx'
+import { SearchBox } from '../../ui/admin/search-box.tsx'
 import { AvailabilityMenu } from './availability-menu.tsx'
 import { AvailabilitySwitch } from './availability-switch.tsx'
 import { useSoldOutIds } from './use-availability.ts'
 
 interface AvailabilityRoomProps {
   /** In the title of a dish. */
-  words: string | undefined
-  onSearch: (words: string | undefined) => void
+  query: string | undefined
+  onSearch: (query: string | undefined) => void
 }
 
 /** What is sold out at the moment, and beneath it what is on sale, one press from being sold out. */
-export function AvailabilityRoom({ words, onSearch }: AvailabilityRoomProps) {
+export function AvailabilityRoom({ query, onSearch }: AvailabilityRoomProps) {
   // Somebody else may be at work on the menu too.
   const { data, isPending, refetch } = trpc.products.list.useQuery({}, { staleTime: 0 })
   const soldOutIds = useSoldOutIds()
-  const wanted = words?.toLocaleLowerCase() ?? ''
+  const wanted = query?.toLocaleLowerCase() ?? ''
   const products = data?.products.filter(({ title }) => title.toLocaleLowerCase().includes(wanted))
   const { soldOut = [], onSale = [] } = Object.groupBy(products ?? [], ({ _id }) =>
     soldOutIds.has(_id) ? 'soldOut' : 'onSale',
@@ -32,12 +32,12 @@ export function AvailabilityRoom({ words, onSearch }: AvailabilityRoomProps) {
         Ran out of something? Press “Sold out” beside it: guests see it at once, and tomorrow it is back by
         itself.
       </RoomHint>
-      <SearchBox label="Search dishes by title" words={words} onSearch={onSearch} />
+      <SearchBox label="Search dishes by title" query={query} onSearch={onSearch} />
       <QueryList
         query={{ data: products, isPending, refetch }}
         name="products"
         empty={
-          words === undefined
+          query === undefined
             ? { title: 'Nothing on the menu yet', hint: 'What is added to the products can be marked here.' }
             : { title: 'Nothing found', hint: 'No dish has these words in its title.' }
         }

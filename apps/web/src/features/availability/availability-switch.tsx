@@ -11,15 +11,15 @@ export function AvailabilitySwitch({ product: { _id: id, title } }: Availability
   const { mutate } = useSetAvailability(id)
   if (known === null) return null
   const { isSoldOut } = known.availability
-  const words = isSoldOut ? 'Bring back' : 'Sold out'
+  const label = isSoldOut ? 'Bring back' : 'Sold out'
   return (
     <Button
       variant={isSoldOut ? 'filled' : 'outline'}
       color={isSoldOut ? 'royal' : 'chilli'}
-      aria-label={`${words}: ${title}`}
+      aria-label={`${label}: ${title}`}
       onClick={() => mutate(isSoldOut ? { id, soldOut: false } : { id, soldOut: true, until: 'tomorrow' })}
     >
-      {words}
+      {label}
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import type { ProductAvailability, SetAvailabilityInput, SoldOutList } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
-import { dayAfter } from './availability-words.ts'
+import { dayAfter } from './describe-availability.ts'
 
 // Somebody else may be at the stove too.
 const LOOK_AGAIN_AFTER_MS = 15_000

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useDownload } from '../../lib/use-download.ts'
-import { JobProgress } from '../../ui/counter/job-progress.tsx'
+import { JobProgress } from '../../ui/admin/job-progress.tsx'
 import { LastBackup } from './last-backup.tsx'
 
 /** Makes a backup and saves it with the browser. */

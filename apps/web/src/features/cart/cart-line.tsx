@@ -20,7 +20,7 @@ export function CartLine({ item, isSoldOut, onRemove }: CartLineProps) {
   return (
     <li className={classes.line}>
       <FallbackImage src={thumbnail} sizes="7rem" className={classes.picture} />
-      <div className={classes.words}>
+      <div className={classes.body}>
         <Link to="/product/$slug" params={{ slug }} className={classes.title}>
           {title}
         </Link>

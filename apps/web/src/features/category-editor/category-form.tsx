@@ -4,8 +4,8 @@ import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
 import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
-import { RecordForm } from '../../ui/counter/record-form.tsx'
-import type { RecordFormSlot } from '../../ui/counter/record-room.tsx'
+import { RecordForm } from '../../ui/admin/record-form.tsx'
+import type { RecordFormSlot } from '../../ui/admin/record-room.tsx'
 import { slugHint } from './slug-hint.ts'
 
 interface CategoryFormProps extends RecordFormSlot {

@@ -4,7 +4,7 @@ import type { EditableCategory } from '@tiffin/contract'
 import type { MouseEvent } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
-import { RecordCard } from '../../ui/counter/record-card.tsx'
+import { RecordCard } from '../../ui/admin/record-card.tsx'
 
 interface CategoryRowProps {
   category: EditableCategory

@@ -2,7 +2,7 @@ import { cateringCopy } from '@tiffin/restaurant'
 import { BlockPrint } from '../../ui/block-print.tsx'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
-import { HeroWords } from '../../ui/hero-words.tsx'
+import { HeroText } from '../../ui/hero-text.tsx'
 import classes from './catering-hero.module.css'
 
 const { quoteButton, contactButton, facts } = cateringCopy.hero
@@ -24,7 +24,7 @@ export function CateringHero() {
         <Container>
           <div className={classes.columns}>
             <div>
-              <HeroWords copy={cateringCopy.hero} id="catering" />
+              <HeroText copy={cateringCopy.hero} id="catering" />
               <div className={classes.buttons}>
                 <ButtonAnchor href="#quote" look="accent" size="large">
                   {quoteButton}

@@ -4,7 +4,7 @@ import { restaurantDay } from '../../lib/restaurant-day.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { isPast } from './past-days.ts'
 
-const words = cateringCopy.form
+const copy = cateringCopy.form
 
 /** The day of the event; one that is over is told as soon as it is chosen. */
 export function DayField({ error }: { error: string | undefined }) {
@@ -14,11 +14,11 @@ export function DayField({ error }: { error: string | undefined }) {
 
   return (
     <TextField
-      label={words.eventDay}
+      label={copy.eventDay}
       name="eventDay"
       type="date"
       required
-      error={isOver ? words.dayIsOver : error}
+      error={isOver ? copy.dayIsOver : error}
       onFocus={beginToday}
       onInput={handleInput}
     />

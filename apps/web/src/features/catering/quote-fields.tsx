@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { DayField } from './day-field.tsx'
 import classes from './quote-form.module.css'
 
-const words = cateringCopy.form
+const copy = cateringCopy.form
 
 interface FieldsProps {
   errors: Readonly<Record<string, string>>
@@ -15,17 +15,17 @@ interface FieldsProps {
 export function EventFields({ errors, maxGuests }: FieldsProps & { maxGuests: number }) {
   return (
     <fieldset className={classes.group}>
-      <legend>{words.eventLegend}</legend>
+      <legend>{copy.eventLegend}</legend>
       <div className={classes.pair}>
         <SelectField
-          label={words.occasion}
+          label={copy.occasion}
           name="occasion"
           defaultValue=""
           required
           error={errors['occasion']}
         >
-          <option value="">{words.occasionChoice}</option>
-          {Object.entries(words.occasionNames).map(([value, name]) => (
+          <option value="">{copy.occasionChoice}</option>
+          {Object.entries(copy.occasionNames).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
             </option>
@@ -33,7 +33,7 @@ export function EventFields({ errors, maxGuests }: FieldsProps & { maxGuests: nu
         </SelectField>
         <DayField error={errors['eventDay']} />
         <TextField
-          label={words.guestCount}
+          label={copy.guestCount}
           name="guestCount"
           type="number"
           inputMode="numeric"
@@ -44,10 +44,10 @@ export function EventFields({ errors, maxGuests }: FieldsProps & { maxGuests: nu
           error={errors['guestCount']}
         />
         <TextField
-          label={words.budget}
+          label={copy.budget}
           name="budget"
           maxLength={MAX_BUDGET_LENGTH}
-          description={words.budgetHint}
+          description={copy.budgetHint}
           error={errors['budget']}
         />
       </div>
@@ -59,9 +59,9 @@ export function EventFields({ errors, maxGuests }: FieldsProps & { maxGuests: nu
 export function GuestFields({ errors }: FieldsProps) {
   return (
     <fieldset className={classes.group}>
-      <legend>{words.guestLegend}</legend>
+      <legend>{copy.guestLegend}</legend>
       <TextField
-        label={words.name}
+        label={copy.name}
         name="name"
         autoComplete="name"
         maxLength={MAX_NAME_LENGTH}
@@ -70,7 +70,7 @@ export function GuestFields({ errors }: FieldsProps) {
       />
       <div className={classes.pair}>
         <TextField
-          label={words.email}
+          label={copy.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -79,7 +79,7 @@ export function GuestFields({ errors }: FieldsProps) {
           error={errors['email']}
         />
         <TextField
-          label={words.phone}
+          label={copy.phone}
           name="phone"
           type="tel"
           autoComplete="tel"

@@ -31,7 +31,7 @@ interface Typed {
   phone: string
 }
 
-const words = cateringCopy.form
+const copy = cateringCopy.form
 
 export function QuoteForm({ onRequested }: { onRequested: (requested: RequestedCatering) => void }) {
   const { client } = trpc.useUtils()
@@ -46,21 +46,21 @@ export function QuoteForm({ onRequested }: { onRequested: (requested: RequestedC
           throw explainDay(error, typed.eventDay)
         }),
     onDone: onRequested,
-    fallback: words.noReason,
+    fallback: copy.noReason,
   })
   return (
     <StackedForm
       {...form.props}
-      aria-label={words.heading}
+      aria-label={copy.heading}
       failure={null}
       actions={
         <>
           <Button type="submit" look="accent" size="large" isBusy={form.isSending}>
-            {form.isSending ? words.sending : words.send}
+            {form.isSending ? copy.sending : copy.send}
           </Button>
           {form.failure !== null && (
             <FailureLine>
-              {words.failure.title} {form.failure.title} {words.failure.remedy(settings)}
+              {copy.failure.title} {form.failure.title} {copy.failure.remedy(settings)}
             </FailureLine>
           )}
         </>
@@ -68,21 +68,21 @@ export function QuoteForm({ onRequested }: { onRequested: (requested: RequestedC
     >
       <EventFields errors={form.errors} maxGuests={MAX_CATERING_GUESTS} />
       <fieldset className={classes.group}>
-        <legend>{words.foodLegend}</legend>
+        <legend>{copy.foodLegend}</legend>
         <TextArea
-          label={words.dietary}
+          label={copy.dietary}
           name="dietary"
           rows={2}
           maxLength={MAX_WISH_LENGTH}
-          description={words.dietaryHint}
+          description={copy.dietaryHint}
           error={form.errors['dietary']}
         />
         <TextArea
-          label={words.comments}
+          label={copy.comments}
           name="comments"
           rows={4}
           maxLength={MAX_MESSAGE_LENGTH}
-          description={words.commentsHint}
+          description={copy.commentsHint}
           error={form.errors['comments']}
         />
       </fieldset>

@@ -28,7 +28,7 @@ export function QuoteSection() {
     <section id="quote" className={classes.section} aria-labelledby="quote-heading">
       <Container>
         <div className={classes.columns}>
-          <div className={classes.words}>
+          <div className={classes.body}>
             <h2 id="quote-heading">{heading}</h2>
             <p className={classes.text}>{text}</p>
             <p className={classes.contact}>

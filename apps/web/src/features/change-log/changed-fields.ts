@@ -1,4 +1,4 @@
-/** What differs between two states of a thing, field by field, in words. */
+/** What differs between two states of a thing, field by field, in name. */
 export interface ChangedField {
   /** 'Discount percent'; '' where the thing is but one value. */
   name: string
@@ -40,9 +40,9 @@ function say(value: unknown): string {
 
 /** 'attributes.volumeMl' is 'Attributes volume ml'. */
 function nameOf(path: string): string {
-  const words = path
+  const name = path
     .replaceAll('.', ' ')
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -1,8 +1,8 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
 import { logKinds } from '@tiffin/contract'
-import { ButtonLink } from '../../ui/counter/button-link.tsx'
-import { DayBox } from '../../ui/counter/day-box.tsx'
-import { SearchBox } from '../../ui/counter/search-box.tsx'
+import { ButtonLink } from '../../ui/admin/button-link.tsx'
+import { DayBox } from '../../ui/admin/day-box.tsx'
+import { SearchBox } from '../../ui/admin/search-box.tsx'
 import { filterLog, type LogSearch } from './log-search.ts'
 
 const kinds = [
@@ -25,8 +25,8 @@ export function LogFilters({ search, onSearch }: LogFiltersProps) {
       <Group align="flex-end" gap="sm">
         <SearchBox
           label="Search by action, person or name"
-          words={q}
-          onSearch={(words) => narrow({ q: words })}
+          query={q}
+          onSearch={(typed) => narrow({ q: typed })}
         />
         <NativeSelect
           label="What was changed"

@@ -1,6 +1,6 @@
 /** What the address says about the log: which words, whose, what and from when. */
 import { logKinds, type LogKind } from '@tiffin/contract'
-import { readDay, readPage, readWords } from '../../lib/search-values.ts'
+import { readDay, readPage, readSearchText } from '../../lib/search-values.ts'
 
 export interface LogSearch {
   q?: string | undefined
@@ -21,7 +21,7 @@ const MAX_ID_LENGTH = 64
 /** Makes the best of any query string. Undefined is said aloud: the router would keep what is not mentioned. */
 export function readLogSearch({ q, kind, subject, from, to, page }: Record<string, unknown>): LogSearch {
   return {
-    q: readWords(q),
+    q: readSearchText(q),
     kind: logKinds.find((known) => known === kind),
     subject: typeof subject === 'string' ? subject.slice(0, MAX_ID_LENGTH) || undefined : undefined,
     from: readDay(from),

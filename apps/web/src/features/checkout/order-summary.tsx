@@ -28,7 +28,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
   const body = readErrorBody(placing.error)
   const refusals = findLineRefusals(body, placing.variables, cart)
 
-  function handleRemedy(remedy: () => void) {
+  function handleFix(remedy: () => void) {
     remedy()
     onSettled()
   }
@@ -54,9 +54,9 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
             item={item}
             refusal={refusals.find(({ slug }) => slug === item.slug)}
             actions={{
-              onReprice: (...args) => handleRemedy(() => lineActions.onReprice(...args)),
-              onSetQuantity: (...args) => handleRemedy(() => lineActions.onSetQuantity(...args)),
-              onRemove: (...args) => handleRemedy(() => lineActions.onRemove(...args)),
+              onReprice: (...args) => handleFix(() => lineActions.onReprice(...args)),
+              onSetQuantity: (...args) => handleFix(() => lineActions.onSetQuantity(...args)),
+              onRemove: (...args) => handleFix(() => lineActions.onRemove(...args)),
             }}
           />
         ))}
@@ -68,7 +68,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
           body={body}
           isUnsent={placing.error instanceof NotSent}
           times={checkout.times.data}
-          onChooseTime={(pickupAt) => handleRemedy(() => checkout.pickup.choose(pickupAt))}
+          onChooseTime={(pickupAt) => handleFix(() => checkout.pickup.choose(pickupAt))}
         />
       )}
       <p role="status" className={classes.held}>

@@ -3,7 +3,7 @@ import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import type { LineActions } from './line-actions.ts'
 import type { LineRefusal } from './line-refusals.ts'
-import { LineRemedy } from './line-remedy.tsx'
+import { LineFix } from './line-fix.tsx'
 import classes from './summary-line.module.css'
 
 interface SummaryLineProps {
@@ -21,7 +21,7 @@ export function SummaryLine({ item, refusal, actions }: SummaryLineProps) {
         <span className={classes.quantity}>{quantity} ×</span> {title}
       </p>
       <p className={classes.sum}>{formatCents(centsFromDollars(price) * quantity)}</p>
-      {refusal !== undefined && <LineRemedy refusal={refusal} title={title} actions={actions} />}
+      {refusal !== undefined && <LineFix refusal={refusal} title={title} actions={actions} />}
     </li>
   )
 }

@@ -12,7 +12,7 @@ export function Directions() {
     <section className={classes.section} aria-labelledby="directions">
       <Container>
         <div className={classes.columns}>
-          <div className={classes.words}>
+          <div className={classes.body}>
             <h2 id="directions">{map.heading}</h2>
             <p className={classes.address}>
               <strong>{brand}</strong>, {address.street}

@@ -1,8 +1,8 @@
 import { Badge, Text } from '@mantine/core'
 import type { Coupon } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
-import { RecordCard } from '../../ui/counter/record-card.tsx'
-import { sayState, sayTerms, sayUses, sayWindow } from './coupon-words.ts'
+import { RecordCard } from '../../ui/admin/record-card.tsx'
+import { sayState, sayTerms, sayUses, sayWindow } from './describe-coupon.ts'
 import { useRefreshCoupons } from './use-coupons.ts'
 
 interface CouponCardProps {

@@ -1,4 +1,4 @@
-import { RecordRoom } from '../../ui/counter/record-room.tsx'
+import { RecordRoom } from '../../ui/admin/record-room.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { useCoupons } from './use-coupons.ts'

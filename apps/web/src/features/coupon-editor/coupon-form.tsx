@@ -2,8 +2,8 @@ import { Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@man
 import { saveCouponInput, type Coupon } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
-import { RecordForm } from '../../ui/counter/record-form.tsx'
-import type { RecordFormSlot } from '../../ui/counter/record-room.tsx'
+import { RecordForm } from '../../ui/admin/record-form.tsx'
+import type { RecordFormSlot } from '../../ui/admin/record-room.tsx'
 import { draftOf, fieldNames, kindNames, readDraft, sayDraft } from './coupon-draft.ts'
 import { useRefreshCoupons } from './use-coupons.ts'
 

@@ -2,7 +2,7 @@ import { Anchor, Badge, Group, Stack, Title } from '@mantine/core'
 import type { CustomerRecord } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { formatShortDate } from '../../lib/local-time.ts'
-import { FactList } from '../../ui/counter/fact-list.tsx'
+import { FactList } from '../../ui/admin/fact-list.tsx'
 import { DisabledBadge } from './disabled-badge.tsx'
 import { SwitchAccount } from './switch-account.tsx'
 

@@ -4,11 +4,11 @@ import type { CustomerAccount } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { formatShortDate } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { DataTable, type Column } from '../../ui/counter/data-table.tsx'
-import { PagedList } from '../../ui/counter/paged-list.tsx'
-import { RoomHint } from '../../ui/counter/room-hint.tsx'
-import { RowLink } from '../../ui/counter/row-link.tsx'
-import { SearchBox } from '../../ui/counter/search-box.tsx'
+import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
+import { PagedList } from '../../ui/admin/paged-list.tsx'
+import { RoomHint } from '../../ui/admin/room-hint.tsx'
+import { RowLink } from '../../ui/admin/row-link.tsx'
+import { SearchBox } from '../../ui/admin/search-box.tsx'
 import { customerListInput, PAGE_SIZE, type CustomerSearch } from './customer-search.ts'
 import { DisabledBadge } from './disabled-badge.tsx'
 
@@ -32,8 +32,8 @@ export function CustomerList({ search, onSearch }: CustomerListProps) {
       </RoomHint>
       <SearchBox
         label="Search customers by name or email"
-        words={q}
-        onSearch={(words) => onSearch({ q: words, page: undefined })}
+        query={q}
+        onSearch={(typed) => onSearch({ q: typed, page: undefined })}
       />
       <PagedList
         query={query}

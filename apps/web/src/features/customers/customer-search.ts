@@ -1,4 +1,4 @@
-import { readPage, readWords } from '../../lib/search-values.ts'
+import { readPage, readSearchText } from '../../lib/search-values.ts'
 
 /** What the address says about the list: the words in name or address, and which page of the result. */
 export interface CustomerSearch {
@@ -11,7 +11,7 @@ export const PAGE_SIZE = 20
 
 /** Makes the best of any query string. Undefined is said aloud: the router keeps what is not mentioned. */
 export const readCustomerSearch = ({ q, page }: Record<string, unknown>): CustomerSearch => ({
-  q: readWords(q),
+  q: readSearchText(q),
   page: readPage(page),
 })
 

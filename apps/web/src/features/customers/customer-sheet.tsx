@@ -1,7 +1,7 @@
 import { Grid, Paper } from '@mantine/core'
 import { useRef } from 'react'
 import { trpc } from '../../lib/trpc.ts'
-import { QuerySheet } from '../../ui/counter/query-sheet.tsx'
+import { QuerySheet } from '../../ui/admin/query-sheet.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 

@@ -1,7 +1,7 @@
 import { Card, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import type { SalesReport } from '@tiffin/contract'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
-import { count, money } from './sales-words.ts'
+import { count, money } from './sales-text.ts'
 
 type BestDish = SalesReport['bestDishes'][number]
 

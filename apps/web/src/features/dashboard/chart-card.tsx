@@ -1,6 +1,6 @@
 import { Box, Card, Table, Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import { count, money } from './sales-words.ts'
+import { count, money } from './sales-text.ts'
 
 export type Measure = 'revenue' | 'orders'
 

@@ -1,11 +1,11 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import type { AdminStats } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
-import { FailedQuery } from '../../ui/counter/failed-query.tsx'
+import { FailedQuery } from '../../ui/admin/failed-query.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import type { SalesSearch } from './sales-search.ts'
-import { count, money } from './sales-words.ts'
+import { count, money } from './sales-text.ts'
 import { Sales } from './sales.tsx'
 import { ServiceNow } from './service-now.tsx'
 

@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css'
 import { BarChart, CompositeChart } from '@mantine/charts'
 import type { SalesReport } from '@tiffin/contract'
 import type { Measure } from './chart-card.tsx'
-import { count, hourName, money, roundMoney, shortWeekday } from './sales-words.ts'
+import { count, hourName, money, roundMoney, shortWeekday } from './sales-text.ts'
 
 // More bars than these are too thin to be told apart.
 const MOST_BARS = 45

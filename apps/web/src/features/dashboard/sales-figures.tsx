@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { SalesReport, SalesTotals } from '@tiffin/contract'
 import { FigureTiles } from './figure-tiles.tsx'
-import { change, count, money, spanOfDays } from './sales-words.ts'
+import { change, count, money, spanOfDays } from './sales-text.ts'
 
 const figures: [label: string, key: keyof SalesTotals, write: (figure: number) => string][] = [
   ['Sales', 'revenue', money],
@@ -36,11 +36,11 @@ export function SalesFigures({ report: { totals, previous, today, to } }: { repo
 const colors: Record<string, string> = { '+': 'leaf.8', '−': 'chilli.7' }
 
 function Change({ now, before }: { now: number; before: number }) {
-  const words = change(now, before)
-  if (words === null) return null
+  const changed = change(now, before)
+  if (changed === null) return null
   return (
-    <Text component="span" ml="sm" fw={600} c={colors[words.charAt(0)] ?? 'dimmed'}>
-      {words}
+    <Text component="span" ml="sm" fw={600} c={colors[changed.charAt(0)] ?? 'dimmed'}>
+      {changed}
     </Text>
   )
 }

@@ -20,7 +20,7 @@ export function readSalesSearch(raw: Record<string, unknown>): SalesSearch {
   }
 }
 
-export const spanWords: Record<SalesSpan, string> = {
+export const spanLabels: Record<SalesSpan, string> = {
   today: 'Today',
   '7-days': '7 days',
   '30-days': '30 days',

@@ -2,8 +2,8 @@ import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { keepFresh } from '../../lib/keep-fresh.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { FailedQuery } from '../../ui/counter/failed-query.tsx'
-import { count, money } from './sales-words.ts'
+import { FailedQuery } from '../../ui/admin/failed-query.tsx'
+import { count, money } from './sales-text.ts'
 
 /** How the service is going at this moment; each number leads to its orders. */
 export function ServiceNow() {

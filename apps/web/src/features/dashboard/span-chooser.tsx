@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core'
 import { salesSpans } from '@tiffin/contract'
-import { FilterLinks } from '../../ui/counter/filter-links.tsx'
+import { FilterLinks } from '../../ui/admin/filter-links.tsx'
 import { CustomDays } from './custom-days.tsx'
-import { readSalesSearch, spanWords, type SalesSearch } from './sales-search.ts'
+import { readSalesSearch, spanLabels, type SalesSearch } from './sales-search.ts'
 
 interface SpanChooserProps {
   search: SalesSearch
@@ -15,7 +15,7 @@ export function SpanChooser({ search, shown, onSearch }: SpanChooserProps) {
   const { span = '30-days', from, to } = search
   const isCustom = from !== undefined && to !== undefined
   const spans = salesSpans.map((each) => ({
-    label: spanWords[each],
+    label: spanLabels[each],
     search: readSalesSearch({ span: each }),
     isSelected: !isCustom && each === span,
   }))

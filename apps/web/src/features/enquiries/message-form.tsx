@@ -19,7 +19,7 @@ interface Typed {
   message: string
 }
 
-const words = contactFormCopy
+const copy = contactFormCopy
 
 export function MessageForm({ onSent }: { onSent: () => void }) {
   const { client } = trpc.useUtils()
@@ -29,28 +29,28 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
     send: (typed: Typed, { form: traces, options }) =>
       client.messages.send.mutate({ ...typed, form: traces }, options),
     onDone: onSent,
-    fallback: words.noReason,
+    fallback: copy.noReason,
   })
   return (
     <StackedForm
       {...form.props}
-      aria-label={words.send}
+      aria-label={copy.send}
       failure={null}
       actions={
         <>
           <Button type="submit" look="accent" size="large" isBusy={form.isSending}>
-            {form.isSending ? words.sending : words.send}
+            {form.isSending ? copy.sending : copy.send}
           </Button>
           {form.failure !== null && (
             <FailureLine>
-              {words.failure.title} {form.failure.title} {words.failure.remedy(settings)}
+              {copy.failure.title} {form.failure.title} {copy.failure.remedy(settings)}
             </FailureLine>
           )}
         </>
       }
     >
       <TextField
-        label={words.name}
+        label={copy.name}
         name="name"
         autoComplete="name"
         maxLength={MAX_NAME_LENGTH}
@@ -59,7 +59,7 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
       />
       <div className={classes.pair}>
         <TextField
-          label={words.email}
+          label={copy.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -68,22 +68,22 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
           error={form.errors['email']}
         />
         <TextField
-          label={words.phone}
+          label={copy.phone}
           name="phone"
           type="tel"
           autoComplete="tel"
           maxLength={MAX_PHONE_LENGTH}
-          description={words.phoneHint}
+          description={copy.phoneHint}
           error={form.errors['phone']}
         />
       </div>
       <TextArea
-        label={words.message}
+        label={copy.message}
         name="message"
         rows={6}
         maxLength={MAX_MESSAGE_LENGTH}
         required
-        description={words.messageHint}
+        description={copy.messageHint}
         error={form.errors['message']}
       />
       <FormTrap name={TRAP_FIELD} />

@@ -3,18 +3,18 @@ import { ExportSpan } from './export-span.tsx'
 
 interface ExportCateringProps {
   /** What the screen calls each state. */
-  words: Record<(typeof cateringStates)[number], { label: string }>
+  labels: Record<(typeof cateringStates)[number], { label: string }>
 }
 
 /** The catering requests that came in on some days as a file. */
-export function ExportCatering({ words }: ExportCateringProps) {
+export function ExportCatering({ labels }: ExportCateringProps) {
   return (
     <ExportSpan
       title="Export catering"
       path="/admin/catering/export"
       labels={{ from: 'Received from', to: 'Received to' }}
       statuses={cateringStates}
-      nameStatus={(state) => words[state].label}
+      nameStatus={(state) => labels[state].label}
       statusField="state"
     />
   )

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { ExportFormat } from '@tiffin/contract'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
-import { JobProgress } from '../../ui/counter/job-progress.tsx'
+import { JobProgress } from '../../ui/admin/job-progress.tsx'
 import { useExport } from './use-export.ts'
 
 const formats: Record<ExportFormat, { label: string; description: string }> = {
@@ -50,8 +50,8 @@ export function ExportDrawer({ title, path, query, children }: ExportDrawerProps
             {children}
             <Radio.Group label="Format" name="format" value={format} onChange={(chosen) => setFormat(chosen)}>
               <Stack gap="xs" mt="xs">
-                {Object.entries(formats).map(([value, words]) => (
-                  <Radio key={value} value={value} {...words} />
+                {Object.entries(formats).map(([value, texts]) => (
+                  <Radio key={value} value={value} {...texts} />
                 ))}
               </Stack>
             </Radio.Group>

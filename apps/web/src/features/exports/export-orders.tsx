@@ -1,5 +1,5 @@
 import { orderStatuses } from '@tiffin/contract'
-import { statusWords } from '../../lib/status-words.ts'
+import { statusLabels } from '../../lib/status-labels.ts'
 import { ExportSpan } from './export-span.tsx'
 
 /** The orders of some days as a file. */
@@ -10,7 +10,7 @@ export function ExportOrders() {
       path="/admin/orders/export"
       labels={{ from: 'Placed from', to: 'Placed to' }}
       statuses={orderStatuses}
-      nameStatus={(status) => statusWords[status].label}
+      nameStatus={(status) => statusLabels[status].label}
     />
   )
 }

@@ -11,7 +11,7 @@ export function CallToAction() {
   return (
     <section className={classes.section} aria-labelledby="call-to-action">
       <Container>
-        <div className={classes.words}>
+        <div className={classes.body}>
           <h2 id="call-to-action" className={classes.heading}>
             {heading}
           </h2>

@@ -6,7 +6,7 @@ export function DishCardSkeleton() {
   return (
     <div className={classes.card} aria-hidden>
       <Skeleton aspectRatio="4 / 3" borderRadius="0" />
-      <div className={classes.words}>
+      <div className={classes.body}>
         <Skeleton height="1.4rem" width="75%" />
         <Skeleton height="1rem" width="45%" />
         <Skeleton height="2.75rem" />

@@ -27,7 +27,7 @@ export function Hero() {
       <section className={classes.hero} aria-label="Welcome" {...attentionHandlers}>
         <Container>
           <div className={classes.columns}>
-            <div className={classes.words}>
+            <div className={classes.body}>
               <p className={classes.eyebrow}>{eyebrow}</p>
               {/* Read out when the guest turns the page, not when it turns by itself. */}
               <div aria-live={isTurning ? 'off' : 'polite'}>

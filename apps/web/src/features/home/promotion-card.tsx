@@ -14,7 +14,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
           <FallbackImage src={image} sizes="(min-width: 48rem) 36rem, 100vw" width={640} height={480} />
         )}
       </div>
-      <div className={classes.words}>
+      <div className={classes.body}>
         <h2 className={classes.title}>{title}</h2>
         {subtitle !== '' && <p className={classes.subtitle}>{subtitle}</p>}
         {href !== null && (

@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import type { AffectedDay } from '@tiffin/contract'
-import { AffectedDays } from '../../ui/counter/affected-days.tsx'
+import { AffectedDays } from '../../ui/admin/affected-days.tsx'
 
 /** Guests who were promised something for hours at which it is closed now: somebody has to call them. */
 export function AffectedNote({ affected }: { affected: readonly AffectedDay[] }) {

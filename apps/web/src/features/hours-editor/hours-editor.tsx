@@ -1,7 +1,7 @@
 import { Card, SimpleGrid, Text, Title } from '@mantine/core'
 import { weeklyHoursLines } from '@tiffin/restaurant'
 import { useSettings } from '../../lib/settings.tsx'
-import { RecordRoom } from '../../ui/counter/record-room.tsx'
+import { RecordRoom } from '../../ui/admin/record-room.tsx'
 import { AffectedNote } from './affected-note.tsx'
 import { SpecialDayCard } from './special-day-card.tsx'
 import { SpecialDayForm } from './special-day-form.tsx'

@@ -3,7 +3,7 @@ import type { SpecialDay } from '@tiffin/contract'
 import { sayHour } from '@tiffin/restaurant'
 import { formatDate } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { RecordCard } from '../../ui/counter/record-card.tsx'
+import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { AffectedNote } from './affected-note.tsx'
 import { useRefreshSpecialDays } from './use-special-day-list.ts'
 

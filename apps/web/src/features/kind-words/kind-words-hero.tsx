@@ -1,7 +1,7 @@
 import { testimonialsCopy } from '@tiffin/restaurant'
 import { BlockPrint } from '../../ui/block-print.tsx'
 import { Container } from '../../ui/container.tsx'
-import { HeroWords } from '../../ui/hero-words.tsx'
+import { HeroText } from '../../ui/hero-text.tsx'
 import classes from './kind-words-hero.module.css'
 
 export function KindWordsHero() {
@@ -9,8 +9,8 @@ export function KindWordsHero() {
     <>
       <section className={classes.hero} aria-labelledby="testimonials">
         <Container>
-          <div className={classes.words}>
-            <HeroWords copy={testimonialsCopy.hero} id="testimonials" />
+          <div className={classes.body}>
+            <HeroText copy={testimonialsCopy.hero} id="testimonials" />
           </div>
           <div className={classes.marks} aria-hidden>
             {['butter-chicken', 'palak-paneer'].map((dish) => (

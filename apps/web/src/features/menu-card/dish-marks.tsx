@@ -3,7 +3,7 @@ import { menuCopy } from '@tiffin/restaurant'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import classes from './dish-marks.module.css'
 
-const { dietary: words } = menuCopy.legend
+const { dietary: diets } = menuCopy.legend
 
 /** Diets in the letters of the legend, and how hot a dish is in words: nothing hangs on a colour. */
 export function DishMarks({ dish: { dietary, spiceLevel } }: { dish: Product }) {
@@ -14,10 +14,10 @@ export function DishMarks({ dish: { dietary, spiceLevel } }: { dish: Product }) 
         <>
           <span className={classes.diet} aria-hidden>
             {shortest(dietary)
-              .map((label) => words[label].short)
+              .map((label) => diets[label].short)
               .join(' ')}
           </span>
-          <VisuallyHidden>{dietary.map((label) => words[label].name).join(', ')}</VisuallyHidden>
+          <VisuallyHidden>{dietary.map((label) => diets[label].name).join(', ')}</VisuallyHidden>
         </>
       )}
       {spiceLevel !== undefined && <span className={classes.spice}>{spiceLevel}</span>}

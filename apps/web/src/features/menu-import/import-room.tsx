@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { UPLOAD_LIMIT_BYTES, type ImportResult } from '@tiffin/contract'
 import { useId, useState } from 'react'
-import { FileDrop, type UnfitReason } from '../../ui/counter/file-drop.tsx'
+import { FileDrop, type UnfitReason } from '../../ui/admin/file-drop.tsx'
 import { MenuImport } from './menu-import.tsx'
 
 interface ImportRoomProps {

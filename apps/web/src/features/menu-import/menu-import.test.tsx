@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { ImportButton } from './import-button.tsx'
-import { importedWords } from './imported-words.ts'
+import { describeImport } from './describe-import.ts'
 import { MenuImport } from './menu-import.tsx'
 
 /** Stands for the browser's: the test decides how far an upload is, and what it is answered. */
@@ -248,5 +248,5 @@ test.each([
   [{ inserted: 3, skipped: 0, errors: [] }, 'Imported 3 products'],
   [{ inserted: 3, updated: 2, skipped: 4, errors: [] }, 'Imported 5 products, skipped 4'],
 ])('%o is told as "%s"', (result, words) => {
-  expect(importedWords(result)).toBe(words)
+  expect(describeImport(result)).toBe(words)
 })

@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ImportResult } from '@tiffin/contract'
 import { useEffect, useRef } from 'react'
-import { JobProgress } from '../../ui/counter/job-progress.tsx'
+import { JobProgress } from '../../ui/admin/job-progress.tsx'
 import { ImportButton } from './import-button.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportEnd } from './import-end.tsx'

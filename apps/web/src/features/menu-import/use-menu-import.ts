@@ -3,7 +3,7 @@ import type { ImportPreview, ImportResult, JobProgress } from '@tiffin/contract'
 import { useEffect, useRef, useState } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { uploadFile } from '../../lib/upload-file.ts'
-import { sayUpload } from '../../ui/counter/say-upload.ts'
+import { sayUpload } from '../../ui/admin/say-upload.ts'
 
 /** Shows what a file would do, and then does it. The file is sent for each of the two. */
 export function useMenuImport(file: File, onImported: (result: ImportResult) => void) {

@@ -70,7 +70,7 @@ const wholeMenu = (
   </ButtonLink>
 )
 
-function describeCount(count: number, words: string | undefined) {
+function describeCount(count: number, query: string | undefined) {
   const dishes = count === 1 ? '1 dish' : `${count} dishes`
-  return words === undefined ? dishes : `${dishes} for “${words}”`
+  return query === undefined ? dishes : `${dishes} for “${query}”`
 }

@@ -1,6 +1,6 @@
 /** What the address says about the menu: which dishes are wanted, and in which order. */
 import { MENU_PAGE_LENGTH, type ListProductsInput } from '@tiffin/contract'
-import { readPage, readWords } from '../../lib/search-values.ts'
+import { readPage, readSearchText } from '../../lib/search-values.ts'
 
 export type MenuSort = 'popular' | 'newest'
 
@@ -22,8 +22,8 @@ export const DEFAULT_SORT: MenuSort = 'popular'
  */
 export function readMenuSearch(raw: Record<string, unknown>): MenuSearch {
   return {
-    category: readWords(raw.category),
-    q: readWords(raw.q),
+    category: readSearchText(raw.category),
+    q: readSearchText(raw.q),
     sort: readSort(raw.sort),
     page: readPage(raw.page),
   }

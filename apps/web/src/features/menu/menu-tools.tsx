@@ -18,7 +18,7 @@ export function MenuTools({ search }: { search: MenuSearch }) {
 
   return (
     <div className={classes.tools}>
-      <SearchBox search={search} onSearch={(words) => change('q', words)} />
+      <SearchBox search={search} onSearch={(query) => change('q', query)} />
       <SortSwitch search={search} onSort={(sort) => change('sort', sort)} />
     </div>
   )

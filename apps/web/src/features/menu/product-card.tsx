@@ -47,7 +47,7 @@ export function ProductCard({ product, onAddToCart, wishlistButton, isAboveFold 
         {rating !== undefined && <RatingBadge {...rating} />}
         <div className={classes.heart}>{wishlistButton}</div>
       </div>
-      <div className={classes.words}>
+      <div className={classes.body}>
         <h3 className={classes.title}>
           <Link to="/product/$slug" params={{ slug }} id={titleId} className={classes.link}>
             {title}

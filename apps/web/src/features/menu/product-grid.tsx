@@ -19,7 +19,7 @@ export function ProductGridSkeleton() {
       {Array.from({ length: EXPECTED_ON_FIRST_SCREEN }, (_, place) => (
         <li key={place} className={classes.place}>
           <Skeleton aspectRatio="4 / 3" borderRadius="0" />
-          <span className={classes.words}>
+          <span className={classes.body}>
             <Skeleton height="1.3rem" width="80%" />
             <Skeleton height="1rem" width="50%" />
             <Skeleton height="var(--touch)" borderRadius="var(--radius)" />

@@ -8,7 +8,7 @@ import classes from './search-box.module.css'
 
 interface SearchBoxProps {
   search: MenuSearch
-  onSearch: (words: string) => void
+  onSearch: (query: string) => void
 }
 
 const TYPING_PAUSE_MS = 300

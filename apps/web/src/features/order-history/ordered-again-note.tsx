@@ -4,7 +4,7 @@ import classes from './ordered-again-note.module.css'
 
 export function OrderedAgainNote({ result }: { result: OrderedAgain }) {
   const { added, cut, full, soldOut, gone } = result
-  const lacks: [words: string, titles: string[]][] = [
+  const lacks: [reason: string, titles: string[]][] = [
     [
       'Fewer are left',
       cut.map(({ title, quantity, wanted }) => `${quantity} instead of ${countOf(wanted, title)}`),
@@ -22,7 +22,7 @@ export function OrderedAgainNote({ result }: { result: OrderedAgain }) {
             : `Added to your cart: ${added.map(({ title, quantity }) => countOf(quantity, title)).join(', ')}.`}
         </p>
         {lacks.map(
-          ([words, titles]) => titles.length > 0 && <p key={words}>{`${words}: ${titles.join(', ')}.`}</p>,
+          ([reason, titles]) => titles.length > 0 && <p key={reason}>{`${reason}: ${titles.join(', ')}.`}</p>,
         )}
       </div>
       {added.length + full.length > 0 && (

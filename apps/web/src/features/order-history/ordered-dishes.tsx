@@ -1,6 +1,6 @@
 import type { Order } from '@tiffin/contract'
 import { formatClock, formatDay } from '../../lib/local-time.ts'
-import { statusWords } from '../../lib/status-words.ts'
+import { statusLabels } from '../../lib/status-labels.ts'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { ReviewLink } from '../../ui/review-link.tsx'
 import classes from './ordered-dishes.module.css'
@@ -10,7 +10,7 @@ export function OrderedDishes({ order: { items, status, fulfillment } }: { order
   const { pickupAt, pickupLocal } = fulfillment
   return (
     <div>
-      {statusWords[status].isAwaited && (
+      {statusLabels[status].isAwaited && (
         <p className={classes.pickup}>
           Pickup <time dateTime={pickupAt}>{`${formatDay(pickupLocal)}, ${formatClock(pickupLocal)}`}</time>
         </p>

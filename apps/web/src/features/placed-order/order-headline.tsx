@@ -1,14 +1,14 @@
 import type { Order } from '@tiffin/contract'
 import { formatClock, formatDay } from '../../lib/local-time.ts'
 import { useSettings } from '../../lib/settings.tsx'
-import { statusWords } from '../../lib/status-words.ts'
+import { statusLabels } from '../../lib/status-labels.ts'
 import { DoneBand } from '../../ui/done-band.tsx'
 import { wasJustPlaced } from './just-placed.ts'
 import classes from './order-headline.module.css'
 
 export function OrderHeadline({ order }: { order: Order }) {
   const settings = useSettings()
-  const { label, text, isAwaited } = statusWords[order.status]
+  const { label, text, isAwaited } = statusLabels[order.status]
   const { pickupAt, pickupLocal } = order.fulfillment
   const pickup = (
     <time dateTime={pickupAt}>

@@ -5,7 +5,7 @@ import { NextSteps } from './next-steps.tsx'
 import { OrderHeadline } from './order-headline.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { PickupPlace } from './pickup-place.tsx'
-import { statusWords } from '../../lib/status-words.ts'
+import { statusLabels } from '../../lib/status-labels.ts'
 import classes from './placed-order.module.css'
 
 /** An order as its guest sees it, from the moment it is placed. Reads without any script. */
@@ -16,7 +16,7 @@ export function PlacedOrder({ order }: { order: Order }) {
       <Container>
         <div className={classes.columns}>
           <div className={classes.main}>
-            {statusWords[order.status].isAwaited && <NextSteps order={order} />}
+            {statusLabels[order.status].isAwaited && <NextSteps order={order} />}
             <OrderReceipt order={order} />
           </div>
           <div className={classes.side}>

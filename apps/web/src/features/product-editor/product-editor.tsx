@@ -3,9 +3,9 @@ import type { EditableProduct } from '@tiffin/contract'
 import type { ReactNode } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { ButtonLink } from '../../ui/counter/button-link.tsx'
-import { FailedQuery } from '../../ui/counter/failed-query.tsx'
-import { ListNote } from '../../ui/counter/query-list.tsx'
+import { ButtonLink } from '../../ui/admin/button-link.tsx'
+import { FailedQuery } from '../../ui/admin/failed-query.tsx'
+import { ListNote } from '../../ui/admin/query-list.tsx'
 import { ProductForm } from './product-form.tsx'
 
 interface ProductEditorProps {

@@ -15,8 +15,8 @@ import { useId, useState, type ReactNode } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
 import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
-import { RecordForm } from '../../ui/counter/record-form.tsx'
-import { PictureUpload } from '../../ui/counter/picture-upload.tsx'
+import { RecordForm } from '../../ui/admin/record-form.tsx'
+import { PictureUpload } from '../../ui/admin/picture-upload.tsx'
 import {
   dietaryNames,
   draftOf,

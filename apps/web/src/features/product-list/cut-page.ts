@@ -20,8 +20,8 @@ export function cutPage<Item extends Sortable>(
   all: readonly Item[],
   { q = '', sort, page: wanted = 1 }: ListSearch,
 ): ListPage<Item> {
-  const words = q.toLocaleLowerCase()
-  const found = all.filter(({ title }) => title.toLocaleLowerCase().includes(words))
+  const query = q.toLocaleLowerCase()
+  const found = all.filter(({ title }) => title.toLocaleLowerCase().includes(query))
   if (sort === 'title') found.sort((one, other) => one.title.localeCompare(other.title))
   if (sort === 'price') found.sort((one, other) => one.price - other.price)
   // An empty list has a page too: the first one.

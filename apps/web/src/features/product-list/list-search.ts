@@ -1,4 +1,4 @@
-import { readPage, readWords } from '../../lib/search-values.ts'
+import { readPage, readSearchText } from '../../lib/search-values.ts'
 
 const listSorts = ['title', 'price'] as const
 
@@ -13,7 +13,7 @@ export interface ListSearch {
 
 /** Makes the best of any query string. Undefined is said aloud: the router keeps what is not mentioned. */
 export const readListSearch = ({ q, sort, page }: Record<string, unknown>): ListSearch => ({
-  q: readWords(q),
+  q: readSearchText(q),
   sort: listSorts.find((each) => each === sort),
   page: readPage(page),
 })

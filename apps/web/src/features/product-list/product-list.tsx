@@ -2,10 +2,10 @@ import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import type { Product } from '@tiffin/contract'
 import type { ReactNode } from 'react'
 import { trpc } from '../../lib/trpc.ts'
-import { ListPager } from '../../ui/counter/list-pager.tsx'
-import { QueryList } from '../../ui/counter/query-list.tsx'
-import { RoomHint } from '../../ui/counter/room-hint.tsx'
-import { SearchBox } from '../../ui/counter/search-box.tsx'
+import { ListPager } from '../../ui/admin/list-pager.tsx'
+import { QueryList } from '../../ui/admin/query-list.tsx'
+import { RoomHint } from '../../ui/admin/room-hint.tsx'
+import { SearchBox } from '../../ui/admin/search-box.tsx'
 import { cutPage } from './cut-page.ts'
 import { readListSearch, type ListSearch } from './list-search.ts'
 import { ProductTable } from './product-table.tsx'
@@ -38,8 +38,8 @@ export function ProductList({ search, renderAvailability, onSearch }: ProductLis
       <Group align="flex-end" gap="sm">
         <SearchBox
           label="Search products by title"
-          words={q}
-          onSearch={(words) => onSearch({ ...search, q: words, page: undefined })}
+          query={q}
+          onSearch={(typed) => onSearch({ ...search, q: typed, page: undefined })}
         />
         <NativeSelect
           label="Sort by"

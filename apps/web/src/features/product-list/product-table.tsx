@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
-import { ButtonLink } from '../../ui/counter/button-link.tsx'
-import { DataTable, type Column } from '../../ui/counter/data-table.tsx'
-import { DeleteButton } from '../../ui/counter/delete-button.tsx'
+import { ButtonLink } from '../../ui/admin/button-link.tsx'
+import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
+import { DeleteButton } from '../../ui/admin/delete-button.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 
 interface ProductTableProps {

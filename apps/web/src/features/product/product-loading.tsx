@@ -12,7 +12,7 @@ export function ProductLoading() {
         </p>
         <div className={classes.dish}>
           <Skeleton aspectRatio="4 / 3" borderRadius="var(--radius)" />
-          <div className={classes.words}>
+          <div className={classes.body}>
             <Skeleton height="2rem" width="9rem" borderRadius="2rem" />
             <Skeleton height="3.5rem" width="85%" />
             <Skeleton height="2.25rem" width="7rem" />

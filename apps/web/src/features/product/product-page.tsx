@@ -37,7 +37,7 @@ export function ProductPage({ product, buyBox, reviews, related }: ProductPagePr
         </nav>
         <article className={classes.dish}>
           <ProductPicture title={title} thumbnail={thumbnail} isSoldOut={stock <= 0} />
-          <div className={classes.words}>
+          <div className={classes.body}>
             <ProductIntroduction product={product} />
             {buyBox}
             <noscript>

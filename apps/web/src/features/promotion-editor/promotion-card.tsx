@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core'
 import type { EditablePromotion } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
-import { RecordCard } from '../../ui/counter/record-card.tsx'
+import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { useRefreshPromotions } from './use-promotions.ts'
 

@@ -1,4 +1,4 @@
-import { RecordRoom } from '../../ui/counter/record-room.tsx'
+import { RecordRoom } from '../../ui/admin/record-room.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 import { PromotionForm } from './promotion-form.tsx'
 import { useAllPromotions } from './use-promotions.ts'

@@ -1,7 +1,7 @@
 import { reservationsCopy } from '@tiffin/restaurant'
 import { BlockPrint } from '../../ui/block-print.tsx'
 import { Container } from '../../ui/container.tsx'
-import { HeroWords } from '../../ui/hero-words.tsx'
+import { HeroText } from '../../ui/hero-text.tsx'
 import classes from './booking-hero.module.css'
 import { DiningRoom } from './dining-room.tsx'
 
@@ -10,8 +10,8 @@ export function BookingHero() {
     <>
       <header className={classes.hero}>
         <Container>
-          <div className={classes.words}>
-            <HeroWords copy={reservationsCopy.hero} />
+          <div className={classes.body}>
+            <HeroText copy={reservationsCopy.hero} />
           </div>
         </Container>
         <DiningRoom className={classes.room} />

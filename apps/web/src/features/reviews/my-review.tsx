@@ -9,7 +9,7 @@ import classes from './my-review.module.css'
 import { OwnReview } from './own-review.tsx'
 import { ReviewForm } from './review-form.tsx'
 
-const words = reviewsCopy.write
+const copy = reviewsCopy.write
 
 /** The place for the caller's own review. As high for strangers as for authors, so that nothing moves when we know. */
 export function MyReview({ slug }: { slug: string }) {
@@ -17,9 +17,9 @@ export function MyReview({ slug }: { slug: string }) {
   return (
     <div className={classes.place}>
       {user === null ? (
-        <Invitation heading={words.headingForGuests} text={words.whoMay}>
+        <Invitation heading={copy.headingForGuests} text={copy.whoMay}>
           <ButtonLink to="/login" search={{ back: `/product/${slug}#reviews` }} look="outline">
-            {words.logIn}
+            {copy.logIn}
           </ButtonLink>
         </Invitation>
       ) : (
@@ -37,14 +37,14 @@ function MyReviewOf({ slug }: { slug: string }) {
   const [isWriting, setIsWriting] = useState(false)
 
   if (isPending) return <div aria-busy />
-  if (data === undefined) return <RetryLine message={words.loadFailed} onRetry={() => void refetch()} />
+  if (data === undefined) return <RetryLine message={copy.loadFailed} onRetry={() => void refetch()} />
   if (isWriting) return <ReviewForm slug={slug} begun={data.review} onDone={() => setIsWriting(false)} />
   if (data.review !== null)
     return <OwnReview slug={slug} review={data.review} onChange={() => setIsWriting(true)} />
-  if (!data.mayReview) return <Invitation heading={words.headingForGuests} text={words.whoMay} />
+  if (!data.mayReview) return <Invitation heading={copy.headingForGuests} text={copy.whoMay} />
   return (
-    <Invitation heading={words.headingForBuyers} text={words.invitation}>
-      <Button onClick={() => setIsWriting(true)}>{words.open}</Button>
+    <Invitation heading={copy.headingForBuyers} text={copy.invitation}>
+      <Button onClick={() => setIsWriting(true)}>{copy.open}</Button>
     </Invitation>
   )
 }

@@ -16,7 +16,7 @@ interface OwnReviewProps {
   onChange: () => void
 }
 
-const words = reviewsCopy.own
+const copy = reviewsCopy.own
 
 /** What its author sees of a review: how it begins, and whether guests see it. */
 export function OwnReview({ slug, review, onChange }: OwnReviewProps) {
@@ -26,33 +26,33 @@ export function OwnReview({ slug, review, onChange }: OwnReviewProps) {
     mutationFn: () => client.reviews.withdraw.mutate({ slug }),
     onSuccess: () => {
       keepMyReview(null)
-      void showToast({ message: words.withdrawn, kind: 'success' })
+      void showToast({ message: copy.withdrawn, kind: 'success' })
     },
   })
 
   return (
     <>
       <h3 className={classes.heading}>
-        {words.heading} <Stars value={review.stars} label={reviewsCopy.outOf(review.stars)} />
+        {copy.heading} <Stars value={review.stars} label={reviewsCopy.outOf(review.stars)} />
       </h3>
       <p className={classes.text}>{review.text}</p>
       <p role="status" className={classes.state}>
-        {words[review.status]}
+        {copy[review.status]}
       </p>
       <div className={classes.actions}>
         <Button look="outline" onClick={onChange}>
-          {words.change}
+          {copy.change}
         </Button>
         <AskFirst
-          label={words.withdraw}
-          question={words.withdrawQuestion}
-          yes={withdrawal.isPending ? words.withdrawBusy : words.withdrawYes}
-          no={words.withdrawNo}
+          label={copy.withdraw}
+          question={copy.withdrawQuestion}
+          yes={withdrawal.isPending ? copy.withdrawBusy : copy.withdrawYes}
+          no={copy.withdrawNo}
           isBusy={withdrawal.isPending}
           onYes={() => withdrawal.mutate()}
         />
       </div>
-      {withdrawal.isError && <FailureNote title={words.withdrawFailed} />}
+      {withdrawal.isError && <FailureNote title={copy.withdrawFailed} />}
     </>
   )
 }

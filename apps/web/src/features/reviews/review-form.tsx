@@ -19,7 +19,7 @@ interface ReviewFormProps {
   onDone: () => void
 }
 
-const words = reviewsCopy.write
+const copy = reviewsCopy.write
 
 export function ReviewForm({ slug, begun, onDone }: ReviewFormProps) {
   const { client } = trpc.useUtils()
@@ -32,7 +32,7 @@ export function ReviewForm({ slug, begun, onDone }: ReviewFormProps) {
       keepMyReview(written)
       leave()
     },
-    fallback: words.failed,
+    fallback: copy.failed,
   })
 
   // The button that opened the form is gone with the press.
@@ -58,29 +58,29 @@ export function ReviewForm({ slug, begun, onDone }: ReviewFormProps) {
       <StackedForm
         {...form.props}
         onInput={handleInput}
-        aria-label={words.open}
+        aria-label={copy.open}
         failure={form.failure}
         actions={
           <>
             <Button type="submit" isBusy={form.isSending}>
-              {form.isSending ? words.sending : words.send}
+              {form.isSending ? copy.sending : copy.send}
             </Button>
             <Button look="quiet" onClick={leave}>
-              {words.cancel}
+              {copy.cancel}
             </Button>
           </>
         }
       >
         <StarChoice
-          legend={words.starsLabel}
+          legend={copy.starsLabel}
           name="stars"
-          nameOf={words.star}
-          hints={words.starNames}
+          nameOf={copy.star}
+          hints={copy.starNames}
           defaultValue={begun?.stars}
           error={form.errors['stars']}
         />
         <TextArea
-          label={words.textLabel}
+          label={copy.textLabel}
           name="text"
           rows={5}
           required
@@ -88,7 +88,7 @@ export function ReviewForm({ slug, begun, onDone }: ReviewFormProps) {
           defaultValue={begun?.text}
           error={form.errors['text']}
         />
-        <p className={classes.hint}>{words.textHint}</p>
+        <p className={classes.hint}>{copy.textHint}</p>
       </StackedForm>
     </div>
   )

@@ -11,7 +11,7 @@ import {
 import { useState, type ComponentType } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { AffectedDays } from '../../ui/counter/affected-days.tsx'
+import { AffectedDays } from '../../ui/admin/affected-days.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { SectionFieldsProps } from './section-fields.ts'
 import { sectionTable } from './section-table.ts'

@@ -1,7 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core'
 import { settingSections, type SettingSection } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
-import { FailedQuery } from '../../ui/counter/failed-query.tsx'
+import { FailedQuery } from '../../ui/admin/failed-query.tsx'
 import { SectionForm } from './section-form.tsx'
 import { sectionNames } from './section-table.ts'
 

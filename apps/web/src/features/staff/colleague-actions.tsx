@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Colleague } from '@tiffin/contract'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { ConfirmButton } from '../../ui/counter/confirm-button.tsx'
+import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 interface ColleagueActionsProps {

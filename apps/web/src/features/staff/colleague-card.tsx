@@ -1,9 +1,9 @@
 import { Badge, Group, Text } from '@mantine/core'
 import type { Colleague } from '@tiffin/contract'
 import { useUser } from '../../lib/session.ts'
-import { RecordCard } from '../../ui/counter/record-card.tsx'
+import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { ColleagueActions } from './colleague-actions.tsx'
-import { staffRoleWords } from './staff-role-words.ts'
+import { staffRoleLabels } from './staff-role-labels.ts'
 
 interface ColleagueCardProps {
   colleague: Colleague
@@ -13,7 +13,7 @@ interface ColleagueCardProps {
 export function ColleagueCard({ colleague, onChangeRole }: ColleagueCardProps) {
   const { _id, name, email, staffRole, isDisabled, isInvited } = colleague
   const isSelf = useUser()?._id === _id
-  const { label, hint } = staffRoleWords[staffRole]
+  const { label, hint } = staffRoleLabels[staffRole]
   return (
     <RecordCard
       title={name}

@@ -2,9 +2,9 @@ import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { changeStaffRoleInput, inviteStaffInput, staffRoles, type Colleague } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
-import { RecordForm } from '../../ui/counter/record-form.tsx'
-import type { RecordFormSlot } from '../../ui/counter/record-room.tsx'
-import { staffRoleWords } from './staff-role-words.ts'
+import { RecordForm } from '../../ui/admin/record-form.tsx'
+import type { RecordFormSlot } from '../../ui/admin/record-room.tsx'
+import { staffRoleLabels } from './staff-role-labels.ts'
 
 const draftOf = (colleague: Colleague | null) => ({
   name: '',
@@ -13,7 +13,7 @@ const draftOf = (colleague: Colleague | null) => ({
 })
 
 const roles = staffRoles.map((staffRole) => {
-  const { label, hint } = staffRoleWords[staffRole]
+  const { label, hint } = staffRoleLabels[staffRole]
   return { value: staffRole, label: `${label}: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}` }
 })
 
@@ -60,7 +60,7 @@ export function RoleForm({ colleague, onSaved, onCancel }: RoleFormProps) {
     schema: changeStaffRoleInput,
     save: (input) => client.staff.changeRole.mutate(input),
     refresh: () => staff.list.invalidate(),
-    onSaved: ({ staffRole }) => onSaved(`${name} is now: ${staffRoleWords[staffRole].label}`),
+    onSaved: ({ staffRole }) => onSaved(`${name} is now: ${staffRoleLabels[staffRole].label}`),
     fallback: 'The role could not be changed',
   })
   return (

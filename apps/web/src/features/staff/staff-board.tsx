@@ -1,5 +1,5 @@
 import { trpc } from '../../lib/trpc.ts'
-import { RecordRoom } from '../../ui/counter/record-room.tsx'
+import { RecordRoom } from '../../ui/admin/record-room.tsx'
 import { ColleagueCard } from './colleague-card.tsx'
 import { InviteForm, RoleForm } from './colleague-form.tsx'
 

@@ -2,13 +2,13 @@ import { Group } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { subscriberStatuses } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
-import { FilterLinks } from '../../ui/counter/filter-links.tsx'
-import { PagedList } from '../../ui/counter/paged-list.tsx'
-import { RoomHint } from '../../ui/counter/room-hint.tsx'
-import { SearchBox } from '../../ui/counter/search-box.tsx'
+import { FilterLinks } from '../../ui/admin/filter-links.tsx'
+import { PagedList } from '../../ui/admin/paged-list.tsx'
+import { RoomHint } from '../../ui/admin/room-hint.tsx'
+import { SearchBox } from '../../ui/admin/search-box.tsx'
 import { PAGE_SIZE, subscriberListInput, type SubscriberSearch } from './subscriber-search.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
-import { subscriberStatusWords } from './subscriber-words.ts'
+import { subscriberStatusLabels } from './subscriber-labels.ts'
 
 interface SubscriberListProps {
   search: SubscriberSearch
@@ -23,7 +23,7 @@ export function SubscriberList({ search, onSearch }: SubscriberListProps) {
   })
   const { status, q, page } = search
   const filters = [undefined, ...subscriberStatuses].map((each) => ({
-    label: each === undefined ? 'All' : subscriberStatusWords[each],
+    label: each === undefined ? 'All' : subscriberStatusLabels[each],
     search: { status: each, q, page: undefined },
     isSelected: each === status,
   }))
@@ -37,8 +37,8 @@ export function SubscriberList({ search, onSearch }: SubscriberListProps) {
       <Group align="flex-end">
         <SearchBox
           label="Search addresses"
-          words={q}
-          onSearch={(words) => onSearch({ ...search, q: words, page: undefined })}
+          query={q}
+          onSearch={(typed) => onSearch({ ...search, q: typed, page: undefined })}
         />
         <FilterLinks label="State" to="/admin/subscribers" choices={filters} />
       </Group>

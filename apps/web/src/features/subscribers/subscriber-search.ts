@@ -1,5 +1,5 @@
 import { subscriberStatuses, type SubscriberStatus } from '@tiffin/contract'
-import { readPage, readWords } from '../../lib/search-values.ts'
+import { readPage, readSearchText } from '../../lib/search-values.ts'
 
 /** What the address says about the list: which state, which words in the mail address, which page of the result. */
 export interface SubscriberSearch {
@@ -14,7 +14,7 @@ export const PAGE_SIZE = 20
 /** Makes the best of any query string. Undefined is said aloud: the router keeps what is not mentioned. */
 export const readSubscriberSearch = ({ status, q, page }: Record<string, unknown>): SubscriberSearch => ({
   status: subscriberStatuses.find((each) => each === status),
-  q: readWords(q),
+  q: readSearchText(q),
   page: readPage(page),
 })
 

@@ -2,9 +2,9 @@ import { Badge, Group, Text } from '@mantine/core'
 import type { Subscriber } from '@tiffin/contract'
 import { formatShortDate } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { DataTable, type Column } from '../../ui/counter/data-table.tsx'
-import { DeleteButton } from '../../ui/counter/delete-button.tsx'
-import { subscriberStatusWords } from './subscriber-words.ts'
+import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
+import { DeleteButton } from '../../ui/admin/delete-button.tsx'
+import { subscriberStatusLabels } from './subscriber-labels.ts'
 import { Unsubscribe } from './unsubscribe.tsx'
 
 interface SubscriberTableProps {
@@ -32,7 +32,7 @@ const columns: Column<Subscriber>[] = [
     heading: 'State',
     cell: ({ status }) => (
       <Badge variant="light" color={status === 'confirmed' ? 'leaf' : 'chilli'} tt="none" miw="max-content">
-        {subscriberStatusWords[status]}
+        {subscriberStatusLabels[status]}
       </Badge>
     ),
   },

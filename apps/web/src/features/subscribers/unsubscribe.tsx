@@ -1,6 +1,6 @@
 import type { Subscriber } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
-import { ConfirmButton } from '../../ui/counter/confirm-button.tsx'
+import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 interface UnsubscribeProps {

@@ -5,7 +5,7 @@ export function SavedProductSkeleton() {
   return (
     <li className={classes.card} aria-hidden>
       <div className={classes.picture} />
-      <div className={classes.words}>
+      <div className={classes.body}>
         <Skeleton width="75%" height="1.4rem" />
       </div>
       <div className={classes.buttons}>

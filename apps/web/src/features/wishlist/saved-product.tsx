@@ -20,7 +20,7 @@ export function SavedProduct({ product, onAddToCart, onRemove }: SavedProductPro
   return (
     <li className={classes.card}>
       <FallbackImage src={thumbnail} sizes="16rem" className={classes.picture} loading="lazy" />
-      <div className={classes.words}>
+      <div className={classes.body}>
         <h2 className={classes.title}>
           <Link to="/product/$slug" params={{ slug }}>
             {title}

@@ -1,0 +1,5 @@
+import { AdminShell } from './layout/admin-shell.tsx'
+import { isAdminPath } from './lib/admin-path.ts'
+import { startApp } from './start-app.tsx'
+
+startApp({ Shell: AdminShell, has: isAdminPath })

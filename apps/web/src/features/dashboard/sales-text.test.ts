@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { sampleReport } from './sample-report.ts'
+import { change, count, hourName, openHours, roundMoney, shortWeekday, spanOfDays } from './sales-text.ts'
+
+test.each([
+  [112, 100, '+12 %'],
+  [88, 100, '−12 %'],
+  [100.2, 100, '±0 %'],
+  [0, 100, '−100 %'],
+  [2500, 100, '+2,400 %'],
+  [5, 0, null],
+])('%d after %d is %s', (now, before, words) => {
+  expect(change(now, before)).toBe(words)
+})
+
+test.each([
+  [0, '$0'],
+  [7.5, '$7.5'],
+  [999, '$999'],
+  [1250, '$1.3k'],
+  [40_000, '$40k'],
+  [2_340_000, '$2.3M'],
+])('at the side of a chart %d is %s', (dollars, words) => {
+  expect(roundMoney(dollars)).toBe(words)
+})
+
+test('days are named by the calendar, whatever the zone of the device', () => {
+  expect(shortWeekday('2026-01-03')).toBe('Sat, Jan 3')
+  expect(spanOfDays({ from: '2026-01-01', to: '2026-01-07' }, '2026-01-07')).toBe('Jan 1 – Jan 7')
+  expect(spanOfDays({ from: '2025-12-31', to: '2026-01-06' }, '2026-01-07')).toBe('Dec 31, 2025 – Jan 6')
+  expect(spanOfDays({ from: '2026-01-07', to: '2026-01-07' }, '2026-01-07')).toBe('Jan 7')
+})
+
+test('hours and large numbers read as people write them', () => {
+  expect([0, 11, 12, 23].map(hourName)).toEqual(['12 am', '11 am', '12 pm', '11 pm'])
+  expect([7, 1204, 1_000_000].map(count)).toEqual(['7', '1,204', '1,000,000'])
+})
+
+test('the night is left out, but for an hour on each side', () => {
+  expect(openHours(sampleReport.hours).map(({ hour }) => hour)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19])
+  const around = sampleReport.hours.with(0, { hour: 0, orders: 1, revenue: 9 })
+  expect(openHours(around)[0]?.hour).toBe(0)
+  expect(openHours(sampleReport.hours.map((hour) => ({ ...hour, orders: 0 })))).toHaveLength(24)
+})

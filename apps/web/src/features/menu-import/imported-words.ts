@@ -1,7 +1,0 @@
-import type { ImportResult } from '@tiffin/contract'
-
-/** SPEC 8's sentence. What was changed counts as imported; what is the same already was skipped. */
-export function importedWords({ inserted, updated = 0, skipped }: ImportResult): string {
-  const imported = `Imported ${inserted + updated} products`
-  return skipped > 0 ? `${imported}, skipped ${skipped}` : imported
-}

@@ -1,0 +1,50 @@
+import type { Order } from '@tiffin/contract'
+import { restaurant } from '@tiffin/restaurant'
+import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { formatClock, formatDay } from '../../lib/local-time.ts'
+import { paidNames, paymentNames } from '../../lib/payment-names.ts'
+import { shortId } from '../../lib/short-id.ts'
+import { statusLabels } from '../../lib/status-labels.ts'
+import { PlacedTime } from '../../ui/placed-time.tsx'
+import classes from './kitchen-slip.module.css'
+
+/** The order on paper, of a receipt printer's roll or a whole sheet; on the screen there is nothing of it. */
+export function KitchenSlip({ order }: { order: Order }) {
+  const { _id, number, status, customer, items, amounts, couponCode, payment, fulfillment } = order
+  const total = formatCents(centsFromDollars(amounts.total))
+  return (
+    <div className={classes.slip}>
+      <p className={classes.brand}>{restaurant.brand}</p>
+      <p className={classes.number}>{number}</p>
+      {(status === 'cancelled' || status === 'no-show') && (
+        <p className={classes.number}>{statusLabels[status].label}</p>
+      )}
+      <p className={classes.pickup}>
+        <strong>{formatClock(fulfillment.pickupLocal)}</strong> {formatDay(fulfillment.pickupLocal)}
+      </p>
+      <p>
+        {customer.name}
+        {customer.phone !== undefined && <br />}
+        {customer.phone}
+      </p>
+      <ul role="list" className={classes.lines}>
+        {items.map(({ slug, title, quantity }) => (
+          <li key={slug}>
+            <strong>{quantity} ×</strong> <span>{title}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.payment}>
+        <strong>{payment.paid ? 'PAID' : `TO PAY ${total}`}</strong>
+        <br />
+        {payment.paid ? `${total}, by ${paidNames[payment.paid.method]}` : paymentNames[payment.method]}
+        {couponCode !== undefined && `, ${couponCode}`}
+      </p>
+      <p className={classes.small}>
+        Placed <PlacedTime order={order} />
+        <br />
+        {shortId(_id)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { OrderStatus } from '@tiffin/contract'
+import type { MoveLabels } from '../../ui/admin/status-moves.tsx'
+
+/** What is said on the buttons that lead to each status. */
+export const moveLabels: Record<OrderStatus, MoveLabels> = {
+  // Where every order begins: nothing leads there.
+  placed: { label: 'Placed' },
+  accepted: { label: 'Accept' },
+  preparing: { label: 'Start preparing' },
+  ready: { label: 'Ready for pickup' },
+  completed: { label: 'Picked up' },
+  // Asks for a reason, too.
+  cancelled: { label: 'Cancel order' },
+  'no-show': {
+    label: 'No-show',
+    ask: {
+      question: (number) => `Has nobody come for order ${number}?`,
+      consequence: 'The order is closed and leaves the list of open orders.',
+      yes: 'Nobody came',
+      no: 'Keep waiting',
+    },
+  },
+}

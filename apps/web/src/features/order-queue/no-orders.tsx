@@ -1,0 +1,14 @@
+import { ButtonLink } from '../../ui/admin/button-link.tsx'
+import type { EmptyText } from '../../ui/admin/query-list.tsx'
+import { isFiltered, type OrderSearch } from './order-search.ts'
+
+/** What is said where there are none, or none like that. */
+export const noOrders = (search: OrderSearch): EmptyText => ({
+  title: isFiltered(search) ? 'No orders found' : 'No open orders',
+  hint: isFiltered(search) ? 'No order matches what you chose.' : 'A new one appears here by itself.',
+  action: (
+    <ButtonLink to="/admin/orders" search={{ status: 'all' }}>
+      Show all orders
+    </ButtonLink>
+  ),
+})

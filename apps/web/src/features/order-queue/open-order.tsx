@@ -1,0 +1,38 @@
+import type { Order } from '@tiffin/contract'
+import { useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { QuerySheet } from '../../ui/admin/query-sheet.tsx'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
+import type { ShownOrder } from './shown-order.ts'
+import { lookAgain } from './look-again.ts'
+import { OrderSheet } from './order-sheet.tsx'
+
+interface OpenOrderProps {
+  id: string | undefined
+  /** As the list has it, so that nobody waits. */
+  known: Order | undefined
+  onClose: () => void
+}
+
+/** One order, in a drawer beside the list. */
+export function OpenOrder({ id: wanted, known, onClose }: OpenOrderProps) {
+  // While the drawer closes, it still shows the order.
+  const [id, setId] = useState(wanted)
+  if (wanted !== undefined && wanted !== id) setId(wanted)
+  const query = trpc.orders.getForStaff.useQuery(
+    { id: id ?? '' },
+    { enabled: wanted !== undefined, ...lookAgain },
+  )
+  const data: ShownOrder | undefined = query.data ?? known
+  return (
+    <SideDrawer
+      title={data === undefined ? 'Order' : `Order ${data.number}`}
+      isOpen={wanted !== undefined}
+      onClose={onClose}
+    >
+      <QuerySheet query={{ ...query, data, isPending: data === undefined && query.isFetching }} name="order">
+        {(order) => <OrderSheet key={order._id} order={order} />}
+      </QuerySheet>
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,70 @@
+import { Group, NativeSelect, Stack } from '@mantine/core'
+import { statusLabels } from '../../lib/status-labels.ts'
+import { ButtonLink } from '../../ui/admin/button-link.tsx'
+import { DayBox } from '../../ui/admin/day-box.tsx'
+import { FilterLinks } from '../../ui/admin/filter-links.tsx'
+import { SearchBox } from '../../ui/admin/search-box.tsx'
+import { filterOrders, listFilters, type OrderSearch } from './order-search.ts'
+
+const sorts = [
+  { value: '', label: 'Due first' },
+  { value: 'newest', label: 'Newest first' },
+]
+
+interface OrderFiltersProps {
+  search: OrderSearch
+  /** Where the restaurant is; undefined until that is known. */
+  today: string | undefined
+  onSearch: (search: OrderSearch, how: { isTyping: boolean }) => void
+}
+
+export function OrderFilters({ search, today, onSearch }: OrderFiltersProps) {
+  const { status, sort = '', day, q } = search
+  const isToday = day !== undefined && day === today
+  const filters = listFilters.map((each) => ({
+    label: sayFilter(each),
+    search: filterOrders(search, { status: each }),
+    isSelected: each === status,
+  }))
+
+  return (
+    <Stack role="search" gap="sm" aria-label="Orders">
+      <FilterLinks label="Status" to="/admin/orders" choices={filters} />
+      <Group align="flex-end" gap="sm">
+        <SearchBox
+          label="Number, name, email or phone"
+          query={q}
+          onSearch={(typed) => onSearch(filterOrders(search, { q: typed }), { isTyping: true })}
+        />
+        <DayBox
+          label="Pickup day"
+          day={day}
+          onDay={(typed) => onSearch(filterOrders(search, { day: typed }), { isTyping: true })}
+        />
+        <ButtonLink
+          to="/admin/orders"
+          search={filterOrders(search, { day: isToday ? undefined : today })}
+          variant={isToday ? 'filled' : 'default'}
+          aria-current={isToday ? 'true' : undefined}
+          resetScroll={false}
+        >
+          Today
+        </ButtonLink>
+        <NativeSelect
+          label="Sort by"
+          data={sorts}
+          value={sort}
+          onChange={({ target }) =>
+            onSearch(filterOrders(search, { sort: target.value }), { isTyping: false })
+          }
+        />
+      </Group>
+    </Stack>
+  )
+}
+
+function sayFilter(filter: OrderSearch['status']) {
+  if (filter === undefined) return 'Open'
+  if (filter === 'finished') return 'Finished'
+  return filter === 'all' ? 'All' : statusLabels[filter].label
+}

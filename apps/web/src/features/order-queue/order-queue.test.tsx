@@ -1,0 +1,295 @@
+import type { ChangedOrder, Order, OrderStatus, PaymentMethod } from '@tiffin/contract'
+import { focusManager } from '@tanstack/react-query'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
+import { OrderQueue } from './order-queue.tsx'
+import { readOrderSearch, type OrderSearch } from './order-search.ts'
+import { sampleOrder, sampleStaffOrder } from './sample-order.ts'
+
+const now = { at: '2026-12-01T17:00:00.000Z', local: '2026-12-01T10:00' }
+
+afterEach(() => void vi.useRealTimers())
+
+async function showList(search: OrderSearch = {}, server: FakeServer = {}) {
+  const onSearch = vi.fn()
+  const list = vi.fn((_input: unknown): { orders: Order[]; total: number } => ({
+    orders: [sampleOrder],
+    total: 1,
+  }))
+  const desk = (
+    <MantineScope>
+      <OrderQueue search={readOrderSearch({ ...search })} onSearch={onSearch} />
+    </MantineScope>
+  )
+  await showWithServer(desk, {
+    'orders.list': list,
+    'orders.getForStaff': () => sampleStaffOrder,
+    'pickup.times': () => ({ asSoonAsPossible: now, times: [] }),
+    ...server,
+  })
+  return { onSearch, list }
+}
+
+test('an order is a row: when, who, what, how much, and where it stands', async () => {
+  await showList()
+  const row = within(await screen.findByRole('row', { name: /Order 1042/ }))
+  const words = ['11:00 am', 'Juniper Testwell', /2 × Garlic Naan/, '$11.64', 'Placed']
+  for (const text of words) expect(row.getByText(text)).toBeDefined()
+  const address = row.getByRole('link').getAttribute('href')
+  expect(address).toBe(`/admin/orders?order=${sampleOrder._id}`)
+})
+
+test('the server is asked for what the address says', async () => {
+  const { list } = await showList({ status: 'ready', day: '2026-12-01', q: 'juniper', page: 3 })
+  await screen.findByRole('row', { name: /Order 1042/ })
+  const asked = { status: 'ready', sort: 'due', day: '2026-12-01', q: 'juniper', limit: 20, offset: 40 }
+  expect(list.mock.calls[0]?.[0]).toEqual(asked)
+})
+
+test('what is typed goes into the address, from the first page', async () => {
+  const { onSearch } = await showList({ status: 'ready', page: 3 })
+  await userEvent.type(await screen.findByLabelText('Number, name, email or phone'), '1042')
+  await vi.waitFor(() => expect(onSearch).toHaveBeenCalled())
+  expect(onSearch.mock.lastCall?.[0]).toMatchObject({ status: 'ready', q: '1042', page: undefined })
+})
+
+test('there is a chip for each status, and the chosen one is marked', async () => {
+  await showList({ status: 'no-show' })
+  const chips = within(await screen.findByRole('navigation', { name: 'Status' })).getAllByRole('link')
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    'Open',
+    'Placed',
+    'Accepted',
+    'Preparing',
+    'Ready',
+    'Completed',
+    'Cancelled',
+    'Not picked up',
+    'Finished',
+    'All',
+  ])
+  expect(
+    chips.filter((chip) => chip.ariaCurrent === 'true' || chip.getAttribute('aria-current') === 'true'),
+  ).toEqual([chips[7]])
+})
+
+test('a long list has pages', async () => {
+  const { onSearch } = await showList(
+    { page: 2 },
+    { 'orders.list': () => ({ orders: [sampleOrder], total: 45 }) },
+  )
+  expect(await screen.findByText('Page 2 of 3')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Prev' }))
+  expect(onSearch.mock.lastCall?.[0]).toMatchObject({ page: undefined })
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(onSearch.mock.lastCall?.[0]).toMatchObject({ page: 3 })
+})
+
+test('an empty list says why it is empty', async () => {
+  await showList({}, { 'orders.list': () => ({ orders: [], total: 0 }) })
+  expect(await screen.findByText('No open orders')).toBeDefined()
+})
+
+test('a filter that finds nothing can be left', async () => {
+  await showList({ q: 'nobody' }, { 'orders.list': () => ({ orders: [], total: 0 }) })
+  const all = await screen.findByRole('link', { name: 'Show all orders' })
+  expect(all.getAttribute('href')).toBe('/admin/orders?status=all')
+})
+
+test('orders that cannot be had can be asked for again', async () => {
+  let isBusy = true
+  await showList(
+    {},
+    {
+      'orders.list': () => {
+        if (isBusy) throw { code: 'RATE_LIMITED', message: 'Too many calls' }
+        return { orders: [sampleOrder], total: 1 }
+      },
+    },
+  )
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isBusy = false
+  await userEvent.click(retry)
+  expect(await screen.findByRole('row', { name: /Order 1042/ })).toBeDefined()
+})
+
+test('a list that cannot be looked up again says so and since when, until it can', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-02T01:42:00Z'), toFake: ['Date'] })
+  let isBusy = false
+  await showList(
+    {},
+    {
+      'orders.list': () => {
+        if (isBusy) throw { code: 'INTERNAL', message: 'Something went wrong' }
+        return { orders: [sampleOrder], total: 1 }
+      },
+    },
+  )
+  const lookAgain = () => {
+    focusManager.setFocused(false)
+    act(() => focusManager.setFocused(true))
+  }
+  await screen.findByRole('row', { name: /Order 1042/ })
+  isBusy = true
+  lookAgain()
+  expect(await screen.findByText('Not updated since 6:42 pm. Trying again…')).toBeDefined()
+  expect(screen.getByRole('row', { name: /Order 1042/ })).toBeDefined()
+
+  vi.setSystemTime(new Date('2026-12-02T15:00:00Z'))
+  lookAgain()
+  expect(screen.getByText(/^Not updated since/)).toBeDefined()
+  isBusy = false
+  lookAgain()
+  await vi.waitFor(() => expect(screen.queryByText(/^Not updated since/)).toBeNull())
+})
+
+const orderOf = (number: number, difference: Partial<Order> = {}): Order => ({
+  ...sampleOrder,
+  _id: String(number).padStart(32, '0'),
+  number,
+  ...difference,
+})
+
+interface Asked {
+  moves: { id: string; from: OrderStatus; to: OrderStatus }[]
+}
+
+/** A server that moves what it is asked to move, but for one order that a colleague was faster with. */
+function movingServer(orders: Order[], taken?: number) {
+  let kept = orders
+  const changeStatuses = vi.fn(({ moves }: Asked) =>
+    moves.map(({ id, to }): ChangedOrder => {
+      const order = kept.find(({ _id }) => _id === id) as Order
+      if (order.number === taken)
+        return { id, refusal: { code: 'CONFLICT', message: `Order ${taken} is cancelled by now.` } }
+      const moved = { ...order, status: to }
+      kept = kept.map((each) => (each._id === id ? moved : each))
+      return { id, order: moved }
+    }),
+  )
+  const server = {
+    'orders.list': () => ({ orders: kept, total: kept.length }),
+    'orders.changeStatuses': changeStatuses,
+  }
+  return { server, changeStatuses }
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('an order is accepted with one press in its row, and the next step is there', async () => {
+  const { server, changeStatuses } = movingServer([orderOf(1001), orderOf(1002)])
+  await showList({}, server)
+  await press('Accept, order 1002')
+  expect(await screen.findByRole('button', { name: 'Start preparing, order 1002' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Accept, order 1001' })).toBeDefined()
+  const move = { id: orderOf(1002)._id, from: 'placed', to: 'accepted' }
+  expect(changeStatuses.mock.calls).toEqual([[{ moves: [move] }, undefined]])
+  expect(screen.getByText('1 order moved on')).toBeDefined()
+})
+
+test('the focus is not lost with an order that leaves the list', async () => {
+  const { server } = movingServer([orderOf(1001), orderOf(1002)])
+  const placed = () => {
+    const orders = server['orders.list']().orders.filter(({ status }) => status === 'placed')
+    return { orders, total: orders.length }
+  }
+  await showList({ status: 'placed' }, { ...server, 'orders.list': placed })
+  await press('Accept, order 1001')
+  await vi.waitFor(() => expect(screen.queryByRole('row', { name: /Order 1001/ })).toBeNull())
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Updated/))
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+})
+
+test('a list that was not looked up for long says that it may be old', async () => {
+  vi.useFakeTimers({
+    now: new Date('2026-12-01T17:00:00Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  })
+  await showList()
+  await screen.findByRole('row', { name: /Order 1042/ })
+  expect(await screen.findByText('Updated 10:00 am')).toBeDefined()
+  focusManager.setFocused(false)
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.getByText(/^Not updated since 10:00 am/)).toBeDefined()
+  focusManager.setFocused(undefined)
+})
+
+test('several are accepted with one press, and who was slower is told with which', async () => {
+  const { server, changeStatuses } = movingServer(
+    [1001, 1002, 1003].map((number) => orderOf(number)),
+    1002,
+  )
+  await showList({}, server)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await press('Accept 3 orders')
+  expect((await screen.findByRole('alert')).textContent).toContain('Order 1002 is cancelled by now.')
+  expect(screen.getByText('2 orders moved on')).toBeDefined()
+  expect(changeStatuses.mock.calls[0]?.[0].moves).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: /orders$/ })).toBeNull()
+  await press('Close')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('of selected orders each status has a button of its own', async () => {
+  const { server, changeStatuses } = movingServer([
+    orderOf(1001),
+    orderOf(1002, { status: 'preparing' }),
+    orderOf(1003, { status: 'completed' }),
+  ])
+  await showList({ status: 'all' }, server)
+  for (const number of [1001, 1002])
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select order ${number}` }))
+  // What is finished has no next step.
+  expect(screen.queryByRole('checkbox', { name: 'Select order 1003' })).toBeNull()
+  await press('Mark 1 order as ready')
+  await vi.waitFor(() => expect(changeStatuses.mock.calls[0]?.[0].moves).toMatchObject([{ to: 'ready' }]))
+})
+
+test('without an answer nothing is lost: each order is named, and can be pressed again', async () => {
+  const { server } = movingServer([orderOf(1001)])
+  const lost = () => {
+    throw new Error('lost')
+  }
+  await showList({}, { ...server, 'orders.changeStatuses': lost })
+  await press('Accept, order 1001')
+  expect((await screen.findByRole('alert')).textContent).toContain('Order 1001: No answer came')
+  expect(screen.getByRole('button', { name: 'Accept, order 1001' })).toBeDefined()
+})
+
+test('an order whose time is near says so, in words', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T17:52:00Z'), toFake: ['Date'] })
+  const fulfillment = { ...sampleOrder.fulfillment, pickupAt: '2026-12-01T17:34:00Z' }
+  const { server } = movingServer([
+    orderOf(1001, { createdAt: '2026-12-01T17:48:00Z' }),
+    orderOf(1002, { status: 'ready', fulfillment }),
+  ])
+  await showList({}, server)
+  const soon = await screen.findByRole('row', { name: /Order 1001/ })
+  expect(soon.textContent).toMatch(/placed 4 min ago.*due soon: in 8 min/)
+  expect(screen.getByRole('row', { name: /Order 1002/ }).textContent).toContain('18 min late')
+})
+
+test('a row says whether it is paid, and staff say there how it was', async () => {
+  let order = orderOf(1001)
+  const markPaid = vi.fn(({ method }: { method: PaymentMethod }) => {
+    const paid = { at: '2026-12-01T17:00:00Z', local: '2026-12-01T10:00', method }
+    order = { ...order, payment: { ...order.payment, paid } }
+    return order
+  })
+  await showList({}, { 'orders.list': () => ({ orders: [order], total: 1 }), 'orders.markPaid': markPaid })
+  await press('To pay, order 1001')
+  // Where nothing is laid out, Mantine takes the menu's button for scrolled away, and hides the menu.
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'card', hidden: true }))
+  expect(await screen.findByText('Paid by card')).toBeDefined()
+  expect(markPaid.mock.calls[0]?.[0]).toEqual({ id: order._id, method: 'card' })
+})
+
+test('the list can be sorted by when orders came in, from the first page', async () => {
+  const { onSearch } = await showList({ page: 3 })
+  await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Newest first')
+  expect(onSearch.mock.lastCall?.[0]).toMatchObject({ sort: 'newest', page: undefined })
+})

@@ -1,0 +1,62 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { formatClock, formatDate } from '../../lib/local-time.ts'
+import { shortId } from '../../lib/short-id.ts'
+import { FactList } from '../../ui/admin/fact-list.tsx'
+import { PlacedTime } from '../../ui/placed-time.tsx'
+import type { ShownOrder } from './shown-order.ts'
+import { GuestRecord } from './guest-record.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderLog } from './order-log.tsx'
+import { OrderMoves } from './order-moves.tsx'
+import { PaymentFact } from './payment-fact.tsx'
+import { PrintOrder } from './print-order.tsx'
+
+/** Everything about one order, on one sheet: what to do with it comes first. */
+export function OrderSheet({ order }: { order: ShownOrder }) {
+  const { _id, cancelReason, customer, fulfillment } = order
+  const { pickupAt, pickupLocal } = fulfillment
+  return (
+    <Stack gap="lg">
+      <OrderMoves order={order} />
+      <FactList
+        facts={{
+          'Cancelled because': cancelReason,
+          Pickup: (
+            <time dateTime={pickupAt}>
+              <Text span fz="h3" fw={600}>
+                {formatClock(pickupLocal)}
+              </Text>{' '}
+              {formatDate(pickupLocal)}
+            </time>
+          ),
+          Guest: (
+            <>
+              <strong>{customer.name}</strong>
+              <Anchor href={`mailto:${encodeURIComponent(customer.email)}`}>{customer.email}</Anchor>
+              {customer.phone !== undefined && (
+                <Anchor href={`tel:${customer.phone.replaceAll(/[^\d+]/g, '')}`}>{customer.phone}</Anchor>
+              )}
+              <GuestRecord order={order} />
+            </>
+          ),
+        }}
+      />
+      <OrderLines order={order} />
+      <FactList
+        facts={{
+          Payment: <PaymentFact order={order} />,
+          Placed: <PlacedTime order={order} />,
+          Id: shortId(_id),
+        }}
+      />
+      <OrderLog log={order.log} />
+      <Group gap="lg">
+        <PrintOrder order={order} />
+        <Anchor renderRoot={(root) => <Link to="/order/$id" params={{ id: _id }} {...root} />}>
+          The page that the guest sees
+        </Anchor>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReservationStatus } from '@tiffin/contract'
+import type { MoveLabels } from '../../ui/admin/status-moves.tsx'
+
+/** What is said on the buttons that lead to each status. */
+export const moveLabels: Record<ReservationStatus, MoveLabels> = {
+  // Where every reservation begins: nothing leads there.
+  requested: { label: 'Requested' },
+  confirmed: { label: 'Confirm' },
+  seated: { label: 'Seated' },
+  declined: {
+    label: 'Decline',
+    ask: {
+      question: (number) => `Decline reservation ${number}?`,
+      consequence: 'The guest is told by mail, and the seats are free again.',
+      yes: 'Decline it',
+      no: 'Not yet',
+    },
+  },
+  cancelled: {
+    label: 'Cancel reservation',
+    ask: {
+      question: (number) => `Cancel reservation ${number}?`,
+      consequence: 'The guest is told by mail, and the seats are free again.',
+      yes: 'Cancel it',
+      no: 'Keep it',
+    },
+  },
+  'no-show': {
+    label: 'No-show',
+    ask: {
+      question: (number) => `Has nobody come for reservation ${number}?`,
+      consequence: 'The reservation is closed, and nobody is told.',
+      yes: 'Nobody came',
+      no: 'Keep waiting',
+    },
+  },
+}

@@ -1,0 +1,65 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { trpc } from '../../lib/trpc.ts'
+import { usePickupTimes } from '../../lib/use-pickup-times.ts'
+import { ButtonLink } from '../../ui/admin/button-link.tsx'
+import { PagedList } from '../../ui/admin/paged-list.tsx'
+import { RoomHint } from '../../ui/admin/room-hint.tsx'
+import { groupByTime } from './group-by-time.ts'
+import { lookAgain } from './look-again.ts'
+import { OpenReservation } from './open-reservation.tsx'
+import { ReservationDays } from './reservation-days.tsx'
+import { ReservationFilters } from './reservation-filters.tsx'
+import { isFiltered, PAGE_SIZE, reservationInput, type ReservationSearch } from './reservation-search.ts'
+
+interface ReservationBookProps {
+  search: ReservationSearch
+  onSearch: (search: ReservationSearch, how?: { isTyping?: boolean }) => void
+}
+
+/** The restaurant's book, looked up again every few seconds. */
+export function ReservationBook({ search, onSearch }: ReservationBookProps) {
+  const query = trpc.reservations.list.useQuery(reservationInput(search), {
+    ...lookAgain,
+    placeholderData: keepPreviousData,
+  })
+  const today = usePickupTimes([], { isWanted: true }).data?.today
+  const { page, reservation: openId } = search
+  const reservations = query.data?.reservations
+
+  return (
+    <>
+      <RoomHint room="reservations">
+        Guests ask for a table on the site. Open a request to confirm or decline it; the guest is told by
+        mail.
+      </RoomHint>
+      <ReservationFilters search={search} today={today} onSearch={onSearch} />
+      <PagedList
+        query={query}
+        entries={reservations}
+        one="reservation"
+        many="reservations"
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => onSearch({ ...search, page: next })}
+        empty={isFiltered(search) ? nothingFound : nothingYet}
+      >
+        {(some, isOld) => (
+          <ReservationDays days={groupByTime(some)} search={search} today={today} isOld={isOld} />
+        )}
+      </PagedList>
+      <OpenReservation
+        id={openId}
+        known={reservations?.find(({ _id }) => _id === openId)}
+        onClose={() => onSearch({ ...search, reservation: undefined })}
+      />
+    </>
+  )
+}
+
+const nothingYet = { title: 'No reservations yet', hint: 'The next request appears here by itself.' }
+
+const nothingFound = {
+  title: 'No reservations found',
+  hint: 'No reservation matches what you chose.',
+  action: <ButtonLink to="/admin/reservations">Show all that are coming up</ButtonLink>,
+}

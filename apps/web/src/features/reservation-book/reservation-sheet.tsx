@@ -1,0 +1,88 @@
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { DeskReservation, StaffReservation } from '@tiffin/contract'
+import { useId } from 'react'
+import { formatClock, formatDate } from '../../lib/local-time.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { DeleteButton } from '../../ui/admin/delete-button.tsx'
+import { FactList } from '../../ui/admin/fact-list.tsx'
+import { LetterThread } from '../../ui/admin/letter-thread.tsx'
+import { ReservationMoves } from './reservation-moves.tsx'
+
+interface ReservationSheetProps {
+  /** As the list has it, and once it is open with what the guest was written. */
+  reservation: DeskReservation & Partial<StaffReservation>
+  onDeleted: () => void
+}
+
+/** Everything about one reservation, on one sheet: what to do with it comes first. */
+export function ReservationSheet({ reservation, onDeleted }: ReservationSheetProps) {
+  const { _id: id, number, partySize, startsAt, startsLocal, name, email, phone, notes } = reservation
+  const { createdAt, createdLocal, seats, seatsTaken, letters } = reservation
+  const nameId = useId()
+  const utils = trpc.useUtils()
+
+  // Also after a failure: the answer may have been lost, and not what was asked for.
+  const send = (body: string) =>
+    utils.client.reservations.write
+      .mutate({ id, body })
+      .finally(() => void utils.reservations.getForStaff.invalidate({ id }))
+
+  function handleDeleted() {
+    onDeleted()
+    void utils.admin.waiting.invalidate()
+    void utils.reservations.get.invalidate({ id })
+    void utils.reservations.list.invalidate()
+  }
+
+  return (
+    <Stack gap="lg" align="stretch">
+      <ReservationMoves reservation={reservation} />
+      <FactList
+        facts={{
+          [`Table for ${partySize}`]: (
+            <>
+              <time dateTime={startsAt}>
+                <Text span fz="h3" fw={600}>
+                  {formatClock(startsLocal)}
+                </Text>{' '}
+                {formatDate(startsLocal)}
+              </time>
+              <span>
+                {seatsTaken} of {seats} guests arrive at that time
+              </span>
+            </>
+          ),
+          Guest: (
+            <>
+              <strong id={nameId}>{name}</strong>
+              <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor>
+              <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Anchor>
+            </>
+          ),
+          Notes: notes,
+          Asked: (
+            <time dateTime={createdAt}>
+              {formatDate(createdLocal)}, {formatClock(createdLocal)}
+            </time>
+          ),
+        }}
+      />
+      {letters === undefined ? (
+        <Skeleton h="12rem" />
+      ) : (
+        <LetterThread letters={letters} recipient={email} onSend={send} />
+      )}
+      <Anchor renderRoot={(root) => <Link to="/reservation/$id" params={{ id }} {...root} />}>
+        The page that the guest sees
+      </Anchor>
+      <DeleteButton
+        title={`Reservation ${number}`}
+        titleId={nameId}
+        consequence="The guest, and all that was written about it, are forgotten. Its seats are free again, and nobody is told. To turn guests away, decline or cancel it."
+        onDelete={() => utils.client.reservations.delete.mutate({ id })}
+        onDeleted={handleDeleted}
+      />
+    </Stack>
+  )
+}

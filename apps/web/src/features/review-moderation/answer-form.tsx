@@ -1,0 +1,56 @@
+import { Blockquote, Textarea } from '@mantine/core'
+import { answerReviewInput, type StaffReview } from '@tiffin/contract'
+import { trpc } from '../../lib/trpc.ts'
+import { useRecordForm } from '../../lib/use-record-form.ts'
+import { RecordForm } from '../../ui/admin/record-form.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useReviewsChanged } from './use-reviews-changed.ts'
+
+interface AnswerFormProps {
+  review: StaffReview
+  /** Saved, or left. */
+  onDone: () => void
+}
+
+/** What the restaurant says beneath a review. Saved empty, there is no answer any more. */
+export function AnswerForm({ review, onDone }: AnswerFormProps) {
+  const { client } = trpc.useUtils()
+  const reviewsChanged = useReviewsChanged()
+  const record = useRecordForm({
+    begun: review,
+    draftOf: (begun) => ({ answer: begun?.answer ?? '' }),
+    read: ({ answer }) => ({ id: review._id, version: review.version, answer }),
+    schema: answerReviewInput,
+    async save(input) {
+      try {
+        return await client.reviews.answer.mutate(input)
+      } catch (refusal) {
+        // What the author has changed meanwhile is shown above; what was typed here stays.
+        void reviewsChanged()
+        throw refusal
+      }
+    },
+    refresh: reviewsChanged,
+    onSaved({ answer }) {
+      onDone()
+      void showToast({ message: answer ? 'Answer saved' : 'There is no answer now', kind: 'success' })
+    },
+    fallback: 'The answer could not be saved',
+  })
+
+  return (
+    <>
+      <Blockquote p="md" mb="md" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {review.text}
+      </Blockquote>
+      <RecordForm record={record} submitLabel="Save answer" onCancel={onDone}>
+        <Textarea
+          label="Your answer, for everybody to read"
+          rows={5}
+          data-autofocus
+          {...record.form.getInputProps('answer')}
+        />
+      </RecordForm>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Alert, Anchor, Badge, Button, Card, Group, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import type { StaffReview } from '@tiffin/contract'
+import { reviewsCopy } from '@tiffin/restaurant'
+import { useId } from 'react'
+import { formatShortDate } from '../../lib/local-time.ts'
+import { useMay } from '../../lib/use-may.ts'
+import { FormDrawer } from '../../ui/admin/form-drawer.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { reviewStateLabels } from './review-state-labels.ts'
+import { useDecide } from './use-decide.ts'
+
+const wholeText = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
+
+/** A review with all that can be done about it. */
+export function ReviewCard({ review }: { review: StaffReview }) {
+  const { product, stars, status, author, customer, text, answer, createdAt, createdLocal } = review
+  const { decide, deciding, failure } = useDecide(review)
+  const [isAnswering, { open, close }] = useDisclosure()
+  const may = useMay()
+  const titleId = useId()
+
+  return (
+    <Card component="article" aria-labelledby={titleId}>
+      <Group justify="space-between">
+        <Title order={2} size="h4" id={titleId}>
+          <Anchor
+            inherit
+            c="inherit"
+            renderRoot={(root) => <Link to="/admin/reviews" search={{ product: product.slug }} {...root} />}
+          >
+            {product.title}
+          </Anchor>
+        </Title>
+        <Badge color={status === 'pending' ? 'chilli' : 'royal'}>{reviewStateLabels[status]}</Badge>
+      </Group>
+      <Group gap="sm" mb="xs" c="dimmed">
+        <Stars value={stars} label={reviewsCopy.outOf(stars)} />
+        {customer !== null && may?.('customers') ? (
+          <Anchor
+            renderRoot={(root) => <Link to="/admin/customers/$id" params={{ id: customer._id }} {...root} />}
+          >
+            {customer.name}
+          </Anchor>
+        ) : (
+          <span>{author}</span>
+        )}
+        <time dateTime={createdAt}>{formatShortDate(createdLocal)}</time>
+      </Group>
+      <Text style={wholeText}>{text}</Text>
+      {answer !== undefined && (
+        <Alert role="note" mt="sm" title="Your answer">
+          <Text size="sm" style={wholeText}>
+            {answer}
+          </Text>
+        </Alert>
+      )}
+      {failure !== null && (
+        <Alert mt="sm" color="chilli" role="alert" title={failure.title}>
+          {failure.hint}
+        </Alert>
+      )}
+      <Group gap="xs" mt="sm">
+        {status !== 'approved' && (
+          <Button
+            loading={deciding === 'approve'}
+            aria-describedby={titleId}
+            onClick={() => decide('approve')}
+          >
+            Approve
+          </Button>
+        )}
+        {status !== 'hidden' && (
+          <Button
+            variant="default"
+            loading={deciding === 'hide'}
+            aria-describedby={titleId}
+            onClick={() => decide('hide')}
+          >
+            Hide
+          </Button>
+        )}
+        <Button variant="subtle" aria-describedby={titleId} onClick={open}>
+          {answer === undefined ? 'Answer' : 'Change answer'}
+        </Button>
+      </Group>
+      <FormDrawer isOpen={isAnswering} title={`Answer about ${product.title}`} onClose={close}>
+        <AnswerForm review={review} onDone={close} />
+      </FormDrawer>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { Group, Stack } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { reviewStatuses } from '@tiffin/contract'
+import { trpc } from '../../lib/trpc.ts'
+import { ButtonLink } from '../../ui/admin/button-link.tsx'
+import { FilterLinks } from '../../ui/admin/filter-links.tsx'
+import { PagedList } from '../../ui/admin/paged-list.tsx'
+import { RoomHint } from '../../ui/admin/room-hint.tsx'
+import { SearchBox } from '../../ui/admin/search-box.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { filterReviews, PAGE_SIZE, reviewListInput, type ReviewSearch } from './review-search.ts'
+import { reviewStateLabels } from './review-state-labels.ts'
+
+interface ReviewModerationProps {
+  search: ReviewSearch
+  onSearch: (search: ReviewSearch) => void
+}
+
+/** What customers have written, those that wait to be read first. */
+export function ReviewModeration({ search, onSearch }: ReviewModerationProps) {
+  const query = trpc.reviews.listForStaff.useQuery(reviewListInput(search), {
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const { product, q, page } = search
+  const reviews = query.data?.reviews
+  const dish = reviews?.find(({ product: { slug } }) => slug === product)?.product.title ?? product
+  const filters = [undefined, ...reviewStatuses].map((each) => ({
+    label: each === undefined ? 'All' : reviewStateLabels[each],
+    search: filterReviews(search, { status: each }),
+    isSelected: each === search.status,
+  }))
+
+  return (
+    <>
+      <RoomHint room="reviews">
+        Guests read a review only after you have approved it. A reply of yours stands beneath it, for
+        everybody.
+      </RoomHint>
+      <Group align="flex-end" mb="sm">
+        <SearchBox
+          label="Search in reviews, answers, names and dishes"
+          query={q}
+          onSearch={(typed) => onSearch(filterReviews(search, { q: typed }))}
+        />
+        <FilterLinks label="State" to="/admin/reviews" choices={filters} />
+        {product !== undefined && (
+          <ButtonLink
+            to="/admin/reviews"
+            search={filterReviews(search, { product: undefined })}
+            variant="filled"
+            size="xs"
+            radius="xl"
+            resetScroll={false}
+            aria-label={`Only ${dish}. Show all dishes`}
+          >
+            {dish} ×
+          </ButtonLink>
+        )}
+      </Group>
+      <PagedList
+        query={query}
+        entries={reviews}
+        one="review"
+        many="reviews"
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => onSearch({ ...search, page: next })}
+        empty={sayEmpty(search)}
+      >
+        {(some, isOld) => (
+          <Stack role="list" aria-label="Reviews" aria-busy={isOld || undefined}>
+            {some.map((review) => (
+              <div role="listitem" key={review._id}>
+                <ReviewCard review={review} />
+              </div>
+            ))}
+          </Stack>
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+function sayEmpty({ status, product, q }: ReviewSearch) {
+  if (product !== undefined || q !== undefined)
+    return { title: 'Nothing found', hint: 'No review is like that. Try fewer filters.' }
+  if (status === 'pending')
+    return { title: 'All read', hint: 'New reviews wait here until you have read them.' }
+  return { title: 'No reviews yet', hint: 'Customers can review a dish once they have picked it up.' }
+}

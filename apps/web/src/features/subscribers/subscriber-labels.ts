@@ -1,0 +1,7 @@
+import type { SubscriberStatus } from '@tiffin/contract'
+
+export const subscriberStatusLabels: Record<SubscriberStatus, string> = {
+  pending: 'Not confirmed yet',
+  confirmed: 'On the list',
+  unsubscribed: 'Unsubscribed',
+}

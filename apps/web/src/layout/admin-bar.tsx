@@ -1,0 +1,76 @@
+import { Group, Indicator, Text, UnstyledButton } from '@mantine/core'
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useMay } from '../lib/use-may.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { adminLinks, findAdminLink, type AdminLink } from './admin-links.ts'
+import classes from './admin-bar.module.css'
+import { capCount } from './count-badge.tsx'
+import { useWaitingCounts } from './waiting-counts.tsx'
+
+const MAX_ROOMS = 4
+
+// What is looked at between two dishes; the dashboard is for the office.
+const isAtHand = ({ group }: AdminLink) => group === 'Service' || group === 'Menu'
+
+interface AdminBarProps {
+  isNavOpen: boolean
+  onToggleNav: () => void
+}
+
+/** The most used rooms within a thumb's reach, on a phone, and the way to all others. */
+export function AdminBar({ isNavOpen, onToggleNav }: AdminBarProps) {
+  const { pathname } = useLocation()
+  const may = useMay()
+  const rooms = adminLinks.filter((room) => isAtHand(room) && may?.(room.permission)).slice(0, MAX_ROOMS)
+  const here = findAdminLink(pathname)?.to
+  const More = isNavOpen ? IconX : IconMenu2
+
+  return (
+    <Group component="nav" aria-label="Most used" h="100%" gap={0} grow wrap="nowrap">
+      {may === null && Array.from({ length: MAX_ROOMS }, (_, place) => <span key={place} />)}
+      {rooms.map((room) => (
+        <BarLink key={room.to} room={room} isCurrent={room.to === here} />
+      ))}
+      <UnstyledButton className={classes.item} aria-expanded={isNavOpen} onClick={onToggleNav}>
+        <More size={22} stroke={1.6} aria-hidden />
+        <Text span size="xs">
+          More
+        </Text>
+      </UnstyledButton>
+    </Group>
+  )
+}
+
+function BarLink({
+  room: { to, label, icon: Icon, waiting },
+  isCurrent,
+}: {
+  room: AdminLink
+  isCurrent: boolean
+}) {
+  const counts = useWaitingCounts()
+  const count = (waiting && counts[waiting.what]) ?? 0
+  return (
+    <UnstyledButton
+      className={classes.item}
+      data-current={isCurrent || undefined}
+      renderRoot={(root) => <Link to={to} activeOptions={{ includeSearch: false }} {...root} />}
+    >
+      <Indicator
+        label={<span aria-hidden>{capCount(count)}</span>}
+        size={18}
+        color="chilli.6"
+        disabled={count === 0}
+      >
+        <Icon size={22} stroke={1.6} aria-hidden />
+      </Indicator>
+      <Text span size="xs" truncate maw="100%">
+        {label}
+      </Text>
+      {waiting !== undefined && count > 0 && (
+        <VisuallyHidden>{` ${capCount(count)} ${waiting.word}`}</VisuallyHidden>
+      )}
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,126 @@
+import { ActionIcon, Box, Button, Group, Indicator, Menu } from '@mantine/core'
+import { IconChevronDown, IconHeart, IconShoppingBag, IconUser, IconWorld } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ShellProps } from '../lib/app-context.ts'
+import { Brand } from './brand.tsx'
+import { capCount } from './count-badge.tsx'
+import { AdminSearch } from './admin-search.tsx'
+import { accountLinks, loginLink, mainLinks, type SiteLink } from './site-links.ts'
+
+// On narrow screens there is no room for their icons.
+const savedLinks: SiteLink[] = [
+  { to: '/wishlist', label: 'Wishlist' },
+  { to: '/cart', label: 'Cart' },
+]
+
+type AdminHeaderProps = Pick<ShellProps, 'wishlistCount' | 'cartQuantity' | 'user' | 'onLogout'>
+
+/** The site's header in brief: its pages and the account each behind one button, and a search where guests have none. */
+export function AdminHeader({ wishlistCount, cartQuantity, user, onLogout }: AdminHeaderProps) {
+  const [firstName = 'Account'] = user?.name.trim().split(/\s/) ?? []
+  return (
+    <Group h="100%" px={{ base: 'sm', md: 'md' }} gap="xs" wrap="nowrap">
+      <Brand />
+      <Group ml="auto" gap={4} wrap="nowrap">
+        <AdminSearch />
+        <LinkMenu
+          name="Website"
+          label="Website"
+          icon={<IconWorld size={22} aria-hidden />}
+          links={[...mainLinks, ...savedLinks]}
+        />
+        <CountLink to="/wishlist" label={`Wishlist, ${capCount(wishlistCount)} saved`} count={wishlistCount}>
+          <IconHeart size={22} aria-hidden />
+        </CountLink>
+        <CountLink to="/cart" label={`Cart, ${capCount(cartQuantity)} in it`} count={cartQuantity}>
+          <IconShoppingBag size={22} aria-hidden />
+        </CountLink>
+        {/* One place of one size for both, so that nothing moves when the browser knows who is here. */}
+        <Group w={{ base: 76, sm: 112 }} justify="end" wrap="nowrap">
+          {user === null ? (
+            <Button
+              color="saffron.5"
+              autoContrast
+              h={44}
+              renderRoot={(root) => <Link to={loginLink.to} {...root} />}
+            >
+              {loginLink.label}
+            </Button>
+          ) : (
+            <LinkMenu
+              name={`${firstName}, your account`}
+              label={firstName}
+              icon={<IconUser size={22} aria-hidden />}
+              links={accountLinks(user.role)}
+            >
+              <Menu.Divider />
+              <Menu.Item onClick={onLogout}>Logout</Menu.Item>
+            </LinkMenu>
+          )}
+        </Group>
+      </Group>
+    </Group>
+  )
+}
+
+interface LinkMenuProps {
+  /** As it is read out. */
+  name: string
+  label: string
+  icon: ReactNode
+  links: SiteLink[]
+  children?: ReactNode
+}
+
+/** A button with links behind it; on a phone its icon alone. */
+function LinkMenu({ name, label, icon, links, children }: LinkMenuProps) {
+  return (
+    <Menu position="bottom-end" width={200} withinPortal={false}>
+      <Menu.Target>
+        <Button h={44} fw={500} px="xs" aria-label={name}>
+          <Box component="span" hiddenFrom="sm">
+            {icon}
+          </Box>
+          <Group component="span" gap={4} visibleFrom="sm">
+            {label}
+            <IconChevronDown size={16} aria-hidden />
+          </Group>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {links.map(({ to, label: page }) => (
+          <Menu.Item key={to} renderRoot={(root) => <Link to={to} {...root} />}>
+            {page}
+          </Menu.Item>
+        ))}
+        {children}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface CountLinkProps {
+  to: string
+  label: string
+  count: number
+  children: ReactNode
+}
+
+function CountLink({ to, label, count, children }: CountLinkProps) {
+  return (
+    <Indicator
+      label={<span aria-hidden>{capCount(count)}</span>}
+      size={18}
+      offset={6}
+      color="saffron.5"
+      autoContrast
+      disabled={count === 0}
+      visibleFrom="md"
+    >
+      <ActionIcon size={44} aria-label={label} renderRoot={(root) => <Link to={to} {...root} />}>
+        {children}
+      </ActionIcon>
+    </Indicator>
+  )
+}

@@ -1,0 +1,83 @@
+import { AppShell, Badge, NavLink, ScrollArea, Skeleton, Stack, Text } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useUser } from '../lib/session.ts'
+import { useHasHydrated } from '../lib/use-has-hydrated.ts'
+import { useMay } from '../lib/use-may.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { adminLinks, findAdminLink, roomGroups, type AdminLink } from './admin-links.ts'
+import { capCount } from './count-badge.tsx'
+import { useWaitingCounts } from './waiting-counts.tsx'
+
+/** The rooms that are open to whoever is here, by the part of the work that they are for. */
+export function AdminNav() {
+  const may = useMay()
+  const hasHydrated = useHasHydrated()
+  const isStranger = useUser()?.role !== 'admin' && hasHydrated
+  const rooms = may === null ? [] : adminLinks.filter(({ permission }) => may(permission))
+
+  return (
+    <AppShell.Section grow component={ScrollArea}>
+      <nav aria-label="Restaurant" aria-busy={may === null && !isStranger}>
+        <Stack gap="lg" p="sm">
+          {may === null && !isStranger && <RoomPlaces />}
+          {[undefined, ...roomGroups].map((group) => (
+            <RoomGroup
+              key={group ?? 'none'}
+              name={group}
+              rooms={rooms.filter((room) => room.group === group)}
+            />
+          ))}
+        </Stack>
+      </nav>
+    </AppShell.Section>
+  )
+}
+
+function RoomPlaces() {
+  return adminLinks.map(({ to }) => <Skeleton key={to} h={20} radius="sm" />)
+}
+
+function RoomGroup({ name, rooms }: { name: string | undefined; rooms: AdminLink[] }) {
+  if (rooms.length === 0) return null
+  return (
+    <div role={name && 'group'} aria-label={name}>
+      {name && (
+        <Text size="xs" fw={650} c="ink.5" px="sm" pb={4} aria-hidden>
+          {name}
+        </Text>
+      )}
+      {rooms.map((room) => (
+        <RoomLink key={room.to} room={room} />
+      ))}
+    </div>
+  )
+}
+
+/** The way to a room, with how many things wait there. */
+function RoomLink({ room: { to, label, icon: Icon, waiting } }: { room: AdminLink }) {
+  const { pathname } = useLocation()
+  const counts = useWaitingCounts()
+  const count = (waiting && counts[waiting.what]) ?? 0
+  return (
+    <NavLink
+      renderRoot={(root) => (
+        <Link to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }} {...root} />
+      )}
+      active={findAdminLink(pathname)?.to === to}
+      // The blank is for those who hear the link.
+      label={count > 0 ? `${label} ` : label}
+      bdrs="sm"
+      leftSection={<Icon size={20} stroke={1.6} aria-hidden />}
+      rightSection={waiting !== undefined && count > 0 && <WaitingBadge count={count} word={waiting.word} />}
+    />
+  )
+}
+
+function WaitingBadge({ count, word }: { count: number; word: string }) {
+  return (
+    <Badge color="chilli.6" size="md" circle={count < 10}>
+      {`${capCount(count)} `}
+      <VisuallyHidden>{word}</VisuallyHidden>
+    </Badge>
+  )
+}

@@ -1,0 +1,87 @@
+import '@mantine/spotlight/styles.layer.css'
+import { ActionIcon, Button, Kbd } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Spotlight, spotlight } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useState, type KeyboardEvent } from 'react'
+import { useMay } from '../lib/use-may.ts'
+import { adminLinks } from './admin-links.ts'
+import { useAdminSearch, type Hit } from './use-admin-search.ts'
+
+const TYPING_PAUSE_MS = 200
+const SELECTED_HIT = '[data-action][data-selected]'
+const SHORTCUTS = ['mod + K', '/']
+
+/** Finds a room, an order, a guest or a dish from anywhere behind the counter: a button, and the keys / and Ctrl-K. */
+export function AdminSearch() {
+  const router = useRouter()
+  const may = useMay()
+  const [query, setQuery] = useState('')
+  const [settledQuery] = useDebouncedValue(query.trim(), TYPING_PAUSE_MS)
+  const { groups, isSearching } = useAdminSearch(settledQuery)
+  const rooms = adminLinks.filter(
+    ({ label, permission }) => may?.(permission) && label.toLowerCase().includes(query.trim().toLowerCase()),
+  )
+  const found = [
+    { name: 'Rooms', hits: rooms.map(({ to, label }) => ({ href: to, label })) },
+    ...groups,
+  ].filter(({ hits }) => hits.length > 0)
+
+  // Mantine selects the first hit as soon as somebody types; what is found later is not selected.
+  function handleKeyDown({ key }: KeyboardEvent) {
+    const [first] = found.flatMap(({ hits }) => hits)
+    if (key !== 'Enter' || first === undefined || document.querySelector(SELECTED_HIT) !== null) return
+    spotlight.close()
+    void router.navigate({ href: first.href })
+  }
+
+  return (
+    <>
+      <Button
+        variant="filled"
+        color="royal.8"
+        h={40}
+        px="sm"
+        fw={500}
+        visibleFrom="sm"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={<Kbd size="xs">/</Kbd>}
+        onClick={spotlight.open}
+      >
+        Search
+      </Button>
+      <ActionIcon size={44} hiddenFrom="sm" aria-label="Search" onClick={spotlight.open}>
+        <IconSearch size={22} aria-hidden />
+      </ActionIcon>
+      <Spotlight.Root query={query} onQueryChange={setQuery} shortcut={SHORTCUTS} scrollable maxHeight={440}>
+        <Spotlight.Search
+          placeholder="Order number, guest, dish or room"
+          aria-label="Search orders, guests, dishes and rooms"
+          leftSection={<IconSearch size={20} aria-hidden />}
+          onKeyDown={handleKeyDown}
+        />
+        <Spotlight.ActionsList>
+          {found.map(({ name, hits }) => (
+            <Spotlight.ActionsGroup key={name} label={name}>
+              {hits.map(({ href, detail, ...hit }: Hit) => (
+                <Spotlight.Action
+                  key={href}
+                  {...hit}
+                  {...(detail !== undefined && { description: detail })}
+                  onClick={() => void router.navigate({ href })}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+          {found.length === 0 && (
+            <Spotlight.Empty>{isSearching ? 'Searching…' : 'Nothing found'}</Spotlight.Empty>
+          )}
+        </Spotlight.ActionsList>
+        <Spotlight.Footer>
+          In a list, <Kbd size="xs">j</Kbd> and <Kbd size="xs">k</Kbd> go down and up, Enter opens.
+        </Spotlight.Footer>
+      </Spotlight.Root>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+// First, because it says which layer goes before which.
+import '../ui/styles.css'
+import '@mantine/core/styles.layer.css'
+import { AppShell, MantineProvider } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ShellProps } from '../lib/app-context.ts'
+import { theme } from '../ui/theme.ts'
+import { Toaster } from '../ui/toaster.tsx'
+import { AdminBar } from './admin-bar.tsx'
+import { AdminFooter } from './admin-footer.tsx'
+import { AdminHeader } from './admin-header.tsx'
+import { AdminNav } from './admin-nav.tsx'
+import classes from './admin-shell.module.css'
+import { OfflineNote } from './offline-note.tsx'
+import { PageAnnouncer } from './page-announcer.tsx'
+import { PageShell } from './page-shell.tsx'
+import { useFocusRescue } from './use-focus-rescue.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { WaitingCountsProvider } from './waiting-counts.tsx'
+
+const LOGIN = '/admin/login'
+
+/** What stands around every page behind the counter; around its login page, which anybody may see, what guests know. */
+export function AdminShell(props: ShellProps) {
+  const { pathname } = useLocation()
+  return (
+    <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false}>
+      {pathname === LOGIN ? (
+        <PageShell {...props} />
+      ) : (
+        <WaitingCountsProvider>
+          <AdminFrame {...props} />
+        </WaitingCountsProvider>
+      )}
+    </MantineProvider>
+  )
+}
+
+/** The site's header and footer in brief, and the way to each room. */
+function AdminFrame({ year, specialDays, children, ...guest }: ShellProps) {
+  const { pathname } = useLocation()
+  const [isNavOpen, { toggle, close }] = useDisclosure()
+  useListKeys()
+  useFocusRescue()
+
+  useEffect(close, [close, pathname])
+
+  return (
+    <>
+      <a href="#content" className={classes.skip}>
+        Skip to content
+      </a>
+      <AppShell
+        header={{ height: 56 }}
+        navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !isNavOpen } }}
+        footer={{ height: { base: 60, md: 0 } }}
+        padding={{ base: 'md', md: 'xl' }}
+        transitionDuration={0}
+      >
+        <AppShell.Header className={classes.header}>
+          <AdminHeader {...guest} />
+        </AppShell.Header>
+        <AppShell.Navbar
+          role="none"
+          className={classes.rooms}
+          // Mantine only moves it out of sight, where the keyboard would still find it.
+          {...(!isNavOpen && { visibleFrom: 'md' })}
+        >
+          <AdminNav />
+        </AppShell.Navbar>
+        <AppShell.Main id="content" tabIndex={-1} bg="var(--page)" className={classes.main}>
+          {children}
+        </AppShell.Main>
+        <AdminFooter year={year} specialDays={specialDays} />
+        <AppShell.Footer hiddenFrom="md" role="none" className={classes.rooms}>
+          <AdminBar isNavOpen={isNavOpen} onToggleNav={toggle} />
+        </AppShell.Footer>
+      </AppShell>
+      <OfflineNote />
+      <Toaster />
+      <PageAnnouncer />
+    </>
+  )
+}

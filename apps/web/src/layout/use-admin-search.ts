@@ -1,0 +1,58 @@
+import { skipToken } from '@tanstack/react-query'
+import { formatClock, formatMonthDay } from '../lib/local-time.ts'
+import { trpc } from '../lib/trpc.ts'
+import { useMay } from '../lib/use-may.ts'
+
+const MIN_LENGTH = 2
+const MAX_HITS = 5
+
+export interface Hit {
+  href: string
+  label: string
+  detail?: string
+}
+
+/** Orders, guests and dishes in which the query occurs, as far as whoever is here may see them. */
+export function useAdminSearch(query: string): {
+  groups: { name: string; hits: Hit[] }[]
+  isSearching: boolean
+} {
+  const may = useMay()
+  const search = query.length < MIN_LENGTH ? undefined : { q: query, limit: MAX_HITS }
+  const orders = trpc.orders.list.useQuery(search && may?.('orders') ? search : skipToken)
+  const customers = trpc.customers.list.useQuery(search && may?.('customers') ? search : skipToken)
+  const dishes = trpc.products.list.useQuery(search && may?.('menu') ? search : skipToken)
+  const asked = [orders, customers, dishes]
+
+  return {
+    isSearching: asked.some(({ isFetching }) => isFetching),
+    groups: [
+      {
+        name: 'Orders',
+        hits: (orders.data?.orders ?? []).map(
+          ({ _id, number, customer, fulfillment: { pickupLocal }, status }) => ({
+            href: `/admin/orders?order=${_id}`,
+            label: `${number}, ${customer.name}`,
+            detail: `${formatMonthDay(pickupLocal)}, ${formatClock(pickupLocal)}, ${status}`,
+          }),
+        ),
+      },
+      {
+        name: 'Guests',
+        hits: (customers.data?.customers ?? []).map(({ _id, name, email }) => ({
+          href: `/admin/customers/${_id}`,
+          label: name,
+          detail: email,
+        })),
+      },
+      {
+        name: 'Dishes',
+        hits: (dishes.data?.products ?? []).map(({ _id, title, category }) => ({
+          href: `/admin/products/${_id}`,
+          label: title,
+          ...(category && { detail: category.name }),
+        })),
+      },
+    ],
+  }
+}

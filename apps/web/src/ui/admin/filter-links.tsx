@@ -1,0 +1,38 @@
+import { Group } from '@mantine/core'
+import { ButtonLink } from './button-link.tsx'
+
+interface FilterLinksProps {
+  label: string
+  /** The room. */
+  to: string
+  choices: readonly { label: string; search: object; isSelected: boolean }[]
+}
+
+/** Narrows a list: one of a row, the selected one is filled. A phone pushes the row sideways. */
+export const FilterLinks = ({ label, to, choices }: FilterLinksProps) => (
+  <Group
+    component="nav"
+    wrap="nowrap"
+    gap={6}
+    p={3}
+    m={-3}
+    maw="100%"
+    style={{ overflowX: 'auto', scrollbarWidth: 'none' }}
+    aria-label={label}
+  >
+    {choices.map(({ label: name, search, isSelected }) => (
+      <ButtonLink
+        key={name}
+        to={to}
+        search={search as never}
+        isSelected={isSelected}
+        size="xs"
+        flex="none"
+        radius="xl"
+        resetScroll={false}
+      >
+        {name}
+      </ButtonLink>
+    ))}
+  </Group>
+)

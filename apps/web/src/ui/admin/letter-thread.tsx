@@ -1,0 +1,85 @@
+import { Paper, Stack, Text, Textarea, Title } from '@mantine/core'
+import { writeLetterInput, type Letter, type LetterState } from '@tiffin/contract'
+import { useId, useState } from 'react'
+import { formatClock, formatDate } from '../../lib/local-time.ts'
+import { useRecordForm } from '../../lib/use-record-form.ts'
+import { LiveNote } from '../live-note.tsx'
+import { RecordForm } from './record-form.tsx'
+
+interface LetterThreadProps {
+  /** Oldest first. */
+  letters: Letter[]
+  /** The guest's address. */
+  recipient: string
+  /** Resolves once the letter is kept, and `letters` holds it soon after. */
+  onSend: (body: string) => Promise<unknown>
+}
+
+/** What was written to a guest, and the form for the next letter. */
+export function LetterThread({ letters, recipient, onSend }: LetterThreadProps) {
+  const titleId = useId()
+  return (
+    <Stack component="section" gap="sm" aria-labelledby={titleId}>
+      <Title id={titleId} order={3} size="h4">
+        Letters to the guest
+      </Title>
+      {letters.length > 0 && (
+        <Stack component="ol" role="list" gap="xs" m={0} p={0}>
+          {letters.map((letter) => (
+            <WrittenLetter key={letter._id} letter={letter} />
+          ))}
+        </Stack>
+      )}
+      <NextLetter recipient={recipient} onSend={onSend} />
+    </Stack>
+  )
+}
+
+const stateLabels: Record<LetterState, string> = {
+  waiting: 'Waiting to be sent',
+  sent: 'Sent',
+  saved: 'Not sent: no mail server is set up, so it was saved as a file',
+}
+
+const WrittenLetter = ({ letter }: { letter: Letter }) => (
+  <Paper component="li" bg="var(--page)" p="sm" style={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
+    <Text component="div" size="sm" c="dimmed">
+      {letter.writtenBy},{' '}
+      <time dateTime={letter.createdAt}>
+        {`${formatDate(letter.createdLocal)}, ${formatClock(letter.createdLocal)}`}
+      </time>
+      <Text inherit fw={600} c={letter.state === 'saved' ? 'var(--danger-deep)' : 'inherit'}>
+        {stateLabels[letter.state]}
+      </Text>
+    </Text>
+    <Text style={{ whiteSpace: 'pre-line' }}>{letter.body}</Text>
+  </Paper>
+)
+
+function NextLetter({ recipient, onSend }: Pick<LetterThreadProps, 'recipient' | 'onSend'>) {
+  const [isSent, setIsSent] = useState(false)
+  const record = useRecordForm({
+    begun: null,
+    draftOf: () => ({ body: '' }),
+    read: (draft) => draft,
+    schema: writeLetterInput.pick({ body: true }),
+    save({ body }) {
+      setIsSent(false)
+      return onSend(body)
+    },
+    refresh: () => Promise.resolve(),
+    onSaved() {
+      record.form.reset()
+      setIsSent(true)
+    },
+    fallback: 'Your answer was not sent',
+  })
+  return (
+    <>
+      <RecordForm record={record} submitLabel="Send answer">
+        <Textarea label={`Write to ${recipient}`} rows={6} {...record.form.getInputProps('body')} />
+      </RecordForm>
+      <LiveNote>{isSent && 'Your answer has been saved'}</LiveNote>
+    </>
+  )
+}

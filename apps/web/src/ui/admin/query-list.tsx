@@ -1,0 +1,47 @@
+import { Skeleton, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FailedQuery } from './failed-query.tsx'
+
+export interface ListQuery<Data> {
+  data: Data | undefined
+  isPending: boolean
+  refetch: () => Promise<unknown>
+}
+
+export interface EmptyText {
+  title: string
+  hint?: string
+  /** The way on, usually a link. */
+  action?: ReactNode
+}
+
+interface QueryListProps<Entry, Data extends readonly Entry[]> {
+  query: ListQuery<Data>
+  /** 'coupons' */
+  name: string
+  empty: EmptyText
+  children: (entries: Data) => ReactNode
+}
+
+/** A list, or what there is to say in its place: that it is being loaded, could not be loaded, or is empty. */
+export function QueryList<Entry, Data extends readonly Entry[]>(props: QueryListProps<Entry, Data>) {
+  const { query, name, empty, children } = props
+  const { data, isPending, refetch } = query
+  if (isPending) return <Skeleton role="status" aria-label={`The ${name} are on their way`} h="20rem" />
+  if (data === undefined) {
+    return <FailedQuery message={`The ${name} could not be loaded.`} onRetry={() => void refetch()} />
+  }
+  if (data.length > 0) return children(data)
+  return <ListNote {...empty} />
+}
+
+/** In the place of a list that is empty. */
+export const ListNote = ({ title, hint, action }: EmptyText) => (
+  <Stack align="center" gap="xs" py="xl">
+    <Title order={2} size="h4">
+      {title}
+    </Title>
+    {hint !== undefined && <Text c="dimmed">{hint}</Text>}
+    {action}
+  </Stack>
+)

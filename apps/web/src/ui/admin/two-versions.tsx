@@ -1,0 +1,78 @@
+import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core'
+
+export type Said = string | number | boolean | readonly string[]
+
+interface TwoVersionsProps {
+  /** What the server said. */
+  message: string
+  /** Of the fields, in the order of the form. */
+  names: Readonly<Record<string, string>>
+  mine: Readonly<Record<string, Said>>
+  theirs: Readonly<Record<string, Said>>
+  isBusy: boolean
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** Somebody else saved in the meantime: both versions, field by field, and a choice. Nothing is overwritten unseen. */
+export function TwoVersions({
+  message,
+  names,
+  mine,
+  theirs,
+  isBusy,
+  onKeepMine,
+  onTakeTheirs,
+}: TwoVersionsProps) {
+  const different = Object.entries(names).filter(([name]) => say(mine[name]) !== say(theirs[name]))
+  return (
+    <Stack role="group" aria-label="Two versions" gap="sm">
+      <Alert color="chilli" role="alert" title={message}>
+        {different.length === 0
+          ? 'Nothing was saved. Both versions say the same.'
+          : 'Nothing was saved. This is where the two versions differ:'}
+      </Alert>
+      {different.length > 0 && (
+        <Table withTableBorder>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Field</Table.Th>
+              <Table.Th>Mine</Table.Th>
+              <Table.Th>Theirs</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {different.map(([name, label]) => (
+              <Table.Tr key={name}>
+                <Table.Th scope="row">{label}</Table.Th>
+                <Version value={mine[name]} />
+                <Version value={theirs[name]} />
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <Group gap="sm">
+        <Button loading={isBusy} onClick={onKeepMine}>
+          Keep mine
+        </Button>
+        <Button variant="default" onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        Keep mine saves your version over theirs. Take theirs drops what you typed.
+      </Text>
+    </Stack>
+  )
+}
+
+function Version({ value }: { value: Said | undefined }) {
+  const text = say(value)
+  return <Table.Td style={{ overflowWrap: 'anywhere' }}>{text === '' ? <em>nothing</em> : text}</Table.Td>
+}
+
+function say(value: Said | undefined): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '').trim()
+}
