@@ -73,7 +73,7 @@ test('what is not saved is taken back and said', async ({ page, request, expectN
   await page.getByRole('searchbox').fill(title)
   await expect(menuOf(page, title)).toContainText('Available')
   await page.route('**/trpc/products.setAvailability*', (route) => route.abort())
-  await choose(page, title, 'Sold out until I bring it back')
+  await choose(page, title, 'Sold out until I turn it back on')
   await expect(page.getByText('This was not saved.')).toBeVisible()
   await expect(menuOf(page, title)).toContainText('Available')
   await page.unroute('**/trpc/products.setAvailability*')

@@ -29,7 +29,7 @@ test('the owner sees what was sold, and chooses the days', async ({ page, reques
   await sales(page).getByLabel('To', { exact: true }).fill('2020-01-31')
   await sales(page).getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL('/admin?from=2020-01-01&to=2020-01-31')
-  await expect(sales(page).getByText('Nothing sold in these days')).toBeVisible()
+  await expect(sales(page).getByText('No sales in this period')).toBeVisible()
 })
 
 for (const width of [390, 768, 1440]) {

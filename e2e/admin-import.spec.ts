@@ -77,7 +77,7 @@ test('the menu as a file, imported again, changes nothing; another kind of file 
     buffer: Buffer.from('no'),
   })
   await expect(main(page).getByRole('alert')).toHaveText(
-    'That is no Excel file. Choose an .xlsx or .xls file.',
+    'That isn’t an Excel file. Choose an .xlsx or .xls file.',
   )
   await chooseFile(page, 'Choose another file', file)
   await expect(main(page).getByText('Unchanged')).toBeVisible(patiently)

@@ -19,7 +19,7 @@ for (const width of [390, 1024, 1440]) {
     for (const address of [...addresses, '/admin/products/new']) {
       await open(page, address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('status', { name: /on (its|their) way/ })).toHaveCount(0)
+      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width)
       await test.step(address, () => expectAccessible(page))
     }

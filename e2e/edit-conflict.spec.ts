@@ -29,7 +29,7 @@ test('of two tabs that edit one dish the second one sees both versions, and choo
   await saveInOtherTab(other, id, '9.66')
   await field(page, 'Title').fill(`${dish.title} Special`)
   await press(page, 'Save')
-  await expect(versions(page).getByRole('alert')).toContainText('was changed by somebody else')
+  await expect(versions(page).getByRole('alert')).toContainText('was changed by someone else')
   await expect(versionsOf(page, 'Title')).toHaveText([`${dish.title} Special`, dish.title])
   // Nobody has touched it here: whatever is chosen, it is theirs.
   await expect(versionsOf(page, 'Price')).toHaveCount(0)

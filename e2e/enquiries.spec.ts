@@ -74,7 +74,7 @@ test('the desk answers a message, and the answer lies in the guest’s mailbox',
   const state = page.getByRole('region', { name: 'State' })
   await expect(state).toContainText('New')
   await page.getByLabel(`Write to ${guest.email}`).fill('With pleasure: sixty it is.')
-  await page.getByRole('button', { name: 'Send answer' }).click()
+  await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'With pleasure: sixty it is.' })).toBeVisible()
   await expect(state).toContainText('Answered')
   await expectAccessible(page)

@@ -320,7 +320,7 @@ export const pages: PageFacts[] = [
     name: 'the login page behind the counter',
     path: '/admin/login',
     title: 'Admin Login',
-    heading: 'Behind the counter',
+    heading: 'Staff login',
     texts: ['Demo', 'Email', 'Password'],
   },
   {

@@ -68,7 +68,7 @@ test('a guest books a table, sees it, and cancels it', async ({ page, request, e
   expect(await readMail(email, pathname)).toContain(publicUrl + pathname)
 
   await page.getByRole('button', { name: 'Cancel reservation' }).click()
-  await page.getByRole('button', { name: 'Cancel it' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel the reservation' }).click()
   await expect(page.getByText('Your reservation is cancelled.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
@@ -89,7 +89,7 @@ test('the restaurant confirms a table, and the page of the guest says so', async
   await sheet.getByRole('button', { name: 'Confirm' }).click()
   await expect(sheet.getByText('Confirmed', { exact: true })).toBeVisible()
   await sheet.getByLabel(`Write to ${guest.email}`).fill('The corner table is yours.')
-  await sheet.getByRole('button', { name: 'Send answer' }).click()
+  await sheet.getByRole('button', { name: 'Send reply' }).click()
   await expect(sheet.getByRole('list').getByText('The corner table is yours.')).toBeVisible()
   await expectAccessible(page)
   await open(page, `/reservation/${_id}`)

@@ -388,7 +388,7 @@ export interface ChangeSettingsInput {
 export interface ChangeSpecialDayInput {
   name?: string | undefined
   firstDay?: string | undefined
-  /** Blank: one day alone */
+  /** Leave blank for a single day */
   lastDay?: '' | string | null | undefined
   /** Without hours it is closed */
   opens?: string | null | undefined
@@ -1561,7 +1561,7 @@ export interface SavePromotionInput {
 export interface SaveSpecialDayInput {
   name: string
   firstDay: string
-  /** Blank: one day alone */
+  /** Leave blank for a single day */
   lastDay?: '' | string | null | undefined
   /** Without hours it is closed */
   opens?: string | null | undefined
@@ -2609,7 +2609,7 @@ export interface TiffinApi {
     /**
      * Adds several dishes to the wishlist
      *
-     * For what was saved before logging in. Dishes that are gone are passed over.
+     * For what was saved before logging in. Dishes that no longer exist are ignored.
      *
      * **Who may call:** whoever is signed in.
      */

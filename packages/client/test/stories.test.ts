@@ -128,7 +128,7 @@ test('a letter that is too long is refused in the words of the server', async ()
   await expect(sending).rejects.toMatchObject({
     code: 'TOO_LARGE',
     status: 413,
-    message: 'That is too much at once',
+    message: 'Request too large',
   })
 })
 

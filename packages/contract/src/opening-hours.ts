@@ -79,7 +79,7 @@ export const saveSpecialDayInput = z.object({
   lastDay: z
     .union([z.literal(''), calendarDay], { error: 'Not a day' })
     .nullish()
-    .describe('Blank: one day alone'),
+    .describe('Leave blank for a single day'),
   opens: timeOfDay.describe('Without hours it is closed'),
   closes: timeOfDay,
 })

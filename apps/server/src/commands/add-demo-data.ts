@@ -56,5 +56,5 @@ function report({ seed, from, to, revenueCents, ...counts }: MadeDemoData): stri
   const { orders, customers, reviews, reservations, messages, cateringRequests, subscribers } = counts
   return `Made up ${from} to ${to} with seed ${seed}:
 ${orders} orders worth ${formatCents(revenueCents)}, ${customers} customers, ${reviews} reviews, ${reservations} reservations,
-${messages} messages, ${cateringRequests} catering requests, ${subscribers} subscribers. Nobody was sent a mail.`
+${messages} messages, ${cateringRequests} catering requests, ${subscribers} subscribers. No email was sent.`
 }

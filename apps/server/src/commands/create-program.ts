@@ -12,7 +12,7 @@ type OnCommand = (command: Command, typed: Record<string, unknown>) => Promise<v
 const exitCodeHelp = `
 Exit codes:
   0  done
-  1  something that nobody foresaw
+  1  unexpected error
   2  wrong usage: the arguments or the settings
   3  refused: there is no such account, the doctor found trouble, and the like
   4  a server or another command has the embedded database open

@@ -7,9 +7,9 @@ import { isOutageInside, RETRY_AFTER_SECONDS, statusOf, toErrorBody } from '../p
 const codeOfStatus: Record<number, [ErrorCode, string]> = {
   400: ['VALIDATION', 'The request cannot be read. Is the body valid JSON?'],
   404: ['NOT_FOUND', 'There is no such address'],
-  413: ['TOO_LARGE', 'That is too much at once'],
+  413: ['TOO_LARGE', 'Request too large'],
   414: ['VALIDATION', 'The address is too long'],
-  415: ['UNSUPPORTED_MEDIA', 'Send JSON, please: Content-Type: application/json'],
+  415: ['UNSUPPORTED_MEDIA', 'Content-Type must be application/json'],
 }
 
 /** Answers every failure of a call with the one error body; what nobody foresaw is logged and not told. */

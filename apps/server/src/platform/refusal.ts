@@ -54,11 +54,11 @@ function bodyOfTrpcError(error: TRPCError): ErrorBody {
   if (error.code === 'BAD_REQUEST' && error.cause instanceof ZodError) return validationBody(error.cause)
   if (error.code === 'NOT_FOUND') return { message: 'There is no such call', code: 'NOT_FOUND' }
   if (error.code === 'METHOD_NOT_SUPPORTED') {
-    return { message: 'This call wants another HTTP method', code: 'METHOD_NOT_ALLOWED' }
+    return { message: 'Method not allowed', code: 'METHOD_NOT_ALLOWED' }
   }
-  if (error.code === 'PAYLOAD_TOO_LARGE') return { message: 'That is too much at once', code: 'TOO_LARGE' }
+  if (error.code === 'PAYLOAD_TOO_LARGE') return { message: 'Request too large', code: 'TOO_LARGE' }
   if (error.code === 'UNSUPPORTED_MEDIA_TYPE') {
-    return { message: 'Send JSON, please', code: 'UNSUPPORTED_MEDIA' }
+    return { message: 'Content-Type must be application/json', code: 'UNSUPPORTED_MEDIA' }
   }
   if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR') {
     return { message: 'That is not valid JSON for this call', code: 'VALIDATION' }

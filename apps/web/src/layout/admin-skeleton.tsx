@@ -3,7 +3,7 @@ import classes from './admin-skeleton.module.css'
 
 /** Until the browser knows who is here. Without scripts it never will, and nothing is shown. */
 export const AdminSkeleton = () => (
-  <Stack className={classes.places} aria-busy aria-label="The page is on its way">
+  <Stack className={classes.places} aria-busy aria-label="Loading the page…">
     <Skeleton w="min(100%, 14rem)" h="2.75rem" />
     <Skeleton h="20rem" />
   </Stack>

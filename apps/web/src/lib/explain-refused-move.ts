@@ -10,6 +10,6 @@ export function explainRefusedMove(error: unknown): { title: string; hint?: stri
   const body = readErrorBody(error)
   if (body === null) return noAnswer
   return body.code === 'CONFLICT'
-    ? { title: body.message, hint: 'Here it is as it stands now.' }
+    ? { title: body.message, hint: 'Here is its current status.' }
     : { title: body.message }
 }

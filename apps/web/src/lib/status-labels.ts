@@ -28,8 +28,8 @@ export const statusLabels: Record<OrderStatus, StatusLabels> = {
     isAwaited: false,
   },
   'no-show': {
-    label: 'Not picked up',
-    text: (settings) => `Nobody came for this order. ${callUs(settings)}`,
+    label: 'No-show',
+    text: (settings) => `This order was not picked up. ${callUs(settings)}`,
     isAwaited: false,
   },
 }

@@ -23,7 +23,7 @@ function AdminLoginPage() {
   const begin = useBegin()
   const endSession = useEndSession()
   return (
-    <WelcomeCard title="Behind the counter" lead="The login for those who run the restaurant.">
+    <WelcomeCard title="Staff login" lead="Take care of orders, the menu and the restaurant.">
       <NeedsScript what="Logging in" />
       {hasHydrated ? (
         <AdminLogin onLoggedIn={(session) => begin(session, back)} onLogout={endSession} />

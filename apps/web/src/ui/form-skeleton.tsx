@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx'
 /** The place of a form that lives in the browser only. Without scripts it never comes, and nothing is shown. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
-    <div className={classes.places} aria-busy aria-label="The form is on its way">
+    <div className={classes.places} aria-busy aria-label="Loading the form…">
       {Array.from({ length: fields }, (_, index) => (
         <Skeleton key={index} height="4.375rem" />
       ))}

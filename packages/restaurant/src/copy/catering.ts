@@ -169,7 +169,7 @@ export const cateringCopy = {
       reference: 'Your request is',
       steps: [
         'Our catering desk reads it and answers within 24 hours with a menu and a price.',
-        'A confirmation is on its way to your mailbox. Not there in ten minutes? Look among the spam, or call us.',
+        'We’ve emailed you a confirmation. Not there in ten minutes? Check your spam folder, or call us.',
         'Nothing is booked and nothing is owed until you say yes.',
       ],
       call: ({ contact }: SiteSettings) =>

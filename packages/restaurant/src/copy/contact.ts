@@ -36,12 +36,12 @@ export const contactCopy = {
     closedNow: 'Closed now',
     closedFor: 'for two weeks or longer',
     special: 'Special days',
-    specialHint: 'On these days the hours are other ones, for the kitchen and for the desk.',
+    specialHint: 'Our hours are different on these days, for the kitchen and for enquiries.',
     noSpecial: 'No holidays or closures in the coming 60 days.',
   },
   form: {
     heading: 'Write to us',
-    lead: 'We answer within 24 hours, mostly sooner.',
+    lead: 'We answer within 24 hours, usually sooner.',
   },
   map: {
     heading: 'How to get here',
@@ -61,5 +61,5 @@ export const contactCopy = {
       },
     ],
   },
-  faq: { heading: 'Asked before' },
+  faq: { heading: 'FAQ' },
 }

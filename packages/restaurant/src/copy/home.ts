@@ -26,8 +26,8 @@ export const homeCopy = {
     ],
     facts: ({ ordering }: SiteSettings) => [
       { figure: `~${ordering.leadMinutes} min`, label: 'ready for pickup' },
-      { figure: '130+ dishes', label: '16 kinds' },
-      { figure: '4 heats', label: 'mild to extra hot' },
+      { figure: '130+ dishes', label: '16 categories' },
+      { figure: '4 spice levels', label: 'mild to extra hot' },
     ],
     buttons: [
       { label: 'Order Online', href: '/order-online' },

@@ -111,13 +111,13 @@ export const reservationsCopy = {
     keep: 'Only those who have this page’s address can see it. The link is in our mail, too.',
     again: 'Book another table',
     cancel: {
-      heading: 'Plans have changed?',
-      text: 'Give the table back and somebody else can sit there.',
+      heading: 'Change of plans?',
+      text: 'Cancel here so we can offer the table to someone else.',
       ask: 'Cancel reservation',
-      question: 'Cancel this reservation? The table goes to somebody else.',
-      yes: 'Cancel it',
+      question: 'Cancel this reservation? The table will be offered to someone else.',
+      yes: 'Yes, cancel the reservation',
       busy: 'Cancelling...',
-      no: 'Keep it',
+      no: 'Go back',
       done: 'Your reservation is cancelled.',
       failed: 'It could not be cancelled',
       failedHint: ({ contact }: SiteSettings) => `Please try again, or call ${contact.phone.display}.`,
@@ -139,7 +139,7 @@ export const reservationsCopy = {
     cancelled: { label: 'Cancelled', text: () => 'The table is given back. Come another day.' },
     seated: { label: 'Seated', text: () => 'Enjoy your meal.' },
     'no-show': {
-      label: 'Not there',
+      label: 'No-show',
       text: ({ contact }: SiteSettings) =>
         `We waited for you. Call ${contact.phone.display} if that is not what happened.`,
     },

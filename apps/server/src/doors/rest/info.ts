@@ -22,7 +22,7 @@ token that has ended for none; placing an order does not, so that no order loses
 ## Shapes
 
 Bodies are JSON in UTF-8, but for files. Fields may be added to answers: pass over those that you do not know. In a
-request, fields that we do not know are passed over. \`_id\` is an opaque string.
+request, unknown fields are ignored. \`_id\` is an opaque string.
 
 **Money** is a number of dollars (${currency}) with two decimals: \`12.66\`. **Times** are ISO 8601 in UTC; where a
 field ends in \`Local\`, or is called \`local\`, it is what the clock on the restaurant's wall shows (${timeZone}), and

@@ -90,8 +90,8 @@ const invitationMail = (to: string, name: string, url: string): Mail => ({
   subject: `Welcome to the staff – ${restaurant.brand}`,
   paragraphs: [
     `Hello ${name},`,
-    `you were given an account behind the counter of ${restaurant.brand}. Choose your password with this link, and you are in.`,
-    'The link is good for three days, and once. Later, “Forgot password?” on the login page sends you another.',
+    `you’ve been invited to join the staff of ${restaurant.brand}. Choose your password with this link:`,
+    'The link works once and expires in three days. After that, “Forgot password?” on the login page sends you another.',
   ],
   action: { label: 'Choose my password', url },
 })

@@ -37,8 +37,8 @@ export const cateringConfirmation = (
     'Hello,',
     `Thank you for asking us. Your request is with our catering desk under ${cateringReference(row)}:`,
     asLines(factsOf(row)),
-    'A person reads it and answers with a menu and a price within 24 hours. Nothing is booked and nothing is owed until you say yes.',
-    `Something to add? Answer this mail or call ${phone.display}, and name ${cateringReference(row)}. If you did not ask us for anything, leave this mail alone.`,
+    'We’ll reply with a menu and a price within 24 hours. Nothing is booked and nothing is owed until you say yes.',
+    `Something to add? Answer this mail or call ${phone.display}, and name ${cateringReference(row)}. If this wasn’t you, please ignore this email.`,
   ],
   replyTo: deskEmail,
 })

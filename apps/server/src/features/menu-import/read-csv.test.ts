@@ -45,7 +45,7 @@ test('a line separator inside of a cell ends no row', async () => {
 })
 
 test('without the word that it is one, a text is no sheet', async () => {
-  await expect(readSheet(Buffer.from('Title,Price\nNaan,4\n'))).rejects.toThrow('That is no Excel file')
+  await expect(readSheet(Buffer.from('Title,Price\nNaan,4\n'))).rejects.toThrow('That isn’t an Excel file')
 })
 
 test('a text that is no UTF-8 is refused with what to do', async () => {

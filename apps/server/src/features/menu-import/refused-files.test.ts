@@ -31,7 +31,11 @@ function compoundFile(streams: string[]): Uint8Array {
   return new Uint8Array(XLSX.CFB.write(file, { type: 'buffer' }) as Buffer)
 }
 
-const wrongKind = [415, 'UNSUPPORTED_MEDIA', 'That is no Excel file. Choose an .xlsx or .xls file.'] as const
+const wrongKind = [
+  415,
+  'UNSUPPORTED_MEDIA',
+  'That isn’t an Excel file. Choose an .xlsx or .xls file.',
+] as const
 const damaged = [
   400,
   'VALIDATION',

@@ -11,7 +11,7 @@ export class SheetRefusal extends Error {
 }
 
 export const wrongKind = () =>
-  new SheetRefusal('UNSUPPORTED_MEDIA', 'That is no Excel file. Choose an .xlsx or .xls file.')
+  new SheetRefusal('UNSUPPORTED_MEDIA', 'That isn’t an Excel file. Choose an .xlsx or .xls file.')
 
 export const isProtected = () =>
   new SheetRefusal('VALIDATION', 'The file is protected by a password. Save it without one and try again.')

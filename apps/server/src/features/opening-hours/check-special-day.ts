@@ -42,8 +42,8 @@ function findLastDayIssue(
 
 function findHoursIssue({ opens, closes }: Terms): Issue | null {
   if (opens === null && closes === null) return null
-  if (opens === null) return { path: 'opens', message: 'From when on?' }
-  if (closes === null) return { path: 'closes', message: 'Until when?' }
+  if (opens === null) return { path: 'opens', message: 'When does it start?' }
+  if (closes === null) return { path: 'closes', message: 'When does it end?' }
   return opens < closes ? null : { path: 'closes', message: 'It must close after it opens' }
 }
 

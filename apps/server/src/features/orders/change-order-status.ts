@@ -48,7 +48,7 @@ export async function changeOrderStatus(
 
 function refuseImpossible({ number, status }: OrderRow, from: OrderStatus, to: OrderStatus) {
   if (status !== from)
-    throw new Refusal('CONFLICT', `Order ${number} is ${status} by now. Look at it again first.`)
+    throw new Refusal('CONFLICT', `Order ${number} is already ${status}. Take another look first.`)
   if (!nextStatuses[from].includes(to))
     throw new Refusal('CONFLICT', `An order that is ${from} cannot become ${to}.`)
 }

@@ -20,7 +20,7 @@ export async function changeReservationStatus(
     const row = await getReservation(tx, id, { isLocked: true })
     const { number, status, startsAt } = row
     if (status !== from) {
-      throw new Refusal('CONFLICT', `Reservation ${number} is ${status} by now. Look at it again first.`)
+      throw new Refusal('CONFLICT', `Reservation ${number} is already ${status}. Take another look first.`)
     }
     const nowMs = ctx.clock.nowMs()
     refuseTooEarly(row, to, nowMs)

@@ -48,8 +48,8 @@ const guestWords: Record<GuestNews, (row: ReservationRow, contact: SiteSettings[
     paragraphs: [
       `Hello ${name},`,
       `your table is confirmed: ${tableFor(partySize)} at ${sayTime(startsAt)}, number ${number}.`,
-      `You find us at ${address.street}, ${address.city}. Running late? Call ${phone.display} and we keep it.`,
-      'Should something come up, please cancel with this link, so that others can sit there.',
+      `You’ll find us at ${address.street}, ${address.city}. Running late? Call ${phone.display} and we’ll hold it.`,
+      'If plans change, please cancel here so we can offer the table to someone else.',
     ],
     label: 'See or cancel it',
   }),

@@ -24,7 +24,7 @@ interface RoleChange {
 export function changeStaffRole(ctx: AdminContext, { id, staffRole, from }: RoleChange): Promise<Colleague> {
   return changeColleague(ctx, id, async (tx, row, refuseLast) => {
     if (from !== undefined && row.staffRole !== from)
-      throw new Refusal('CONFLICT', `${row.name} is ${row.staffRole} by now. Look at it again first.`)
+      throw new Refusal('CONFLICT', `${row.name} is already ${row.staffRole}. Take another look first.`)
     if (row.staffRole === staffRole) return row
     refuseLast()
     await endSessionsOf(tx, id)

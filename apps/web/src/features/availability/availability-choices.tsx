@@ -21,7 +21,7 @@ export function AvailabilityChoices({ title, availability, today, onChoose }: Av
   const choices: [label: string, choice: AvailabilityChoice, isChosen: boolean][] = [
     ['Available', { soldOut: false }, !isSoldOut],
     ['Sold out until tomorrow', { soldOut: true, until: 'tomorrow' }, isUntilTomorrow],
-    ['Sold out until I bring it back', { soldOut: true, until: null }, isSoldOut && soldOutUntil === null],
+    ['Sold out until I turn it back on', { soldOut: true, until: null }, isSoldOut && soldOutUntil === null],
   ]
   return (
     <Stack role="group" gap={4} aria-label={`Availability of ${title}`}>

@@ -34,7 +34,7 @@ const choose = async (name: string) => {
 
 test.each([
   ['Sold out until tomorrow', { id: 'p1', soldOut: true, until: 'tomorrow' }, 'Sold out until tomorrow'],
-  ['Sold out until I bring it back', { id: 'p1', soldOut: true, until: null }, 'Sold out'],
+  ['Sold out until I turn it back on', { id: 'p1', soldOut: true, until: null }, 'Sold out'],
 ])('%s is shown before the server has answered', async (choice, input, words) => {
   const set = vi.fn(() => new Promise(() => {}))
   await showMenu(set)
@@ -67,7 +67,7 @@ test('what was not saved is taken back, and can be tried again', async () => {
     menu.serverSays([answer])
     return answer
   })
-  await choose('Sold out until I bring it back')
+  await choose('Sold out until I turn it back on')
   expect(await screen.findByText(/This was not saved/)).toBeDefined()
   expect(shown()).toBe('Available')
   isDown = false

@@ -4,7 +4,7 @@ import classes from './full-cart-skeleton.module.css'
 /** Until the browser has looked into its storage. Without scripts it never will, and nothing is shown. */
 export function FullCartSkeleton() {
   return (
-    <div className={classes.lines} aria-busy aria-label="Your cart is on its way">
+    <div className={classes.lines} aria-busy aria-label="Loading your cart…">
       {[0, 1].map((place) => (
         <div key={place} className={classes.line}>
           <Skeleton width="4rem" height="4rem" />

@@ -119,7 +119,7 @@ test('a change is warned what hangs on the slug, and comes back to its button', 
 
 test('over a newer version both are shown', async () => {
   let known = menu
-  const message = 'Soups was changed by somebody else meanwhile. Look at it again first.'
+  const message = 'Soups was changed by someone else in the meantime. Take another look first.'
   await showEditor({
     'categories.listEditable': () => known,
     'categories.change': () => {

@@ -32,7 +32,7 @@ export function CategoryRow({ category, isFirst, isLast, onMove, onEdit }: Categ
       )}
       onEdit={onEdit}
       deletion={{
-        consequence: 'It leaves the menu at once.',
+        consequence: 'It disappears from the menu right away.',
         onDelete: () => client.categories.delete.mutate({ id: _id }),
         onDeleted: () => void refreshMenu(),
       }}

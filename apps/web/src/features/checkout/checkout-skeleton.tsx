@@ -4,7 +4,7 @@ import classes from './checkout-skeleton.module.css'
 /** Until the browser has looked for the cart. Without scripts it never will, and nothing is shown. */
 export function CheckoutSkeleton() {
   return (
-    <div className={classes.places} aria-busy aria-label="The checkout is on its way">
+    <div className={classes.places} aria-busy aria-label="Loading the checkout…">
       <Skeleton height="17rem" borderRadius="var(--radius)" />
       <Skeleton height="17rem" borderRadius="var(--radius)" />
     </div>

@@ -22,7 +22,7 @@ export const fieldNames: Readonly<Record<keyof CouponDraft, string>> = {
   kind: 'Kind',
   value: 'Value',
   minSubtotal: 'Minimum subtotal',
-  cap: 'At most',
+  cap: 'Maximum discount',
   startsAt: 'Starts',
   endsAt: 'Ends',
   maxUses: 'Uses in all',

@@ -107,7 +107,7 @@ test('over a newer version both are shown, and mine is kept over theirs', async 
   const change = vi.fn(({ version, value }: ChangeCouponInput) => {
     if (version === 4) return (known = { ...known, value: value ?? 0, version: 5 })
     known = { ...spring, value: 20, maxUses: 50, uses: 9, version: 4 }
-    throw { code: 'CONFLICT', message: 'SPRING was changed by somebody else meanwhile.' }
+    throw { code: 'CONFLICT', message: 'SPRING was changed by someone else in the meantime.' }
   })
   await showEditor({ 'coupons.list': () => [known], 'coupons.change': change })
   await userEvent.click(card('SPRING').getByRole('button', { name: 'Edit' }))

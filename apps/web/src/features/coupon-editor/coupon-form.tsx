@@ -50,21 +50,21 @@ export function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
           data={Object.entries(kindNames).map(([value, label]) => ({ value, label }))}
         />
         <NumberInput {...bind('value')} hideControls inputMode="decimal" />
-        <NumberInput {...bind('minSubtotal')} {...dollars} description="Blank for none" />
-        <NumberInput {...bind('cap')} {...dollars} description="Takes off no more" />
+        <NumberInput {...bind('minSubtotal')} {...dollars} description="Leave blank for none" />
+        <NumberInput {...bind('cap')} {...dollars} description="Maximum discount" />
       </SimpleGrid>
       <TextInput
         {...bind('startsAt')}
         type="datetime-local"
-        description="On the restaurant’s clock. Blank: at once."
+        description="Restaurant time. Leave blank to start now."
       />
       <TextInput
         {...bind('endsAt')}
         type="datetime-local"
-        description="On the restaurant’s clock. Blank: never."
+        description="Restaurant time. Leave blank to never end."
       />
       <SimpleGrid cols={2}>
-        <NumberInput {...bind('maxUses')} description="Blank: no limit" inputMode="numeric" />
+        <NumberInput {...bind('maxUses')} description="Leave blank for no limit" inputMode="numeric" />
         <NumberInput {...bind('maxUsesPerCustomer')} description="By account or email" inputMode="numeric" />
       </SimpleGrid>
       <Checkbox label={fieldNames.active} {...record.form.getInputProps('active', { type: 'checkbox' })} />

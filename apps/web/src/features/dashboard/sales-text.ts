@@ -42,12 +42,12 @@ export function roundMoney(dollars: number): string {
 
 export const count = (many: number): string => String(many).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
-/** '+12 %', '−3 %', '±0 %'; null where there was nothing before. */
+/** '+12%', '−3%', 'no change'; null where there was nothing before. */
 export function change(now: number, before: number): string | null {
   if (before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)
-  if (percent === 0) return '±0 %'
-  return `${percent > 0 ? '+' : '−'}${count(Math.abs(percent))} %`
+  if (percent === 0) return 'no change'
+  return `${percent > 0 ? '+' : '−'}${count(Math.abs(percent))}%`
 }
 
 /** From the first hour in which anything was ordered to the last: the night is long and empty. */

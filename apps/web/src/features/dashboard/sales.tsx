@@ -38,7 +38,7 @@ export function Sales({ search, onSearch }: SalesProps) {
       </Group>
       <SpanChooser search={search} shown={data} onSearch={onSearch} />
       {isPending ? (
-        <Skeleton h="56rem" aria-busy aria-label="The sales are on their way" />
+        <Skeleton h="56rem" aria-busy aria-label="Loading sales…" />
       ) : data === undefined ? (
         <FailedQuery
           message={readErrorBody(error)?.message ?? 'The sales could not be loaded.'}
@@ -56,7 +56,7 @@ export function Sales({ search, onSearch }: SalesProps) {
 
 const NothingSold = () => (
   <ListNote
-    title="Nothing sold in these days"
+    title="No sales in this period"
     hint="What is ordered shows up here at once. Or look at more days."
   />
 )

@@ -83,7 +83,7 @@ test('the sheet tells who wrote, what, and how to reach them', async () => {
 test('an answer appears in the thread, and the message is answered', async () => {
   await show()
   await userEvent.type(screen.getByLabelText(/^Write to/), 'With pleasure.')
-  await press('Send answer')
+  await press('Send reply')
   expect(await screen.findByText('With pleasure.', { selector: 'li p' })).toBeDefined()
   expect(state().getByText('Answered')).toBeDefined()
 })
@@ -97,7 +97,7 @@ test('a move goes from what was seen, and the focus stays with the state', async
 })
 
 test('what a colleague was faster at is said, and the message is shown as it is now', async () => {
-  const message = 'This message is answered by now. Look at it again first.'
+  const message = 'This message is already answered. Take another look first.'
   const { colleague } = await show(() => {
     throw { code: 'CONFLICT', message }
   })

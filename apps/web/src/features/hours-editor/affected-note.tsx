@@ -6,7 +6,7 @@ import { AffectedDays } from '../../ui/admin/affected-days.tsx'
 export function AffectedNote({ affected }: { affected: readonly AffectedDay[] }) {
   return (
     <Alert role="note" color="saffron" title="Please call these guests">
-      <Text size="sm">They were promised something for hours at which it is closed now.</Text>
+      <Text size="sm">They have orders or tables at times you are now closed.</Text>
       <AffectedDays affected={affected} />
     </Alert>
   )

@@ -34,7 +34,7 @@ async function showEditor(server: FakeServer = {}) {
     },
   )
   await screen.findByRole('button', { name: 'New special day' })
-  await waitFor(() => expect(screen.queryByRole('status', { name: /on their way/ })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('status', { name: /^Loading/ })).toBeNull())
   return { create, remove }
 }
 
@@ -143,7 +143,7 @@ test('over a newer version both are shown, and mine is kept over theirs', async 
   const change = vi.fn(({ version, name }: ChangeSpecialDayInput) => {
     if (version === 2) return (known = { ...known, name: name ?? '', version: 3 })
     known = { ...christmas, opens: '12:00', closes: '15:00', version: 2 }
-    throw { code: 'CONFLICT', message: 'Christmas was changed by somebody else meanwhile.' }
+    throw { code: 'CONFLICT', message: 'Christmas was changed by someone else in the meantime.' }
   })
   await showEditor({ 'openingHours.list': () => listOf([known]), 'openingHours.change': change })
   const form = await openForm(card('Christmas').getByRole('button', { name: 'Edit' }), 'Christmas')

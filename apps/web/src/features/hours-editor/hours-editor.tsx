@@ -17,7 +17,7 @@ export function HoursEditor() {
         query={{ data: data?.specialDays, isPending, refetch }}
         one="special day"
         many="special days"
-        lead="A holiday, a closure, or a day with hours of its own. It holds at once: for orders, tables and every page."
+        lead="A holiday, a closure, or a day with different hours. Takes effect immediately for orders, reservations and the whole site."
         empty={{ title: 'No special days to come', hint: 'Every day keeps the weekly hours.' }}
         folded={{ title: (count) => `Over (${count})`, has: ({ isOver }) => isOver }}
         titleOf={({ name }) => name}

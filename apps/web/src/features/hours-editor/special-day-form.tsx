@@ -48,7 +48,7 @@ export function SpecialDayForm({ specialDay, onSaved, ...buttons }: SpecialDayFo
         <TextInput
           {...bind('lastDay')}
           type="date"
-          description="Blank: one day alone"
+          description="Leave blank for a single day"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       </SimpleGrid>

@@ -17,7 +17,7 @@ const spreadsheets = {
 }
 
 const unfit: Record<UnfitReason, string> = {
-  kind: 'That is no Excel file. Choose an .xlsx or .xls file.',
+  kind: 'That isn’t an Excel file. Choose an .xlsx or .xls file.',
   size: 'This file has more than 10 MB. Import it in parts.',
   count: 'One file at a time, please.',
 }

@@ -111,7 +111,7 @@ test('says how far the upload is, then shows what the file would do', async () =
   expect(await screen.findByText('Valid price is required')).toBeDefined()
   expect(screen.getByText('C4')).toBeDefined()
   expect(screen.getByText('… and 299 more rows')).toBeDefined()
-  expect(screen.getByText('Columns that are passed over: Notes')).toBeDefined()
+  expect(screen.getByText('Ignored columns: Notes')).toBeDefined()
   expect(screen.getByText('Price').nextElementSibling?.textContent).toBe('before: 7 → after: 8')
   expect(screen.getByText('Origin').nextElementSibling?.textContent).toBe('before: Goa → after: empty')
 })
@@ -202,7 +202,7 @@ test('a menu that has changed meanwhile is looked at again', async () => {
 })
 
 test.each([
-  [415, { code: 'UNSUPPORTED_MEDIA', message: 'That is no Excel file.' }, 'That is no Excel file.'],
+  [415, { code: 'UNSUPPORTED_MEDIA', message: 'That isn’t an Excel file.' }, 'That isn’t an Excel file.'],
   [500, { code: 'INTERNAL', message: 'Something' }, 'Import failed'],
 ])('a refusal (%d) says why', async (status, body, words) => {
   await showImport()
@@ -221,7 +221,7 @@ test('a file that changes nothing offers nothing', async () => {
     changed: [],
     refused: [],
   })
-  expect(await screen.findByText('The menu is like this already.')).toBeDefined()
+  expect(await screen.findByText('Nothing to change.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Import / })).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import classes from './order-history.module.css'
 /** Until the browser knows who is here, and the server has told what they ordered. */
 export function OrderHistorySkeleton() {
   return (
-    <ol role="list" className={classes.list} aria-busy aria-label="Your orders are on their way">
+    <ol role="list" className={classes.list} aria-busy aria-label="Loading your orders…">
       {[0, 1, 2].map((place) => (
         <li key={place} className={cardClasses.card} aria-hidden>
           <div className={cardClasses.head}>

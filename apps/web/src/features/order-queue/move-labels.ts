@@ -14,9 +14,9 @@ export const moveLabels: Record<OrderStatus, MoveLabels> = {
   'no-show': {
     label: 'No-show',
     ask: {
-      question: (number) => `Has nobody come for order ${number}?`,
+      question: (number) => `Mark order ${number} as a no-show?`,
       consequence: 'The order is closed and leaves the list of open orders.',
-      yes: 'Nobody came',
+      yes: 'Mark as no-show',
       no: 'Keep waiting',
     },
   },

@@ -67,7 +67,7 @@ test('there is a chip for each status, and the chosen one is marked', async () =
     'Ready',
     'Completed',
     'Cancelled',
-    'Not picked up',
+    'No-show',
     'Finished',
     'All',
   ])
@@ -164,7 +164,7 @@ function movingServer(orders: Order[], taken?: number) {
     moves.map(({ id, to }): ChangedOrder => {
       const order = kept.find(({ _id }) => _id === id) as Order
       if (order.number === taken)
-        return { id, refusal: { code: 'CONFLICT', message: `Order ${taken} is cancelled by now.` } }
+        return { id, refusal: { code: 'CONFLICT', message: `Order ${taken} is already cancelled.` } }
       const moved = { ...order, status: to }
       kept = kept.map((each) => (each._id === id ? moved : each))
       return { id, order: moved }
@@ -226,7 +226,7 @@ test('several are accepted with one press, and who was slower is told with which
   await showList({}, server)
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await press('Accept 3 orders')
-  expect((await screen.findByRole('alert')).textContent).toContain('Order 1002 is cancelled by now.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Order 1002 is already cancelled.')
   expect(screen.getByText('2 orders moved on')).toBeDefined()
   expect(changeStatuses.mock.calls[0]?.[0].moves).toHaveLength(3)
   expect(screen.queryByRole('button', { name: /orders$/ })).toBeNull()

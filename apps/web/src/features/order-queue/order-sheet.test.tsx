@@ -124,14 +124,14 @@ test('a cancelled order says why', async () => {
 test('a no-show asks first', async () => {
   const { change } = await showSheet({ status: 'ready' })
   await press('No-show')
-  expect(await screen.findByRole('dialog', { name: 'Has nobody come for order 1042?' })).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'Mark order 1042 as a no-show?' })).toBeDefined()
   expect(change).not.toHaveBeenCalled()
-  await press('Nobody came')
-  expect(await screen.findByText('Not picked up')).toBeDefined()
+  await press('Mark as no-show')
+  expect(await screen.findByText('No-show')).toBeDefined()
 })
 
 test('what a colleague was faster at is said, and the order is shown as it is now', async () => {
-  const message = 'Order 1042 is preparing by now. Look at it again first.'
+  const message = 'Order 1042 is already preparing. Take another look first.'
   const { colleagueMoves } = await showSheet({}, () => {
     throw { code: 'CONFLICT', message }
   })

@@ -136,7 +136,7 @@ describe('a product on the menu', () => {
 })
 
 describe('over a newer version', () => {
-  const message = 'Dal Makhani was changed by somebody else meanwhile. Look at it again first.'
+  const message = 'Dal Makhani was changed by someone else in the meantime. Take another look first.'
   const newer = { ...dalMakhani, price: 14, description: 'With butter.', countedStock: 4, version: 4 }
 
   async function meetNewer() {

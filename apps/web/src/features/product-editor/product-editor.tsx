@@ -27,7 +27,7 @@ export function ProductEditor({ id, renderAvailability, onSaved, onCancel }: Pro
     return <FailedQuery message="The product could not be loaded." onRetry={retry} />
   }
   if (categories.data === undefined || (id !== null && product.data === undefined)) {
-    return <Skeleton role="status" aria-label="The product is on its way" h="40rem" />
+    return <Skeleton role="status" aria-label="Loading the product…" h="40rem" />
   }
   return (
     <>

@@ -142,10 +142,14 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack>
             <Section title="Discount and portions">
-              <TextInput {...bind('discountPercent')} description="Blank for none." inputMode="decimal" />
+              <TextInput
+                {...bind('discountPercent')}
+                description="Leave blank for none."
+                inputMode="decimal"
+              />
               <TextInput
                 {...bind('stock')}
-                description="Portions that are left. Blank: not counted, always available."
+                description="Portions left. Leave blank to not count them: always available."
                 inputMode="numeric"
               />
             </Section>

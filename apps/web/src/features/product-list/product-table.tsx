@@ -67,7 +67,7 @@ function Actions({ product }: { product: Product }) {
       <DeleteButton
         title={title}
         titleId={titleId(product)}
-        consequence="It leaves the menu at once; orders keep it."
+        consequence="It disappears from the menu right away. Past orders still show it."
         onDelete={() => client.products.delete.mutate({ id })}
         onDeleted={() => void refreshMenu()}
       />

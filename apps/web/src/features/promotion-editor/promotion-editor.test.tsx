@@ -120,7 +120,7 @@ test('a promotion is edited beside the list', async () => {
 })
 
 describe('over a newer version', () => {
-  const message = 'Diwali sweets was changed by somebody else meanwhile. Look at it again first.'
+  const message = 'Diwali sweets was changed by someone else in the meantime. Take another look first.'
   const newer = { ...diwali, subtitle: 'A box of twenty', version: 4 }
 
   async function meetNewer() {

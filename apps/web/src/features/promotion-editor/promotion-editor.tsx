@@ -10,7 +10,7 @@ export function PromotionEditor() {
       query={useAllPromotions()}
       one="promotion"
       many="promotions"
-      lead="The home page shows it as long as it is active."
+      lead="Shown on the home page while active."
       empty={{ title: 'No promotions yet', hint: 'The home page shows the menu alone.' }}
       columns={3}
       titleOf={({ title }) => title}

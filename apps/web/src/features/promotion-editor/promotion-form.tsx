@@ -54,7 +54,7 @@ export function PromotionForm({ promotion, onSaved, ...buttons }: PromotionFormP
         description="An uploaded picture, or an http(s) address, or a path of this site."
         inputMode="url"
       />
-      <TextInput {...bind('ctaText')} description="What is said on its button" />
+      <TextInput {...bind('ctaText')} description="Button text" />
       <TextInput
         {...bind('ctaLink')}
         description="https://… or a path of this site, like /order-online"

@@ -21,16 +21,16 @@ export const moveLabels: Record<ReservationStatus, MoveLabels> = {
     ask: {
       question: (number) => `Cancel reservation ${number}?`,
       consequence: 'The guest is told by mail, and the seats are free again.',
-      yes: 'Cancel it',
-      no: 'Keep it',
+      yes: 'Yes, cancel the reservation',
+      no: 'Go back',
     },
   },
   'no-show': {
     label: 'No-show',
     ask: {
-      question: (number) => `Has nobody come for reservation ${number}?`,
+      question: (number) => `Mark reservation ${number} as a no-show?`,
       consequence: 'The reservation is closed, and nobody is told.',
-      yes: 'Nobody came',
+      yes: 'Mark as no-show',
       no: 'Keep waiting',
     },
   },

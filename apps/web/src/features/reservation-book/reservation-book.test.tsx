@@ -95,14 +95,14 @@ test('somebody was faster: it is said, and shown as it stands now', async () => 
       'reservations.getForStaff': () => ({ ...reservation, status, letters: [] }),
       'reservations.changeStatus': () => {
         status = 'declined'
-        throw { code: 'CONFLICT', message: 'Reservation 501 is declined by now. Look at it again first.' }
+        throw { code: 'CONFLICT', message: 'Reservation 501 is already declined. Take another look first.' }
       },
     },
     { reservation: id },
   )
   const drawer = await openDrawer()
   await userEvent.click(await drawer.findByRole('button', { name: 'Confirm' }))
-  expect(await drawer.findByText(/declined by now/)).toBeDefined()
+  expect(await drawer.findByText(/already declined/)).toBeDefined()
   await waitFor(() => expect(drawer.getByText('Declined')).toBeDefined())
   expect(drawer.queryByRole('button', { name: 'Confirm' })).toBeNull()
 })
@@ -131,7 +131,7 @@ test('a guest is answered by mail', async () => {
   )
   const drawer = await openDrawer()
   await userEvent.type(await drawer.findByLabelText('Write to juniper@example.com'), 'We have a candle.')
-  await userEvent.click(drawer.getByRole('button', { name: 'Send answer' }))
+  await userEvent.click(drawer.getByRole('button', { name: 'Send reply' }))
   expect(await drawer.findByText('We have a candle.', { selector: 'p' })).toBeDefined()
 })
 
@@ -155,7 +155,7 @@ test('an answer that may have been lost is looked for', async () => {
   )
   const drawer = await openDrawer()
   await userEvent.type(await drawer.findByLabelText('Write to juniper@example.com'), 'We have a candle.')
-  await userEvent.click(drawer.getByRole('button', { name: 'Send answer' }))
+  await userEvent.click(drawer.getByRole('button', { name: 'Send reply' }))
   expect(await drawer.findByText('We have a candle.', { selector: 'p' })).toBeDefined()
 })
 

@@ -52,7 +52,7 @@ test('right after asking the page begins with that', async () => {
 })
 
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Cancel reservation' }))
-const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Cancel it' }))
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Yes, cancel the reservation' }))
 
 test('cancelling asks first, and then is done', async () => {
   const cancelled: string[] = []
@@ -67,7 +67,7 @@ test('cancelling asks first, and then is done', async () => {
   )
   await ask()
   expect(cancelled).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
   await ask()
   await confirm()
   expect(await screen.findByText('Your reservation is cancelled.')).toBeDefined()

@@ -60,7 +60,7 @@ test('a review stands with its dish, its stars and its author, who leads to the 
   const shown = await card()
   expect(shown.getByRole('img', { name: '4 out of 5 stars' })).toBeDefined()
   expect(shown.getByText(pending.text)).toBeDefined()
-  expect(shown.getByText('To read')).toBeDefined()
+  expect(shown.getByText('Awaiting approval')).toBeDefined()
   const customer = await shown.findByRole('link', { name: 'Juniper Testwell' })
   expect(customer.getAttribute('href')).toBe('/admin/customers/c1')
 })
@@ -81,7 +81,7 @@ test('what was read is approved, by its version', async () => {
 })
 
 test('newer words are shown instead of being approved unread', async () => {
-  const message = 'This review was changed by somebody else meanwhile. Look at it again first.'
+  const message = 'This review was changed by someone else in the meantime. Take another look first.'
   await showList((now) => ({
     'reviews.approve': () => {
       now.review = { ...pending, text: 'Quite other words', version: 4 }

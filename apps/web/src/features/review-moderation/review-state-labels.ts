@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '@tiffin/contract'
 
 export const reviewStateLabels: Readonly<Record<ReviewStatus, string>> = {
-  pending: 'To read',
+  pending: 'Awaiting approval',
   approved: 'Approved',
   hidden: 'Hidden',
 }

@@ -39,8 +39,7 @@ export function AdminLogin({ onLoggedIn, onLogout }: AdminLoginProps) {
     <div className={classes.place}>
       {demo.data && (
         <p className={classes.demo}>
-          <strong>Demo</strong> Everybody may look behind this counter, so the login is filled in. In a real
-          restaurant these fields are empty.
+          <strong>Demo</strong> This is a demo, so we’ve filled in the login for you.
         </p>
       )}
       <LoginForm known={demo.data} onLoggedIn={onLoggedIn} />

@@ -72,7 +72,7 @@ export function RoleForm({ colleague, onSaved, onCancel }: RoleFormProps) {
         {...record.form.getInputProps('staffRole')}
       />
       <Text size="sm" c="dimmed">
-        They are logged out, and have the new rights when they log in again.
+        They are logged out. New permissions apply at their next login.
       </Text>
     </RecordForm>
   )

@@ -11,7 +11,7 @@ export function StaffBoard() {
       one="colleague"
       many="staff"
       newLabel="Invite a colleague"
-      lead="Whoever is invited gets a link by mail, good for three days, to choose a password."
+      lead="Invited colleagues get an email with a link to choose a password. It expires in three days."
       empty={{ title: 'Nobody works here yet', hint: 'Invite a colleague to share the work.' }}
       columns={3}
       titleOf={({ name }) => name}

@@ -48,7 +48,7 @@ const columns: Column<Subscriber>[] = [
     isWide: true,
     cell: ({ consent }) => (
       <details>
-        <summary>What was agreed to</summary>
+        <summary>Consent wording</summary>
         {consent}
       </details>
     ),

@@ -66,7 +66,7 @@ function EmptyWishlist() {
 
 function WaitingList({ count }: { count: number }) {
   return (
-    <ul role="list" className={classes.list} aria-busy aria-label="Your saved dishes are on their way">
+    <ul role="list" className={classes.list} aria-busy aria-label="Loading your saved dishes…">
       {Array.from({ length: count }, (_, index) => (
         <SavedProductSkeleton key={index} />
       ))}

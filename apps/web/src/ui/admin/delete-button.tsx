@@ -6,7 +6,7 @@ interface DeleteButtonProps {
   /** What it is called. */
   title: string
   titleId?: string | undefined
-  /** Said before it is too late: 'It leaves the menu at once.' */
+  /** Said before it is too late: 'It disappears from the menu right away.' */
   consequence: string
   onDelete: () => Promise<unknown>
   /** It is gone, whoever was faster. */

@@ -25,7 +25,7 @@ const show = (onSend: (body: string) => Promise<unknown>, letters: Letter[] = []
     {},
   )
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Write to juniper@example.com')
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Send reply' }))
 
 test('what was written says by whom, when, and whether it has left', async () => {
   await show(vi.fn(), [

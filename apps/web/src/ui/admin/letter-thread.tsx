@@ -21,7 +21,7 @@ export function LetterThread({ letters, recipient, onSend }: LetterThreadProps) 
   return (
     <Stack component="section" gap="sm" aria-labelledby={titleId}>
       <Title id={titleId} order={3} size="h4">
-        Letters to the guest
+        Replies
       </Title>
       {letters.length > 0 && (
         <Stack component="ol" role="list" gap="xs" m={0} p={0}>
@@ -76,7 +76,7 @@ function NextLetter({ recipient, onSend }: Pick<LetterThreadProps, 'recipient' |
   })
   return (
     <>
-      <RecordForm record={record} submitLabel="Send answer">
+      <RecordForm record={record} submitLabel="Send reply">
         <Textarea label={`Write to ${recipient}`} rows={6} {...record.form.getInputProps('body')} />
       </RecordForm>
       <LiveNote>{isSent && 'Your answer has been saved'}</LiveNote>

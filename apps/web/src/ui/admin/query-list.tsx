@@ -27,7 +27,7 @@ interface QueryListProps<Entry, Data extends readonly Entry[]> {
 export function QueryList<Entry, Data extends readonly Entry[]>(props: QueryListProps<Entry, Data>) {
   const { query, name, empty, children } = props
   const { data, isPending, refetch } = query
-  if (isPending) return <Skeleton role="status" aria-label={`The ${name} are on their way`} h="20rem" />
+  if (isPending) return <Skeleton role="status" aria-label={`Loading ${name}…`} h="20rem" />
   if (data === undefined) {
     return <FailedQuery message={`The ${name} could not be loaded.`} onRetry={() => void refetch()} />
   }

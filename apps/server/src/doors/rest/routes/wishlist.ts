@@ -17,7 +17,7 @@ export const wishlist: RestArea = {
       example: { productId },
     }),
     post('/wishlist/unite', 'wishlist.unite', 'Adds several dishes to the wishlist', {
-      description: 'For what was saved before logging in. Dishes that are gone are passed over.',
+      description: 'For what was saved before logging in. Dishes that no longer exist are ignored.',
       example: { productIds: [productId] },
     }),
   ],

@@ -103,7 +103,7 @@ export const peopleShapes = {
     orders: [samosaOrder],
   }),
   Subscribed: shape(subscribed, 'What to tell whoever asked for the newsletter', {
-    message: 'Almost done: press the link that we have just mailed you.',
+    message: 'Almost done: click the link we just emailed you.',
   }),
   Subscriber: shape(subscriber, 'An address of the newsletter as the restaurant sees it', {
     _id: '9bf31c7ff062936a96d3c8bd1f8f2ff3',
