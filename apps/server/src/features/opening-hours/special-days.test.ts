@@ -175,7 +175,7 @@ describe('changing', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await change(body._id, { name: 'Late', version: 1 })).body).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringMatching(/was changed by somebody else meanwhile/) as unknown,
+      message: expect.stringMatching(/was changed by someone else in the meantime/) as unknown,
     })
     expect((await change('unicorn', { name: 'x' })).status).toBe(404)
   })
