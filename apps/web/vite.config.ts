@@ -28,7 +28,7 @@ const entries = {
 }
 
 export default defineConfig(({ command, isSsrBuild, mode }) => {
-  const entry = mode === 'counter' ? 'counter' : 'guests'
+  const entry = mode === 'admin' ? 'counter' : 'guests'
   const { input, manifest, license } = entries[entry]
   return {
     plugins: [
