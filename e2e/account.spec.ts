@@ -38,7 +38,7 @@ test('what is wrong with a new account stands at its fields', async ({ page, exp
   await password(page).fill('short')
   await press(page, 'Create account')
   await expect(field(page, 'Email')).toBeFocused()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('This is not an email address')
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter a valid email address')
   await expect(password(page)).toHaveAccessibleDescription(/At least 8 characters/)
 })
 
@@ -152,7 +152,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
   await field(page, 'Email').fill(customer.email)
   await press(page, 'Send me a link')
-  const promise = 'If there is an account with this address, a link is on its way.'
+  const promise = 'If there is an account with this address, we’ve sent it a link.'
   await expect(page.getByText(promise)).toBeVisible()
 
   const link = await readMailedLink(customer.email, 'reset-password')
@@ -170,7 +170,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   await open(page, link)
   await password(page, 'New password').fill('yet another one')
   await press(page, 'Save the new password')
-  await expect(page.getByRole('alert')).toContainText('This link was used before')
+  await expect(page.getByRole('alert')).toContainText('This link has expired or has already been used')
   await open(page, '/login')
   await logIn(page, { ...customer, password: newPassword })
   await expect(accountMenu(page)).toBeVisible()
@@ -232,7 +232,7 @@ test('a new password logs out the other devices, and a wrong old one changes not
   await password(page, 'New password').fill(newPassword)
   await press(page, 'Change password')
   await expect(password(page, 'Current password')).toBeFocused()
-  await expect(password(page, 'Current password')).toHaveAccessibleDescription('This is not your password')
+  await expect(password(page, 'Current password')).toHaveAccessibleDescription('That password is incorrect')
 
   await password(page, 'Current password').fill(customer.password)
   await press(page, 'Change password')
@@ -276,7 +276,7 @@ test('a deleted account is gone', async ({ page, request, expectNoise }) => {
   await press(page, 'Delete my account')
   await expect(password(page, 'Your password')).toBeFocused()
   await page.keyboard.type(customer.password)
-  await press(page, 'Delete for good')
+  await press(page, 'Delete permanently')
   await expect(page).toHaveURL('/')
   await expect(loginLink(page)).toBeVisible()
 

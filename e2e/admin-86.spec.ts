@@ -74,7 +74,7 @@ test('what is not saved is taken back and said', async ({ page, request, expectN
   await expect(menuOf(page, title)).toContainText('Available')
   await page.route('**/trpc/products.setAvailability*', (route) => route.abort())
   await choose(page, title, 'Sold out until I turn it back on')
-  await expect(page.getByText('This was not saved.')).toBeVisible()
+  await expect(page.getByText('Your change was not saved.')).toBeVisible()
   await expect(menuOf(page, title)).toContainText('Available')
   await page.unroute('**/trpc/products.setAvailability*')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -106,6 +106,6 @@ for (const width of [1440, 390]) {
     await expect(
       page.getByRole('region', { name: 'Soup' }).getByRole('row').filter({ hasText: title }),
     ).toBeVisible()
-    await expect(soldOut).toContainText('Everything can be had.')
+    await expect(soldOut).toContainText('Everything is available.')
   })
 }

@@ -75,6 +75,6 @@ test('a coupon is made, used once by a guest, and by that guest only once', asyn
   await form.getByLabel('Value').fill('1')
   await form.getByRole('button', { name: 'Add coupon' }).click()
   await expect(form.getByLabel('Code')).toHaveAccessibleDescription(
-    new RegExp(`There is a coupon ${code} already`),
+    new RegExp(`There is already a coupon called ${code}`),
   )
 })

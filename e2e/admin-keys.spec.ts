@@ -9,7 +9,7 @@ test('the slash finds an order by its number, a dish and a room, and Enter goes 
 }) => {
   const order = await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])
   await logInAsAdmin(page, '/admin/hours')
-  const search = page.getByRole('textbox', { name: 'Search orders, guests, dishes and rooms' })
+  const search = page.getByRole('textbox', { name: 'Search orders, guests, dishes and pages' })
   await page.keyboard.press('/')
   await expect(search).toBeFocused()
   await page.keyboard.type(String(order.number))

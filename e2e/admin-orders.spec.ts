@@ -116,7 +116,7 @@ test('who was slower is told, and sees the order as it is now', async ({ page, r
   })
   await accept.click()
   await expect(sheet(page, order).getByRole('alert')).toContainText(
-    `Order ${order.number} is already cancelled`,
+    `Order ${order.number} has already been cancelled`,
   )
   await expect(accept).toHaveCount(0)
   await expect(
@@ -196,7 +196,7 @@ test('several orders are accepted with one press, and who was slower is told wit
     reason: 'Sold out',
   })
   await page.getByRole('button', { name: 'Accept 3 orders' }).click()
-  await expect(page.getByRole('alert')).toContainText(`Order ${taken.number} is already cancelled`)
+  await expect(page.getByRole('alert')).toContainText(`Order ${taken.number} has already been cancelled`)
   await expect(row(page, first)).toContainText('Accepted')
   await expect(row(page, last)).toContainText('Accepted')
   await expect(row(page, taken)).toContainText('Cancelled')

@@ -45,13 +45,13 @@ test('the owner gives a new dish a picture, and guests see it in a size that sui
   await page.getByLabel('Category').selectOption('soup')
 
   await choosePicture(page, { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
-  await expect(page.getByRole('alert')).toContainText('This is no picture that we can use.')
+  await expect(page.getByRole('alert')).toContainText('We can’t use this file.')
   await expect(field(page, 'Title')).toHaveValue(title)
 
   await choosePicture(page, { name: 'dal.png', mimeType: 'image/png', buffer: paintPng(1200, 900) })
   await expect(field(page, 'Image URL')).toHaveValue(/^\/uploads\/[0-9a-f]{32}-1200x900\/1200\.webp$/)
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByText('The picture is uploaded.')).toBeVisible()
+  await expect(page.getByText('Picture uploaded.')).toBeVisible()
   await expectAccessible(page)
   const url = await field(page, 'Image URL').inputValue()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -35,14 +35,14 @@ test('another telephone number and a longer lead time are on the site with the n
     const form = page.getByRole('main').getByRole('form')
     await form.getByLabel('Lead time').fill('-5')
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect(form.getByText('At least 0 minutes, please').first()).toBeVisible()
+    await expect(form.getByText('At least 0 minutes').first()).toBeVisible()
     await form.getByLabel('Lead time').fill('35')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Settings saved')).toBeVisible()
 
     await page.getByRole('tab', { name: 'Contact' }).click()
     await form.getByLabel('Telephone', { exact: true }).fill('780-555-0177')
-    await form.getByLabel('Telephone, as it is dialled').fill('+17805550177')
+    await form.getByLabel('Phone number for links').fill('+17805550177')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect.poll(async () => (await read(request)).contact.phone.tel).toBe('+17805550177')
 

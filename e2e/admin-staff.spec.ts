@@ -45,7 +45,7 @@ test('an invited cook chooses a password, and sees the kitchen’s rooms alone',
   await page.reload()
   await expect(cardOf(page, cook.name)).not.toContainText('Invited')
   await cardOf(page, cook.name).getByRole('button', { name: 'Remove' }).click()
-  await page.getByRole('button', { name: 'Remove for good' }).click()
+  await page.getByRole('button', { name: 'Remove permanently' }).click()
   await expect(cardOf(page, cook.name)).toHaveCount(0)
   // The button that was pressed is gone with its card; the keyboard goes on from there.
   await expect(page.getByRole('list', { name: 'Staff' })).toBeFocused()

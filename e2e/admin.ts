@@ -24,7 +24,7 @@ export async function beginNew(page: Page, what: string) {
 /** Of a card, with the question that comes first. */
 export async function deleteForGood(page: Page, card: Locator) {
   await card.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click()
 }
 
 interface NewProduct {

@@ -32,7 +32,7 @@ test('a developer finds the menu and tries it out', async ({ page, context, base
   await page.locator('#operations-tag-Menu').getByRole('button').click()
   const call = callTo(page, '/products')
   await call.locator('.opblock-summary-control').click()
-  await expect(call.getByText('Who may call:')).toBeVisible()
+  await expect(call.getByText('Access:')).toBeVisible()
   await call.getByRole('button', { name: 'Try it out' }).click()
   const answered = page.waitForResponse((response) => response.url().includes('/api/products'))
   await call.getByRole('button', { name: 'Execute' }).click()
@@ -54,20 +54,20 @@ test('words find calls, wherever they stand', async ({ page }) => {
   const status = page.getByRole('search').getByRole('status')
   await field.fill('Sold out')
   await expect(callTo(page, '/admin/sold-out')).toBeVisible()
-  await expect(status).toHaveText(/^\d+ calls have these words\.$/)
+  await expect(status).toHaveText(/^\d+ endpoints match\.$/)
   await expect(callTo(page, '/wishlist')).toHaveCount(0)
   await expectAccessible(page)
 
   await field.fill('coupon code')
   await expect(callTo(page, '/coupons', 'post')).toBeVisible()
   await field.fill('/opening-hours/special-days')
-  await expect(status).toHaveText('1 call has these words.')
+  await expect(status).toHaveText('1 endpoint matches.')
   await expect(callTo(page, '/opening-hours/special-days')).toBeVisible()
   await page.getByRole('button', { name: 'Opening hours', exact: true }).click()
   await expect(callTo(page, '/opening-hours/special-days')).toBeHidden()
 
   await field.fill('unobtainable words')
-  await expect(status).toHaveText('No call has these words.')
+  await expect(status).toHaveText('No endpoints match.')
   await expect(page.locator('.opblock-tag')).toHaveCount(0)
   await expect(page.getByText('No operations defined')).toHaveCount(0)
 
@@ -82,7 +82,7 @@ test('words find calls, wherever they stand', async ({ page }) => {
 test('an address leads to its call, on arrival and later', async ({ page }) => {
   await page.goto('/api/docs#/Menu/products.list')
   await expectAtTop(callTo(page, '/products'))
-  await expect(callTo(page, '/products').getByText('Who may call:')).toBeVisible()
+  await expect(callTo(page, '/products').getByText('Access:')).toBeVisible()
 
   await page.getByRole('searchbox').fill('newsletter')
   await expect(callTo(page, '/products')).toHaveCount(0)
@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
 
   test('it says where the document is', async ({ page, request }) => {
     await page.goto('/api/docs')
-    await expect(page.getByText('The list of calls needs JavaScript')).toBeVisible()
+    await expect(page.getByText('The list of endpoints needs JavaScript')).toBeVisible()
     const address = await page.getByRole('link', { name: 'openapi.json' }).getAttribute('href')
     expect((await request.get(address ?? '')).status()).toBe(200)
   })

@@ -98,7 +98,7 @@ test('a guest asks for a quote, and the desk finds it by its reference', async (
   await expect(form.getByText('That day is over. Choose a later one.')).toBeVisible()
   await form.getByRole('button', { name: 'Request Your Quote' }).click()
   await expect(form.getByLabel('Date')).toBeFocused()
-  await expect(form.getByText('At least 1 guest, please')).toBeVisible()
+  await expect(form.getByText('At least 1 guest')).toBeVisible()
   const nextYear = new Date().getFullYear() + 1
   await form.getByLabel('Date').fill(`${nextYear}-06-20`)
   await form.getByLabel('Guests').fill('180')
@@ -110,7 +110,7 @@ test('a guest asks for a quote, and the desk finds it by its reference', async (
     (await mainOf(page)
       .getByText(/^C-\d+$/)
       .textContent()) ?? ''
-  await expect(mainOf(page)).toContainText('answers within 24 hours')
+  await expect(mainOf(page)).toContainText('reply within 24 hours')
   expect(await readMail(guest.email, 'Reply-To: desk@example.com')).toContain(reference)
 
   await logInAsAdmin(page, '/admin/catering')

@@ -27,8 +27,8 @@ test('a guest subscribes in the footer, confirms by the mailed link and unsubscr
   const link = await readMailedLink(email, 'newsletter/confirm')
   await open(page, link)
   await expect(page).toHaveURL('/newsletter/confirm')
-  await press(page, 'Yes, write to me')
-  await expect(said(page, 'You are on the list.')).toBeFocused()
+  await press(page, 'Yes, sign me up')
+  await expect(said(page, 'You’re on the list.')).toBeFocused()
 
   const end = await readMailedLink(email, 'newsletter/unsubscribe')
   await open(page, end)
@@ -37,8 +37,8 @@ test('a guest subscribes in the footer, confirms by the mailed link and unsubscr
 
   expectNoise(/409 \(Conflict\).*newsletter\.confirm/)
   await open(page, link)
-  await press(page, 'Yes, write to me')
-  await expect(said(page, 'This link is too old')).toBeVisible()
+  await press(page, 'Yes, sign me up')
+  await expect(said(page, 'This link has expired')).toBeVisible()
 })
 
 test('an empty box says in the page what is missing, with the focus there', async ({ page, expectNoise }) => {
@@ -58,8 +58,8 @@ test('the newsletter’s list shows who confirmed, and forgets whom it is asked 
   await subscribe(page, email)
   await open(page, await readMailedLink(email, 'newsletter/confirm'))
   await expectAccessible(page)
-  await press(page, 'Yes, write to me')
-  await expect(said(page, 'You are on the list.')).toBeVisible()
+  await press(page, 'Yes, sign me up')
+  await expect(said(page, 'You’re on the list.')).toBeVisible()
 
   await logInAsAdmin(page, '/admin/subscribers?status=confirmed')
   await page.getByRole('searchbox', { name: 'Search addresses' }).fill(email)
@@ -77,7 +77,7 @@ test('the newsletter’s list shows who confirmed, and forgets whom it is asked 
   await page.keyboard.press('Escape')
 
   await row.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByText('Nobody found')).toBeVisible()
   // What was pressed is gone, and the keyboard goes on from near it.
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)

@@ -81,10 +81,10 @@ export const pages: PageFacts[] = [
     title: 'Contact Us',
     heading: 'Come by, call, or write to us.',
     texts: [
-      'answers within 24 hours',
+      'answer within 24 hours',
       '780-555-0142',
       'hello@example.com',
-      'Enquiries and catering desk',
+      'Enquiries and catering',
       'Mon-Sat 9am-9pm',
       'Sun 10am-6pm',
       'Special days',
@@ -156,7 +156,7 @@ export const pages: PageFacts[] = [
       '2024',
       'Executive Chef',
       'Contact us',
-      'Enquiries and catering desk',
+      'Enquiries and catering',
       'Mon-Sat 9am-9pm',
       'Sun 10am-6pm',
     ],
@@ -354,8 +354,8 @@ export const pages: PageFacts[] = [
   {
     name: 'the page that confirms a subscription',
     path: '/newsletter/confirm',
-    title: 'Letters from the Kitchen',
-    heading: 'Letters from the kitchen',
+    title: 'Newsletter',
+    heading: 'Newsletter from the kitchen',
     texts: ['This link is incomplete.'],
   },
   {

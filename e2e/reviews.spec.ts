@@ -80,7 +80,7 @@ test('a customer says how it was, the restaurant reads and answers, and guests s
   await review.getByRole('button', { name: 'Approve' }).click()
   await expect(review.getByText('Approved', { exact: true })).toBeVisible()
   await review.getByRole('button', { name: 'Answer' }).click()
-  await admin.getByLabel('Your answer, for everybody to read').fill('Thank you, come again!')
+  await admin.getByLabel('Your public reply').fill('Thank you, come again!')
   await admin.getByRole('button', { name: 'Save answer' }).click()
   await expect(review.getByRole('button', { name: 'Change answer' })).toBeVisible()
 
@@ -103,7 +103,7 @@ test('whoever has to log in first comes back to the reviews', async ({ page, req
   const { slug } = await createDish(request)
   const { customer } = await registerWhoPickedUp(request, slug)
   await open(page, `/product/${slug}`)
-  await expect(page.getByText('Customers who have picked this dish up can review it.')).toBeVisible()
+  await expect(page.getByText('Customers who have picked up this dish can review it.')).toBeVisible()
   await page.getByRole('link', { name: 'Log in to review' }).click()
   await logIn(page, customer)
   await expect(page).toHaveURL(`/product/${slug}#reviews`)

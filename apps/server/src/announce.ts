@@ -17,7 +17,7 @@ export function announceSite({ address, isDemo, demoLogin, dataDir }: Site): voi
     lines.push(`Demo admin: ${demoLogin.email} / ${demoLogin.password} at ${address}/admin/login`)
   if (dataDir !== null) {
     lines.push(
-      `The embedded database in ${dataDir} survives a crash of this process, but not a power cut; for a real restaurant set DATABASE_URL.`,
+      `The embedded database in ${dataDir} survives a crash of this process, but not a power failure. For a real restaurant, set DATABASE_URL.`,
     )
   }
   process.stdout.write(`\n  ${lines.join('\n  ')}\n\n`)
@@ -31,6 +31,6 @@ export function announceWaiting({ databaseUrl }: Pick<Env, 'databaseUrl'>, becau
 
 /** Told as soon as it is made: whatever fails from then on, the next start would not know it any more. */
 export function announceFirstAdmin({ email, password }: NonNullable<DemoLogin>): void {
-  const advice = 'The first admin, told this once; change the password after logging in'
+  const advice = 'First admin account (shown only once); change the password after logging in'
   process.stdout.write(`\n  ${advice}: ${email} / ${password} at /admin/login\n\n`)
 }

@@ -25,7 +25,7 @@ test('the help lists every command with what it does, and what the exit codes me
     expect(stdout).toContain(`  ${name} `)
     expect(oneLine).toContain(summary)
   }
-  expect(oneLine).toContain('4 a server or another command has the embedded database open')
+  expect(oneLine).toContain('4 the embedded database is in use by a server or another command')
 })
 
 test.each([
@@ -73,7 +73,7 @@ test('a DATA_DIR where no folder can be is told in one sentence', async (t) => {
   })
   expect([exitCode, stderr]).toEqual([
     2,
-    'The setting DATA_DIR cannot be used: no folder can be made at /proc/tiffin/data.\n',
+    'The setting DATA_DIR cannot be used: the folder /proc/tiffin/data cannot be created.\n',
   ])
 })
 
@@ -85,7 +85,7 @@ test('with --json what went wrong is the one error body, and nothing else is sai
     '--json',
   ])
   expect([exitCode, stdout]).toEqual([3, ''])
-  expect(JSON.parse(stderr)).toEqual({ code: 'NOT_FOUND', message: 'There is no account of a@example.com.' })
+  expect(JSON.parse(stderr)).toEqual({ code: 'NOT_FOUND', message: 'There is no account for a@example.com.' })
 })
 
 test.each(['127.0.0.1', 'localhost'])(
@@ -95,7 +95,7 @@ test.each(['127.0.0.1', 'localhost'])(
       env: { DATABASE_URL: `postgres://${host}:1/tiffin` },
     })
     expect(exitCode).toBe(1)
-    expect(stderr).toMatch(/^Nothing answers at DATABASE_URL: connect ECONNREFUSED .*\n$/)
+    expect(stderr).toMatch(/^Cannot connect to DATABASE_URL: connect ECONNREFUSED .*\n$/)
   },
 )
 
@@ -108,7 +108,7 @@ test('while a server has the embedded database open, it says so and what to do',
   await unlock()
   expect(exitCode).toBe(4)
   expect(stderr).toBe(
-    `A server or another command has the embedded database in ${folder} open. Stop the server, or let the command end, and run this again.\n`,
+    `A server or another command has the embedded database in ${folder} open. Stop the server, or wait for the command to finish, then run this again.\n`,
   )
 })
 
@@ -116,15 +116,11 @@ const migrations = sql`drizzle.__drizzle_migrations`
 const last = sql`(select max(created_at) from ${migrations})`
 
 test.each([
-  [
-    'older',
-    sql`delete from ${migrations} where created_at = ${last}`,
-    'Start the server of this version once',
-  ],
+  ['older', sql`delete from ${migrations} where created_at = ${last}`, 'Start this version’s server once'],
   [
     'newer',
     sql`insert into ${migrations} (hash, created_at) values ('x', 9999999999999)`,
-    'Run the command of that version',
+    'Run the command from that version',
   ],
 ])('the tables of an %s version stay as they are, and what to do is told', async (_, make, says) => {
   const other = await openPlace()

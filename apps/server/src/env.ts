@@ -124,7 +124,7 @@ function proxyAddresses(value: string): string[] | false {
   const isAddress = (part: string) => /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i.test(part)
   if (addresses.every((part) => isAddress(part) && part.length > 2)) return addresses
   throw new UnusableSetting(
-    'The setting TRUST_PROXY cannot be used: list the addresses of your proxies, or say off.',
+    'The setting TRUST_PROXY cannot be used: list the addresses of your proxies, or set it to off.',
   )
 }
 
@@ -132,6 +132,6 @@ function proxyAddresses(value: string): string[] | false {
 function smtpBeside(publicUrl: string | undefined, smtpUrl: string | undefined) {
   if (smtpUrl === undefined || publicUrl !== undefined) return smtpUrl
   throw new UnusableSetting(
-    'The setting SMTP_URL cannot be used without PUBLIC_URL: the links of mails lead there.',
+    'The setting SMTP_URL cannot be used without PUBLIC_URL: links in emails point there.',
   )
 }

@@ -80,8 +80,8 @@ async function start() {
   connection.onOutage(app.outages)
   const warn = (error: unknown, what: string) =>
     isOutage(error) ? app.outages.began(error) : app.log.warn({ err: toLoggable(error) }, what)
-  jobs.onError((error) => warn(error, 'the job queue is in trouble'))
-  bucket?.onTrouble((error) => app.log.warn({ err: toLoggable(error) }, 'the bucket of S3_URL is in trouble'))
+  jobs.onError((error) => warn(error, 'the job queue failed'))
+  bucket?.onTrouble((error) => app.log.warn({ err: toLoggable(error) }, 'the bucket of S3_URL failed'))
   const mailer = createMailer({
     ...env,
     bucket,
@@ -89,13 +89,13 @@ async function start() {
     onKept: ({ link, file, ...mail }) =>
       app.log.info(
         { ...(env.isDemo && { ...mail, link }), file },
-        'no SMTP_URL is set: a mail was kept in a file',
+        'SMTP_URL is not set: an email was saved to a file',
       ),
   })
   await startJobs(jobs, { db, clock, publicUrl, mailer })
 
   const tellNotLent = (error: unknown) =>
-    app.log.warn({ err: toLoggable(error) }, 'no copy of the database can be handed out for a backup')
+    app.log.warn({ err: toLoggable(error) }, 'cannot provide a copy of the database for a backup')
   const endLending = await connection.lendCopies(tellNotLent).catch(tellNotLent)
 
   const sweepAndTell = () => {
@@ -148,11 +148,11 @@ const explainListening =
   ({ host, port }: Env) =>
   (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EADDRINUSE')
-      throw new UnusableSetting(
-        `The setting PORT cannot be used: something else is serving on ${host}:${port}.`,
-      )
+      throw new UnusableSetting(`The setting PORT cannot be used: ${host}:${port} is already in use.`)
     if (error.code === 'EACCES')
-      throw new UnusableSetting(`The setting PORT cannot be used: this user may not serve on port ${port}.`)
+      throw new UnusableSetting(
+        `The setting PORT cannot be used: this user is not allowed to listen on port ${port}.`,
+      )
     throw error
   }
 

@@ -35,7 +35,7 @@ test('a DATA_DIR that is no folder, or where none can be, ends the start with on
   if (process.platform !== 'linux') return
   expect(await failToStart({ DATA_DIR: '/proc/tiffin' }, folder)).toEqual({
     exitCode: 1,
-    said: 'The setting DATA_DIR cannot be used: no folder can be made at /proc/tiffin.\n',
+    said: 'The setting DATA_DIR cannot be used: the folder /proc/tiffin cannot be created.\n',
   })
 })
 
@@ -63,7 +63,7 @@ test('a taken port ends the start with one sentence, and lets go of the database
 
   const { said, exitCode } = await failToStart({ DATA_DIR: folder, PORT: String(port) }, join(folder, 'dist'))
   expect(exitCode).toBe(1)
-  expect(said).toBe(`The setting PORT cannot be used: something else is serving on 127.0.0.1:${port}.\n`)
+  expect(said).toBe(`The setting PORT cannot be used: 127.0.0.1:${port} is already in use.\n`)
   const unlock = await lockFolder(join(folder, 'db'))
   await unlock()
 })

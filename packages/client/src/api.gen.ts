@@ -123,9 +123,9 @@ export interface AccountExport {
     author: string
     stars: number
     text: string
-    /** When it was written as it stands */
+    /** When its current text was written */
     createdAt: string
-    /** On the clock on the restaurant’s wall, to the minute */
+    /** Restaurant time, to the minute */
     createdLocal: string
     /** The restaurant's */
     answer?: string
@@ -139,14 +139,14 @@ export interface AdminStats {
   ordersCount: number
   productsCount: number
   usersCount: number
-  /** Totals of all orders but cancelled ones and no-shows */
+  /** Total of all orders except cancelled ones and no-shows */
   revenue: number
   recentOrders: Order[]
 }
 
 /** What guests were promised for hours of a day at which it is closed now. */
 export interface AffectedDay {
-  /** A day of the restaurant’s calendar, `2026-12-25` */
+  /** A day in restaurant time, `2026-12-25` */
   day: string
   orders: number
   reservations: number
@@ -154,9 +154,9 @@ export interface AffectedDay {
 
 export interface AnswerReviewInput {
   id: string
-  /** Which edit this is: a change over a newer one is refused */
+  /** The version the caller saw; refused if it has changed since */
   version: number
-  /** Blank or null takes it away */
+  /** Blank or null removes it */
   answer?: string | null | undefined
 }
 
@@ -181,7 +181,7 @@ export interface BookTableInput {
   notes?: string | null | undefined
   form?:
     | {
-        /** A field that people do not see. It stays empty */
+        /** Honeypot field, invisible to people. Leave it empty */
         trap?: string | undefined
         /** For how long the form had been open, in milliseconds */
         openMs?: number | undefined
@@ -223,13 +223,13 @@ export interface CateringList {
   total: number
   /** There are more than `total` */
   isMore: boolean
-  /** How many nobody has answered yet, whatever is listed */
+  /** How many are unanswered, regardless of the filters */
   newCount: number
 }
 
 export interface CateringRecord {
   _id: string
-  /** What guest and desk call it: `C-101` */
+  /** The reference number, `C-101` */
   reference: string
   name: string
   email: string
@@ -242,16 +242,16 @@ export interface CateringRecord {
   comments?: string
   state: CateringState
   createdAt: string
-  /** On the clock on the restaurant’s wall, to the minute */
+  /** Restaurant time, to the minute */
   createdLocal: string
-  /** What the guest was answered, oldest first */
+  /** Replies to the guest, oldest first */
   letters: Letter[]
 }
 
-/** What a guest would like to be cooked for how many. */
+/** A guest’s catering request. */
 export interface CateringRequest {
   _id: string
-  /** What guest and desk call it: `C-101` */
+  /** The reference number, `C-101` */
   reference: string
   name: string
   email: string
@@ -264,7 +264,7 @@ export interface CateringRequest {
   comments?: string
   state: CateringState
   createdAt: string
-  /** On the clock on the restaurant’s wall, to the minute */
+  /** Restaurant time, to the minute */
   createdLocal: string
 }
 
@@ -274,13 +274,13 @@ export interface ChangeCategoryInput {
   slug?: string | null | undefined
   emoji?: string | undefined
   id: string
-  /** Which edit this is: a change over a newer one is refused */
+  /** The version the caller saw; refused if it has changed since */
   version?: number | undefined
 }
 
 export interface ChangeCateringStateInput {
   id: string
-  /** What the caller saw: a change over a newer one is refused */
+  /** The version the caller saw; refused if it has changed since */
   from: CateringState
   to: CateringState
 }
@@ -289,27 +289,27 @@ export interface ChangeCateringStateInput {
 export interface ChangeCouponInput {
   code?: string | undefined
   kind?: CouponKind | undefined
-  /** Percent or dollars, as the kind says */
+  /** Percent or dollars, depending on the kind */
   value?: number | undefined
   /** Dollars */
   minSubtotal?: number | null | undefined
-  /** At most so many dollars off */
+  /** Maximum discount in dollars */
   cap?: number | null | undefined
-  /** An instant, or a time without a zone on the restaurant’s wall clock: 2026-12-01T11:00 */
+  /** An instant, or restaurant time without a zone: 2026-12-01T11:00 */
   startsAt?: string | null | undefined
-  /** An instant, or a time without a zone on the restaurant’s wall clock: 2026-12-01T11:00 */
+  /** An instant, or restaurant time without a zone: 2026-12-01T11:00 */
   endsAt?: string | null | undefined
   maxUses?: number | null | undefined
   maxUsesPerCustomer?: number | null | undefined
   active?: boolean | undefined
   id: string
-  /** Which edit this is: a change over a newer one is refused */
+  /** The version the caller saw; refused if it has changed since */
   version?: number | undefined
 }
 
 export interface ChangeMessageStateInput {
   id: string
-  /** What the caller saw: a change over a newer one is refused */
+  /** The version the caller saw; refused if it has changed since */
   from: MessageState
   to: MessageState
 }
@@ -318,7 +318,7 @@ export interface ChangeOrderStatusInput {
   id: string
   from: OrderStatus
   to: OrderStatus
-  /** Of a cancellation, which needs one: the guest reads it */
+  /** Required to cancel; the guest will read it */
   reason?: string | null | undefined
 }
 
@@ -335,7 +335,7 @@ export interface ChangePasswordInput {
 /** A field that is absent stays as it is. Without a version the last word counts. */
 export interface ChangeProductInput {
   title?: string | undefined
-  /** Its name in addresses; without one it is made of the title */
+  /** Its name in URLs; made from the title if omitted */
   slug?: string | null | undefined
   categorySlug?: string | undefined
   /** Dollars, before the discount; rounded to the cent */
@@ -350,7 +350,7 @@ export interface ChangeProductInput {
   dietary?: DietaryLabel[] | undefined
   spiceLevel?: SpiceLevel | null | undefined
   id: string
-  /** Which edit this is: a change over a newer one is refused */
+  /** The version the caller saw; refused if it has changed since */
   version?: number | undefined
 }
 
@@ -364,7 +364,7 @@ export interface ChangePromotionInput {
   active?: boolean | undefined
   order?: number | undefined
   id: string
-  /** Which edit this is: a change over a newer one is refused */
+  /** The version the caller saw; refused if it has changed since */
   version?: number | undefined
 }
 
@@ -380,7 +380,7 @@ export interface ChangeSettingsInput {
   tables?: TablesSettingsInput | undefined
   contact?: ContactSettingsInput | undefined
   taxes?: TaxesSettingsInput | undefined
-  /** Which edit this is: a change over a newer one is refused */
+  /** The version the caller saw; refused if it has changed since */
   version?: number | undefined
 }
 
@@ -394,18 +394,18 @@ export interface ChangeSpecialDayInput {
   opens?: string | null | undefined
   closes?: string | null | undefined
   id: string
-  /** Which edit this is: a change over a newer one is refused */
+  /** The version the caller saw; refused if it has changed since */
   version?: number | undefined
 }
 
 export interface ChangeStaffRoleInput {
   id: string
   staffRole: StaffRole
-  /** What was seen: over another role the change is refused */
+  /** The role the caller saw; refused if it has changed since */
   from?: StaffRole | undefined
 }
 
-/** Somebody who works here, as the owner sees them. */
+/** A staff member as the owner sees them. */
 export interface Colleague {
   _id: string
   name: string
@@ -426,7 +426,7 @@ export interface ConfirmSubscriptionInput {
   token: string
 }
 
-/** What a guest has written to the restaurant. */
+/** A message from a guest. */
 export interface ContactMessage {
   _id: string
   name: string
@@ -435,61 +435,61 @@ export interface ContactMessage {
   message: string
   state: MessageState
   createdAt: string
-  /** On the clock on the restaurant’s wall, to the minute */
+  /** Restaurant time, to the minute */
   createdLocal: string
 }
 
 export interface ContactSettings {
   phone: {
-    /** As it is printed, `780-555-0142` */
+    /** As displayed, `780-555-0142` */
     display: string
-    /** As a telephone dials it, `+17805550142` */
+    /** In international format, `+17805550142` */
     tel: string
   }
-  /** What guests are told to write to */
+  /** The address shown to guests */
   email: string
-  /** Where messages, catering requests and requests for tables go */
+  /** Where messages, catering and table requests are sent */
   deskEmail: string
   social: { label: string; url: string }
 }
 
 export interface ContactSettingsInput {
   phone: {
-    /** As it is printed, `780-555-0142` */
+    /** As displayed, `780-555-0142` */
     display: string
-    /** As a telephone dials it, `+17805550142` */
+    /** In international format, `+17805550142` */
     tel: string
   }
-  /** What guests are told to write to */
+  /** The address shown to guests */
   email: string
-  /** Where messages, catering requests and requests for tables go */
+  /** Where messages, catering and table requests are sent */
   deskEmail: string
   social: { label: string; url: string }
 }
 
-/** A coupon as those see it who run the restaurant. */
+/** A coupon as staff see it. */
 export interface Coupon {
   _id: string
   code: string
   kind: CouponKind
-  /** Percent or dollars, as the kind says */
+  /** Percent or dollars, depending on the kind */
   value: number
   /** Dollars with two decimals */
   minSubtotal: number
-  /** Takes off this much at most */
+  /** Maximum discount */
   cap: number | null
   startsAt: string | null
-  /** On the clock on the restaurant’s wall, to the minute */
+  /** Restaurant time, to the minute */
   startsLocal: string | null
   endsAt: string | null
-  /** On the clock on the restaurant’s wall, to the minute */
+  /** Restaurant time, to the minute */
   endsLocal: string | null
   maxUses: number | null
   maxUsesPerCustomer: number | null
-  /** Orders that have it and were not cancelled */
+  /** Orders with it that were not cancelled */
   uses: number
   active: boolean
-  /** Which edit this is: a change over a newer one is refused */
+  /** The version the caller saw; refused if it has changed since */
   version: number
 }
 
@@ -510,14 +510,14 @@ export interface CustomerAccount {
   name: string
   email: string
   isEmailVerified: boolean
-  /** Nobody can use it; its orders stay */
+  /** It cannot be used; its orders are kept */
   isDisabled: boolean
   createdAt: string
-  /** On the clock on the restaurant’s wall, to the minute */
+  /** Restaurant time, to the minute */
   createdLocal: string
-  /** All their orders, also those a guest placed with the address once it is verified */
+  /** All their orders, including those placed as a guest once the address is verified */
   ordersCount: number
-  /** Totals of their orders but cancelled ones and no-shows */
+  /** Total of their orders except cancelled ones and no-shows */
   spent: number
 }
 
@@ -541,14 +541,14 @@ export interface CustomerRecord {
   name: string
   email: string
   isEmailVerified: boolean
-  /** Nobody can use it; its orders stay */
+  /** It cannot be used; its orders are kept */
   isDisabled: boolean
   createdAt: string
-  /** On the clock on the restaurant’s wall, to the minute */
+  /** Restaurant time, to the minute */
   createdLocal: string
-  /** All their orders, also those a guest placed with the address once it is verified */
+  /** All their orders, including those placed as a guest once the address is verified */
   ordersCount: number
-  /** Totals of their orders but cancelled ones and no-shows */
+  /** Total of their orders except cancelled ones and no-shows */
   spent: number
   /** Newest first, at most a hundred */
   orders: Order[]
@@ -557,7 +557,7 @@ export interface CustomerRecord {
 /** Nobody decides about words that they have not read: the version is the one that was shown. */
 export interface DecideReviewInput {
   id: string
-  /** Which edit this is: a change over a newer one is refused */
+  /** The version the caller saw; refused if it has changed since */
   version: number
 }
 
@@ -567,13 +567,13 @@ export interface DeleteAccountInput {
 
 /** A reservation as it stands in the restaurant's book. */
 export interface DeskReservation {
-  /** Unguessable: whoever knows it may read the reservation's page, and cancel it */
+  /** Unguessable: anyone who knows it may read and cancel the reservation */
   _id: string
-  /** What is said at the door */
+  /** The number to give on arrival */
   number: number
   status: ReservationStatus
   startsAt: string
-  /** On the clock on the restaurant’s wall, to the minute */
+  /** Restaurant time, to the minute */
   startsLocal: string
   partySize: number
   name: string
@@ -583,11 +583,11 @@ export interface DeskReservation {
   /** Whether its guest may still cancel it here */
   canCancel: boolean
   createdAt: string
-  /** On the clock on the restaurant’s wall, to the minute */
+  /** Restaurant time, to the minute */
   createdLocal: string
-  /** By everybody who has asked for the same time */
+  /** By all parties at the same time */
   seatsTaken: number
-  /** How many may arrive at one time */
+  /** Guests per time slot */
   seats: number
 }
 
@@ -602,7 +602,7 @@ export interface EditableCategory {
   slug: string
   name: string
   emoji: string
-  /** Which edit this is: a change over a newer one is refused */
+  /** The version the caller saw; refused if it has changed since */
   version: number
   /** Only an empty category can be deleted */
   productsCount: number
@@ -611,7 +611,7 @@ export interface EditableCategory {
 /** A product as its editor sees it. */
 export interface EditableProduct {
   _id: string
-  /** Its name in addresses */
+  /** Its name in URLs */
   slug: string
   title: string
   description: string
@@ -619,7 +619,7 @@ export interface EditableProduct {
   price: number
   /** 0 means no discount */
   discountPercent: number
-  /** Address of its picture, often a path of this site */
+  /** URL of its picture, often a path on this site */
   thumbnail?: string
   /** Portions left; 999 where portions are not counted */
   stock: number
@@ -628,19 +628,19 @@ export interface EditableProduct {
   attributes: ProductAttributes
   dietary: DietaryLabel[]
   spiceLevel?: SpiceLevel
-  /** Absent without reviews */
+  /** Absent if there are no reviews */
   rating?: {
     /** Stars, to one decimal */
     average: number
-    /** Of the reviews that guests see */
+    /** Counts the reviews guests can see */
     count: number
   }
   /** Portions left, also of a dish that is sold out; null where they are not counted */
   countedStock: number | null
-  /** Which edit this is: a change over a newer one is refused */
+  /** The version the caller saw; refused if it has changed since */
   version: number
   isSoldOut: boolean
-  /** The day on which it is for sale again; null: when somebody brings it back */
+  /** The day it is available again; null: until it is turned back on */
   soldOutUntil: string | null
 }
 
@@ -649,14 +649,14 @@ export interface EditablePromotion {
   _id: string
   title: string
   subtitle: string
-  /** Address of its picture, or nothing */
+  /** URL of its picture, or empty */
   image: string
   ctaText: string
   ctaLink: string
   active: boolean
-  /** Where it stands: the least comes first */
+  /** Sort order: lowest first */
   order: number
-  /** Which edit this is: a change over a newer one is refused */
+  /** The version the caller saw; refused if it has changed since */
   version: number
 }
 
@@ -717,7 +717,7 @@ export interface HoursSettings {
   kitchen: WeeklyHours
   /** Enquiries and catering */
   desk: WeeklyHours
-  /** Categories that are cooked for a part of the day only */
+  /** Categories served only part of the day */
   service: ServedCategory[]
 }
 
@@ -726,16 +726,16 @@ export interface HoursSettingsInput {
   kitchen: WeeklyHoursInput
   /** Enquiries and catering */
   desk: WeeklyHoursInput
-  /** Categories that are cooked for a part of the day only */
+  /** Categories served only part of the day */
   service: ServedCategoryInput[]
 }
 
 export interface ImportInput {
   file: Blob | Uint8Array
   fileName?: string | undefined
-  /** Rows whose slug is on the menu already change that product, instead of being skipped */
+  /** Rows whose slug is already on the menu update that product instead of being skipped */
   mode?: 'update' | undefined
-  /** Of the preview: if the file would do something else by now, nothing is done (409) */
+  /** From the preview; nothing is imported if the result would differ (409) */
   fingerprint?: string | undefined
 }
 
@@ -743,7 +743,7 @@ export interface ImportInput {
 export interface ImportPreview {
   fingerprint: string
   counts: { new: number; changed: number; unchanged: number; refused: number }
-  /** Headings that name nothing we know */
+  /** Unknown column headings */
   ignoredColumns: string[]
   new: {
     /** As the spreadsheet shows it */
@@ -793,45 +793,45 @@ export interface InviteStaffInput {
   staffRole: StaffRole
 }
 
-/** What the restaurant has written to a guest. */
+/** A reply to a guest. */
 export interface Letter {
   _id: string
   title: string
   body: string
   writtenBy: string
   createdAt: string
-  /** On the clock on the restaurant’s wall, to the minute */
+  /** Restaurant time, to the minute */
   createdLocal: string
-  /** `sent` to the mail server, or `saved` as a file because no mail server is set */
+  /** `sent` to the mail server, or `saved` as a file because no mail server is configured */
   state: LetterState
-  /** When the mail server took it */
+  /** When the mail server accepted it */
   sentAt: string | null
 }
 
 /** `catering.list`: by state and by words in reference, name, address, phone or text. */
 export interface ListCateringInput {
   state?: CateringState | undefined
-  /** In reference, name, address, phone or text */
+  /** Searches reference, name, email, phone and text */
   q?: string | null | undefined
-  /** At most so many */
+  /** Maximum number of entries */
   limit?: number | string | undefined
-  /** Passes over so many first */
+  /** Number of entries to skip */
   offset?: number | string | undefined
 }
 
 /** `customers.list`: by words in name or address. */
 export interface ListCustomersInput {
-  /** In name or address */
+  /** Searches name and email */
   q?: string | null | undefined
-  /** At most so many */
+  /** Maximum number of entries */
   limit?: number | string | undefined
-  /** Passes over so many first */
+  /** Number of entries to skip */
   offset?: number | string | undefined
 }
 
 /** Days are the restaurant's, and both belong to the span. */
 export interface ListLogInput {
-  /** In the action, in who did it and in what it was done to */
+  /** Searches the action, who did it and what it was done to */
   q?: string | null | undefined
   /** What was changed */
   kind?: LogKind | undefined
@@ -839,28 +839,28 @@ export interface ListLogInput {
   subjectId?: string | null | undefined
   from?: string | undefined
   to?: string | undefined
-  /** At most so many */
+  /** Maximum number of entries */
   limit?: number | string | undefined
-  /** Passes over so many first */
+  /** Number of entries to skip */
   offset?: number | string | undefined
 }
 
 /** `messages.list`: by state and by words in name, address, phone or text. */
 export interface ListMessagesInput {
   state?: MessageState | undefined
-  /** In name, address, phone or text */
+  /** Searches name, email, phone and text */
   q?: string | null | undefined
-  /** At most so many */
+  /** Maximum number of entries */
   limit?: number | string | undefined
-  /** Passes over so many first */
+  /** Number of entries to skip */
   offset?: number | string | undefined
 }
 
 /** `orders/my`: everything, or a part. */
 export interface ListMyOrdersInput {
-  /** At most so many */
+  /** Maximum number of entries */
   limit?: number | string | undefined
-  /** Passes over so many first */
+  /** Number of entries to skip */
   offset?: number | string | undefined
 }
 
@@ -869,22 +869,22 @@ export interface ListOrdersInput {
   /** One status; `open`: placed, accepted, preparing or ready; `finished`: all others */
   status?: OrderFilter | undefined
   /**
-   * Without it newest first. `due`: first what nobody has accepted yet, then what else is open, both
-   * by the time of pickup; what is finished after them, newest first
+   * Default: newest first. `due`: orders not yet accepted, then other open orders, both by pickup
+   * time, then finished orders, newest first
    */
   sort?: OrderSort | undefined
   /** Of the pickup */
   day?: string | undefined
-  /** In number, name, e-mail or phone */
+  /** Searches number, name, email and phone */
   q?: string | null | undefined
-  /** At most so many */
+  /** Maximum number of entries */
   limit?: number | string | undefined
-  /** Passes over so many first */
+  /** Number of entries to skip */
   offset?: number | string | undefined
 }
 
 export interface ListPickupTimesInput {
-  /** The dishes in the cart; breakfast has hours of its own */
+  /** The dishes in the cart; breakfast has its own hours */
   slugs: string[]
 }
 
@@ -895,11 +895,11 @@ export interface ListProductsInput {
   q?: string | undefined
   /** Without it: in menu order */
   sort?: 'popular' | 'newest' | undefined
-  /** Only those that the restaurant puts forward, or only the others */
+  /** Only featured products, or only the others */
   featured?: boolean | string | undefined
-  /** At most so many */
+  /** Maximum number of entries */
   limit?: number | string | undefined
-  /** Passes over so many first */
+  /** Number of entries to skip */
   offset?: number | string | undefined
 }
 
@@ -912,22 +912,22 @@ export interface ListReservationTimesInput {
 /** The restaurant's list: those of a day, or all of today and later, or all from before. */
 export interface ListReservationsInput {
   day?: string | undefined
-  /** Where no day is named; coming, unless it says so */
+  /** If no day is given; `coming` by default */
   span?: ReservationSpan | undefined
   status?: ReservationStatus | undefined
-  /** In number, name, e-mail or phone */
+  /** Searches number, name, email and phone */
   q?: string | null | undefined
-  /** At most so many */
+  /** Maximum number of entries */
   limit?: number | string | undefined
-  /** Passes over so many first */
+  /** Number of entries to skip */
   offset?: number | string | undefined
 }
 
 export interface ListReviewsInput {
   slug: string
-  /** At most so many */
+  /** Maximum number of entries */
   limit?: number | string | undefined
-  /** Passes over so many first */
+  /** Number of entries to skip */
   offset?: number | string | undefined
 }
 
@@ -936,29 +936,29 @@ export interface ListStaffReviewsInput {
   status?: ReviewStatus | undefined
   /** Slug of a dish */
   product?: string | undefined
-  /** In text, answer, author or dish */
+  /** Searches text, reply, author and dish */
   q?: string | null | undefined
-  /** At most so many */
+  /** Maximum number of entries */
   limit?: number | string | undefined
-  /** Passes over so many first */
+  /** Number of entries to skip */
   offset?: number | string | undefined
 }
 
 /** `subscribers.list`: by words in the address. */
 export interface ListSubscribersInput {
-  /** In the address */
+  /** Searches the email */
   q?: string | null | undefined
   status?: SubscriberStatus | undefined
-  /** At most so many */
+  /** Maximum number of entries */
   limit?: number | string | undefined
-  /** Passes over so many first */
+  /** Number of entries to skip */
   offset?: number | string | undefined
 }
 
-/** One thing that staff have changed. */
+/** One change made by staff. */
 export interface LogEntry {
   _id: string
-  /** As the world has it and as the clock on the restaurant’s wall showed it */
+  /** As an instant and in the restaurant’s local time */
   time: PickupTime
   user: { _id: string; email: string }
   /** A verb and what it was done to: `change product` */
@@ -1008,7 +1008,7 @@ export interface MessageList {
   total: number
   /** There are more than `total` */
   isMore: boolean
-  /** How many nobody has answered yet, whatever is listed */
+  /** How many are unanswered, regardless of the filters */
   newCount: number
 }
 
@@ -1020,9 +1020,9 @@ export interface MessageRecord {
   message: string
   state: MessageState
   createdAt: string
-  /** On the clock on the restaurant’s wall, to the minute */
+  /** Restaurant time, to the minute */
   createdLocal: string
-  /** What the guest was answered, oldest first */
+  /** Replies to the guest, oldest first */
   letters: Letter[]
 }
 
@@ -1033,43 +1033,43 @@ export interface MyReview {
 }
 
 export interface OpeningDay {
-  /** A day of the restaurant’s calendar, `2026-12-25` */
+  /** A day in restaurant time, `2026-12-25` */
   day: string
   /** The day’s first instant */
   from: string
-  /** Why it keeps other hours than its weekday */
+  /** Why its hours are different */
   special: string | null
-  /** When orders are handed out; none: closed */
+  /** Pickup times; closed if empty */
   kitchen: { opens: PickupTime; closes: PickupTime }[]
   /** When enquiries and catering requests are answered */
   desk: { opens: PickupTime; closes: PickupTime }[]
 }
 
 export interface OpeningSpan {
-  /** On the clock on the restaurant’s wall, `11:00` */
+  /** Restaurant time, `11:00` */
   opens: string
-  /** On the clock on the restaurant’s wall, `11:00` */
+  /** Restaurant time, `11:00` */
   closes: string
 }
 
 export interface OpeningSpanInput {
-  /** On the clock on the restaurant’s wall, `11:00` */
+  /** Restaurant time, `11:00` */
   opens: string
-  /** On the clock on the restaurant’s wall, `11:00` */
+  /** Restaurant time, `11:00` */
   closes: string
 }
 
 /** Instants beside wall-clock times, so that no client needs to know the zone. */
 export interface OpeningWeek {
-  /** Today and the 13 days after it */
+  /** Today and the following 13 days */
   days: OpeningDay[]
 }
 
 /** An order as its guest and the admin see it. */
 export interface Order {
-  /** Unguessable: whoever knows it may read the order's page */
+  /** Unguessable: anyone who knows it may read the order */
   _id: string
-  /** What is called out at the counter */
+  /** The number called out at pickup */
   number: number
   createdAt: string
   status: OrderStatus
@@ -1078,22 +1078,22 @@ export interface Order {
   customer: { name: string; email: string; phone?: string }
   items: CartItem[]
   amounts: OrderAmounts
-  /** What it was placed with */
+  /** The client’s Idempotency-Key */
   tax: { name: string; percent: number }
   couponCode?: string
   fulfillment: {
     type: 'pickup'
     pickupAt: string
-    /** On the clock on the restaurant’s wall, to the minute */
+    /** Restaurant time, to the minute */
     pickupLocal: string
   }
   payment: {
     /** How the guest means to pay */
     method: PaymentMethod
-    /** Since when it has been paid; absent until then */
+    /** When it was paid; absent until then */
     paid?: {
       at: string
-      /** On the clock on the restaurant’s wall, to the minute */
+      /** Restaurant time, to the minute */
       local: string
       /** How it was paid */
       method: PaymentMethod
@@ -1104,7 +1104,7 @@ export interface Order {
 export interface OrderAmounts {
   /** Dollars with two decimals */
   subtotal: number
-  /** What the coupon takes off, in dollars */
+  /** The coupon’s discount, in dollars */
   discount: number
   /** Rounded once, on the whole order */
   tax: number
@@ -1115,9 +1115,9 @@ export interface OrderAmounts {
 }
 
 export interface OrderCategoriesInput {
-  /** All categories, in the order that they are to have */
+  /** All categories, in their new order */
   ids: string[]
-  /** The order that was seen: over another one the change is refused */
+  /** The order the caller saw; refused if it has changed since */
   seen?: string[] | undefined
 }
 
@@ -1135,7 +1135,7 @@ export interface OrderList {
 export interface OrderingSettings {
   /** From placing an order to the earliest pickup */
   leadMinutes: number
-  /** The distance between the pickup times that a guest may choose */
+  /** The interval between pickup times */
   slotMinutes: number
   /** The as-soon-as-possible promise is rounded up to a multiple of this */
   roundToMinutes: number
@@ -1146,7 +1146,7 @@ export interface OrderingSettings {
 export interface OrderingSettingsInput {
   /** From placing an order to the earliest pickup */
   leadMinutes: number
-  /** The distance between the pickup times that a guest may choose */
+  /** The interval between pickup times */
   slotMinutes: number
   /** The as-soon-as-possible promise is rounded up to a multiple of this */
   roundToMinutes: number
@@ -1161,9 +1161,9 @@ export interface OwnReview {
   author: string
   stars: number
   text: string
-  /** When it was written as it stands */
+  /** When its current text was written */
   createdAt: string
-  /** On the clock on the restaurant’s wall, to the minute */
+  /** Restaurant time, to the minute */
   createdLocal: string
   /** The restaurant's */
   answer?: string
@@ -1173,7 +1173,7 @@ export interface OwnReview {
 
 export interface PickupTime {
   at: string
-  /** On the clock on the restaurant’s wall, to the minute */
+  /** Restaurant time, to the minute */
   local: string
 }
 
@@ -1202,7 +1202,7 @@ export interface PlaceOrderInput {
   couponCode?: string | null | undefined
   /** The tax that the guest was shown, in percent */
   taxPercent?: number | null | undefined
-  /** Only one’s own; the token says who orders */
+  /** Must be the caller’s own; the token says who orders */
   userId?: string | null | undefined
 }
 
@@ -1222,7 +1222,7 @@ export interface PreviewSettingsInput {
 /** `price` is before the discount. */
 export interface Product {
   _id: string
-  /** Its name in addresses */
+  /** Its name in URLs */
   slug: string
   title: string
   description: string
@@ -1230,7 +1230,7 @@ export interface Product {
   price: number
   /** 0 means no discount */
   discountPercent: number
-  /** Address of its picture, often a path of this site */
+  /** URL of its picture, often a path on this site */
   thumbnail?: string
   /** Portions left; 999 where portions are not counted */
   stock: number
@@ -1239,11 +1239,11 @@ export interface Product {
   attributes: ProductAttributes
   dietary: DietaryLabel[]
   spiceLevel?: SpiceLevel
-  /** Absent without reviews */
+  /** Absent if there are no reviews */
   rating?: {
     /** Stars, to one decimal */
     average: number
-    /** Of the reviews that guests see */
+    /** Counts the reviews guests can see */
     count: number
   }
 }
@@ -1267,7 +1267,7 @@ export interface ProductAttributesInput {
 export interface ProductAvailability {
   _id: string
   isSoldOut: boolean
-  /** The day on which it is for sale again; null: when somebody brings it back */
+  /** The day it is available again; null: until it is turned back on */
   soldOutUntil: string | null
 }
 
@@ -1285,12 +1285,12 @@ export interface Promotion {
   _id: string
   title: string
   subtitle: string
-  /** Address of its picture, or nothing */
+  /** URL of its picture, or empty */
   image: string
   ctaText: string
   ctaLink: string
   active: boolean
-  /** Where it stands: the least comes first */
+  /** Sort order: lowest first */
   order: number
 }
 
@@ -1321,7 +1321,7 @@ export interface RequestCateringInput {
   comments?: string | null | undefined
   form?:
     | {
-        /** A field that people do not see. It stays empty */
+        /** Honeypot field, invisible to people. Leave it empty */
         trap?: string | undefined
         /** For how long the form had been open, in milliseconds */
         openMs?: number | undefined
@@ -1335,19 +1335,19 @@ export interface RequestPasswordResetInput {
 
 export interface RequestedCatering {
   _id: string
-  /** What guest and desk call it: `C-101` */
+  /** The reference number, `C-101` */
   reference: string
 }
 
 /** A reservation as its guest sees it. */
 export interface Reservation {
-  /** Unguessable: whoever knows it may read the reservation's page, and cancel it */
+  /** Unguessable: anyone who knows it may read and cancel the reservation */
   _id: string
-  /** What is said at the door */
+  /** The number to give on arrival */
   number: number
   status: ReservationStatus
   startsAt: string
-  /** On the clock on the restaurant’s wall, to the minute */
+  /** Restaurant time, to the minute */
   startsLocal: string
   partySize: number
   name: string
@@ -1375,9 +1375,9 @@ export interface ReservationList {
 
 export interface ReservationTime {
   at: string
-  /** On the clock on the restaurant’s wall, to the minute */
+  /** Restaurant time, to the minute */
   local: string
-  /** Whether there is still room for so many */
+  /** Whether there are enough seats left */
   free: boolean
 }
 
@@ -1385,13 +1385,13 @@ export interface ReservationTimes {
   day: string
   /** Today, by the restaurant's calendar */
   firstDay: string
-  /** The last day that can be booked by now */
+  /** The last day that can be booked */
   lastDay: string
-  /** Nobody is seated on that day */
+  /** No tables on that day */
   isClosed: boolean
   /** What the day is called, where it does not keep the hours of its weekday */
   specialDay: string | null
-  /** Those that can still be asked for, in order */
+  /** Times that can still be requested, in order */
   times: ReservationTime[]
   /** The next day with room for so many, where this one has none */
   nextDay: string | null
@@ -1402,16 +1402,16 @@ export interface ResetPasswordInput {
   password: string
 }
 
-/** What a customer has written about a dish, as guests see it. */
+/** A review as guests see it. */
 export interface Review {
   _id: string
   /** A first name */
   author: string
   stars: number
   text: string
-  /** When it was written as it stands */
+  /** When its current text was written */
   createdAt: string
-  /** On the clock on the restaurant’s wall, to the minute */
+  /** Restaurant time, to the minute */
   createdLocal: string
   /** The restaurant's */
   answer?: string
@@ -1420,7 +1420,7 @@ export interface Review {
 export interface ReviewList {
   /** Newest first */
   reviews: Review[]
-  /** How many there are, regardless of limit and offset */
+  /** Total count, regardless of limit and offset */
   total: number
 }
 
@@ -1433,30 +1433,30 @@ export interface SalesReport {
   from: string
   to: string
   today: string
-  /** Every day of the span */
+  /** Every day of the period */
   days: {
     day: string
     /** All that were placed */
     orders: number
-    /** Totals of all orders but cancelled ones and no-shows */
+    /** Total of all orders except cancelled ones and no-shows */
     revenue: number
   }[]
-  /** Every hour of the clock */
+  /** Every hour of the day */
   hours: {
     hour: number
     /** All that were placed */
     orders: number
-    /** Totals of all orders but cancelled ones and no-shows */
+    /** Total of all orders except cancelled ones and no-shows */
     revenue: number
   }[]
-  /** The ten that were sold most often */
+  /** The ten best sellers */
   bestDishes: {
     slug: string
     title: string
     quantity: number
     /** Unit prices; before coupons and tax */
     revenue: number
-    /** Of the dish that has the slug now */
+    /** The dish that has the slug now */
     thumbnail?: string
   }[]
   totals: SalesTotals
@@ -1464,20 +1464,20 @@ export interface SalesReport {
   previous: {
     /** All that were placed */
     orders: number
-    /** Totals of all orders but cancelled ones and no-shows */
+    /** Total of all orders except cancelled ones and no-shows */
     revenue: number
-    /** Orders but cancelled ones and no-shows */
+    /** Orders except cancelled ones and no-shows */
     sales: number
     /** Revenue by sale; 0 without a sale */
     averageOrder: number
     from: string
     to: string
-    /** Every day of that span */
+    /** Every day of that period */
     days: {
       day: string
       /** All that were placed */
       orders: number
-      /** Totals of all orders but cancelled ones and no-shows */
+      /** Total of all orders except cancelled ones and no-shows */
       revenue: number
     }[]
   }
@@ -1485,7 +1485,7 @@ export interface SalesReport {
 
 /** By name, or from one local day to another, both included. `to` is today unless it is said. */
 export interface SalesReportInput {
-  /** Without it and without days: 30-days */
+  /** Default, if no days are given: 30-days */
   span?: SalesSpan | undefined
   from?: string | undefined
   to?: string | undefined
@@ -1494,9 +1494,9 @@ export interface SalesReportInput {
 export interface SalesTotals {
   /** All that were placed */
   orders: number
-  /** Totals of all orders but cancelled ones and no-shows */
+  /** Total of all orders except cancelled ones and no-shows */
   revenue: number
-  /** Orders but cancelled ones and no-shows */
+  /** Orders except cancelled ones and no-shows */
   sales: number
   /** Revenue by sale; 0 without a sale */
   averageOrder: number
@@ -1513,15 +1513,15 @@ export interface SaveCategoryInput {
 export interface SaveCouponInput {
   code: string
   kind: CouponKind
-  /** Percent or dollars, as the kind says */
+  /** Percent or dollars, depending on the kind */
   value: number
   /** Dollars */
   minSubtotal?: number | null | undefined
-  /** At most so many dollars off */
+  /** Maximum discount in dollars */
   cap?: number | null | undefined
-  /** An instant, or a time without a zone on the restaurant’s wall clock: 2026-12-01T11:00 */
+  /** An instant, or restaurant time without a zone: 2026-12-01T11:00 */
   startsAt?: string | null | undefined
-  /** An instant, or a time without a zone on the restaurant’s wall clock: 2026-12-01T11:00 */
+  /** An instant, or restaurant time without a zone: 2026-12-01T11:00 */
   endsAt?: string | null | undefined
   maxUses?: number | null | undefined
   maxUsesPerCustomer?: number | null | undefined
@@ -1531,7 +1531,7 @@ export interface SaveCouponInput {
 /** The product form's payload. Blank or null empties a text. */
 export interface SaveProductInput {
   title: string
-  /** Its name in addresses; without one it is made of the title */
+  /** Its name in URLs; made from the title if omitted */
   slug?: string | null | undefined
   categorySlug: string
   /** Dollars, before the discount; rounded to the cent */
@@ -1575,7 +1575,7 @@ export interface SendContactMessageInput {
   message: string
   form?:
     | {
-        /** A field that people do not see. It stays empty */
+        /** Honeypot field, invisible to people. Leave it empty */
         trap?: string | undefined
         /** For how long the form had been open, in milliseconds */
         openMs?: number | undefined
@@ -1590,32 +1590,32 @@ export interface SentContactMessage {
 export interface ServedCategory {
   /** The `slug` of a category */
   category: string
-  /** On the clock on the restaurant’s wall, `11:00` */
+  /** Restaurant time, `11:00` */
   opens: string
-  /** On the clock on the restaurant’s wall, `11:00` */
+  /** Restaurant time, `11:00` */
   closes: string
 }
 
 export interface ServedCategoryInput {
   /** The `slug` of a category */
   category: string
-  /** On the clock on the restaurant’s wall, `11:00` */
+  /** Restaurant time, `11:00` */
   opens: string
-  /** On the clock on the restaurant’s wall, `11:00` */
+  /** Restaurant time, `11:00` */
   closes: string
 }
 
-/** How the service is going: what the dashboard opens on. */
+/** Live order figures: what the dashboard opens on. */
 export interface ServiceNow {
-  /** Placed, and nobody has accepted them */
+  /** Placed and not yet accepted */
   placed: number
   /** Placed, accepted, preparing or ready */
   open: number
-  /** Open, not ready, and their time is over */
+  /** Open, not ready, and past their pickup time */
   late: number
-  /** Open, to be picked up within the next hour */
+  /** Open, with pickup within the next hour */
   nextHour: number
-  /** To be picked up today or picked up already, but cancelled ones and no-shows */
+  /** Due or picked up today, except cancelled ones and no-shows */
   today: {
     orders: number
     /** Dollars with two decimals */
@@ -1646,7 +1646,7 @@ export interface SetWishedInput {
 }
 
 export interface SettingsPreview {
-  /** Open orders and tables that fit what holds now, and would not fit any more */
+  /** Open orders and tables that fit the current settings but not the new ones */
   affected: AffectedDay[]
 }
 
@@ -1654,7 +1654,7 @@ export interface SettingsState {
   settings: SiteSettings
   edits: {
     section: SettingSectionName
-    /** Which edit this is: 0 before the first one */
+    /** The version of the section; 0 before the first change */
     version: number
     changedAt: string | null
   }[]
@@ -1670,7 +1670,7 @@ export interface SiteSettings {
 
 /** The dishes that are marked as sold out. */
 export interface SoldOutList {
-  /** Where the restaurant is */
+  /** In the restaurant’s time zone */
   today: string
   soldOut: ProductAvailability[]
 }
@@ -1679,17 +1679,17 @@ export interface SoldOutList {
 export interface SpecialDay {
   _id: string
   name: string
-  /** A day of the restaurant’s calendar, `2026-12-25` */
+  /** A day in restaurant time, `2026-12-25` */
   firstDay: string
-  /** A day of the restaurant’s calendar, `2026-12-25` */
+  /** A day in restaurant time, `2026-12-25` */
   lastDay: string
   /** Null, and so is `closes`: closed */
   opens: string | null
   closes: string | null
   isOver: boolean
-  /** Open orders and tables that were promised for hours at which it is closed now */
+  /** Open orders and tables that now fall outside opening hours */
   affected: AffectedDay[]
-  /** Which edit this is: a change over a newer one is refused */
+  /** The version the caller saw; refused if it has changed since */
   version: number
 }
 
@@ -1698,30 +1698,30 @@ export interface SpecialDayIdInput {
 }
 
 export interface SpecialDayList {
-  /** Today’s and the coming ones, the next one first; then those that are over */
+  /** Current and upcoming ones first, then past ones */
   specialDays: SpecialDay[]
-  /** The same for closed hours of ordinary days: a special day was longer, and is gone */
+  /** The same on regular days, such as after a special day with longer hours was deleted */
   affectedElsewhere: AffectedDay[]
 }
 
 /** Days that keep other hours than their weekday, as guests are told of them. */
 export interface SpecialDayNotice {
   name: string
-  /** A day of the restaurant’s calendar, `2026-12-25` */
+  /** A day in restaurant time, `2026-12-25` */
   firstDay: string
   /** Belongs to them too */
   lastDay: string
   /** Null: closed */
   hours: {
-    /** On the clock on the restaurant’s wall, `11:00` */
+    /** Restaurant time, `11:00` */
     opens: string
-    /** On the clock on the restaurant’s wall, `11:00` */
+    /** Restaurant time, `11:00` */
     closes: string
   } | null
 }
 
 export interface SpecialDayNotices {
-  /** A day of the restaurant’s calendar, `2026-12-25` */
+  /** A day in restaurant time, `2026-12-25` */
   today: string
   /** Those of the coming 60 days, in order */
   days: readonly SpecialDayNotice[]
@@ -1735,9 +1735,9 @@ export interface StaffMember {
 
 /** An order as staff see it, with its log. */
 export interface StaffOrder {
-  /** Unguessable: whoever knows it may read the order's page */
+  /** Unguessable: anyone who knows it may read the order */
   _id: string
-  /** What is called out at the counter */
+  /** The number called out at pickup */
   number: number
   createdAt: string
   status: OrderStatus
@@ -1746,22 +1746,22 @@ export interface StaffOrder {
   customer: { name: string; email: string; phone?: string }
   items: CartItem[]
   amounts: OrderAmounts
-  /** What it was placed with */
+  /** The client’s Idempotency-Key */
   tax: { name: string; percent: number }
   couponCode?: string
   fulfillment: {
     type: 'pickup'
     pickupAt: string
-    /** On the clock on the restaurant’s wall, to the minute */
+    /** Restaurant time, to the minute */
     pickupLocal: string
   }
   payment: {
     /** How the guest means to pay */
     method: PaymentMethod
-    /** Since when it has been paid; absent until then */
+    /** When it was paid; absent until then */
     paid?: {
       at: string
-      /** On the clock on the restaurant’s wall, to the minute */
+      /** Restaurant time, to the minute */
       local: string
       /** How it was paid */
       method: PaymentMethod
@@ -1769,25 +1769,25 @@ export interface StaffOrder {
   }
   /** Who was signed in; null for a guest */
   account: { name: string; email: string } | null
-  /** How many the same customer has placed before */
+  /** How many orders the same customer placed before */
   earlierOrders: number
   /** From when it was placed, oldest first */
   log: (
     | {
         at: string
-        /** On the clock on the restaurant’s wall, to the minute */
+        /** Restaurant time, to the minute */
         local: string
-        /** A colleague's e-mail; null for the customer */
+        /** A colleague's email; null for the customer */
         by: string | null
         status: OrderStatus
       }
     | {
         at: string
-        /** On the clock on the restaurant’s wall, to the minute */
+        /** Restaurant time, to the minute */
         local: string
-        /** A colleague's e-mail; null for the customer */
+        /** A colleague's email; null for the customer */
         by: string | null
-        /** How it was paid; null: it was not, after all */
+        /** How it was paid; null marks it as unpaid again */
         paid: PaymentMethod | null
       }
   )[]
@@ -1795,13 +1795,13 @@ export interface StaffOrder {
 
 /** The same with what the guest was written. */
 export interface StaffReservation {
-  /** Unguessable: whoever knows it may read the reservation's page, and cancel it */
+  /** Unguessable: anyone who knows it may read and cancel the reservation */
   _id: string
-  /** What is said at the door */
+  /** The number to give on arrival */
   number: number
   status: ReservationStatus
   startsAt: string
-  /** On the clock on the restaurant’s wall, to the minute */
+  /** Restaurant time, to the minute */
   startsLocal: string
   partySize: number
   name: string
@@ -1811,32 +1811,32 @@ export interface StaffReservation {
   /** Whether its guest may still cancel it here */
   canCancel: boolean
   createdAt: string
-  /** On the clock on the restaurant’s wall, to the minute */
+  /** Restaurant time, to the minute */
   createdLocal: string
-  /** By everybody who has asked for the same time */
+  /** By all parties at the same time */
   seatsTaken: number
-  /** How many may arrive at one time */
+  /** Guests per time slot */
   seats: number
   /** Oldest first */
   letters: Letter[]
 }
 
-/** A review as the restaurant sees it. */
+/** A review as staff see it. */
 export interface StaffReview {
   _id: string
   /** A first name */
   author: string
   stars: number
   text: string
-  /** When it was written as it stands */
+  /** When its current text was written */
   createdAt: string
-  /** On the clock on the restaurant’s wall, to the minute */
+  /** Restaurant time, to the minute */
   createdLocal: string
   /** The restaurant's */
   answer?: string
   /** Guests see approved ones only; a change makes it pending again */
   status: ReviewStatus
-  /** Which edit this is: a change over a newer one is refused */
+  /** The version the caller saw; refused if it has changed since */
   version: number
   product: { _id: string; slug: string; title: string }
   /** Null where the account is gone */
@@ -1859,7 +1859,7 @@ export interface SubscribeInput {
   email: string
   form?:
     | {
-        /** A field that people do not see. It stays empty */
+        /** Honeypot field, invisible to people. Leave it empty */
         trap?: string | undefined
         /** For how long the form had been open, in milliseconds */
         openMs?: number | undefined
@@ -1878,11 +1878,11 @@ export interface Subscriber {
   _id: string
   email: string
   status: SubscriberStatus
-  /** The words that were agreed to */
+  /** The consent wording */
   consent: string
-  /** Like the words, of an earlier subscription while a new one is pending */
+  /** Like the wording, from an earlier subscription while a new one is pending */
   asked: PickupTime
-  /** Of an earlier subscription while a new one is pending */
+  /** From an earlier subscription while a new one is pending */
   confirmed: PickupTime | null
   unsubscribed: PickupTime | null
 }
@@ -1903,25 +1903,25 @@ export interface SubscriberList {
 }
 
 export interface TablesSettings {
-  /** The distance between the times a table can be had at */
+  /** The interval between table times */
   slotMinutes: number
   /** How many guests may arrive at one of these times */
   seatsPerSlot: number
-  /** Nobody is seated later than this before the kitchen closes */
+  /** Last seating before the kitchen closes */
   lastSeatingMinutes: number
-  /** From asking to the earliest table */
+  /** Minimum notice */
   leadMinutes: number
   lookAheadDays: number
 }
 
 export interface TablesSettingsInput {
-  /** The distance between the times a table can be had at */
+  /** The interval between table times */
   slotMinutes: number
   /** How many guests may arrive at one of these times */
   seatsPerSlot: number
-  /** Nobody is seated later than this before the kitchen closes */
+  /** Last seating before the kitchen closes */
   lastSeatingMinutes: number
-  /** From asking to the earliest table */
+  /** Minimum notice */
   leadMinutes: number
   lookAheadDays: number
 }
@@ -1963,7 +1963,7 @@ export interface UploadPictureInput {
   fileName?: string | undefined
 }
 
-/** What becomes of an uploaded picture; its address goes wherever an image URL is asked for. */
+/** An uploaded picture; its address goes wherever an image URL is asked for. */
 export interface UploadedPicture {
   url: string
   width: number
@@ -1986,20 +1986,20 @@ export interface VerifyEmailInput {
  * missing.
  */
 export interface WaitingCounts {
-  /** Orders that nobody has accepted yet */
+  /** Orders not yet accepted */
   orders?: number
-  /** Messages that nobody has answered yet */
+  /** Messages not yet answered */
   messages?: number
   /** Catering requests without a quote */
   catering?: number
-  /** Requests for a table, today or later, that nobody has confirmed or declined */
+  /** Table requests for today or later, not yet confirmed or declined */
   reservations?: number
-  /** Reviews that nobody has read yet */
+  /** Reviews awaiting approval */
   reviews?: number
 }
 
 export interface WeeklyHours {
-  /** Monday; none: closed */
+  /** Monday; closed if empty */
   1: OpeningSpan[]
   /** None: closed */
   2: OpeningSpan[]
@@ -2016,7 +2016,7 @@ export interface WeeklyHours {
 }
 
 export interface WeeklyHoursInput {
-  /** Monday; none: closed */
+  /** Monday; closed if empty */
   1: OpeningSpanInput[]
   /** None: closed */
   2: OpeningSpanInput[]
@@ -2054,47 +2054,47 @@ export interface TiffinApi {
     /**
      * The categories in menu order
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      */
     list(input?: undefined, options?: CallOptions): Promise<readonly Category[]>
     /**
      * The categories as their editor sees them, in menu order
      *
-     * **Who may call:** who works here as owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`).
      */
     listEditable(input?: undefined, options?: CallOptions): Promise<EditableCategory[]>
     /**
      * Adds a category at the end of the menu
      *
-     * **Who may call:** who works here as owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`).
      *
      * Refuses with CONFLICT.
      */
     create(input: SaveCategoryInput, options?: CallOptions): Promise<EditableCategory>
     /**
-     * Changes what the body names
+     * Updates the fields that are sent
      *
-     * A field that is absent stays as it is. Without a `version` the last word counts.
+     * Omitted fields stay unchanged. Without a `version` the last write wins.
      *
-     * **Who may call:** who works here as owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`).
      *
      * Refuses with NOT_FOUND or CONFLICT.
      */
     change(input: ChangeCategoryInput, options?: CallOptions): Promise<EditableCategory>
     /**
-     * Gives all categories their order
+     * Reorders all categories
      *
-     * Name every category once: another list than there is, is refused with CONFLICT.
+     * List every category exactly once; any other list is refused with CONFLICT.
      *
-     * **Who may call:** who works here as owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`).
      *
      * Refuses with CONFLICT.
      */
     order(input: OrderCategoriesInput, options?: CallOptions): Promise<EditableCategory[]>
     /**
-     * Takes an empty category off the menu
+     * Removes an empty category from the menu
      *
-     * **Who may call:** who works here as owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`).
      *
      * Refuses with NOT_FOUND or CONFLICT.
      */
@@ -2105,16 +2105,16 @@ export interface TiffinApi {
     /**
      * Dishes and drinks
      *
-     * In menu order, or as `sort` says; `popular` is at most a minute old. Filters narrow each other
-     * down. An unknown category is an empty list.
+     * In menu order, or as `sort` says; `popular` is at most a minute old. Filters can be combined. An
+     * unknown category is an empty list.
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      */
     list(input?: ListProductsInput, options?: CallOptions): Promise<ProductList>
     /**
      * One dish or drink
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      *
      * Refuses with NOT_FOUND.
      */
@@ -2122,7 +2122,7 @@ export interface TiffinApi {
     /**
      * One product as its editor sees it
      *
-     * **Who may call:** who works here as owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`).
      *
      * Refuses with NOT_FOUND.
      */
@@ -2130,15 +2130,15 @@ export interface TiffinApi {
     /**
      * The dishes that are marked as sold out
      *
-     * **Who may call:** everybody who works here.
+     * **Access:** all staff.
      */
     soldOut(input?: undefined, options?: CallOptions): Promise<SoldOutList>
     /**
-     * Marks a dish as sold out, or brings it back
+     * Marks a dish as sold out or available
      *
      * Until a day or until further notice. Counted portions stay as they are.
      *
-     * **Who may call:** everybody who works here.
+     * **Access:** all staff.
      *
      * Refuses with NOT_FOUND.
      */
@@ -2146,29 +2146,29 @@ export interface TiffinApi {
     /**
      * Adds a dish or drink to the menu
      *
-     * Without a `slug` one is made of the title. Without a `stock` portions are not counted, and the
-     * dish is always available.
+     * Without a `slug`, one is made from the title. Without a `stock` portions are not counted, and
+     * the dish is always available.
      *
-     * **Who may call:** who works here as owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`).
      *
      * Refuses with CONFLICT.
      */
     create(input: SaveProductInput, options?: CallOptions): Promise<EditableProduct>
     /**
-     * Changes what the body names
+     * Updates the fields that are sent
      *
      * A field that is absent stays as it is; `stock: null` stops counting portions. Without a
      * `version` the last word counts.
      *
-     * **Who may call:** who works here as owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`).
      *
      * Refuses with NOT_FOUND or CONFLICT.
      */
     change(input: ChangeProductInput, options?: CallOptions): Promise<EditableProduct>
     /**
-     * Takes a product off the menu; past orders keep their lines
+     * Removes a product from the menu; past orders still show it
      *
-     * **Who may call:** who works here as owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`).
      *
      * Refuses with NOT_FOUND.
      */
@@ -2178,26 +2178,26 @@ export interface TiffinApi {
      *
      * Nothing is changed.
      *
-     * With `Accept: application/x-ndjson` the answer is lines of JSON that say how far it is, the last
-     * one what came of it.
+     * With `Accept: application/x-ndjson` the answer is lines of JSON that report progress; the last
+     * one has the result.
      *
-     * **Who may call:** who works here as owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`).
      *
      * Refuses with RATE_LIMITED.
      */
     previewImport(input: PreviewImportInput, options?: CallOptions): Promise<ImportPreview>
     /**
-     * Takes an .xlsx or .xls file into the menu in one step
+     * Imports an .xlsx or .xls file into the menu in one step
      *
-     * Columns are found by their headings; the templates name them. Rows that cannot be taken are told
-     * in `errors` with their row number, the others are imported. With the `fingerprint` of a preview
-     * nothing happens unless it would be what the preview showed. Whoever hangs up before it is done
-     * has changed nothing.
+     * Columns are found by their headings; the templates name them. Rows that cannot be imported are
+     * listed in `errors` with their row number, the others are imported. With the `fingerprint` of a
+     * preview, nothing is imported unless the result would match the preview. Disconnecting early
+     * cancels the import.
      *
-     * With `Accept: application/x-ndjson` the answer is lines of JSON that say how far it is, the last
-     * one what came of it.
+     * With `Accept: application/x-ndjson` the answer is lines of JSON that report progress; the last
+     * one has the result.
      *
-     * **Who may call:** who works here as owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`).
      *
      * Refuses with CONFLICT or RATE_LIMITED.
      */
@@ -2205,65 +2205,64 @@ export interface TiffinApi {
     /**
      * An .xlsx to fill in
      *
-     * **Who may call:** who works here as owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`).
      */
     template(input?: undefined, options?: CallOptions): Promise<Download>
     /**
      * The whole menu as an .xlsx, to edit and to import again
      *
-     * **Who may call:** who works here as owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`).
      */
     menuTemplate(input?: undefined, options?: CallOptions): Promise<Download>
   }
 
   readonly openingHours: {
     /**
-     * When the kitchen and the desk are open, today and the 13 days after it
+     * When the kitchen is open and enquiries are answered, today and the following 13 days
      *
-     * Instants beside the times on the restaurant’s own clock, so that no client needs to know the
-     * zone.
+     * Instants along with local times, so that clients need not know the time zone.
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      */
     week(input?: undefined, options?: CallOptions): Promise<OpeningWeek>
     /**
-     * Days of the coming 60 that keep other hours than their weekday
+     * Days with different hours within the next 60 days
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      */
     special(input?: undefined, options?: CallOptions): Promise<SpecialDayNotices>
     /**
      * Holidays and closures, coming ones first
      *
-     * With the orders and tables that were promised for hours at which it is closed now.
+     * With the orders and tables that now fall outside opening hours.
      *
-     * **Who may call:** who works here as owner or manager (permission `hours`).
+     * **Access:** staff with the role owner or manager (permission `hours`).
      */
     list(input?: undefined, options?: CallOptions): Promise<SpecialDayList>
     /**
-     * Adds days that keep other hours, or none
+     * Adds days with different hours or a closure
      *
-     * Without hours it is closed. No two special days may meet.
+     * Without hours it is closed. Special days must not overlap.
      *
-     * **Who may call:** who works here as owner or manager (permission `hours`).
+     * **Access:** staff with the role owner or manager (permission `hours`).
      *
      * Refuses with CONFLICT.
      */
     create(input: SaveSpecialDayInput, options?: CallOptions): Promise<SpecialDay>
     /**
-     * Changes what the body names
+     * Updates the fields that are sent
      *
-     * A field that is absent stays as it is. Without a `version` the last word counts.
+     * Omitted fields stay unchanged. Without a `version` the last write wins.
      *
-     * **Who may call:** who works here as owner or manager (permission `hours`).
+     * **Access:** staff with the role owner or manager (permission `hours`).
      *
      * Refuses with NOT_FOUND or CONFLICT.
      */
     change(input: ChangeSpecialDayInput, options?: CallOptions): Promise<SpecialDay>
     /**
-     * Gives its days back the hours of their weekdays
+     * Restores the regular hours of its days
      *
-     * **Who may call:** who works here as owner or manager (permission `hours`).
+     * **Access:** staff with the role owner or manager (permission `hours`).
      *
      * Refuses with NOT_FOUND.
      */
@@ -2272,12 +2271,12 @@ export interface TiffinApi {
 
   readonly pickup: {
     /**
-     * When an order of these dishes can be picked up
+     * When these dishes can be picked up
      *
-     * The earliest time, and the free times of the coming seven days. Breakfast has hours of its own:
+     * The earliest time, and the free times of the next seven days. Breakfast has its own hours, so
      * name what is in the cart.
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      *
      * Refuses with CLOSED.
      */
@@ -2288,10 +2287,10 @@ export interface TiffinApi {
     /**
      * What a coupon would take off a subtotal
      *
-     * Uses nothing up; placing the order checks and counts it again. A POST, so that codes stay out of
-     * logs.
+     * Does not use it up; placing the order checks it again and counts it. A POST, so that codes stay
+     * out of logs.
      *
-     * **Who may call:** anybody. A token that is sent is read; one that has ended counts as none.
+     * **Access:** everyone. A token is optional; an expired one is ignored.
      *
      * Refuses with NOT_FOUND or COUPON_INVALID.
      */
@@ -2299,25 +2298,25 @@ export interface TiffinApi {
     /**
      * All coupons, active ones first
      *
-     * **Who may call:** who works here as owner or manager (permission `coupons`).
+     * **Access:** staff with the role owner or manager (permission `coupons`).
      */
     list(input?: undefined, options?: CallOptions): Promise<Coupon[]>
     /**
      * Adds a coupon
      *
-     * No minimum, no limits and active, unless it says otherwise. Codes differ in more than case.
+     * By default active, without a minimum or limits. Codes are case-insensitive.
      *
-     * **Who may call:** who works here as owner or manager (permission `coupons`).
+     * **Access:** staff with the role owner or manager (permission `coupons`).
      *
      * Refuses with CONFLICT.
      */
     create(input: SaveCouponInput, options?: CallOptions): Promise<Coupon>
     /**
-     * Changes what the body names
+     * Updates the fields that are sent
      *
-     * A field that is absent stays as it is. Without a `version` the last word counts.
+     * Omitted fields stay unchanged. Without a `version` the last write wins.
      *
-     * **Who may call:** who works here as owner or manager (permission `coupons`).
+     * **Access:** staff with the role owner or manager (permission `coupons`).
      *
      * Refuses with NOT_FOUND or CONFLICT.
      */
@@ -2325,7 +2324,7 @@ export interface TiffinApi {
     /**
      * Removes a coupon; past orders keep its code
      *
-     * **Who may call:** who works here as owner or manager (permission `coupons`).
+     * **Access:** staff with the role owner or manager (permission `coupons`).
      *
      * Refuses with NOT_FOUND.
      */
@@ -2337,12 +2336,12 @@ export interface TiffinApi {
      * Places an order for pickup
      *
      * Guests may order without a token. The server computes every amount from its own menu: a `price`
-     * or `taxPercent` that is sent and no longer holds is refused with PRICE_CHANGED, so that nobody
-     * pays an amount they were not shown. Without `pickupAt` the order is promised for the first time
-     * at which the kitchen can have it ready. An order is taken whole or not at all; 201 is sent after
-     * it is kept.
+     * or `taxPercent` that is out of date is refused with PRICE_CHANGED, so that no one pays an amount
+     * they were not shown. Without `pickupAt` the order is promised for the first time at which the
+     * kitchen can have it ready. An order is accepted in full or not at all; 201 is sent once it is
+     * stored.
      *
-     * **Who may call:** anybody. A token that is sent has to hold.
+     * **Access:** everyone. A token is optional, but must be valid if sent.
      *
      * Refuses with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, PRICE_CHANGED, CLOSED, or
      * COUPON_INVALID.
@@ -2351,23 +2350,23 @@ export interface TiffinApi {
     /**
      * The signed-in customer's orders, newest first
      *
-     * Once the address of the account is verified, also those that a guest has placed with it.
+     * Once the account’s address is verified, orders placed with it as a guest are included.
      *
-     * **Who may call:** whoever is signed in.
+     * **Access:** signed-in users.
      */
     mine(input?: ListMyOrdersInput, options?: CallOptions): Promise<Order[]>
     /**
-     * Orders by status, day of pickup or words
+     * Orders by status, pickup day or search
      *
-     * Newest first, or with `sort=due` in the order in which the kitchen wants them.
+     * Newest first, or with `sort=due` in the order the kitchen prepares them.
      *
-     * **Who may call:** everybody who works here.
+     * **Access:** all staff.
      */
     list(input?: ListOrdersInput, options?: CallOptions): Promise<OrderList>
     /**
      * One order with its customer and its log
      *
-     * **Who may call:** everybody who works here.
+     * **Access:** all staff.
      *
      * Refuses with NOT_FOUND.
      */
@@ -2376,21 +2375,21 @@ export interface TiffinApi {
      * Moves an order on from where the caller saw it
      *
      * placed ▶ accepted ▶ preparing ▶ ready ▶ completed; cancelled from any of the first three,
-     * no-show from ready. Nothing else is possible. Whoever saw an older status is refused with
-     * CONFLICT. A cancellation needs a `reason`, which the guest reads.
+     * no-show from ready. No other change is allowed. A call based on an outdated status is refused
+     * with CONFLICT. A cancellation needs a `reason`, which the guest will read.
      *
-     * **Who may call:** everybody who works here.
+     * **Access:** all staff.
      *
      * Refuses with NOT_FOUND or CONFLICT.
      */
     changeStatus(input: ChangeOrderStatusInput, options?: CallOptions): Promise<Order>
     /**
-     * Moves several orders on, each on its own
+     * Changes the status of several orders independently
      *
-     * Answers for each with the order as it is now, or with why it was not moved: that somebody else
-     * was faster with one of them holds up no other.
+     * Answers for each with the updated order, or with the reason it was not changed. A conflict on
+     * one does not affect the others.
      *
-     * **Who may call:** everybody who works here.
+     * **Access:** all staff.
      */
     changeStatuses(
       input: ChangeOrderStatusesInput,
@@ -2409,30 +2408,30 @@ export interface TiffinApi {
       )[]
     >
     /**
-     * Writes down that an order was paid, and how
+     * Marks an order as paid
      *
-     * At pickup or before. The order says when and how, its log who took the money. Amounts stay what
-     * they are.
+     * At pickup or earlier. The order records when and how, its log who took the payment. Amounts do
+     * not change.
      *
-     * **Who may call:** everybody who works here.
+     * **Access:** all staff.
      *
      * Refuses with NOT_FOUND or CONFLICT.
      */
     markPaid(input: MarkPaidInput, options?: CallOptions): Promise<Order>
     /**
-     * Takes back that an order was paid
+     * Marks an order as unpaid again
      *
-     * **Who may call:** everybody who works here.
+     * **Access:** all staff.
      *
      * Refuses with NOT_FOUND or CONFLICT.
      */
     markUnpaid(input: GetOrderInput, options?: CallOptions): Promise<Order>
     /**
-     * One order, for whoever knows its id
+     * One order, for anyone who knows its id
      *
-     * The id is the key: whoever was given it may read the order.
+     * The id is the key: anyone who has it may read the order.
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      *
      * Refuses with NOT_FOUND.
      */
@@ -2441,28 +2440,28 @@ export interface TiffinApi {
 
   readonly reservations: {
     /**
-     * When so many guests can be seated on a day
+     * When a party of this size can be seated on a day
      *
-     * Without a day: the first one that has room for them. A larger party than the room is 400.
+     * Without a day: the first one with enough seats. A party that is too large is 400.
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      */
     times(input: ListReservationTimesInput, options?: CallOptions): Promise<ReservationTimes>
     /**
-     * Asks for a table
+     * Requests a table
      *
-     * The seats are held at once; the restaurant confirms by mail. CLOSED and SLOT_FULL carry the next
-     * free times in `nextTimes`.
+     * The seats are held right away; the restaurant confirms by email. CLOSED and SLOT_FULL list the
+     * next free times in `nextTimes`.
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      *
      * Refuses with CLOSED, SLOT_FULL, or RATE_LIMITED.
      */
     book(input: BookTableInput, options?: KeyedCallOptions): Promise<Reservation>
     /**
-     * One reservation, for whoever knows its id
+     * One reservation, for anyone who knows its id
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      *
      * Refuses with NOT_FOUND.
      */
@@ -2470,31 +2469,31 @@ export interface TiffinApi {
     /**
      * The same as an .ics file
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      *
      * Refuses with NOT_FOUND.
      */
     calendar(input: ReservationInput, options?: CallOptions): Promise<Download>
     /**
-     * Gives the table back, until its time begins
+     * Cancels a reservation until it starts
      *
-     * For whoever knows the id.
+     * For anyone who knows the id.
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      *
      * Refuses with NOT_FOUND or CONFLICT.
      */
     cancel(input: ReservationInput, options?: CallOptions): Promise<Reservation>
     /**
-     * Reservations from today onward, before today or of a day
+     * Reservations from today onward, before today or on a day
      *
-     * **Who may call:** who works here as owner or manager (permission `reservations`).
+     * **Access:** staff with the role owner or manager (permission `reservations`).
      */
     list(input?: ListReservationsInput, options?: CallOptions): Promise<ReservationList>
     /**
-     * One reservation with what its guest was written
+     * One reservation with its replies
      *
-     * **Who may call:** who works here as owner or manager (permission `reservations`).
+     * **Access:** staff with the role owner or manager (permission `reservations`).
      *
      * Refuses with NOT_FOUND.
      */
@@ -2503,25 +2502,26 @@ export interface TiffinApi {
      * Confirms, declines, seats or cancels, from where the caller saw it
      *
      * requested ▶ confirmed, declined or cancelled; confirmed ▶ seated, no-show or cancelled.
-     * Confirming a table for hours at which it is closed by now is CLOSED. The guest is told by mail.
+     * Confirming a table at a time that is now closed is refused with CLOSED. The guest is notified by
+     * email.
      *
-     * **Who may call:** who works here as owner or manager (permission `reservations`).
+     * **Access:** staff with the role owner or manager (permission `reservations`).
      *
      * Refuses with NOT_FOUND, CONFLICT, or CLOSED.
      */
     changeStatus(input: ChangeReservationStatusInput, options?: CallOptions): Promise<DeskReservation>
     /**
-     * Writes to the guest by mail
+     * Emails the guest
      *
-     * **Who may call:** who works here as owner or manager (permission `reservations`).
+     * **Access:** staff with the role owner or manager (permission `reservations`).
      *
      * Refuses with NOT_FOUND.
      */
     write(input: WriteLetterInput, options?: CallOptions): Promise<Letter>
     /**
-     * Forgets a reservation and what its guest was written, for good
+     * Permanently deletes a reservation and its replies
      *
-     * **Who may call:** who works here as owner or manager (permission `reservations`).
+     * **Access:** staff with the role owner or manager (permission `reservations`).
      *
      * Refuses with NOT_FOUND.
      */
@@ -2530,17 +2530,17 @@ export interface TiffinApi {
 
   readonly exports: {
     /**
-     * The orders that were placed in a span of days, as a file
+     * The orders placed in a period, as a file
      *
-     * **Who may call:** who works here as owner or manager (permission `customers`).
+     * **Access:** staff with the role owner or manager (permission `customers`).
      *
      * Refuses with TOO_LARGE.
      */
     orders(input: ExportOrdersInput, options?: CallOptions): Promise<Download>
     /**
-     * Everybody who has an account or has ordered, as a file
+     * Everyone with an account or an order, as a file
      *
-     * **Who may call:** who works here as owner or manager (permission `customers`).
+     * **Access:** staff with the role owner or manager (permission `customers`).
      *
      * Refuses with TOO_LARGE.
      */
@@ -2548,33 +2548,33 @@ export interface TiffinApi {
     /**
      * The confirmed addresses, as a file
      *
-     * With their consent and the links that end the newsletter, for the program that sends it.
+     * With their consent and unsubscribe links, for the program that sends the newsletter.
      *
-     * **Who may call:** who works here as owner or manager (permission `subscribers`).
+     * **Access:** staff with the role owner or manager (permission `subscribers`).
      *
      * Refuses with TOO_LARGE.
      */
     subscribers(input: ExportSubscribersInput, options?: CallOptions): Promise<Download>
     /**
-     * The messages that came in within a span of days, as a file
+     * The messages of a period, as a file
      *
-     * **Who may call:** who works here as owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
      * Refuses with TOO_LARGE.
      */
     messages(input: ExportMessagesInput, options?: CallOptions): Promise<Download>
     /**
-     * The catering requests that came in within a span of days, as a file
+     * The catering requests of a period, as a file
      *
-     * **Who may call:** who works here as owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
      * Refuses with TOO_LARGE.
      */
     catering(input: ExportCateringInput, options?: CallOptions): Promise<Download>
     /**
-     * The reservations for a span of days, as a file
+     * The reservations of a period, as a file
      *
-     * **Who may call:** who works here as owner or manager (permission `reservations`).
+     * **Access:** staff with the role owner or manager (permission `reservations`).
      *
      * Refuses with TOO_LARGE.
      */
@@ -2585,23 +2585,23 @@ export interface TiffinApi {
     /**
      * The saved dishes
      *
-     * **Who may call:** whoever is signed in.
+     * **Access:** signed-in users.
      */
     list(input?: undefined, options?: CallOptions): Promise<Wishlist>
     /**
-     * Flips a dish in or out of the wishlist
+     * Toggles a dish on the wishlist
      *
-     * **Who may call:** whoever is signed in.
+     * **Access:** signed-in users.
      *
      * Refuses with NOT_FOUND.
      */
     toggle(input: ToggleWishlistInput, options?: CallOptions): Promise<ToggledWishlist>
     /**
-     * Saves a dish, or takes it off the list
+     * Saves a dish or removes it from the list
      *
-     * Unlike a toggle it may be repeated.
+     * Unlike a toggle, it is safe to repeat.
      *
-     * **Who may call:** whoever is signed in.
+     * **Access:** signed-in users.
      *
      * Refuses with NOT_FOUND.
      */
@@ -2609,18 +2609,18 @@ export interface TiffinApi {
     /**
      * Adds several dishes to the wishlist
      *
-     * For what was saved before logging in. Dishes that no longer exist are ignored.
+     * For dishes saved before logging in. Dishes that no longer exist are ignored.
      *
-     * **Who may call:** whoever is signed in.
+     * **Access:** signed-in users.
      */
     unite(input: UniteWishlistInput, options?: CallOptions): Promise<Wishlist>
   }
 
   readonly auth: {
     /**
-     * Makes an account and signs it in
+     * Creates an account and signs in
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      *
      * Refuses with CONFLICT or RATE_LIMITED.
      */
@@ -2629,9 +2629,9 @@ export interface TiffinApi {
      * Begins a session
      *
      * The `token` goes into the header `Authorization: Bearer …` of every further call. An unknown
-     * address and a wrong password are answered alike, with 401. An account that was closed is 403.
+     * address and a wrong password are both answered with 401. A disabled account is 403.
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      *
      * Refuses with UNAUTHENTICATED, FORBIDDEN, or RATE_LIMITED.
      */
@@ -2639,24 +2639,23 @@ export interface TiffinApi {
     /**
      * Who is signed in, or null
      *
-     * A token that has ended is nobody, and not refused.
+     * An expired token gives null and is not refused.
      *
-     * **Who may call:** anybody. A token that is sent is read; one that has ended counts as none.
+     * **Access:** everyone. A token is optional; an expired one is ignored.
      */
     session(input?: undefined, options?: CallOptions): Promise<User | null>
     /**
      * Who is signed in
      *
-     * **Who may call:** whoever is signed in.
+     * **Access:** signed-in users.
      */
     me(input?: undefined, options?: CallOptions): Promise<User>
     /**
      * Ends the session
      *
-     * Ends the session of the token that is sent. Whoever has nothing to log out of is logged out: 204
-     * to anybody.
+     * Ends the session of the token that is sent. Always 204, even without a session.
      *
-     * **Who may call:** anybody. A token that is sent is read; one that has ended counts as none.
+     * **Access:** everyone. A token is optional; an expired one is ignored.
      */
     logout(input?: undefined, options?: CallOptions): Promise<Done>
     /**
@@ -2664,7 +2663,7 @@ export interface TiffinApi {
      *
      * Null outside of demo mode.
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      */
     demoLogin(input?: undefined, options?: CallOptions): Promise<{ email: string; password: string } | null>
   }
@@ -2673,13 +2672,13 @@ export interface TiffinApi {
     /**
      * The caller's account
      *
-     * **Who may call:** whoever is signed in.
+     * **Access:** signed-in users.
      */
     get(input?: undefined, options?: CallOptions): Promise<Account>
     /**
      * Changes the name
      *
-     * **Who may call:** whoever is signed in.
+     * **Access:** signed-in users.
      */
     rename(input: RenameInput, options?: CallOptions): Promise<User>
     /**
@@ -2687,7 +2686,7 @@ export interface TiffinApi {
      *
      * A wrong current password is 403.
      *
-     * **Who may call:** whoever is signed in.
+     * **Access:** signed-in users.
      *
      * Refuses with FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
@@ -2695,60 +2694,60 @@ export interface TiffinApi {
     /**
      * Ends all sessions of the account
      *
-     * **Who may call:** whoever is signed in.
+     * **Access:** signed-in users.
      */
     logoutEverywhere(input?: undefined, options?: CallOptions): Promise<Done>
     /**
-     * Everything that is kept about the caller, to take along
+     * Everything stored about the caller, to download
      *
-     * **Who may call:** whoever is signed in.
+     * **Access:** signed-in users.
      */
     export(input?: undefined, options?: CallOptions): Promise<AccountExport>
     /**
-     * Deletes the account for good
+     * Permanently deletes the account
      *
-     * Orders stay without a name. A wrong password is 403; the only owner of the restaurant is refused
-     * with CONFLICT.
+     * Orders are kept, anonymized. A wrong password is 403; the only owner of the restaurant is
+     * refused with CONFLICT.
      *
-     * **Who may call:** whoever is signed in.
+     * **Access:** signed-in users.
      *
      * Refuses with FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
     delete(input: DeleteAccountInput, options?: CallOptions): Promise<Done>
     /**
-     * Has a link mailed that sets a new password
+     * Emails a link to reset the password
      *
-     * Answers the same whether there is such an account or not.
+     * The answer is the same whether or not the account exists.
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      *
      * Refuses with RATE_LIMITED.
      */
     requestPasswordReset(input: RequestPasswordResetInput, options?: CallOptions): Promise<Done>
     /**
-     * Sets the password of whoever got the link
+     * Sets a new password with the emailed link
      *
-     * Ends all sessions of the account and begins a new one. A link holds once.
+     * Ends all sessions of the account and begins a new one. A link works once.
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      *
      * Refuses with FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
     resetPassword(input: ResetPasswordInput, options?: CallOptions): Promise<Session>
     /**
-     * Has a link mailed that verifies the address
+     * Emails a link to verify the address
      *
-     * **Who may call:** whoever is signed in.
+     * **Access:** signed-in users.
      *
      * Refuses with RATE_LIMITED.
      */
     requestVerification(input?: undefined, options?: CallOptions): Promise<Done>
     /**
-     * Verifies the address by the key of the mailed link
+     * Verifies the address with the key in the emailed link
      *
-     * From then on, orders that a guest placed with the address belong to the account too.
+     * From then on, orders placed as a guest with that address belong to the account too.
      *
-     * **Who may call:** whoever is signed in.
+     * **Access:** signed-in users.
      *
      * Refuses with FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
@@ -2759,31 +2758,31 @@ export interface TiffinApi {
     /**
      * Promotions by their order
      *
-     * Only active ones without the token of somebody who works here.
+     * Only active ones, unless called by staff.
      *
-     * **Who may call:** anybody. A token that is sent is read; one that has ended counts as none.
+     * **Access:** everyone. A token is optional; an expired one is ignored.
      */
     list(input?: undefined, options?: CallOptions): Promise<Promotion[]>
     /**
      * All promotions, with the version that a change is based on
      *
-     * **Who may call:** who works here as owner or manager (permission `promotions`).
+     * **Access:** staff with the role owner or manager (permission `promotions`).
      */
     listEditable(input?: undefined, options?: CallOptions): Promise<EditablePromotion[]>
     /**
      * Adds a promotion
      *
-     * Active and first, unless it says otherwise.
+     * Active and first by default.
      *
-     * **Who may call:** who works here as owner or manager (permission `promotions`).
+     * **Access:** staff with the role owner or manager (permission `promotions`).
      */
     create(input: SavePromotionInput, options?: CallOptions): Promise<EditablePromotion>
     /**
-     * Changes what the body names
+     * Updates the fields that are sent
      *
-     * A field that is absent stays as it is. Without a `version` the last word counts.
+     * Omitted fields stay unchanged. Without a `version` the last write wins.
      *
-     * **Who may call:** who works here as owner or manager (permission `promotions`).
+     * **Access:** staff with the role owner or manager (permission `promotions`).
      *
      * Refuses with NOT_FOUND or CONFLICT.
      */
@@ -2791,7 +2790,7 @@ export interface TiffinApi {
     /**
      * Removes a promotion
      *
-     * **Who may call:** who works here as owner or manager (permission `promotions`).
+     * **Access:** staff with the role owner or manager (permission `promotions`).
      *
      * Refuses with NOT_FOUND.
      */
@@ -2800,54 +2799,55 @@ export interface TiffinApi {
 
   readonly reviews: {
     /**
-     * What customers say of a dish, newest first
+     * The reviews of a dish, newest first
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      *
      * Refuses with NOT_FOUND.
      */
     list(input: ListReviewsInput, options?: CallOptions): Promise<ReviewList>
     /**
-     * What the signed-in customer has written of a dish, and whether they may
+     * The signed-in customer’s review of a dish, and whether they may write one
      *
-     * **Who may call:** whoever is signed in.
+     * **Access:** signed-in users.
      *
      * Refuses with NOT_FOUND.
      */
     mine(input: ReviewOfDishInput, options?: CallOptions): Promise<MyReview>
     /**
-     * Writes or changes the review of a dish
+     * Writes or edits the review of a dish
      *
-     * For customers who have picked the dish up: anybody else is FORBIDDEN. It is shown once it is
-     * approved; a change has to be approved again.
+     * For customers who have picked up the dish; anyone else is FORBIDDEN. It is shown once approved;
+     * an edit has to be approved again.
      *
-     * **Who may call:** whoever is signed in.
+     * **Access:** signed-in users.
      *
      * Refuses with FORBIDDEN, NOT_FOUND, or RATE_LIMITED.
      */
     write(input: WriteReviewInput, options?: CallOptions): Promise<OwnReview>
     /**
-     * Takes the signed-in customer's review of a dish away
+     * Deletes the signed-in customer's review of a dish
      *
      * Also where there is none.
      *
-     * **Who may call:** whoever is signed in.
+     * **Access:** signed-in users.
      *
      * Refuses with NOT_FOUND.
      */
     withdraw(input: ReviewOfDishInput, options?: CallOptions): Promise<Done>
     /**
-     * Reviews by state, dish or words, pending ones first
+     * Reviews by state, dish or search, pending ones first
      *
-     * **Who may call:** who works here as owner or manager (permission `reviews`).
+     * **Access:** staff with the role owner or manager (permission `reviews`).
      */
     listForStaff(input?: ListStaffReviewsInput, options?: CallOptions): Promise<StaffReviewList>
     /**
      * Shows a review to guests
      *
-     * The `version` is the one that was read: over newer words the call is refused with CONFLICT.
+     * The `version` is the one that was read; if the review has changed since, the call is refused
+     * with CONFLICT.
      *
-     * **Who may call:** who works here as owner or manager (permission `reviews`).
+     * **Access:** staff with the role owner or manager (permission `reviews`).
      *
      * Refuses with NOT_FOUND or CONFLICT.
      */
@@ -2855,17 +2855,17 @@ export interface TiffinApi {
     /**
      * Hides a review from guests; its author still sees it
      *
-     * **Who may call:** who works here as owner or manager (permission `reviews`).
+     * **Access:** staff with the role owner or manager (permission `reviews`).
      *
      * Refuses with NOT_FOUND or CONFLICT.
      */
     hide(input: DecideReviewInput, options?: CallOptions): Promise<StaffReview>
     /**
-     * The restaurant's answer beneath a review
+     * The restaurant's reply below a review
      *
-     * A blank one takes it away.
+     * A blank one removes it.
      *
-     * **Who may call:** who works here as owner or manager (permission `reviews`).
+     * **Access:** staff with the role owner or manager (permission `reviews`).
      *
      * Refuses with NOT_FOUND or CONFLICT.
      */
@@ -2874,13 +2874,13 @@ export interface TiffinApi {
 
   readonly pictures: {
     /**
-     * Takes a picture for the menu, and answers with its address
+     * Uploads a picture for the menu and answers with its address
      *
-     * JPEG, PNG, WebP or AVIF, up to 10 MB. It is made upright and smaller, and what the camera wrote
-     * into it is dropped. The address goes wherever an image URL is asked for; the same file has the
-     * same address.
+     * JPEG, PNG, WebP or AVIF, up to 10 MB. It is rotated upright and scaled down, and its camera
+     * metadata is removed. Use the address wherever an image URL is expected; the same file always
+     * gets the same address.
      *
-     * **Who may call:** who works here as owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`).
      *
      * Refuses with RATE_LIMITED.
      */
@@ -2891,31 +2891,31 @@ export interface TiffinApi {
     /**
      * Customers, newest first
      *
-     * **Who may call:** who works here as owner or manager (permission `customers`).
+     * **Access:** staff with the role owner or manager (permission `customers`).
      */
     list(input?: ListCustomersInput, options?: CallOptions): Promise<CustomerList>
     /**
      * One customer with their newest orders
      *
-     * **Who may call:** who works here as owner or manager (permission `customers`).
+     * **Access:** staff with the role owner or manager (permission `customers`).
      *
      * Refuses with NOT_FOUND.
      */
     get(input: CustomerInput, options?: CallOptions): Promise<CustomerRecord>
     /**
-     * Closes an account at once
+     * Disables an account immediately
      *
      * Its sessions end; its orders and wishlist stay.
      *
-     * **Who may call:** who works here as owner or manager (permission `customers`).
+     * **Access:** staff with the role owner or manager (permission `customers`).
      *
      * Refuses with NOT_FOUND.
      */
     disable(input: CustomerInput, options?: CallOptions): Promise<CustomerRecord>
     /**
-     * Opens a closed account again
+     * Enables a disabled account
      *
-     * **Who may call:** who works here as owner or manager (permission `customers`).
+     * **Access:** staff with the role owner or manager (permission `customers`).
      *
      * Refuses with NOT_FOUND.
      */
@@ -2926,29 +2926,29 @@ export interface TiffinApi {
     /**
      * Sends a message to the restaurant
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      *
      * Refuses with RATE_LIMITED.
      */
     send(input: SendContactMessageInput, options?: KeyedCallOptions): Promise<SentContactMessage>
     /**
-     * Messages by state or words, newest first
+     * Messages by state or search, newest first
      *
-     * **Who may call:** who works here as owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`).
      */
     list(input?: ListMessagesInput, options?: CallOptions): Promise<MessageList>
     /**
-     * One message with what was answered
+     * One message with its replies
      *
-     * **Who may call:** who works here as owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
      * Refuses with NOT_FOUND.
      */
     get(input: MessageInput, options?: CallOptions): Promise<MessageRecord>
     /**
-     * Mails an answer to the guest
+     * Emails a reply to the guest
      *
-     * **Who may call:** who works here as owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
      * Refuses with NOT_FOUND.
      */
@@ -2956,15 +2956,15 @@ export interface TiffinApi {
     /**
      * Moves a message on from where the caller saw it
      *
-     * **Who may call:** who works here as owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
      * Refuses with NOT_FOUND or CONFLICT.
      */
     changeState(input: ChangeMessageStateInput, options?: CallOptions): Promise<MessageRecord>
     /**
-     * Forgets a message and what was answered, for good
+     * Permanently deletes a message and its replies
      *
-     * **Who may call:** who works here as owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
      * Refuses with NOT_FOUND.
      */
@@ -2975,31 +2975,31 @@ export interface TiffinApi {
     /**
      * Asks for a catering quote
      *
-     * The answer carries the reference that guest and desk use, and a mail confirms it.
+     * The answer contains the reference number, and an email confirms it.
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      *
      * Refuses with RATE_LIMITED.
      */
     request(input: RequestCateringInput, options?: KeyedCallOptions): Promise<RequestedCatering>
     /**
-     * Catering requests by state or words, newest first
+     * Catering requests by state or search, newest first
      *
-     * **Who may call:** who works here as owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`).
      */
     list(input?: ListCateringInput, options?: CallOptions): Promise<CateringList>
     /**
-     * One catering request with what was answered
+     * One catering request with its replies
      *
-     * **Who may call:** who works here as owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
      * Refuses with NOT_FOUND.
      */
     get(input: CateringInput, options?: CallOptions): Promise<CateringRecord>
     /**
-     * Mails an answer to the guest
+     * Emails a reply to the guest
      *
-     * **Who may call:** who works here as owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
      * Refuses with NOT_FOUND.
      */
@@ -3007,15 +3007,15 @@ export interface TiffinApi {
     /**
      * Moves a catering request on from where the caller saw it
      *
-     * **Who may call:** who works here as owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
      * Refuses with NOT_FOUND or CONFLICT.
      */
     changeState(input: ChangeCateringStateInput, options?: CallOptions): Promise<CateringRecord>
     /**
-     * Forgets a catering request and what was answered, for good
+     * Permanently deletes a catering request and its replies
      *
-     * **Who may call:** who works here as owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
      * Refuses with NOT_FOUND.
      */
@@ -3024,29 +3024,30 @@ export interface TiffinApi {
 
   readonly newsletter: {
     /**
-     * Asks for the newsletter
+     * Signs up for the newsletter
      *
-     * Nothing comes before the address has confirmed it. Answers the same whether it is known or not.
+     * Nothing is sent until the address is confirmed. The answer is the same whether or not it is
+     * already on the list.
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      *
      * Refuses with RATE_LIMITED.
      */
     subscribe(input: SubscribeInput, options?: CallOptions): Promise<Subscribed>
     /**
-     * Confirms an address by the key of the mailed link
+     * Confirms an address with the key in the emailed link
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      *
      * Refuses with CONFLICT or RATE_LIMITED.
      */
     confirm(input: ConfirmSubscriptionInput, options?: CallOptions): Promise<Done>
     /**
-     * Ends the newsletter by the key of the link in a letter
+     * Unsubscribes with the key in a newsletter’s link
      *
-     * Done twice, it is still so.
+     * Safe to repeat.
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      *
      * Refuses with NOT_FOUND or RATE_LIMITED.
      */
@@ -3055,25 +3056,25 @@ export interface TiffinApi {
 
   readonly subscribers: {
     /**
-     * Who asked for the newsletter, newest first
+     * Newsletter subscribers, newest first
      *
-     * **Who may call:** who works here as owner or manager (permission `subscribers`).
+     * **Access:** staff with the role owner or manager (permission `subscribers`).
      */
     list(input?: ListSubscribersInput, options?: CallOptions): Promise<SubscriberList>
     /**
-     * Ends the newsletter for somebody who asked for that
+     * Unsubscribes someone on their behalf
      *
-     * The row stays as proof.
+     * The row is kept as proof.
      *
-     * **Who may call:** who works here as owner or manager (permission `subscribers`).
+     * **Access:** staff with the role owner or manager (permission `subscribers`).
      *
      * Refuses with NOT_FOUND.
      */
     unsubscribe(input: SubscriberInput, options?: CallOptions): Promise<Subscriber>
     /**
-     * Forgets an address for good
+     * Permanently deletes an address
      *
-     * **Who may call:** who works here as owner or manager (permission `subscribers`).
+     * **Access:** staff with the role owner or manager (permission `subscribers`).
      *
      * Refuses with NOT_FOUND.
      */
@@ -3082,31 +3083,31 @@ export interface TiffinApi {
 
   readonly settings: {
     /**
-     * What holds now
+     * The current settings
      *
-     * **Who may call:** anybody. A token that has ended counts as none.
+     * **Access:** everyone. An expired token is ignored.
      */
     site(input?: undefined, options?: CallOptions): Promise<SiteSettings>
     /**
-     * What holds now, and which edit of each section it is
+     * The current settings, with the version of each section
      *
-     * **Who may call:** who works here as owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`).
      */
     list(input?: undefined, options?: CallOptions): Promise<SettingsState>
     /**
-     * Which promises a change would break
+     * Which orders and tables a change would affect
      *
      * Nothing is changed. One section at a time.
      *
-     * **Who may call:** who works here as owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`).
      */
     preview(input: PreviewSettingsInput, options?: CallOptions): Promise<SettingsPreview>
     /**
-     * Sets one section, whole
+     * Replaces one section
      *
-     * Exactly one section. Without a `version` the last word counts.
+     * Exactly one section. Without a `version` the last write wins.
      *
-     * **Who may call:** who works here as owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`).
      *
      * Refuses with CONFLICT.
      */
@@ -3115,47 +3116,47 @@ export interface TiffinApi {
 
   readonly staff: {
     /**
-     * Everybody who works here
+     * All staff
      *
-     * **Who may call:** who works here as owner (permission `staff`).
+     * **Access:** staff with the role owner (permission `staff`).
      */
     list(input?: undefined, options?: CallOptions): Promise<Colleague[]>
     /**
-     * Makes an account behind the counter and mails a link to set its password
+     * Creates a staff account and emails a link to set its password
      *
-     * **Who may call:** who works here as owner (permission `staff`).
+     * **Access:** staff with the role owner (permission `staff`).
      *
      * Refuses with CONFLICT.
      */
     invite(input: InviteStaffInput, options?: CallOptions): Promise<Colleague>
     /**
-     * Gives a colleague other rights; they log in anew
+     * Changes a colleague’s role and logs them out
      *
-     * **Who may call:** who works here as owner (permission `staff`).
+     * **Access:** staff with the role owner (permission `staff`).
      *
      * Refuses with NOT_FOUND or CONFLICT.
      */
     changeRole(input: ChangeStaffRoleInput, options?: CallOptions): Promise<Colleague>
     /**
-     * Closes a colleague's account at once
+     * Disables a colleague's account immediately
      *
-     * **Who may call:** who works here as owner (permission `staff`).
+     * **Access:** staff with the role owner (permission `staff`).
      *
      * Refuses with NOT_FOUND or CONFLICT.
      */
     disable(input: ColleagueInput, options?: CallOptions): Promise<Colleague>
     /**
-     * Opens a colleague's account again
+     * Enables a colleague's account again
      *
-     * **Who may call:** who works here as owner (permission `staff`).
+     * **Access:** staff with the role owner (permission `staff`).
      *
      * Refuses with NOT_FOUND or CONFLICT.
      */
     enable(input: ColleagueInput, options?: CallOptions): Promise<Colleague>
     /**
-     * Takes a colleague's account away; the log keeps what they have done
+     * Deletes a colleague's account; the log keeps their changes
      *
-     * **Who may call:** who works here as owner (permission `staff`).
+     * **Access:** staff with the role owner (permission `staff`).
      *
      * Refuses with NOT_FOUND or CONFLICT.
      */
@@ -3166,21 +3167,21 @@ export interface TiffinApi {
     /**
      * Who changed what, newest first
      *
-     * **Who may call:** who works here as owner (permission `log`).
+     * **Access:** staff with the role owner (permission `log`).
      */
     list(input?: ListLogInput, options?: CallOptions): Promise<LogList>
   }
 
   readonly backups: {
     /**
-     * Makes a backup and sends it while it is written
+     * Creates a backup and streams it
      *
      * Orders, the menu, pictures, accounts, and what guests have written, with their names and
-     * addresses: `npm run tiffin -- restore` reads it. On a large site a minute may pass before the
-     * first byte. A connection that is cut off has brought half a file. One is made at a time; the log
-     * tells who has downloaded one.
+     * addresses: `npm run tiffin -- restore` restores it. On a large site a minute may pass before the
+     * first byte. If the connection breaks, the file is incomplete. Only one backup runs at a time;
+     * the change log says who downloaded one.
      *
-     * **Who may call:** who works here as owner (permission `backups`).
+     * **Access:** staff with the role owner (permission `backups`).
      *
      * Refuses with CONFLICT.
      */
@@ -3189,38 +3190,38 @@ export interface TiffinApi {
 
   readonly admin: {
     /**
-     * How the service is going: open, late, the next hour, today
+     * Live order figures: open, late, next hour, today
      *
-     * **Who may call:** who works here as owner or manager (permission `dashboard`).
+     * **Access:** staff with the role owner or manager (permission `dashboard`).
      */
     now(input?: undefined, options?: CallOptions): Promise<ServiceNow>
     /**
      * Counts, revenue and the latest orders
      *
-     * **Who may call:** who works here as owner or manager (permission `dashboard`).
+     * **Access:** staff with the role owner or manager (permission `dashboard`).
      */
     stats(input?: undefined, options?: CallOptions): Promise<AdminStats>
     /**
-     * What was sold in a span of days
+     * Sales over a period
      *
-     * By day, by hour and by dish, with the span of equal length before. A span by name, or by its
-     * days: at most 400.
+     * By day, by hour and by dish, with the span of equal length before. The period is a name or up to
+     * 400 days.
      *
-     * **Who may call:** who works here as owner or manager (permission `dashboard`).
+     * **Access:** staff with the role owner or manager (permission `dashboard`).
      */
     sales(input?: SalesReportInput, options?: CallOptions): Promise<SalesReport>
     /**
-     * What waits for an answer, room by room
+     * What is waiting for an answer, page by page
      *
-     * Only of the rooms that the caller may open.
+     * Only for pages the caller may open.
      *
-     * **Who may call:** everybody who works here.
+     * **Access:** all staff.
      */
     waiting(input?: undefined, options?: CallOptions): Promise<WaitingCounts>
     /**
-     * What the caller may do behind the counter
+     * The caller’s permissions in the admin area
      *
-     * **Who may call:** everybody who works here.
+     * **Access:** all staff.
      */
     me(input?: undefined, options?: CallOptions): Promise<StaffMember>
   }

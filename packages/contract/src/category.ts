@@ -27,7 +27,7 @@ const isOneEmoji = (value: string) =>
 export const saveCategoryInput = z.object({
   name: requiredText(MAX_LABEL_LENGTH, 'Name is required'),
   slug: optionalText(MAX_SLUG_LENGTH),
-  emoji: requiredText(MAX_EMOJI_LENGTH, 'Emoji is required').refine(isOneEmoji, 'One emoji, please'),
+  emoji: requiredText(MAX_EMOJI_LENGTH, 'Emoji is required').refine(isOneEmoji, 'Enter a single emoji'),
 })
 
 /** A field that is absent stays as it is. Without a version the last word counts. */
@@ -40,8 +40,8 @@ export const categoryIdInput = z.object({ id: identifier })
 const everyId = z.array(identifier).max(MAX_LIST_LENGTH)
 
 export const orderCategoriesInput = z.object({
-  ids: everyId.describe('All categories, in the order that they are to have'),
-  seen: everyId.optional().describe('The order that was seen: over another one the change is refused'),
+  ids: everyId.describe('All categories, in their new order'),
+  seen: everyId.optional().describe('The order the caller saw; refused if it has changed since'),
 })
 
 export type Category = z.infer<typeof category>

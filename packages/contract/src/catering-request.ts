@@ -26,20 +26,20 @@ export const requestCateringInput = z.object({
     .describe('By the restaurant’s calendar: from today on, at most two years ahead'),
   guestCount: z
     .number('How many guests?')
-    .int('A whole number of guests, please')
-    .min(1, 'At least 1 guest, please')
-    .max(MAX_CATERING_GUESTS, `At most ${MAX_CATERING_GUESTS} guests, please`),
+    .int('Enter a whole number of guests')
+    .min(1, 'At least 1 guest')
+    .max(MAX_CATERING_GUESTS, `At most ${MAX_CATERING_GUESTS} guests`),
   budget: optionalText(MAX_BUDGET_LENGTH),
   dietary: optionalText(MAX_WISH_LENGTH),
   comments: optionalText(MAX_MESSAGE_LENGTH),
   form: formTraces,
 })
 
-const reference = z.string().describe('What guest and desk call it: `C-101`')
+const reference = z.string().describe('The reference number, `C-101`')
 
 export const requestedCatering = z.object({ _id: z.string(), reference })
 
-/** What a guest would like to be cooked for how many. */
+/** A guest’s catering request. */
 export const cateringRequest = z.object({
   _id: z.string(),
   reference,
@@ -61,24 +61,24 @@ export const cateringRequest = z.object({
 export const listCateringInput = z
   .object({
     state: blankIsAbsent(state),
-    q: optionalText(MAX_SEARCH_LENGTH).describe('In reference, name, address, phone or text'),
+    q: optionalText(MAX_SEARCH_LENGTH).describe('Searches reference, name, email, phone and text'),
     ...listPart,
   })
   .prefault({})
 export const cateringList = z.object({
   requests: z.array(cateringRequest),
   ...listLength,
-  newCount: z.int().describe('How many nobody has answered yet, whatever is listed'),
+  newCount: z.int().describe('How many are unanswered, regardless of the filters'),
 })
 
 export const cateringInput = z.object({ id: identifier })
 export const cateringRecord = cateringRequest.extend({
-  letters: z.array(letter).describe('What the guest was answered, oldest first'),
+  letters: z.array(letter).describe('Replies to the guest, oldest first'),
 })
 
 export const changeCateringStateInput = z.object({
   id: identifier,
-  from: state.describe('What the caller saw: a change over a newer one is refused'),
+  from: state.describe('The version the caller saw; refused if it has changed since'),
   to: state,
 })
 

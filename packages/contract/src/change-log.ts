@@ -5,10 +5,10 @@ import { blankIsAbsent, listLength, listPart } from './list-part.ts'
 import { pickupTime } from './pickup-time.ts'
 import { optionalText } from './text.ts'
 
-/** One thing that staff have changed. */
+/** One change made by staff. */
 export const logEntry = z.object({
   _id: z.string(),
-  time: pickupTime.describe('As the world has it and as the clock on the restaurant’s wall showed it'),
+  time: pickupTime.describe('As an instant and in the restaurant’s local time'),
   user: z.object({ _id: z.string(), email: z.string() }),
   action: z.string().describe('A verb and what it was done to: `change product`'),
   subject: z.object({
@@ -43,7 +43,7 @@ export const logKinds = [
 /** Days are the restaurant's, and both belong to the span. */
 export const listLogInput = z
   .object({
-    q: optionalText(MAX_SEARCH_LENGTH).describe('In the action, in who did it and in what it was done to'),
+    q: optionalText(MAX_SEARCH_LENGTH).describe('Searches the action, who did it and what it was done to'),
     kind: blankIsAbsent(z.enum(logKinds)).describe('What was changed'),
     userId: optionalText(64),
     subjectId: optionalText(64),

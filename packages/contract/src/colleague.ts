@@ -5,7 +5,7 @@ import { registerInput } from './user.ts'
 
 const staffRole = z.enum(staffRoles, 'Owner, manager or kitchen')
 
-/** Somebody who works here, as the owner sees them. */
+/** A staff member as the owner sees them. */
 export const colleague = z.object({
   _id: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const colleagueInput = z.object({ id })
 export const changeStaffRoleInput = z.object({
   id,
   staffRole,
-  from: staffRole.optional().describe('What was seen: over another role the change is refused'),
+  from: staffRole.optional().describe('The role the caller saw; refused if it has changed since'),
 })
 
 export type Colleague = z.infer<typeof colleague>

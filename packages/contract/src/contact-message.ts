@@ -16,7 +16,7 @@ import { identifier, optionalText, requiredText } from './text.ts'
 /** Who asks, as the forms of the site want to know it: the answer goes to that address. */
 export const enquirer = {
   name: requiredText(MAX_NAME_LENGTH, 'Name is required'),
-  email: requiredText(MAX_EMAIL_LENGTH, 'Email is required').pipe(z.email('That is not an e-mail address')),
+  email: requiredText(MAX_EMAIL_LENGTH, 'Email is required').pipe(z.email('Enter a valid email address')),
   phone: optionalText(MAX_PHONE_LENGTH),
 }
 
@@ -30,7 +30,7 @@ export const sentContactMessage = z.object({ _id: z.string() })
 
 const state = z.enum(messageStates)
 
-/** What a guest has written to the restaurant. */
+/** A message from a guest. */
 export const contactMessage = z.object({
   _id: z.string(),
   name: z.string(),
@@ -46,24 +46,24 @@ export const contactMessage = z.object({
 export const listMessagesInput = z
   .object({
     state: blankIsAbsent(state),
-    q: optionalText(MAX_SEARCH_LENGTH).describe('In name, address, phone or text'),
+    q: optionalText(MAX_SEARCH_LENGTH).describe('Searches name, email, phone and text'),
     ...listPart,
   })
   .prefault({})
 export const messageList = z.object({
   messages: z.array(contactMessage),
   ...listLength,
-  newCount: z.int().describe('How many nobody has answered yet, whatever is listed'),
+  newCount: z.int().describe('How many are unanswered, regardless of the filters'),
 })
 
 export const messageInput = z.object({ id: identifier })
 export const messageRecord = contactMessage.extend({
-  letters: z.array(letter).describe('What the guest was answered, oldest first'),
+  letters: z.array(letter).describe('Replies to the guest, oldest first'),
 })
 
 export const changeMessageStateInput = z.object({
   id: identifier,
-  from: state.describe('What the caller saw: a change over a newer one is refused'),
+  from: state.describe('The version the caller saw; refused if it has changed since'),
   to: state,
 })
 

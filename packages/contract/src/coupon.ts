@@ -15,24 +15,24 @@ export const applyCouponInput = z.object({
 export const appliedCoupon = z.object({ discount: dollars.describe('Never over the subtotal') })
 
 const instant = z.iso.datetime().nullable()
-const local = z.string().nullable().describe('On the clock on the restaurant’s wall, to the minute')
+const local = z.string().nullable().describe('Restaurant time, to the minute')
 const optionalDollars = dollars.nullable()
 
-/** A coupon as those see it who run the restaurant. */
+/** A coupon as staff see it. */
 export const coupon = z.object({
   _id: z.string(),
   code: z.string(),
   kind: z.enum(couponKinds),
-  value: z.number().describe('Percent or dollars, as the kind says'),
+  value: z.number().describe('Percent or dollars, depending on the kind'),
   minSubtotal: dollars,
-  cap: optionalDollars.describe('Takes off this much at most'),
+  cap: optionalDollars.describe('Maximum discount'),
   startsAt: instant,
   startsLocal: local,
   endsAt: instant,
   endsLocal: local,
   maxUses: z.int().nullable(),
   maxUsesPerCustomer: z.int().nullable(),
-  uses: z.int().describe('Orders that have it and were not cancelled'),
+  uses: z.int().describe('Orders with it that were not cancelled'),
   active: z.boolean(),
   version,
 })
@@ -42,11 +42,11 @@ const AT_MOST_USES = 1_000_000_000
 
 const figure = (message: string) => z.number({ error: message })
 const amount = (least: number, message: string) =>
-  figure(message).min(least, message).max(AT_MOST_DOLLARS, `At most $${AT_MOST_DOLLARS}, please`)
+  figure(message).min(least, message).max(AT_MOST_DOLLARS, `At most $${AT_MOST_DOLLARS}`)
 
 const limit = z
-  .int('A whole number, please, or blank')
-  .min(1, 'At least 1, please, or blank')
+  .int('Enter a whole number or leave blank')
+  .min(1, 'Enter 1 or more, or leave blank')
   .max(AT_MOST_USES, 'That is too many')
   .nullish()
 
@@ -66,19 +66,19 @@ const isMoment = (value: string) =>
 const moment = z
   .string()
   .trim()
-  .refine((value) => value === '' || isMoment(value), 'A date and a time, please, or blank')
+  .refine((value) => value === '' || isMoment(value), 'Enter a date and time, or leave blank')
   .nullish()
-  .describe('An instant, or a time without a zone on the restaurant’s wall clock: 2026-12-01T11:00')
+  .describe('An instant, or restaurant time without a zone: 2026-12-01T11:00')
 
 /** No minimum, no limits and active, unless it says otherwise. */
 export const saveCouponInput = z.object({
   code: couponCode
-    .max(MAX_COUPON_CODE_LENGTH, `At most ${MAX_COUPON_CODE_LENGTH} characters, please`)
-    .regex(/^[\w-]*$/, 'Only letters, digits, hyphens and underscores, please'),
+    .max(MAX_COUPON_CODE_LENGTH, `At most ${MAX_COUPON_CODE_LENGTH} characters`)
+    .regex(/^[\w-]*$/, 'Use only letters, digits, hyphens and underscores'),
   kind: z.enum(couponKinds, { error: 'Kind is required' }),
-  value: amount(0.01, 'Value must be more than 0').describe('Percent or dollars, as the kind says'),
-  minSubtotal: amount(0, 'A minimum of 0 or more, please, or blank').nullish().describe('Dollars'),
-  cap: amount(0.01, 'More than 0, please, or blank').nullish().describe('At most so many dollars off'),
+  value: amount(0.01, 'Value must be more than 0').describe('Percent or dollars, depending on the kind'),
+  minSubtotal: amount(0, 'Enter 0 or more, or leave blank').nullish().describe('Dollars'),
+  cap: amount(0.01, 'Enter more than 0, or leave blank').nullish().describe('Maximum discount in dollars'),
   startsAt: moment,
   endsAt: moment,
   maxUses: limit,

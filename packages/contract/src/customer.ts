@@ -11,18 +11,18 @@ export const customerAccount = z.object({
   name: z.string(),
   email: z.string(),
   isEmailVerified: z.boolean(),
-  isDisabled: z.boolean().describe('Nobody can use it; its orders stay'),
+  isDisabled: z.boolean().describe('It cannot be used; its orders are kept'),
   createdAt: z.iso.datetime(),
   createdLocal: localTime,
   ordersCount: z
     .int()
-    .describe('All their orders, also those a guest placed with the address once it is verified'),
-  spent: dollars.describe('Totals of their orders but cancelled ones and no-shows'),
+    .describe('All their orders, including those placed as a guest once the address is verified'),
+  spent: dollars.describe('Total of their orders except cancelled ones and no-shows'),
 })
 
 /** `customers.list`: by words in name or address. */
 export const listCustomersInput = z
-  .object({ q: optionalText(MAX_SEARCH_LENGTH).describe('In name or address'), ...listPart })
+  .object({ q: optionalText(MAX_SEARCH_LENGTH).describe('Searches name and email'), ...listPart })
   .prefault({})
 export const customerList = z.object({
   customers: z.array(customerAccount),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { text } from './text.ts'
 
-const untimed = 'This form does not know how long it was open. Please reload the page.'
+const untimed = 'Something is missing from this form. Please reload the page.'
 
 /** What a form of the site tells about how it was filled in. A script need not send it. */
 export const formTraces = z
   .object({
-    trap: text(1000).optional().describe('A field that people do not see. It stays empty'),
+    trap: text(1000).optional().describe('Honeypot field, invisible to people. Leave it empty'),
     openMs: z
       .number(untimed)
       .min(0, untimed)

@@ -14,10 +14,10 @@ export const previewImportInput = z.object(uploadedFile)
 export const importInput = z.object({
   ...uploadedFile,
   mode: blankIsAbsent(z.enum(['update'])).describe(
-    'Rows whose slug is on the menu already change that product, instead of being skipped',
+    'Rows whose slug is already on the menu update that product instead of being skipped',
   ),
   fingerprint: blankIsAbsent(text(100)).describe(
-    'Of the preview: if the file would do something else by now, nothing is done (409)',
+    'From the preview; nothing is imported if the result would differ (409)',
   ),
 })
 
@@ -37,7 +37,7 @@ const previewedRow = { row, slug: z.string(), title: z.string() }
 export const importPreview = z.object({
   fingerprint: z.string(),
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
-  ignoredColumns: z.array(z.string()).describe('Headings that name nothing we know'),
+  ignoredColumns: z.array(z.string()).describe('Unknown column headings'),
   new: z.array(z.object(previewedRow)),
   changed: z.array(
     z.object({

@@ -9,7 +9,7 @@ export const letterSubjects = ['message', 'catering', 'reservation'] as const
 /** How far a letter has come: `saved` is a file on the server, because no mail server is set, and reaches nobody. */
 export const letterStates = ['waiting', 'sent', 'saved'] as const
 
-/** What the restaurant has written to a guest. */
+/** A reply to a guest. */
 export const letter = z.object({
   _id: z.string(),
   title: z.string(),
@@ -19,14 +19,14 @@ export const letter = z.object({
   createdLocal: localTime,
   state: z
     .enum(letterStates)
-    .describe('`sent` to the mail server, or `saved` as a file because no mail server is set'),
-  sentAt: z.iso.datetime().nullable().describe('When the mail server took it'),
+    .describe('`sent` to the mail server, or `saved` as a file because no mail server is configured'),
+  sentAt: z.iso.datetime().nullable().describe('When the mail server accepted it'),
 })
 
 /** An answer by mail to whatever the id names. */
 export const writeLetterInput = z.object({
   id: identifier,
-  body: requiredText(MAX_MESSAGE_LENGTH, 'Write an answer first'),
+  body: requiredText(MAX_MESSAGE_LENGTH, 'Write a reply first'),
 })
 
 export type Letter = z.infer<typeof letter>

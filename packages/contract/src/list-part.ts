@@ -47,6 +47,6 @@ export const blankIsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** Which part of a list is wanted. */
 export const listPart = {
-  limit: blankIsAbsent(wholeNumber(1, MAX_LIST_LENGTH)).describe('At most so many'),
-  offset: blankIsAbsent(wholeNumber(0, 1_000_000)).describe('Passes over so many first'),
+  limit: blankIsAbsent(wholeNumber(1, MAX_LIST_LENGTH)).describe('Maximum number of entries'),
+  offset: blankIsAbsent(wholeNumber(0, 1_000_000)).describe('Number of entries to skip'),
 }

@@ -8,8 +8,8 @@ import { version } from './version.ts'
 /** More in one go is a typing mistake; whoever closes for longer says so twice. */
 export const MAX_SPECIAL_DAYS = 400
 
-const wallTime = z.string().describe('On the clock on the restaurant’s wall, `11:00`')
-const dayOfCalendar = z.string().describe('A day of the restaurant’s calendar, `2026-12-25`')
+const wallTime = z.string().describe('Restaurant time, `11:00`')
+const dayOfCalendar = z.string().describe('A day in restaurant time, `2026-12-25`')
 
 /** Days that keep other hours than their weekday, as guests are told of them. */
 export const specialDayNotice = z.object({
@@ -29,13 +29,13 @@ const openInterval = z.object({ opens: pickupTime, closes: pickupTime })
 export const openingDay = z.object({
   day: dayOfCalendar,
   from: z.iso.datetime().describe('The day’s first instant'),
-  special: z.string().nullable().describe('Why it keeps other hours than its weekday'),
-  kitchen: openInterval.array().describe('When orders are handed out; none: closed'),
+  special: z.string().nullable().describe('Why its hours are different'),
+  kitchen: openInterval.array().describe('Pickup times; closed if empty'),
   desk: openInterval.array().describe('When enquiries and catering requests are answered'),
 })
 
 /** Instants beside wall-clock times, so that no client needs to know the zone. */
-export const openingWeek = z.object({ days: openingDay.array().describe('Today and the 13 days after it') })
+export const openingWeek = z.object({ days: openingDay.array().describe('Today and the following 13 days') })
 
 /** What guests were promised for hours of a day at which it is closed now. */
 export const affectedDay = z.object({ day: dayOfCalendar, orders: z.int(), reservations: z.int() })
@@ -49,19 +49,15 @@ export const specialDay = z.object({
   opens: wallTime.nullable().describe('Null, and so is `closes`: closed'),
   closes: wallTime.nullable(),
   isOver: z.boolean(),
-  affected: affectedDay
-    .array()
-    .describe('Open orders and tables that were promised for hours at which it is closed now'),
+  affected: affectedDay.array().describe('Open orders and tables that now fall outside opening hours'),
   version,
 })
 
 export const specialDayList = z.object({
-  specialDays: specialDay
-    .array()
-    .describe('Today’s and the coming ones, the next one first; then those that are over'),
+  specialDays: specialDay.array().describe('Current and upcoming ones first, then past ones'),
   affectedElsewhere: affectedDay
     .array()
-    .describe('The same for closed hours of ordinary days: a special day was longer, and is gone'),
+    .describe('The same on regular days, such as after a special day with longer hours was deleted'),
 })
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -70,11 +66,11 @@ const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
 const timeOfDay = z
   .string()
   .trim()
-  .refine((value) => value === '' || TIME_OF_DAY.test(value), 'A time such as 11:00, please')
+  .refine((value) => value === '' || TIME_OF_DAY.test(value), 'Enter a time such as 11:00')
   .nullish()
 
 export const saveSpecialDayInput = z.object({
-  name: requiredText(MAX_LABEL_LENGTH, 'What is it called?'),
+  name: requiredText(MAX_LABEL_LENGTH, 'Enter a name'),
   firstDay: calendarDay,
   lastDay: z
     .union([z.literal(''), calendarDay], { error: 'Not a day' })

@@ -56,7 +56,7 @@ export const placeOrderInput = z.object({
     .prefault({}),
   couponCode: optionalText(MAX_TYPED_COUPON_LENGTH),
   taxPercent: z.number().nullish().describe('The tax that the guest was shown, in percent'),
-  userId: optionalText(200).describe('Only one’s own; the token says who orders'),
+  userId: optionalText(200).describe('Must be the caller’s own; the token says who orders'),
 })
 
 /** `Idempotency-Key` header: 1 to 255 characters. */
@@ -64,7 +64,7 @@ export const idempotencyKey = text(255).min(1)
 
 export const orderAmounts = z.object({
   subtotal: dollars,
-  discount: dollars.describe('What the coupon takes off, in dollars'),
+  discount: dollars.describe('The coupon’s discount, in dollars'),
   tax: dollars.describe('Rounded once, on the whole order'),
   deliveryFee: dollars.describe('Always 0.00: pickup'),
   total: dollars,
@@ -72,15 +72,15 @@ export const orderAmounts = z.object({
 
 /** An order as its guest and the admin see it. */
 export const order = z.object({
-  _id: z.string().describe("Unguessable: whoever knows it may read the order's page"),
-  number: z.int().describe('What is called out at the counter'),
+  _id: z.string().describe('Unguessable: anyone who knows it may read the order'),
+  number: z.int().describe('The number called out at pickup'),
   createdAt: z.iso.datetime(),
   status: z.enum(orderStatuses),
   cancelReason: z.string().optional().describe('Why it was cancelled, written for the guest'),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
   items: z.array(cartItem),
   amounts: orderAmounts,
-  tax: z.object({ name: z.string(), percent: z.number() }).describe('What it was placed with'),
+  tax: z.object({ name: z.string(), percent: z.number() }).describe('The client’s Idempotency-Key'),
   couponCode: z.string().optional(),
   fulfillment: z.object({ type: z.literal('pickup'), pickupAt: z.iso.datetime(), pickupLocal: localTime }),
   payment: z.object({
@@ -88,7 +88,7 @@ export const order = z.object({
     paid: z
       .object({ ...pickupTime.shape, method: z.enum(paymentMethods).describe('How it was paid') })
       .optional()
-      .describe('Since when it has been paid; absent until then'),
+      .describe('When it was paid; absent until then'),
   }),
 })
 
@@ -107,18 +107,18 @@ export const listOrdersInput = z.object({
     'One status; `open`: placed, accepted, preparing or ready; `finished`: all others',
   ),
   sort: blankIsAbsent(z.enum(orderSorts)).describe(
-    'Without it newest first. `due`: first what nobody has accepted yet, then what else is open, both by the time ' +
-      'of pickup; what is finished after them, newest first',
+    'Default: newest first. `due`: orders not yet accepted, then other open orders, both by pickup time, then ' +
+      'finished orders, newest first',
   ),
   day: blankIsAbsent(calendarDay).describe('Of the pickup'),
-  q: optionalText(MAX_SEARCH_LENGTH).describe('In number, name, e-mail or phone'),
+  q: optionalText(MAX_SEARCH_LENGTH).describe('Searches number, name, email and phone'),
   ...listPart,
 })
 export const orderList = z.object({ orders: z.array(order), ...listLength })
 
 const logStep = {
   ...pickupTime.shape,
-  by: z.string().nullable().describe("A colleague's e-mail; null for the customer"),
+  by: z.string().nullable().describe("A colleague's email; null for the customer"),
 }
 
 /** An order as staff see it, with its log. */
@@ -127,14 +127,14 @@ export const staffOrder = order.extend({
     .object({ name: z.string(), email: z.string() })
     .nullable()
     .describe('Who was signed in; null for a guest'),
-  earlierOrders: z.int().describe('How many the same customer has placed before'),
+  earlierOrders: z.int().describe('How many orders the same customer placed before'),
   log: z
     .array(
       z.union([
         z.object({ ...logStep, status: z.enum(orderStatuses) }),
         z.object({
           ...logStep,
-          paid: z.enum(paymentMethods).nullable().describe('How it was paid; null: it was not, after all'),
+          paid: z.enum(paymentMethods).nullable().describe('How it was paid; null marks it as unpaid again'),
         }),
       ]),
     )
@@ -144,16 +144,14 @@ export const staffOrder = order.extend({
 export const changeOrderStatusInput = z
   .object({
     id: requiredText(64, 'Which order?'),
-    /** What the caller saw: a change over a newer one is refused. */
+    /** The version the caller saw; refused if it has changed since. */
     from: z.enum(orderStatuses),
     to: z.enum(orderStatuses),
-    reason: optionalText(MAX_CANCEL_REASON_LENGTH).describe(
-      'Of a cancellation, which needs one: the guest reads it',
-    ),
+    reason: optionalText(MAX_CANCEL_REASON_LENGTH).describe('Required to cancel; the guest will read it'),
   })
   .refine(({ to, reason }) => to !== 'cancelled' || reason !== undefined, {
     path: ['reason'],
-    error: 'Say why the order is cancelled: the guest will read it',
+    error: 'Give the reason for cancelling; the guest will read it',
   })
 
 /** Several at once, each on its own. */
@@ -171,7 +169,7 @@ export const changedOrder = z.union([
 ])
 
 export const markPaidInput = getOrderInput.extend({
-  method: z.enum(paymentMethods, 'Paid by cash, card, paypal or upi?'),
+  method: z.enum(paymentMethods, 'Choose cash, card, paypal or upi'),
 })
 
 export type OrderFilter = (typeof orderFilters)[number]

@@ -5,7 +5,7 @@ export const listPickupTimesInput = z.object({
   slugs: z
     .array(z.string().max(200))
     .max(MAX_ORDER_LINES)
-    .describe('The dishes in the cart; breakfast has hours of its own'),
+    .describe('The dishes in the cart; breakfast has its own hours'),
 })
 
 /**
@@ -15,7 +15,7 @@ export const listPickupTimesInput = z.object({
 export const localTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
-  .describe('On the clock on the restaurant’s wall, to the minute')
+  .describe('Restaurant time, to the minute')
 
 /**
  * A moment as a caller names it: ISO 8601 with `Z` or an offset, else refused with `message`. A clock's nanoseconds are

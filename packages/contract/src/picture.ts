@@ -3,7 +3,7 @@ import { uploadedFile } from './file.ts'
 
 export const uploadPictureInput = z.object(uploadedFile)
 
-/** What becomes of an uploaded picture; its address goes wherever an image URL is asked for. */
+/** An uploaded picture; its address goes wherever an image URL is asked for. */
 export const uploadedPicture = z.object({ url: z.string(), width: z.int(), height: z.int() })
 
 export type UploadPictureInput = z.infer<typeof uploadPictureInput>

@@ -21,10 +21,10 @@ const within = (least: number, most: number, message: string) =>
   z.number(message).min(least, message).max(most, message)
 
 export const productAttributes = z.object({
-  abv: within(0, 100, 'From 0 to 100, please, or blank').optional().describe('Alcohol by volume, percent'),
+  abv: within(0, 100, 'Enter 0 to 100, or leave blank').optional().describe('Alcohol by volume, percent'),
   volumeMl: z
-    .number('More than 0, please, or blank')
-    .positive('More than 0, please, or blank')
+    .number('Enter more than 0, or leave blank')
+    .positive('Enter more than 0, or leave blank')
     .max(100_000, 'That is too much')
     .optional(),
   origin: text(MAX_ORIGIN_LENGTH).optional(),
@@ -34,12 +34,12 @@ export const productAttributes = z.object({
 /** A dish or drink as guests see it (SPEC 3). `price` is before the discount. */
 export const product = z.object({
   _id: z.string(),
-  slug: z.string().describe('Its name in addresses'),
+  slug: z.string().describe('Its name in URLs'),
   title: z.string(),
   description: z.string(),
   price: dollars.describe('Dollars, before the discount'),
   discountPercent: z.number().describe('0 means no discount'),
-  thumbnail: z.string().optional().describe('Address of its picture, often a path of this site'),
+  thumbnail: z.string().optional().describe('URL of its picture, often a path on this site'),
   stock: z.int().describe('Portions left; 999 where portions are not counted'),
   isFeatured: z.boolean(),
   category: category.pick({ _id: true, slug: true, name: true }),
@@ -49,10 +49,10 @@ export const product = z.object({
   rating: z
     .object({
       average: z.number().min(1).max(5).describe('Stars, to one decimal'),
-      count: z.int().min(1).describe('Of the reviews that guests see'),
+      count: z.int().min(1).describe('Counts the reviews guests can see'),
     })
     .optional()
-    .describe('Absent without reviews'),
+    .describe('Absent if there are no reviews'),
 })
 
 /** What is shown as `stock` of a dish whose portions are not counted: it is always available. */
@@ -68,7 +68,7 @@ export const listProductsInput = z.object({
   sort: blankIsAbsent(z.enum(['popular', 'newest'])).describe('Without it: in menu order'),
   featured: blankIsAbsent(
     z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]),
-  ).describe('Only those that the restaurant puts forward, or only the others'),
+  ).describe('Only featured products, or only the others'),
   ...listPart,
 })
 
@@ -82,7 +82,7 @@ export const getProductInput = z.object({ slug: z.string().max(200) })
 /** The product form's payload. Messages and their order are SPEC 5's. Blank or null empties a text. */
 export const saveProductInput = z.object({
   title: requiredText(MAX_TITLE_LENGTH, 'Title is required'),
-  slug: optionalText(MAX_SLUG_LENGTH).describe('Its name in addresses; without one it is made of the title'),
+  slug: optionalText(MAX_SLUG_LENGTH).describe('Its name in URLs; made from the title if omitted'),
   categorySlug: requiredText(MAX_SLUG_LENGTH, 'Category is required'),
   price: z
     .number({ error: 'Valid price is required' })
@@ -92,10 +92,10 @@ export const saveProductInput = z.object({
   description: text(MAX_DESCRIPTION_LENGTH).nullish(),
   imageUrl: webAddress('Image URL must be an http(s) address or a path of this site'),
   isFeatured: z.boolean().optional(),
-  discountPercent: within(0, 100, 'From 0 to 100, please').optional(),
+  discountPercent: within(0, 100, 'Enter 0 to 100').optional(),
   stock: z
-    .int('A whole number, please, or blank')
-    .min(0, 'A whole number, please, or blank')
+    .int('Enter a whole number or leave blank')
+    .min(0, 'Enter a whole number or leave blank')
     .max(1_000_000, 'That is too many')
     .nullable()
     .optional()
@@ -112,13 +112,13 @@ export const changeProductInput = saveProductInput
 
 export const productIdInput = z.object({ id: identifier })
 
-/** What the kitchen has said of a dish. Sold out says nothing about the portions that are counted. */
+/** A dish’s availability. Sold out says nothing about the portions that are counted. */
 const availability = {
   isSoldOut: z.boolean(),
   soldOutUntil: z.iso
     .date()
     .nullable()
-    .describe('The day on which it is for sale again; null: when somebody brings it back'),
+    .describe('The day it is available again; null: until it is turned back on'),
 }
 
 /** A product as its editor sees it. */
@@ -135,7 +135,7 @@ export const productAvailability = z.object({ _id: z.string(), ...availability }
 
 /** The dishes that are marked as sold out. */
 export const soldOutList = z.object({
-  today: z.iso.date().describe('Where the restaurant is'),
+  today: z.iso.date().describe('In the restaurant’s time zone'),
   soldOut: z.array(productAvailability),
 })
 

@@ -8,11 +8,11 @@ export const promotion = z.object({
   _id: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  image: z.string().describe('Address of its picture, or nothing'),
+  image: z.string().describe('URL of its picture, or empty'),
   ctaText: z.string(),
   ctaLink: z.string(),
   active: z.boolean(),
-  order: z.int().describe('Where it stands: the least comes first'),
+  order: z.int().describe('Sort order: lowest first'),
 })
 
 /** A promotion as its editor sees it. */

@@ -21,19 +21,19 @@ const partySize = wholeNumber(1, 10_000, 'How many of you are coming?')
 export const listReservationTimesInput = z.object({ day: blankIsAbsent(calendarDay), partySize })
 
 export const reservationTime = pickupTime.extend({
-  free: z.boolean().describe('Whether there is still room for so many'),
+  free: z.boolean().describe('Whether there are enough seats left'),
 })
 
 export const reservationTimes = z.object({
   day: calendarDay,
   firstDay: calendarDay.describe("Today, by the restaurant's calendar"),
-  lastDay: calendarDay.describe('The last day that can be booked by now'),
-  isClosed: z.boolean().describe('Nobody is seated on that day'),
+  lastDay: calendarDay.describe('The last day that can be booked'),
+  isClosed: z.boolean().describe('No tables on that day'),
   specialDay: z
     .string()
     .nullable()
     .describe('What the day is called, where it does not keep the hours of its weekday'),
-  times: z.array(reservationTime).describe('Those that can still be asked for, in order'),
+  times: z.array(reservationTime).describe('Times that can still be requested, in order'),
   nextDay: calendarDay.nullable().describe('The next day with room for so many, where this one has none'),
 })
 
@@ -44,10 +44,10 @@ export const bookTableInput = z.object({
   startsAt: instant('Choose a time'),
   partySize,
   name: requiredText(MAX_NAME_LENGTH, 'Name is required'),
-  email: requiredText(MAX_EMAIL_LENGTH, 'Email is required').pipe(z.email('That is not an e-mail address')),
+  email: requiredText(MAX_EMAIL_LENGTH, 'Email is required').pipe(z.email('Enter a valid email address')),
   phone: requiredText(MAX_PHONE_LENGTH, 'Phone is required').refine(
     hasPhoneDigits,
-    'That is not a phone number',
+    'Enter a valid phone number',
   ),
   notes: optionalText(MAX_WISH_LENGTH),
   form: formTraces,
@@ -55,8 +55,8 @@ export const bookTableInput = z.object({
 
 /** A reservation as its guest sees it. */
 export const reservation = z.object({
-  _id: z.string().describe("Unguessable: whoever knows it may read the reservation's page, and cancel it"),
-  number: z.int().describe('What is said at the door'),
+  _id: z.string().describe('Unguessable: anyone who knows it may read and cancel the reservation'),
+  number: z.int().describe('The number to give on arrival'),
   status: z.enum(reservationStatuses),
   startsAt: z.iso.datetime(),
   startsLocal: localTime,
@@ -74,11 +74,9 @@ export const reservationInput = z.object({ id: identifier })
 export const listReservationsInput = z
   .object({
     day: blankIsAbsent(calendarDay),
-    span: blankIsAbsent(z.enum(reservationSpans)).describe(
-      'Where no day is named; coming, unless it says so',
-    ),
+    span: blankIsAbsent(z.enum(reservationSpans)).describe('If no day is given; `coming` by default'),
     status: blankIsAbsent(z.enum(reservationStatuses)),
-    q: optionalText(MAX_SEARCH_LENGTH).describe('In number, name, e-mail or phone'),
+    q: optionalText(MAX_SEARCH_LENGTH).describe('Searches number, name, email and phone'),
     ...listPart,
   })
   .prefault({})
@@ -87,8 +85,8 @@ export const listReservationsInput = z
 export const deskReservation = reservation.extend({
   createdAt: z.iso.datetime(),
   createdLocal: localTime,
-  seatsTaken: z.int().describe('By everybody who has asked for the same time'),
-  seats: z.int().describe('How many may arrive at one time'),
+  seatsTaken: z.int().describe('By all parties at the same time'),
+  seats: z.int().describe('Guests per time slot'),
 })
 
 /** The same with what the guest was written. */
@@ -100,7 +98,7 @@ export const reservationList = z.object({ reservations: z.array(deskReservation)
 
 export const changeReservationStatusInput = z.object({
   id: identifier,
-  /** What the caller saw: a change over a newer one is refused. */
+  /** The version the caller saw; refused if it has changed since. */
   from: z.enum(reservationStatuses),
   to: z.enum(reservationStatuses),
 })

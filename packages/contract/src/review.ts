@@ -10,13 +10,13 @@ const status = z
   .enum(reviewStatuses)
   .describe('Guests see approved ones only; a change makes it pending again')
 
-/** What a customer has written about a dish, as guests see it. */
+/** A review as guests see it. */
 export const review = z.object({
   _id: z.string(),
   author: z.string().describe('A first name'),
   stars: z.int().min(1).max(5),
   text: z.string(),
-  createdAt: z.iso.datetime().describe('When it was written as it stands'),
+  createdAt: z.iso.datetime().describe('When its current text was written'),
   createdLocal: localTime,
   answer: z.string().optional().describe("The restaurant's"),
 })
@@ -26,7 +26,7 @@ const slug = z.string({ error: 'Which dish?' }).max(200)
 export const listReviewsInput = z.object({ slug, ...listPart })
 export const reviewList = z.object({
   reviews: z.array(review).describe('Newest first'),
-  total: z.int().describe('How many there are, regardless of limit and offset'),
+  total: z.int().describe('Total count, regardless of limit and offset'),
 })
 
 /** A review as its author sees it. */
@@ -46,11 +46,11 @@ export const writeReviewInput = z.object({
     .max(5, 'Choose one to five stars'),
   text: text(MAX_REVIEW_CHARACTERS).min(
     MIN_REVIEW_CHARACTERS,
-    `A few more words, please: at least ${MIN_REVIEW_CHARACTERS} characters`,
+    `Please write at least ${MIN_REVIEW_CHARACTERS} characters`,
   ),
 })
 
-/** A review as the restaurant sees it. */
+/** A review as staff see it. */
 export const staffReview = ownReview.extend({
   version,
   product: z.object({ _id: z.string(), slug: z.string(), title: z.string() }),
@@ -65,7 +65,7 @@ export const listStaffReviewsInput = z
   .object({
     status: blankIsAbsent(z.enum(reviewStatuses)),
     product: blankIsAbsent(text(200)).describe('Slug of a dish'),
-    q: optionalText(MAX_SEARCH_LENGTH).describe('In text, answer, author or dish'),
+    q: optionalText(MAX_SEARCH_LENGTH).describe('Searches text, reply, author and dish'),
     ...listPart,
   })
   .prefault({})
@@ -77,7 +77,7 @@ export const staffReviewList = z.object({
 /** Nobody decides about words that they have not read: the version is the one that was shown. */
 export const decideReviewInput = z.object({ id: identifier, version })
 export const answerReviewInput = decideReviewInput.extend({
-  answer: optionalText(MAX_REVIEW_CHARACTERS).describe('Blank or null takes it away'),
+  answer: optionalText(MAX_REVIEW_CHARACTERS).describe('Blank or null removes it'),
 })
 
 export type Review = z.infer<typeof review>

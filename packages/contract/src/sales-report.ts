@@ -7,7 +7,7 @@ import { dollars } from './text.ts'
 /** By name, or from one local day to another, both included. `to` is today unless it is said. */
 export const salesReportInput = z
   .object({
-    span: blankIsAbsent(z.enum(salesSpans)).describe('Without it and without days: 30-days'),
+    span: blankIsAbsent(z.enum(salesSpans)).describe('Default, if no days are given: 30-days'),
     from: blankIsAbsent(calendarDay),
     to: blankIsAbsent(calendarDay),
   })
@@ -15,12 +15,12 @@ export const salesReportInput = z
 
 const sold = {
   orders: z.int().describe('All that were placed'),
-  revenue: dollars.describe('Totals of all orders but cancelled ones and no-shows'),
+  revenue: dollars.describe('Total of all orders except cancelled ones and no-shows'),
 }
 
 export const salesTotals = z.object({
   ...sold,
-  sales: z.int().describe('Orders but cancelled ones and no-shows'),
+  sales: z.int().describe('Orders except cancelled ones and no-shows'),
   averageOrder: dollars.describe('Revenue by sale; 0 without a sale'),
 })
 
@@ -29,8 +29,8 @@ export const salesReport = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   today: z.iso.date(),
-  days: z.array(z.object({ day: z.iso.date(), ...sold })).describe('Every day of the span'),
-  hours: z.array(z.object({ hour: z.int().min(0).max(23), ...sold })).describe('Every hour of the clock'),
+  days: z.array(z.object({ day: z.iso.date(), ...sold })).describe('Every day of the period'),
+  hours: z.array(z.object({ hour: z.int().min(0).max(23), ...sold })).describe('Every hour of the day'),
   bestDishes: z
     .array(
       z.object({
@@ -38,16 +38,16 @@ export const salesReport = z.object({
         title: z.string(),
         quantity: z.int(),
         revenue: dollars.describe('Unit prices; before coupons and tax'),
-        thumbnail: z.string().optional().describe('Of the dish that has the slug now'),
+        thumbnail: z.string().optional().describe('The dish that has the slug now'),
       }),
     )
-    .describe('The ten that were sold most often'),
+    .describe('The ten best sellers'),
   totals: salesTotals,
   previous: salesTotals
     .extend({
       from: z.iso.date(),
       to: z.iso.date(),
-      days: z.array(z.object({ day: z.iso.date(), ...sold })).describe('Every day of that span'),
+      days: z.array(z.object({ day: z.iso.date(), ...sold })).describe('Every day of that period'),
     })
     .describe('The span of equal length before; where today is in the span, up to the same time of its day'),
 })

@@ -9,7 +9,7 @@ import { identifier, optionalText, requiredText } from './text.ts'
 export const subscribeInput = z.object({
   email: requiredText(MAX_EMAIL_LENGTH, 'Email is required')
     .toLowerCase()
-    .pipe(z.email('This is not an email address')),
+    .pipe(z.email('Enter a valid email address')),
   form: formTraces,
 })
 
@@ -26,16 +26,16 @@ export const subscriber = z.object({
   _id: z.string(),
   email: z.string(),
   status: z.enum(subscriberStatuses),
-  consent: z.string().describe('The words that were agreed to'),
-  asked: pickupTime.describe('Like the words, of an earlier subscription while a new one is pending'),
-  confirmed: pickupTime.nullable().describe('Of an earlier subscription while a new one is pending'),
+  consent: z.string().describe('The consent wording'),
+  asked: pickupTime.describe('Like the wording, from an earlier subscription while a new one is pending'),
+  confirmed: pickupTime.nullable().describe('From an earlier subscription while a new one is pending'),
   unsubscribed: pickupTime.nullable(),
 })
 
 /** `subscribers.list`: by words in the address. */
 export const listSubscribersInput = z
   .object({
-    q: optionalText(MAX_SEARCH_LENGTH).describe('In the address'),
+    q: optionalText(MAX_SEARCH_LENGTH).describe('Searches the email'),
     status: blankIsAbsent(z.enum(subscriberStatuses)),
     ...listPart,
   })

@@ -14,8 +14,8 @@ export const text = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(maxLength, `At most ${maxLength} characters, please`)
-    .refine(isUsable, 'Contains a character that cannot be used')
+    .max(maxLength, `At most ${maxLength} characters`)
+    .refine(isUsable, 'Contains an invalid character')
 
 /** Like `text`, but there must be some: absent, null and blank are all refused with `message`. */
 export const requiredText = (maxLength: number, message: string) =>
@@ -23,8 +23,8 @@ export const requiredText = (maxLength: number, message: string) =>
     .string({ error: message })
     .trim()
     .min(1, message)
-    .max(maxLength, `At most ${maxLength} characters, please`)
-    .refine(isUsable, 'Contains a character that cannot be used')
+    .max(maxLength, `At most ${maxLength} characters`)
+    .refine(isUsable, 'Contains an invalid character')
 
 /** Like `text`; null and blank mean absent, and are read as undefined. */
 export const optionalText = (maxLength: number) =>

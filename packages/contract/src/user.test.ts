@@ -30,5 +30,5 @@ test.each([
 
 test.each(['guest', '@example.com', 'guest@', 'a b@example.com', 'a@b@c'])('"%s" is no address', (email) => {
   const { error } = registerInput.safeParse({ name: 'Guest', email, password: 'long enough' })
-  expect(error?.issues[0]?.message).toBe('This is not an email address')
+  expect(error?.issues[0]?.message).toBe('Enter a valid email address')
 })

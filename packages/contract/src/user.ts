@@ -23,10 +23,10 @@ const newPassword = typedPassword.refine(
 
 // One line: it stands in letters and on the kitchen's slips.
 const name = requiredText(MAX_NAME_LENGTH, 'Name is required')
-  .regex(/^[^\n\r\t]*$/, 'A name is one line')
+  .regex(/^[^\n\r\t]*$/, 'A name must be a single line')
   .overwrite((value) => value.replaceAll(/ {2,}/g, ' '))
 // Only what cannot be an address at all is refused: whether it is theirs, the mailed link will tell.
-const newEmail = email.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'This is not an email address')
+const newEmail = email.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Enter a valid email address')
 
 export const userRoles = ['customer', 'admin'] as const
 

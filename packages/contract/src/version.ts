@@ -1,3 +1,3 @@
 import { z } from 'zod'
 
-export const version = z.int().describe('Which edit this is: a change over a newer one is refused')
+export const version = z.int().describe('The version the caller saw; refused if it has changed since')

@@ -39,17 +39,17 @@ export interface SiteSettings {
     kitchen: WeeklyHours
     /** Enquiries and catering; no order can be picked up on their strength. */
     desk: WeeklyHours
-    /** Categories that are cooked for a part of the day only. */
+    /** Categories served only part of the day. */
     service: ServiceHours[]
   }
   tables: {
-    /** The distance between the times a table can be had at. */
+    /** The interval between table times. */
     slotMinutes: number
     /** How many guests may arrive at one of these times. */
     seatsPerSlot: number
-    /** Nobody is seated later than this before the kitchen closes. */
+    /** Last seating before the kitchen closes. */
     lastSeatingMinutes: number
-    /** From asking to the earliest table. */
+    /** Minimum notice. */
     leadMinutes: number
     lookAheadDays: number
   }

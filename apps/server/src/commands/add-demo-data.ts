@@ -9,7 +9,7 @@ import { defineCommand } from './command.ts'
 const MOST_DAYS = 1500
 
 const wholeNumber = (least: number, most: number) => {
-  const error = `a whole number from ${least} to ${most}, please`
+  const error = `a whole number from ${least} to ${most}`
   return z.coerce.number({ error }).int(error).min(least, error).max(most, error)
 }
 
@@ -26,7 +26,7 @@ export const addDemoData = defineCommand({
   examples: ['demo-data', 'demo-data --seed 7 --until 2026-06-30 --days 90'],
   input: z.object({
     seed: wholeNumber(0, 2 ** 31).default(1),
-    until: z.iso.date('a day such as 2026-11-30, please').optional(),
+    until: z.iso.date('a day such as 2026-11-30').optional(),
     days: wholeNumber(1, MOST_DAYS).default(365),
     yes: z.boolean().default(false),
   }),

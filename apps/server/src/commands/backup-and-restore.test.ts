@@ -39,7 +39,7 @@ test('a backup has its time in its name, and tells a script what is in it', () =
 
 test('what is there is written over only on request', SLOW, async () => {
   const again = await place.tiffin(['backup', file])
-  expect([again.exitCode, again.stderr]).toEqual([3, `${file} is there already. Choose another name.\n`])
+  expect([again.exitCode, again.stderr]).toEqual([3, `${file} already exists. Choose another name.\n`])
 
   const refused = await place.tiffin(['restore', file])
   expect(refused.exitCode).toBe(3)
@@ -48,7 +48,7 @@ test('what is there is written over only on request', SLOW, async () => {
   await place.look((db) => db.delete(orders))
   const done = await place.tiffin(['restore', file])
   expect([done.exitCode, done.stderr]).toEqual([0, ''])
-  expect(done.stdout).toMatch(/^The site is what it was at .* Everybody logs in anew\.\n$/)
+  expect(done.stdout).toMatch(/^Restored the site as of .* Everyone has to log in again\.\n$/)
   expect(await countOrders()).toBe(ORDERS)
 })
 

@@ -9,7 +9,7 @@ const STANDARD_OUTPUT = '-'
 
 export const backupSite = defineCommand({
   name: 'backup',
-  summary: 'Writes the database, the pictures and the kept mails into one file.',
+  summary: 'Saves the database, the pictures and the stored emails to one file.',
   takes: [
     ['[file]', 'where to, - for the standard output; without it tiffin-<date>-<time>.tar.gz in this folder'],
   ],
@@ -27,7 +27,7 @@ export const backupSite = defineCommand({
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
       const { madeAt, files } = manifest
       ctx.out.answer(
-        `${place}\n${manifest.tables.length} tables with ${rows} rows, ${files.length} files, ${bytes} bytes. Whoever has this file has your customers' data.`,
+        `${place}\n${manifest.tables.length} tables with ${rows} rows, ${files.length} files, ${bytes} bytes. It contains your customers' data: keep it safe.`,
         {
           file: place,
           bytes,

@@ -31,7 +31,7 @@ interface Declaration<Schema extends z.ZodType> {
   name: string
   /** One sentence; the first thing that the help says. */
   summary: string
-  /** Each with what it is: `['<email>', 'the address they log in with']`. `[file]` may be left out. */
+  /** Each with what it is: `['<email>', 'the email address they log in with']`. `[file]` may be left out. */
   takes?: [argument: string, is: string][]
   /** `['--name <name>', 'what they are called']`; without `<…>` it is a switch. Every command knows `--json`. */
   options?: [flags: string, is: string][]

@@ -23,7 +23,7 @@ test('an owner is made before the first start, with the password from standard i
     ['create-admin', ' Maria@Example.com ', '--name', 'Maria', '--password-stdin'],
     { stdin: 'saffron lassi\n' },
   )
-  expect([exitCode, stdout]).toEqual([0, 'Maria may log in at /admin/login as maria@example.com, owner.\n'])
+  expect([exitCode, stdout]).toEqual([0, 'Maria can log in at /admin/login as maria@example.com (owner).\n'])
   const user = await getUser('maria@example.com')
   expect(user).toMatchObject({ name: 'Maria', role: 'admin', staffRole: 'owner' })
   expect(await isPassword('saffron lassi', user?.passwordHash ?? '')).toBe(true)
@@ -73,7 +73,7 @@ test('an address that works here already is refused', async () => {
   const args = ['create-admin', 'maria@example.com', '--name', 'Other', '--generate', '--promote']
   const { exitCode, stdout, stderr } = await place.tiffin(args)
   expect([exitCode, stdout]).toEqual([3, ''])
-  expect(stderr).toContain('maria@example.com works here already, as owner.')
+  expect(stderr).toContain('maria@example.com already has a staff account (owner).')
   expect(await getUser('maria@example.com')).toMatchObject({ name: 'Maria' })
 })
 

@@ -9,12 +9,12 @@ const fields = inviteStaffInput.shape
 
 export const createAdmin = defineCommand({
   name: 'create-admin',
-  summary: 'Makes an account behind the counter. The password is asked for, unless an option says otherwise.',
-  takes: [['<email>', 'the address they log in with']],
+  summary: 'Creates a staff account. Asks for the password unless an option says otherwise.',
+  takes: [['<email>', 'the email address they log in with']],
   options: [
-    ['--name <name>', 'what they are called; has to be given'],
-    ['--role <role>', 'owner, manager or kitchen (owner, if left out)'],
-    ['--promote', 'let in a customer who has an account already; it gets the new name and password'],
+    ['--name <name>', 'their name (required)'],
+    ['--role <role>', 'owner, manager or kitchen (default: owner)'],
+    ['--promote', 'turn an existing customer account into a staff account, with the new name and password'],
     ...passwordOptions,
   ],
   examples: [
@@ -38,7 +38,7 @@ export const createAdmin = defineCommand({
     )
     const told = toldPassword(chosen)
     ctx.out.answer(
-      `${made.name} may log in at /admin/login as ${made.email}, ${made.staffRole}.${told.line}`,
+      `${made.name} can log in at /admin/login as ${made.email} (${made.staffRole}).${told.line}`,
       {
         id: _id,
         name: made.name,

@@ -60,17 +60,17 @@ describe('what is typed is looked at before anything is opened', () => {
     [
       'create-admin',
       { email: 'maria', name: 'Maria' },
-      '<email> cannot be used: This is not an email address.',
+      '<email> cannot be used: Enter a valid email address.',
     ],
     [
       'create-admin',
       { email: 'm@example.com', name: 'M', role: 'boss' },
       '--role cannot be used: Owner, manager or kitchen.',
     ],
-    ['demo-data', { days: '0' }, '--days cannot be used: a whole number from 1 to 1500, please.'],
-    ['demo-data', { days: 'many' }, '--days cannot be used: a whole number from 1 to 1500, please.'],
-    ['demo-data', { seed: '1.5' }, '--seed cannot be used: a whole number from 0 to 2147483648, please.'],
-    ['demo-data', { until: 'tomorrow' }, '--until cannot be used: a day such as 2026-11-30, please.'],
+    ['demo-data', { days: '0' }, '--days cannot be used: a whole number from 1 to 1500.'],
+    ['demo-data', { days: 'many' }, '--days cannot be used: a whole number from 1 to 1500.'],
+    ['demo-data', { seed: '1.5' }, '--seed cannot be used: a whole number from 0 to 2147483648.'],
+    ['demo-data', { until: 'tomorrow' }, '--until cannot be used: a day such as 2026-11-30.'],
   ])('%s %j', async (name, typed, message) => {
     const run = async () => command(name).run({} as CommandContext, typed)
     const failure = await run().then(() => null, explainFailure)

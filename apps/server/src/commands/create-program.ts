@@ -13,18 +13,18 @@ const exitCodeHelp = `
 Exit codes:
   0  done
   1  unexpected error
-  2  wrong usage: the arguments or the settings
-  3  refused: there is no such account, the doctor found trouble, and the like
-  4  a server or another command has the embedded database open
+  2  wrong usage: bad arguments or settings
+  3  refused: no such account, problems found by the doctor, and so on
+  4  the embedded database is in use by a server or another command
   130, 143  stopped by Ctrl+C, or by a signal
 
 The settings are the server's: DATABASE_URL, DATA_DIR and the others.${isBuilt ? '' : '\nWith --json put --silent before the script: npm run --silent tiffin -- …'}`
 
 export function createProgram(commands: readonly Command[], onCommand: OnCommand): Program {
   const program = new Program(STARTED_BY)
-    .description('Runs the restaurant from a terminal.')
+    .description('Manages the restaurant from the command line.')
     .usage('<command> [options]')
-    .version(packageFile.version, '--version', 'say which version this is')
+    .version(packageFile.version, '--version', 'print the version')
     .exitOverride()
     // Whoever runs the program says what went wrong, in one way for all errors.
     .configureOutput({ outputError: () => {} })
@@ -39,7 +39,7 @@ function addTo(program: Program, command: Command, onCommand: OnCommand) {
   const added = program.command(name).description(summary)
   for (const [argument, is] of takes) added.argument(argument, is)
   for (const [flags, is] of options) added.option(flags, is)
-  added.option('--json', 'answer with one JSON value')
+  added.option('--json', 'print the result as JSON')
   const lines = examples.map((example) => `  ${STARTED_BY} ${example}`)
   added.addHelpText('after', `\nFor example:\n${lines.join('\n')}`)
   added.action(async () => {

@@ -70,7 +70,7 @@ test('it changes nothing, not even where there is nothing yet', async () => {
   const { exitCode, of } = await examine({}, { at: empty, webDist: join(place.dataDir, 'dist') })
   expect(exitCode).toBe(0)
   const { check, says } = empty.isEmbedded
-    ? { check: 'database', says: `There is none in ${empty.dataDir} yet.` }
+    ? { check: 'database', says: `There is no database in ${empty.dataDir} yet.` }
     : { check: 'migrations', says: 'The database is empty.' }
   expect(of(check)).toMatchObject({ state: 'warning', says })
   expect(of('owner')).toBeUndefined()
@@ -187,7 +187,7 @@ test('a folder that cannot be written is trouble', async (t) => {
 test.for([
   [200, 'ok', 'is ready at'],
   [503, 'trouble', 'its database does not answer'],
-  ['nothing', 'trouble', 'does not answer within 3 s'],
+  ['nothing', 'trouble', 'did not respond within 3 s'],
   ['not at all', 'warning', 'nothing answers at'],
 ] as const)(
   'of a server that holds the embedded database and answers %s',

@@ -20,7 +20,7 @@ import { explainFailure } from './explain-failure.ts'
 
 export const examineSite = defineCommand({
   name: 'doctor',
-  summary: 'Looks whether everything is well: settings, database, mail, clock, disk; and says what to do.',
+  summary: 'Checks settings, database, mail, clock and disk, and says how to fix what is wrong.',
   options: [['--web-dist <folder>', 'where the built pages are, if not where npm start puts them']],
   examples: ['doctor'],
   input: z.object({ webDist: z.string().default(join(webRoot, 'dist')) }),
@@ -58,14 +58,20 @@ async function readSettings(ctx: CommandContext): Promise<Env | Finding> {
     await refuseOtherThanFolder(settings.dataDir)
     return settings
   } catch (error) {
-    return trouble('settings', explainFailure(error).body.message, 'Change it, and run this again.')
+    return trouble('settings', explainFailure(error).body.message, 'Change it, then run this again.')
   }
 }
 
 async function examineDatabase(ctx: CommandContext, settings: Env): Promise<Finding[]> {
   // Opening would make one.
   if (!settings.databaseUrl && !existsSync(join(settings.dataDir, 'db')))
-    return [warning('database', `There is none in ${settings.dataDir} yet.`, 'The first start makes it.')]
+    return [
+      warning(
+        'database',
+        `There is no database in ${settings.dataDir} yet.`,
+        'It is created on first start.',
+      ),
+    ]
   try {
     const { db, isEmbedded } = await ctx.openDatabase({ migrates: false })
     const findings = [
@@ -78,7 +84,7 @@ async function examineDatabase(ctx: CommandContext, settings: Env): Promise<Find
     return [...findings, await checkOwners(db), await checkSettings(db), await checkJobs(db)]
   } catch (error) {
     if (error instanceof FolderInUse) return [await checkHolder(settings)]
-    const advice = 'Look whether it runs, and whether DATABASE_URL or DATA_DIR is right.'
+    const advice = 'Check that it is running and that DATABASE_URL or DATA_DIR is correct.'
     return [trouble('database', explainFailure(error).body.message, advice)]
   }
 }
@@ -96,7 +102,8 @@ function verdict(findings: Finding[]) {
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length
   const troubles = count('trouble')
   const warnings = count('warning')
-  if (troubles > 0) return `In trouble: ${troubles} ${troubles === 1 ? 'thing needs' : 'things need'} doing.`
-  if (warnings > 0) return `It works, with ${warnings === 1 ? 'one warning' : `${warnings} warnings`}.`
+  if (troubles > 0) return `Found ${troubles} ${troubles === 1 ? 'problem' : 'problems'} to fix.`
+  if (warnings > 0)
+    return `Everything works, with ${warnings === 1 ? 'one warning' : `${warnings} warnings`}.`
   return 'All is well.'
 }

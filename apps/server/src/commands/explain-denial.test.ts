@@ -7,14 +7,17 @@ const errorOf = (code: string, more: object = {}) =>
   Object.assign(new Error(`${code}: no`), { code, ...more })
 
 test.each([
-  [errorOf('ENOSPC', { syscall: 'write' }), /^There is no room left on the disk\. Nothing half written/],
-  [errorOf('EDQUOT', { path: '/mnt/stick/a' }), /^There is no room left on the disk of \/mnt\/stick\/a\./],
+  [errorOf('ENOSPC', { syscall: 'write' }), /^The disk is full\. No partial files/],
+  [errorOf('EDQUOT', { path: '/mnt/stick/a' }), /^The disk is full of \/mnt\/stick\/a\./],
   [
     new DrizzleQueryError('insert', [], errorOf('53100')),
-    /^There is no room left on the disk of the database\. Nothing was changed\./,
+    /^The database’s disk is full\. Nothing was changed\./,
   ],
-  [errorOf('EACCES', { path: '/root/menu.csv' }), /^This user may not open or change \/root\/menu\.csv\.$/],
-  [errorOf('EROFS', { path: '/mnt/cd/a' }), /^This user may not open or change \/mnt\/cd\/a\.$/],
+  [
+    errorOf('EACCES', { path: '/root/menu.csv' }),
+    /^This user is not allowed to read or write \/root\/menu\.csv\.$/,
+  ],
+  [errorOf('EROFS', { path: '/mnt/cd/a' }), /^This user is not allowed to read or write \/mnt\/cd\/a\.$/],
 ])('%s is told in words, without a stack', (error, says) => {
   const { exitCode, body, stack } = explainFailure(error)
   expect([exitCode, stack]).toEqual([exitCodes.refused, undefined])

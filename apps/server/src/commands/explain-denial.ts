@@ -10,19 +10,19 @@ export function explainDenial(error: NodeJS.ErrnoException): Refusal | null {
   if (sqlStateOf(error) === DISK_FULL)
     return new Refusal(
       'TOO_LARGE',
-      'There is no room left on the disk of the database. Nothing was changed. Make room, and run this again.',
+      'The database’s disk is full. Nothing was changed. Free up some space, then run this again.',
     )
   if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE)
     return new Refusal(
       'FORBIDDEN',
-      `The database does not let the user of DATABASE_URL do this: ${error.message}. The tables must be that user's own.`,
+      `The user in DATABASE_URL is not allowed to do this: ${error.message}. That user must own the tables.`,
     )
   if (['ENOSPC', 'EDQUOT'].includes(code))
     return new Refusal(
       'TOO_LARGE',
-      `There is no room left on the disk${path === undefined ? '' : ` of ${path}`}. Nothing half written is left. Make room, and run this again.`,
+      `The disk is full${path === undefined ? '' : ` of ${path}`}. No partial files were left behind. Free up some space, then run this again.`,
     )
   if (['EACCES', 'EPERM', 'EROFS'].includes(code) && path !== undefined)
-    return new Refusal('FORBIDDEN', `This user may not open or change ${path}.`)
+    return new Refusal('FORBIDDEN', `This user is not allowed to read or write ${path}.`)
   return null
 }

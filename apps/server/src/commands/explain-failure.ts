@@ -42,7 +42,7 @@ const inUse = ({ folder }: FolderInUse): Failure => ({
   exitCode: exitCodes.inUse,
   body: {
     code: 'CONFLICT',
-    message: `A server or another command has the embedded database in ${folder} open. Stop the server, or let the command end, and run this again.`,
+    message: `A server or another command has the embedded database in ${folder} open. Stop the server, or wait for the command to finish, then run this again.`,
   },
 })
 
@@ -52,7 +52,7 @@ function unreachedBy(error: unknown): string | null {
   const [first] = cause instanceof AggregateError ? (cause.errors as unknown[]) : [cause]
   if (!(first instanceof Error) || !('syscall' in first) || !('code' in first)) return null
   const isOfNetwork = ['connect', 'getaddrinfo'].includes(String(first.syscall))
-  return isOfNetwork ? `Nothing answers at DATABASE_URL: ${first.message}.` : null
+  return isOfNetwork ? `Cannot connect to DATABASE_URL: ${first.message}.` : null
 }
 
 // A failed query repeats its statement and values, which may be somebody's address; its cause says what happened.

@@ -61,7 +61,7 @@ test('a file of another kind is refused, and every kind that is taken is named',
     const { exitCode, stderr } = await place.tiffin(['import', at('menu.txt'), ...more])
     expect([exitCode, stderr]).toEqual([
       3,
-      `${at('menu.txt')} is no spreadsheet. Choose an .xlsx or .xls file, or a .csv that is named so.\n`,
+      `${at('menu.txt')} is not a spreadsheet. Choose an .xlsx, .xls or .csv file.\n`,
     ])
   }
 })

@@ -7,8 +7,8 @@ import { defineCommand } from './command.ts'
 export const exportSite = defineCommand({
   name: 'export',
   summary:
-    'Writes the menu, orders, customers, messages and pictures into a folder, in formats that other programs read.',
-  takes: [['<folder>', 'is made; if it is there, it must be empty']],
+    'Exports the menu, orders, customers, messages and pictures to a folder, in formats that other programs can read.',
+  takes: [['<folder>', 'created if missing; must be empty']],
   examples: ['export /mnt/stick/tiffin-export'],
   input: z.object({ folder: z.string().min(1) }),
   async run(ctx, { folder }) {

@@ -11,11 +11,11 @@ import { exitCodes } from './exit-codes.ts'
 
 export const importMenu = defineCommand({
   name: 'import',
-  summary: 'Takes a menu out of a spreadsheet: .xlsx, .xls or .csv.',
-  takes: [['<file>', 'with a heading in its first row, such as the menu.xlsx of an export']],
+  summary: 'Imports a menu from a spreadsheet: .xlsx, .xls or .csv.',
+  takes: [['<file>', 'a spreadsheet with a header row, such as an export’s menu.xlsx']],
   options: [
-    ['--update', 'also change the dishes that are on the menu; else they are skipped'],
-    ['--preview', 'only tell what the file would do'],
+    ['--update', 'also update dishes already on the menu; without it they are skipped'],
+    ['--preview', 'show what would change, without changing anything'],
   ],
   examples: ['import menu.xlsx --preview', 'import menu.xlsx --update'],
   input: z.object({
@@ -58,14 +58,14 @@ const explainKind =
     if (!(error instanceof Refusal) || error.body.code !== 'UNSUPPORTED_MEDIA') throw error
     throw new Refusal(
       'UNSUPPORTED_MEDIA',
-      `${file} is no spreadsheet. Choose an .xlsx or .xls file, or a .csv that is named so.`,
+      `${file} is not a spreadsheet. Choose an .xlsx, .xls or .csv file.`,
     )
   }
 
 function tellPreview({ counts, ignoredColumns, changed, refused }: ImportPreview): string {
   return [
-    `${counts.new} new, ${counts.changed} to be changed, ${counts.unchanged} as they are, ${counts.refused} refused. Nothing was changed.`,
-    ...ignoredColumns.map((name) => `The column "${name}" means nothing here.`),
+    `${counts.new} new, ${counts.changed} to update, ${counts.unchanged} unchanged, ${counts.refused} refused. Nothing was changed.`,
+    ...ignoredColumns.map((name) => `Ignored column: "${name}".`),
     ...changed.map(
       ({ row, slug, changes }) =>
         `row ${row}: ${slug}: ${changes.map(({ column, before, after }) => `${column} ${before} → ${after}`).join(', ')}`,

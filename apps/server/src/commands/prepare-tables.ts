@@ -11,18 +11,18 @@ export async function prepareTables(connection: Connection, { mustBeThere = fals
   if (applied.length === 0 && mustBeThere)
     throw new Refusal(
       'NOT_FOUND',
-      'This database has no tables yet. Look whether DATA_DIR or DATABASE_URL is the one of your site.',
+      'This database has no tables yet. Check that DATA_DIR or DATABASE_URL is the one your site uses.',
     )
   if (applied.length === 0) return connection.migrate()
   const known = listMigrations().map(({ writtenAt }) => writtenAt)
   if (applied.some((writtenAt) => !known.includes(writtenAt)))
     throw new Refusal(
       'CONFLICT',
-      'A newer version of Tiffin has been at work on this database. Run the command of that version.',
+      'This database was last used by a newer version of Tiffin. Run the command from that version.',
     )
   if (applied.length < known.length)
     throw new Refusal(
       'CONFLICT',
-      'The tables are those of an older version. Start the server of this version once: it brings them along.',
+      'The tables are from an older version. Start this version’s server once to migrate them.',
     )
 }

@@ -38,11 +38,7 @@ test.each([
   ['short', fromStdin, 'This password cannot be used: At least 8 characters.'],
   ['', fromStdin, 'This password cannot be used: Password is required.'],
   ['saffron lassi', { passwordStdin: true, generate: true }, 'Use --password-stdin or --generate, not both.'],
-  [
-    'saffron lassi',
-    { passwordStdin: false, generate: false },
-    'There is no terminal to ask for the password',
-  ],
+  ['saffron lassi', { passwordStdin: false, generate: false }, 'No terminal to ask for the password'],
 ])('%j with %j is wrong usage', async (typed, source, says) => {
   const reading = read(typed, source)
   await expect(reading).rejects.toThrow(WrongUsage)

@@ -9,7 +9,7 @@ import { WrongUsage, type CommandContext } from './command.ts'
 /** Never an argument: the list of processes shows those to everybody on the machine. */
 export const passwordOptions: [flags: string, is: string][] = [
   ['--password-stdin', 'read the password from standard input'],
-  ['--generate', 'make one up, and tell it once'],
+  ['--generate', 'generate a password and print it once'],
 ]
 
 export const passwordSource = {
@@ -45,16 +45,16 @@ export async function readPassword(ctx: CommandContext, source: PasswordSource):
 /** What to tell of it: nothing, where whoever ran the command has chosen it. */
 export const toldPassword = ({ password, isMadeUp }: NewPassword) =>
   isMadeUp
-    ? { line: `\nPassword, told this once: ${password}`, field: { password } }
+    ? { line: `\nPassword (shown only once): ${password}`, field: { password } }
     : { line: '', field: {} }
 
 const withoutLineEnd = (typed: string) => typed.replace(/\r?\n$/, '')
 
 async function askTwice(ctx: CommandContext): Promise<string> {
   if (!ctx.stdin.isTTY)
-    throw new WrongUsage('There is no terminal to ask for the password: use --password-stdin or --generate.')
+    throw new WrongUsage('No terminal to ask for the password: use --password-stdin or --generate.')
   const typed = await ask(ctx, 'New password: ')
-  if (typed !== (await ask(ctx, 'Once more: '))) throw new WrongUsage('These were two different passwords.')
+  if (typed !== (await ask(ctx, 'Once more: '))) throw new WrongUsage('The passwords do not match.')
   return typed
 }
 
@@ -68,7 +68,7 @@ async function ask({ stdin, out }: CommandContext, question: string): Promise<st
   try {
     return await terminal.question('', { signal: givenUp.signal })
   } catch {
-    throw new WrongUsage('Given up; nothing was changed.')
+    throw new WrongUsage('Cancelled; nothing was changed.')
   } finally {
     terminal.close()
   }

@@ -8,8 +8,8 @@ import { passwordOptions, passwordSource, readPassword, toldPassword } from './r
 export const resetPassword = defineCommand({
   name: 'reset-password',
   summary:
-    'Gives an account a new password and ends its sessions. The password is asked for, unless an option says otherwise.',
-  takes: [['<email>', 'the address of the account']],
+    'Sets a new password for an account and logs it out everywhere. Asks for the password unless an option says otherwise.',
+  takes: [['<email>', 'the email address of the account']],
   options: passwordOptions,
   examples: ['reset-password maria@example.com', 'reset-password maria@example.com --generate'],
   input: z.object({ ...requestPasswordResetInput.shape, ...passwordSource }),

@@ -7,9 +7,9 @@ import { defineCommand } from './command.ts'
 
 export const restoreSite = defineCommand({
   name: 'restore',
-  summary: 'Makes the site what it was when a backup was made.',
-  takes: [['<file>', 'what backup has written']],
-  options: [['--replace', 'also over the orders and customers that are there; what came since is lost']],
+  summary: 'Restores the site from a backup.',
+  takes: [['<file>', 'a file written by backup']],
+  options: [['--replace', 'overwrite existing orders and customers; anything newer than the backup is lost']],
   examples: ['restore tiffin-2026-01-07-190000.tar.gz', 'restore --replace /mnt/stick/tiffin.tar.gz'],
   input: z.object({ file: z.string().min(1), replace: z.boolean().default(false) }),
   async run(ctx, { file, replace }) {
@@ -21,7 +21,7 @@ export const restoreSite = defineCommand({
       const { madeAt, tables, files } = await restore(site, { file: resolve(file), replaces: replace })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       ctx.out.answer(
-        `The site is what it was at ${madeAt}: ${tables.length} tables with ${rows} rows, ${files.length} files. Everybody logs in anew.`,
+        `Restored the site as of ${madeAt}: ${tables.length} tables with ${rows} rows, ${files.length} files. Everyone has to log in again.`,
         {
           madeAt,
           tables: Object.fromEntries(tables.map((table) => [table.name, table.rows])),

@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 const denied =
-  /^The database does not let the user of DATABASE_URL do this: (permission denied for|must be owner of) /
+  /^The user in DATABASE_URL is not allowed to do this: (permission denied for|must be owner of) /
 
 test.runIf(isPostgres)('a user without any right is told what the database denies', async () => {
   const other = join(place.dataDir, 'other.tar.gz')
@@ -50,7 +50,7 @@ test.runIf(isPostgres)('a user without any right is told what the database denie
     const { exitCode, stderr } = await place.tiffin(args, asRole)
     expect([args[0], exitCode]).toEqual([args[0], 3])
     expect(stderr).toMatch(denied)
-    expect(stderr).toMatch(/The tables must be that user's own\.( Nothing was changed\.)?\n$/)
+    expect(stderr).toMatch(/That user must own the tables\.( Nothing was changed\.)?\n$/)
   }
   expect(existsSync(other)).toBe(false)
 })

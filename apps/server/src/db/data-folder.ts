@@ -36,8 +36,8 @@ const isNoFolder = (path: string) => new UnusableFolder(`${path} is not a folder
 function explained(error: NodeJS.ErrnoException, path: string): Error {
   const { code = '' } = error
   if (['ENOTDIR', 'EEXIST'].includes(code)) return isNoFolder(path)
-  if (code === 'ENOENT') return new UnusableFolder(`no folder can be made at ${path}`)
+  if (code === 'ENOENT') return new UnusableFolder(`the folder ${path} cannot be created`)
   if (['EACCES', 'EPERM', 'EROFS'].includes(code))
-    return new UnusableFolder(`this user may not write into ${path}`)
+    return new UnusableFolder(`this user is not allowed to write to ${path}`)
   return error
 }

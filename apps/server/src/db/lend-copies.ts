@@ -74,5 +74,5 @@ export async function borrowCopy(dataDir: string): Promise<Copy | null> {
     }
     return { folder, giveBack }
   }
-  throw new Error('The server has not handed out a copy of its database; its log says why.')
+  throw new Error('The server did not provide a copy of its database; see its log for the reason.')
 }

@@ -2,10 +2,10 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { sqlStateOf } from './sql-state.ts'
 
-/** The database does not answer, or no connection to it was free in time. */
+/** The database is not responding, or no connection to it was free in time. */
 export class DatabaseAway extends Error {
   constructor(cause?: unknown) {
-    super('The database does not answer', { cause })
+    super('The database is not responding', { cause })
     this.name = 'DatabaseAway'
   }
 }

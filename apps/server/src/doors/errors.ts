@@ -8,7 +8,7 @@ const codeOfStatus: Record<number, [ErrorCode, string]> = {
   400: ['VALIDATION', 'The request cannot be read. Is the body valid JSON?'],
   404: ['NOT_FOUND', 'There is no such address'],
   413: ['TOO_LARGE', 'Request too large'],
-  414: ['VALIDATION', 'The address is too long'],
+  414: ['VALIDATION', 'The URL is too long'],
   415: ['UNSUPPORTED_MEDIA', 'Content-Type must be application/json'],
 }
 

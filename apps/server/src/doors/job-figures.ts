@@ -16,8 +16,8 @@ interface Waiting {
 export function addJobFigures(registry: Registry, db: Database): () => Promise<void> {
   const figure = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['queue'], registers: [registry] })
-  const waiting = figure('jobs_waiting', 'Jobs that are not done yet, mails among them, by kind')
-  const oldest = figure('jobs_oldest_waiting_seconds', 'How long the oldest of them has been waiting')
+  const waiting = figure('jobs_waiting', 'Pending jobs by kind, including emails')
+  const oldest = figure('jobs_oldest_waiting_seconds', 'How long the oldest pending job has been waiting')
   let asked: Promise<Waiting[]> | null = null
 
   return async () => {

@@ -29,7 +29,7 @@ const CACHEABLE = new Set([
 export function trpcDoor(deps: Deps, cache: ByteCache) {
   return async (app: FastifyInstance) => {
     app.all(`${PREFIX}/*`, () => {
-      throw new Refusal('NOT_FOUND', 'There is no such call')
+      throw new Refusal('NOT_FOUND', 'There is no such endpoint')
     })
 
     app.addHook('onRequest', async (request, reply) => {

@@ -5,10 +5,10 @@ import { statusOf } from '../platform/refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const bodies: Record<string, ErrorBody> = {
-  HPE_HEADER_OVERFLOW: { code: 'TOO_LARGE', message: 'The address or the headers are too long' },
+  HPE_HEADER_OVERFLOW: { code: 'TOO_LARGE', message: 'The URL or the headers are too long' },
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'VALIDATION', message: 'The request did not arrive in time' },
 }
-const otherwise: ErrorBody = { code: 'VALIDATION', message: 'This is not a request that can be read' }
+const otherwise: ErrorBody = { code: 'VALIDATION', message: 'Malformed HTTP request' }
 
 /** Answers what never becomes a request, on the bare connection, and hangs up. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {

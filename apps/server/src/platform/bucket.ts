@@ -53,12 +53,12 @@ export function openBucket(settings: BucketSettings, { timeoutMs = TIMEOUT_MS } 
       const answer = await send(method, path, body)
       if (answer.status === 200) return answer.body
       if (answer.status === 404 && method !== 'PUT') return null
-      throw new Error(`${method} ${path} was answered with ${answer.status} ${codeIn(answer)}`)
+      throw new Error(`${method} ${path} returned ${answer.status} ${codeIn(answer)}`)
     } catch (error) {
       report(error)
       throw new Refusal(
         'UNAVAILABLE',
-        'Our pictures are out of reach at the moment. Please try again in a minute.',
+        'Our pictures are unavailable at the moment. Please try again in a minute.',
       )
     }
   }

@@ -12,7 +12,7 @@ export function refuseMachines({ setHeader }: Pick<Context, 'setHeader'>, traces
   }
   if (traces?.openMs !== undefined && traces.openMs < MIN_FORM_OPEN_MS) {
     setHeader('Retry-After', String(Math.ceil(MIN_FORM_OPEN_MS / 1000)))
-    throw new Refusal('RATE_LIMITED', 'That was faster than anybody can type. Please send it once more.')
+    throw new Refusal('RATE_LIMITED', 'That was too fast for us. Please send it again.')
   }
 }
 

@@ -18,11 +18,11 @@ export function createOutageLog(log: FastifyBaseLogger, clock: Pick<Clock, 'nowM
       lastHeardAtMs = nowMs
       if (!isNews) return
       beganAtMs = nowMs
-      log.error({ err: toLoggable(error) }, 'the database does not answer; calls that need it get 503')
+      log.error({ err: toLoggable(error) }, 'the database is not responding; calls that need it get 503')
     },
     ended() {
       if (beganAtMs === null) return
-      log.warn({ afterMs: clock.nowMs() - beganAtMs }, 'the database answers again')
+      log.warn({ afterMs: clock.nowMs() - beganAtMs }, 'the database is responding again')
       beganAtMs = null
     },
   }

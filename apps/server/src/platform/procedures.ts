@@ -156,7 +156,7 @@ function refuseWithoutRights(access: Access, { staffRole }: Caller) {
   if (access === 'guestOrSignedIn' || access === 'signedIn' || access === 'open') return
   if (staffRole === null) throw new Refusal('FORBIDDEN', 'Admin access required.')
   if (access === 'staff' || isPermitted(staffRole, access.permission)) return
-  throw new Refusal('FORBIDDEN', 'Your account may not do this. Ask the owner.')
+  throw new Refusal('FORBIDDEN', 'Your account doesn’t have permission to do this. Ask the owner.')
 }
 
 /** Only with a token that holds. */

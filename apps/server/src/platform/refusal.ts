@@ -52,7 +52,7 @@ export const statusOf = (body: ErrorBody) => errorCodes[body.code].status
 function bodyOfTrpcError(error: TRPCError): ErrorBody {
   if (error.cause instanceof Refusal) return error.cause.body
   if (error.code === 'BAD_REQUEST' && error.cause instanceof ZodError) return validationBody(error.cause)
-  if (error.code === 'NOT_FOUND') return { message: 'There is no such call', code: 'NOT_FOUND' }
+  if (error.code === 'NOT_FOUND') return { message: 'There is no such endpoint', code: 'NOT_FOUND' }
   if (error.code === 'METHOD_NOT_SUPPORTED') {
     return { message: 'Method not allowed', code: 'METHOD_NOT_ALLOWED' }
   }
@@ -61,12 +61,12 @@ function bodyOfTrpcError(error: TRPCError): ErrorBody {
     return { message: 'Content-Type must be application/json', code: 'UNSUPPORTED_MEDIA' }
   }
   if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR') {
-    return { message: 'That is not valid JSON for this call', code: 'VALIDATION' }
+    return { message: 'The body is not valid JSON for this endpoint', code: 'VALIDATION' }
   }
   return toErrorBody(undefined)
 }
 
 function validationBody(error: ZodError): ErrorBody {
   const issues = error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
-  return { message: issues[0]?.message ?? 'The input does not fit', code: 'VALIDATION', issues }
+  return { message: issues[0]?.message ?? 'The input is invalid', code: 'VALIDATION', issues }
 }

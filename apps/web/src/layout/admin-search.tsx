@@ -56,8 +56,8 @@ export function AdminSearch() {
       </ActionIcon>
       <Spotlight.Root query={query} onQueryChange={setQuery} shortcut={SHORTCUTS} scrollable maxHeight={440}>
         <Spotlight.Search
-          placeholder="Order number, guest, dish or room"
-          aria-label="Search orders, guests, dishes and rooms"
+          placeholder="Order number, guest, dish or page"
+          aria-label="Search orders, guests, dishes and pages"
           leftSection={<IconSearch size={20} aria-hidden />}
           onKeyDown={handleKeyDown}
         />

@@ -1,7 +1,7 @@
 import { readErrorBody } from './error-body.ts'
 
 const noAnswer = {
-  title: 'No answer came',
+  title: 'No response',
   hint: 'Please check your connection and try again.',
 }
 

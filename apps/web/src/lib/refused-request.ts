@@ -12,7 +12,7 @@ class RefusedRequest extends Error {
 
 /** What to throw for the body of an answer that was none; null where none came. */
 export const refusalOf = (body: unknown): Error =>
-  isRefusal(body) ? new RefusedRequest(body) : new Error('No answer came')
+  isRefusal(body) ? new RefusedRequest(body) : new Error('No response')
 
 export const isRefusal = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body

@@ -83,7 +83,7 @@ describe('of a long work', () => {
     last.tell(progress(3))
     last.answer(200, last.responseText)
     expect(readErrorBody(await sent.catch((reason: unknown) => reason))).toBeNull()
-    await expect(sent).rejects.toThrow('No answer came')
+    await expect(sent).rejects.toThrow('No response')
   })
 })
 

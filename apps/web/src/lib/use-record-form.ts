@@ -105,8 +105,7 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
         ? null
         : {
             title: body?.message ?? fallback,
-            hint:
-              body === null ? 'No answer came. What you typed is still here: please try again.' : undefined,
+            hint: body === null ? 'No response. What you typed is still here: please try again.' : undefined,
           },
     submit: form.onSubmit((draft) => {
       if (!saving.isPending) saving.mutate({ draft, over: base })

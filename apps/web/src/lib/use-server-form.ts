@@ -23,7 +23,7 @@ interface ServerFormOptions<Values, Answer> {
   fallback: string
 }
 
-const noReason = 'No answer came. Please check your connection and try again.'
+const noReason = 'No response. Please check your connection and try again.'
 
 /** A form that leaves the judging to the server. Its fields keep what was typed; only their errors live in React. */
 export function useServerForm<Values extends object, Answer>(options: ServerFormOptions<Values, Answer>) {

@@ -25,7 +25,10 @@ function SignupPage() {
   function handleSignedUp(session: Session) {
     keepSession(session)
     const { name, email } = session.user
-    void showToast({ message: `Welcome, ${name}! A link to confirm ${email} is on its way.`, kind: 'other' })
+    void showToast({
+      message: `Welcome, ${name}! We’ve sent a link to ${email} to confirm it.`,
+      kind: 'other',
+    })
   }
 
   return (
@@ -38,7 +41,7 @@ function SignupPage() {
       <SignupForm onSignedUp={handleSignedUp} />
       <LinkRow>
         <span>
-          Have an account already?{' '}
+          Already have an account?{' '}
           <Link to="/login" search={search}>
             Log in
           </Link>

@@ -3,24 +3,24 @@ import { MAX_EMAIL_LENGTH, MAX_LABEL_LENGTH, MAX_LINK_LENGTH, MAX_PHONE_LENGTH }
 import { requiredText } from '../text.ts'
 
 const mailbox = requiredText(MAX_EMAIL_LENGTH, 'Email is required').pipe(
-  z.email('That is not an e-mail address'),
+  z.email('Enter a valid email address'),
 )
 
 /** How guests reach the restaurant. */
 export const contactSettings = z.object({
   phone: z.object({
-    display: requiredText(MAX_PHONE_LENGTH, 'Phone is required').describe('As it is printed, `780-555-0142`'),
+    display: requiredText(MAX_PHONE_LENGTH, 'Phone is required').describe('As displayed, `780-555-0142`'),
     tel: requiredText(MAX_PHONE_LENGTH, 'Phone is required')
-      .regex(/^\+[1-9]\d{6,14}$/, 'With the country’s number and nothing but digits: +17805550142')
-      .describe('As a telephone dials it, `+17805550142`'),
+      .regex(/^\+[1-9]\d{6,14}$/, 'Use the international format without spaces: +17805550142')
+      .describe('In international format, `+17805550142`'),
   }),
-  email: mailbox.describe('What guests are told to write to'),
-  deskEmail: mailbox.describe('Where messages, catering requests and requests for tables go'),
+  email: mailbox.describe('The address shown to guests'),
+  deskEmail: mailbox.describe('Where messages, catering and table requests are sent'),
   social: z.object({
-    label: requiredText(MAX_LABEL_LENGTH, 'What is it called?'),
+    label: requiredText(MAX_LABEL_LENGTH, 'Enter a name'),
     url: requiredText(MAX_LINK_LENGTH, 'Which address?').regex(
       /^https?:\/\/[^\s/]+\S*$/i,
-      'An address that begins with https://',
+      'Enter an address that starts with https://',
     ),
   }),
 })

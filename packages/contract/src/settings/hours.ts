@@ -7,8 +7,8 @@ const MAX_CATEGORIES = 50
 
 const time = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 11:00, please')
-  .describe('On the clock on the restaurant’s wall, `11:00`')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 11:00')
+  .describe('Restaurant time, `11:00`')
 
 interface Span {
   opens: string
@@ -24,7 +24,7 @@ export const openingSpan = z
 
 const spansOfDay = z
   .array(openingSpan)
-  .max(MAX_SPANS, `At most ${MAX_SPANS} times a day, please`)
+  .max(MAX_SPANS, `At most ${MAX_SPANS} times a day`)
   .superRefine((spans, ctx) => {
     for (const [index, { opens }] of spans.entries()) {
       const before = spans[index - 1]
@@ -37,7 +37,7 @@ const spansOfDay = z
 
 /** By ISO weekday. A closed day is an empty list. */
 export const weeklyHours = z.object({
-  1: spansOfDay.describe('Monday; none: closed'),
+  1: spansOfDay.describe('Monday; closed if empty'),
   2: spansOfDay,
   3: spansOfDay,
   4: spansOfDay,
@@ -61,16 +61,16 @@ export const hoursSettings = z.object({
   desk: weeklyHours.describe('Enquiries and catering'),
   service: z
     .array(servedCategory)
-    .max(MAX_CATEGORIES, `At most ${MAX_CATEGORIES} categories, please`)
+    .max(MAX_CATEGORIES, `At most ${MAX_CATEGORIES} categories`)
     .superRefine((all, ctx) => {
       for (const [index, { category }] of all.entries()) {
         if (all.findIndex((other) => other.category === category) === index) continue
         ctx.addIssue({
           code: 'custom',
           path: [index, 'category'],
-          message: 'This category is listed already',
+          message: 'This category is already listed',
         })
       }
     })
-    .describe('Categories that are cooked for a part of the day only'),
+    .describe('Categories served only part of the day'),
 })

@@ -1,19 +1,16 @@
 import { z } from 'zod'
 
-const A_NUMBER = 'A whole number, please'
+const A_NUMBER = 'Enter a whole number'
 
 const wholeBetween = (min: number, max: number, unit: string) =>
-  z
-    .int({ error: A_NUMBER })
-    .min(min, `At least ${min} ${unit}, please`)
-    .max(max, `At most ${max} ${unit}, please`)
+  z.int({ error: A_NUMBER }).min(min, `At least ${min} ${unit}`).max(max, `At most ${max} ${unit}`)
 
 export const minutes = (min: number, max: number) => wholeBetween(min, max, 'minutes')
 
 /** Times are counted from the full hour, and are to be the same in every hour. */
 export const partOfAnHour = minutes(1, 60).refine(
   (value) => value <= 0 || 60 % value === 0,
-  'An hour has to be made of it: 5, 10, 15, 20, 30 or 60 minutes',
+  'Must divide an hour: 5, 10, 15, 20, 30 or 60 minutes',
 )
 
 export const daysAhead = wholeBetween(1, 365, 'days')

@@ -4,7 +4,7 @@ import { daysAhead, minutes, partOfAnHour } from './measures.ts'
 /** How soon, how often and how far ahead orders can be picked up. */
 export const orderingSettings = z.object({
   leadMinutes: minutes(0, 1440).describe('From placing an order to the earliest pickup'),
-  slotMinutes: partOfAnHour.describe('The distance between the pickup times that a guest may choose'),
+  slotMinutes: partOfAnHour.describe('The interval between pickup times'),
   roundToMinutes: partOfAnHour.describe(
     'The as-soon-as-possible promise is rounded up to a multiple of this',
   ),

@@ -14,13 +14,13 @@ const optionalShapes = Object.fromEntries(
   settingSectionNames.map((section) => [section, settingSections[section].value.optional()]),
 ) as unknown as OptionalShapes
 
-/** What holds now, section by section. */
+/** The current settings, by section. */
 export const siteSettings = z.object(shapes)
 
 const namesOneSection = (input: object) =>
   settingSectionNames.filter((section) => input[section as keyof typeof input] !== undefined).length === 1
 
-const ONE_SECTION = 'One section at a time, please'
+const ONE_SECTION = 'Send one section at a time'
 
 /** One section, whole. */
 export const previewSettingsInput = z.object(optionalShapes).refine(namesOneSection, ONE_SECTION)
@@ -34,12 +34,12 @@ export const changeSettingsInput = z
 export const settingsPreview = z.object({
   affected: affectedDay
     .array()
-    .describe('Open orders and tables that fit what holds now, and would not fit any more'),
+    .describe('Open orders and tables that fit the current settings but not the new ones'),
 })
 
 const sectionEdit = z.object({
   section: z.enum(settingSectionNames),
-  version: version.describe('Which edit this is: 0 before the first one'),
+  version: version.describe('The version of the section; 0 before the first change'),
   changedAt: z.iso.datetime().nullable(),
 })
 

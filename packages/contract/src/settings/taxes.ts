@@ -5,11 +5,11 @@ const hasThreeDecimals = (percent: number) => Math.round(percent * 1000) / 1000 
 
 /** The tax on every order. An order keeps the one that it was placed with. */
 export const taxesSettings = z.object({
-  name: requiredText(20, 'What is it called?').describe('As receipts print it, `GST`'),
+  name: requiredText(20, 'Enter a name').describe('As receipts print it, `GST`'),
   percent: z
-    .number({ error: 'A number, please' })
-    .min(0, 'At least 0 percent, please')
-    .max(50, 'At most 50 percent, please')
-    .refine(hasThreeDecimals, 'At most three decimals, please')
+    .number({ error: 'Enter a number' })
+    .min(0, 'At least 0 percent')
+    .max(50, 'At most 50 percent')
+    .refine(hasThreeDecimals, 'At most three decimals')
     .describe('Up to three decimals, `4.875`'),
 })

@@ -88,7 +88,7 @@ export const aboutCopy = {
       { label: 'Order Online', href: '/order-online' },
     ],
     desk: {
-      heading: 'Enquiries and catering desk',
+      heading: 'Enquiries and catering',
       lines: ({ hours }: SiteSettings) => weeklyHoursLines(hours.desk),
       note: ({ contact }: SiteSettings) =>
         `For orders, the kitchen hours at the foot of the page count. By phone: ${contact.phone.display}.`,

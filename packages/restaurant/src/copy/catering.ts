@@ -168,7 +168,7 @@ export const cateringCopy = {
       /** In front of the reference. */
       reference: 'Your request is',
       steps: [
-        'Our catering desk reads it and answers within 24 hours with a menu and a price.',
+        'Our catering team will reply within 24 hours with a menu and a price.',
         'We’ve emailed you a confirmation. Not there in ten minutes? Check your spam folder, or call us.',
         'Nothing is booked and nothing is owed until you say yes.',
       ],
@@ -182,6 +182,6 @@ export const cateringCopy = {
       remedy: ({ contact }: SiteSettings) =>
         `Everything you typed is still here. Or call us at ${contact.phone.display}.`,
     },
-    noReason: 'No answer came, so please check your connection.',
+    noReason: 'We got no response. Please check your connection.',
   },
 }

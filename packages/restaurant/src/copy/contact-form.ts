@@ -7,12 +7,12 @@ export const contactFormCopy = {
   phone: 'Phone (optional)',
   phoneHint: 'If you would rather be called back.',
   message: 'Message',
-  messageHint: 'For an order that is on its way, calling is faster than writing.',
+  messageHint: 'If it’s about a current order, calling is faster than writing.',
   send: 'Send Message',
   sending: 'Sending...',
   sent: {
     heading: 'Message Sent!',
-    text: 'Thank you for writing. Somebody at our desk reads it and answers within 24 hours.',
+    text: 'Thank you for writing. We’ll read it and answer within 24 hours.',
     again: 'Send Another Message',
   },
   failure: {
@@ -21,5 +21,5 @@ export const contactFormCopy = {
     remedy: ({ contact }: SiteSettings) =>
       `Everything you typed is still here. Or call us at ${contact.phone.display}.`,
   },
-  noReason: 'No answer came, so please check your connection.',
+  noReason: 'We got no response. Please check your connection.',
 }

@@ -12,7 +12,7 @@ export const contactCopy = {
   hero: {
     eyebrow: 'Contact Us',
     heading: 'Come by, call, or write to us.',
-    text: 'A question about a dish, an allergy, a lost scarf, a party of thirty: somebody at our desk reads every message, and answers within 24 hours.',
+    text: 'A question about a dish, an allergy, a lost scarf, a party of thirty: we read every message and answer within 24 hours.',
   },
   find: {
     heading: 'Where we are',
@@ -27,7 +27,7 @@ export const contactCopy = {
     heading: 'When we are here',
     kitchen: 'Kitchen',
     kitchenHint: 'Pickup orders and tables',
-    desk: 'Enquiries and catering desk',
+    desk: 'Enquiries and catering',
     deskHint: 'Messages and catering quotes',
     /** Until it is known what time it is there. */
     weekly: 'Weekly hours',
@@ -37,7 +37,7 @@ export const contactCopy = {
     closedFor: 'for two weeks or longer',
     special: 'Special days',
     specialHint: 'Our hours are different on these days, for the kitchen and for enquiries.',
-    noSpecial: 'No holidays or closures in the coming 60 days.',
+    noSpecial: 'No holidays or closures in the next 60 days.',
   },
   form: {
     heading: 'Write to us',

@@ -138,7 +138,7 @@ describe('the story of the house', () => {
 
   test('leads to the contact page, and says whose hours it gives', () => {
     expect(aboutCopy.invitation.buttons[0]?.href).toBe('/contact')
-    expect(aboutCopy.invitation.desk.heading).toBe('Enquiries and catering desk')
+    expect(aboutCopy.invitation.desk.heading).toBe('Enquiries and catering')
     expect(aboutCopy.invitation.desk.lines(defaultSettings)).toEqual(['Mon-Sat 9am-9pm', 'Sun 10am-6pm'])
   })
 })

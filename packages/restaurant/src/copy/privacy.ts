@@ -83,7 +83,7 @@ const sections = ({ contact: { email, phone } }: SiteSettings): PolicySection[] 
   {
     heading: 'Data Retention',
     paragraphs: [
-      'A login ends 30 days after you last used it, and after 180 days in any case. A link to a new password is good for an hour, one that confirms an address for seven days. The key that keeps an order from being placed twice is forgotten after a day, and counters against abuse after a day at the most.',
+      'A login ends 30 days after you last used it, and after 180 days in any case. A link to reset a password expires after an hour, one that confirms an address after seven days. The key that keeps an order from being placed twice is forgotten after a day, and counters against abuse after a day at the most.',
       'Orders stay in our books, as tax law requires. Messages, catering requests and reservations stay as long as they concern us, and the newsletter’s record shows that you agreed. Write to us, and what no law makes us keep is deleted.',
     ],
   },

@@ -8,7 +8,7 @@ export const reservationsCopy = {
   hero: {
     eyebrow: 'Reservations',
     heading: 'A table, a tandoor, no hurry.',
-    text: `Tell us when and how many. We hold the seats at once, look at every request ourselves, and write to you when the table is yours.`,
+    text: `Tell us when and how many. We hold the seats right away, look at every request ourselves, and email you when the table is yours.`,
   },
   form: {
     heading: 'Book a Table',
@@ -25,7 +25,7 @@ export const reservationsCopy = {
     notesHint: 'Allergies, a high chair, a birthday: whatever helps us to set the table.',
     submit: 'Request this table',
     submitting: 'Requesting...',
-    promise: 'Nothing to pay, nothing to sign up for. You can cancel with the link in our mail.',
+    promise: 'Nothing to pay, nothing to sign up for. You can cancel with the link in our email.',
     fallback: 'Your request was not sent',
     chooseDay: 'Choose a date',
     chooseTime: 'Choose a time',
@@ -40,7 +40,7 @@ export const reservationsCopy = {
       allTaken: (day: string) => `Every table is taken on ${day}.`,
       over: (day: string) => `It is too late for a table on ${day}.`,
       outside: (lastDay: string) => `Tables can be booked from today until ${lastDay}.`,
-      next: (day: string) => `Look at ${day}`,
+      next: (day: string) => `See ${day}`,
     },
     largeParty: {
       text: ({ tables }: SiteSettings) =>
@@ -61,15 +61,15 @@ export const reservationsCopy = {
     items: ({ contact, tables }: SiteSettings) => [
       {
         title: 'We answer, not a machine',
-        text: `Your seats are held from the moment you ask. Somebody looks at the request, mostly within the hour while the kitchen is open, and you get a mail either way.`,
+        text: `Your seats are held from the moment you ask. One of us looks at your request, usually within the hour while the kitchen is open, and you get an email either way.`,
       },
       {
         title: 'Yours for two hours',
-        text: `Enough for chaat, a curry, dessert and a second chai. We keep a late table for fifteen minutes; call ${contact.phone.display} and we keep it longer.`,
+        text: `Enough for chaat, a curry, dessert and a second chai. We keep a late table for fifteen minutes; call ${contact.phone.display} and we’ll hold it longer.`,
       },
       {
         title: 'Plans change',
-        text: `Cancel with one press, until the moment your table begins. Somebody on the waiting side of the door will thank you.`,
+        text: `Cancel with one click, right up to your reservation. Someone waiting at the door will thank you.`,
       },
       {
         title: `Up to ${tables.seatsPerSlot} online`,
@@ -108,7 +108,7 @@ export const reservationsCopy = {
     place: 'Where to find us',
     directions: 'Directions',
     calendar: 'Add to my calendar',
-    keep: 'Only those who have this page’s address can see it. The link is in our mail, too.',
+    keep: 'Only those who have this page’s address can see it. The link is in our email, too.',
     again: 'Book another table',
     cancel: {
       heading: 'Change of plans?',
@@ -128,15 +128,15 @@ export const reservationsCopy = {
   statuses: {
     requested: {
       label: 'Requested',
-      text: () => 'The seats are held. We write to you as soon as the table is confirmed.',
+      text: () => 'The seats are held. We’ll email you as soon as the table is confirmed.',
     },
     confirmed: { label: 'Confirmed', text: () => 'The table is yours. We look forward to you.' },
     declined: {
       label: 'Declined',
       text: ({ contact }: SiteSettings) =>
-        `We could not give you this table. Call ${contact.phone.display} and we look for another time.`,
+        `We could not give you this table. Call ${contact.phone.display} and we’ll find another time.`,
     },
-    cancelled: { label: 'Cancelled', text: () => 'The table is given back. Come another day.' },
+    cancelled: { label: 'Cancelled', text: () => 'The table is cancelled. We hope to see you another day.' },
     seated: { label: 'Seated', text: () => 'Enjoy your meal.' },
     'no-show': {
       label: 'No-show',

@@ -28,7 +28,7 @@ export const shopCopy = {
     text: ({ ordering }: SiteSettings) =>
       `Collect your order at ${address.street}, ${address.city}. We start cooking when you order and are ready in about ${ordering.leadMinutes} minutes, or at the time you choose. When the kitchen is closed, we promise you the first pickup after it opens.`,
     arrival: ({ contact }: SiteSettings) =>
-      `Park for ten minutes in the bay by the door and give your name at the counter. Running late? Call ${contact.phone.display} and we keep it warm.`,
+      `Park for ten minutes in the bay by the door and give your name at the counter. Running late? Call ${contact.phone.display} and we’ll keep it warm.`,
   },
   // Staff choose one of these, or write their own; the guest reads it on the page of the order.
   cancelReasons: [

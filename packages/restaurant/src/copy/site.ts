@@ -13,7 +13,7 @@ export const siteCopy = {
     hoursHeading: 'Kitchen hours',
     specialDaysHeading: 'Special days',
     newsletter: {
-      heading: 'Letters from the kitchen',
+      heading: 'Newsletter from the kitchen',
       text: 'What is new on the menu, what is in season and which pot sold out first. Now and then, never daily.',
       label: 'Your email',
       button: 'Subscribe',

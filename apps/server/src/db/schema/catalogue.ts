@@ -49,7 +49,7 @@ export const products = pgTable(
     /** Menu order. */
     position: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Of the reviews that guests see: how many, and all their stars. */
+    /** Counts the reviews guests can see: how many, and all their stars. */
     ratingCount: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
     /** Rises with every edit, not with every sale. */

@@ -78,7 +78,7 @@ export const cateringRequests = pgTable(
   ],
 )
 
-/** What the restaurant has written to a guest, about whatever the guest had asked. */
+/** A reply to a guest, about whatever the guest had asked. */
 export const letters = pgTable(
   'letters',
   {
@@ -91,7 +91,7 @@ export const letters = pgTable(
     /** The colleague's address; it stays when the colleague has left. */
     writtenBy: text().notNull(),
     createdAt: moment().notNull(),
-    /** When the mail server took it. */
+    /** When the mail server accepted it. */
     sentAt: moment(),
     /** When it became a file instead, because there was no mail server. */
     savedAt: moment(),

@@ -16,7 +16,7 @@ export const subscribers = pgTable(
     id: text().primaryKey(),
     email: text().notNull().unique(),
     status: text().$type<SubscriberStatus>().notNull().default('pending'),
-    /** The words that were agreed to, as they stood beside the button. */
+    /** The consent wording, as they stood beside the button. */
     consent: text().notNull(),
     askedAt: moment().notNull(),
     /** When the mailed link was opened. */

@@ -36,7 +36,7 @@ export const orders = pgTable(
   {
     /** 128 random bits: whoever knows it may read the order's page. */
     id: text().primaryKey(),
-    /** What is called out at the counter. A sequence: "last + 1" would collide under load. */
+    /** The number called out at pickup. A sequence: "last + 1" would collide under load. */
     number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
     status: text().$type<OrderStatus>().notNull().default('placed'),
     /** Why it was cancelled, in words that the guest reads. */

@@ -15,7 +15,7 @@ export const reservations = pgTable(
   {
     /** 128 random bits: whoever knows it may read the reservation's page, and cancel it there. */
     id: text().primaryKey(),
-    /** What is said at the door. */
+    /** The number to give on arrival. */
     number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 501 }),
     status: text().$type<ReservationStatus>().notNull().default('requested'),
     startsAt: timestamp({ withTimezone: true }).notNull(),

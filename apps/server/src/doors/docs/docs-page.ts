@@ -19,27 +19,27 @@ export const docsPage = ({ styles, library, start, fonts }: Assets): string => `
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="${themeColor}">
-<meta name="description" content="Every call of the ${escaped(brand)} API, to read and to try.">
+<meta name="description" content="Read and try every endpoint of the ${escaped(brand)} API.">
 <title>API | ${escaped(brand)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body>
-<a class="skip" href="#calls">Skip to the calls</a>
+<a class="skip" href="#calls">Skip to the endpoints</a>
 <header class="masthead"><a href="/">${escaped(brand)}</a></header>
 <main>
 <div class="opening">
 <h1>The ${escaped(brand)} API</h1>
-<p>Everything that this site does, as calls that a program can make. The same in one file:
+<p>Everything this site does, as HTTP endpoints. The same in one file:
 <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-<p id="trouble" role="alert" hidden>The list of calls did not load. Please reload the page, or read the file above.</p>
+<p id="trouble" role="alert" hidden>The list of endpoints failed to load. Please reload the page, or read the file above.</p>
 </div>
-<div id="calls" tabindex="-1" aria-label="The calls" role="region">
-<p class="waiting">The list of calls needs JavaScript. The file above says all that it would show.</p>
+<div id="calls" tabindex="-1" aria-label="Endpoints" role="region">
+<p class="waiting">The list of endpoints needs JavaScript. The file above has everything it would show.</p>
 </div>
 </main>
-<footer class="closing">Served by ${softwareName}. This page is made with Swagger UI.</footer>
+<footer class="closing">Served by ${softwareName}. Powered by Swagger UI.</footer>
 <script src="${library}" defer></script>
 <script src="${start}" type="module"></script>
 </body>

@@ -101,6 +101,6 @@ const hint = 'By its path, its name or any words that describe it.'
 
 function found(specSelectors) {
   const count = specSelectors.taggedOperations().reduce((sum, group) => sum + group.get('operations').size, 0)
-  if (count === 0) return 'No call has these words.'
-  return count === 1 ? '1 call has these words.' : `${count} calls have these words.`
+  if (count === 0) return 'No endpoints match.'
+  return count === 1 ? '1 endpoint matches.' : `${count} endpoints match.`
 }

@@ -32,7 +32,7 @@ describe.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route]
       if (answer.statusCode === route.status) return
       expect(route.isUpload ? [415] : [400, 404]).toContain(answer.statusCode)
       expect(errorBody.safeParse(answer.json()).success).toBe(true)
-      expect(answer.json<ErrorBody>().message).not.toBe('There is no such call')
+      expect(answer.json<ErrorBody>().message).not.toBe('There is no such endpoint')
     })
 
     test('says which methods it takes', async () => {

@@ -97,7 +97,7 @@ const drawDocument = (publicUrl: string) =>
   })
 
 async function refuseUnknown(): Promise<never> {
-  throw new Refusal('NOT_FOUND', 'There is no such call')
+  throw new Refusal('NOT_FOUND', 'There is no such endpoint')
 }
 
 async function callRoute(route: RestRoute, context: Context, reply: FastifyReply) {

@@ -15,10 +15,10 @@ export function describeCall({ route, access, fields }: Call): string {
     route.description,
     fields.includes('limit') && sayPaging(route),
     route.isRepeatable &&
-      'Send an `Idempotency-Key`: whoever repeats the same request with the same key gets the first answer again.',
+      'Send an `Idempotency-Key`: a repeated request with the same key gets the first answer again.',
     route.tellsProgress &&
-      `With \`Accept: ${PROGRESS_TYPE}\` the answer is lines of JSON that say how far it is, the last one what came of it.`,
-    `**Who may call:** ${sayAccess(access, route)}`,
+      `With \`Accept: ${PROGRESS_TYPE}\` the answer is lines of JSON that report progress; the last one has the result.`,
+    `**Access:** ${sayAccess(access, route)}`,
   ]
   return parts.filter(Boolean).join('\n\n')
 }
@@ -30,14 +30,14 @@ const sayPaging = ({ unwrap }: RestRoute) =>
 function sayAccess(access: Access, { readsToken }: RestRoute): string {
   if (access === 'open')
     return readsToken
-      ? 'anybody. A token that is sent is read; one that has ended counts as none.'
-      : 'anybody. A token that has ended counts as none.'
-  if (access === 'guestOrSignedIn') return 'anybody. A token that is sent has to hold.'
-  if (access === 'signedIn') return 'whoever is signed in.'
-  if (access === 'staff') return 'everybody who works here.'
+      ? 'everyone. A token is optional; an expired one is ignored.'
+      : 'everyone. An expired token is ignored.'
+  if (access === 'guestOrSignedIn') return 'everyone. A token is optional, but must be valid if sent.'
+  if (access === 'signedIn') return 'signed-in users.'
+  if (access === 'staff') return 'all staff.'
   const roles: readonly string[] = permissions[access.permission]
-  if (roles.length === staffRoles.length) return 'everybody who works here.'
-  return `who works here as ${roles.join(' or ')} (permission \`${access.permission}\`).`
+  if (roles.length === staffRoles.length) return 'all staff.'
+  return `staff with the role ${roles.join(' or ')} (permission \`${access.permission}\`).`
 }
 
 /** The same for machines. */

@@ -97,7 +97,7 @@ test.each(['auth.logout', 'promotions.list', 'coupons.check'])(
     const routes = restRoutes.filter((route) => route.procedure === procedure)
     const [operation] = routes.map(documentedAs)
     expect(operation?.security).toEqual([{}, { bearer: [] }])
-    expect(operation?.description).toContain('A token that is sent is read')
+    expect(operation?.description).toContain('A token is optional; an expired one is ignored')
   },
 )
 
@@ -114,7 +114,7 @@ describe.each(named(restRoutes))('%s', (_name, route) => {
   const { requestBody, responses } = operation
 
   test('has a description, and an answer for success and failure', () => {
-    expect(operation.description).toMatch(/\*\*Who may call:\*\* \w+/)
+    expect(operation.description).toMatch(/\*\*Access:\*\* \w+/)
     expect(Object.keys(responses)).toEqual(expect.arrayContaining([String(route.status), '500']))
     const { access } = procedureNamed(route.procedure).meta
     expect('401' in responses).toBe(access !== 'open' || route.refusals?.includes('UNAUTHENTICATED') === true)

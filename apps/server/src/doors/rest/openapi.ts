@@ -20,7 +20,7 @@ export function openApiDocument(publicUrl: string) {
     openapi: '3.1.0',
     info,
     servers: [{ url: `${publicUrl}/api`, description: 'This restaurant' }],
-    externalDocs: { url: `${publicUrl}/api/docs`, description: 'The same for people' },
+    externalDocs: { url: `${publicUrl}/api/docs`, description: 'The same, human-readable' },
     tags: restAreas.map(({ name, description }) => ({ name, description })),
     paths,
     components: {

@@ -17,13 +17,14 @@ const mediaTypes: Record<FileKind, string> = {
   'tar.gz': 'application/gzip',
 }
 
-const done = { 200: 'What was asked for', 201: 'It was made', 204: 'It was done; there is no body' }
+const done = { 200: 'Success', 201: 'Created', 204: 'Done; no body' }
 
 export const idempotencyKeyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Any string; a random one for each order or message. With it the request may be repeated.',
+  description:
+    'Any string, such as a random UUID for each order or message. Makes the request safe to repeat.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   example: 'c0ffee42-a1b2-4c3d-8e4f-5a6b7c8d9e0f',
 }
@@ -72,7 +73,7 @@ function pathParametersOf(route: RestRoute, input: JsonSchema, documentedPath: s
     name: names[position],
     in: 'path',
     required: true,
-    description: field === 'slug' ? 'The `slug` of a product' : 'The `_id`, as it was given out',
+    description: field === 'slug' ? 'The `slug` of a product' : 'The `_id`',
     schema: parameterOf(fieldsOf(input)[field]).schema,
     ...exampleIn(route, field),
   }))
@@ -113,11 +114,11 @@ function successOf(route: RestRoute): Record<string, object> {
   return { [status]: answer, ...(isCacheable && { 304: unchanged }) }
 }
 
-const HOW_MANY = 'How many there are, regardless of limit and offset'
+const HOW_MANY = 'Total count, regardless of limit and offset'
 
 const header = (description: string, type = 'string') => ({ description, schema: { type } })
-const etag = header('Stands for this answer; send it as `If-None-Match`')
-const unchanged = { description: 'Nothing has changed since the `If-None-Match`', headers: { ETag: etag } }
+const etag = header('Identifies this answer; send it as `If-None-Match`')
+const unchanged = { description: 'Unchanged since the `If-None-Match`', headers: { ETag: etag } }
 
 function answerOf({ download, unwrap, wrapIn, procedure, tellsProgress }: RestRoute): {
   headers?: object
@@ -126,9 +127,9 @@ function answerOf({ download, unwrap, wrapIn, procedure, tellsProgress }: RestRo
   if (download) {
     return {
       headers: {
-        'Content-Disposition': header('What the file is called'),
+        'Content-Disposition': header('The file’s name'),
         ...(download.includes('csv') && {
-          'X-Row-Count': header('How many rows the file has, its headings apart', 'integer'),
+          'X-Row-Count': header('How many rows the file has, not counting the header', 'integer'),
         }),
       },
       content: Object.fromEntries(download.map((kind) => [mediaTypes[kind], { schema: binary }])),
@@ -148,7 +149,7 @@ function answerOf({ download, unwrap, wrapIn, procedure, tellsProgress }: RestRo
 }
 
 const progressSchema = (result: JsonSchema) => ({
-  description: 'One line for each step; the last one has the result, or the error',
+  description: 'One line per step; the last one has the result or the error',
   type: 'object',
   properties: {
     progress: toJsonSchema(jobProgress, 'output'),

@@ -35,9 +35,8 @@ const notMultipart = () =>
 
 function toRefusal(error: unknown): unknown {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
-  if (status === 413)
-    return new Refusal('TOO_LARGE', 'A file may have up to 10 MB, and there may be one of them')
+  if (status === 413) return new Refusal('TOO_LARGE', 'Send one file of up to 10 MB')
   if (status === 406) return notMultipart()
   // Busboy's own complaints carry no status: the parts could not be told apart.
-  return error instanceof Refusal ? error : new Refusal('VALIDATION', 'The upload is incomplete or garbled')
+  return error instanceof Refusal ? error : new Refusal('VALIDATION', 'The upload is incomplete or malformed')
 }

@@ -12,7 +12,7 @@ const examples: Record<ErrorCode, Omit<ErrorBody, 'code'>> = {
     issues: [{ path: 'email', message: 'Email is required' }],
   },
   UNAUTHENTICATED: { message: 'Your session has ended. Please log in again.' },
-  FORBIDDEN: { message: 'Your account may not do this. Ask the owner.' },
+  FORBIDDEN: { message: 'Your account doesn’t have permission to do this. Ask the owner.' },
   NOT_FOUND: { message: 'That dish is not on our menu' },
   METHOD_NOT_ALLOWED: { message: 'Only GET, HEAD can be used here' },
   CONFLICT: { message: 'Samosa was changed by someone else in the meantime. Take another look first.' },
@@ -44,7 +44,7 @@ const schemaOf = (codes: readonly ErrorCode[]) => ({
 })
 
 const retryAfter = {
-  description: 'In how many seconds to come back',
+  description: 'How many seconds to wait',
   schema: { type: 'string', pattern: '^\\d+$' },
 }
 

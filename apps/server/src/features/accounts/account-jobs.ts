@@ -65,22 +65,22 @@ async function sendInvitation({ db, clock, publicUrl, mailer }: MailingDeps, use
 // Without the name: whoever typed it may have typed a stranger's address beside it.
 const verificationMail = (to: string, url: string): Mail => ({
   to,
-  subject: `Is this your address? – ${restaurant.brand}`,
+  subject: `Confirm your email address – ${restaurant.brand}`,
   paragraphs: [
     'Hello,',
-    'Please confirm that this is your address. Orders that you placed with it as a guest will then appear in your order history.',
-    'The link is good for a week. If you did not make an account with us, leave it alone.',
+    'Please confirm that this is your email address. Orders you placed with it as a guest will then appear in your order history.',
+    'The link expires in a week. If you didn’t create an account with us, please ignore this email.',
   ],
   action: { label: 'Confirm my address', url },
 })
 
 const passwordResetMail = (to: string, name: string, url: string): Mail => ({
   to,
-  subject: `A new password – ${restaurant.brand}`,
+  subject: `Reset your password – ${restaurant.brand}`,
   paragraphs: [
     `Hello ${name},`,
-    'Somebody asked for a new password for your account. If it was you, choose one with this link. It is good for one hour, and once.',
-    'If it was not you, nothing has changed and there is nothing to do.',
+    'We received a request to reset your password. If it was you, choose a new one with this link. It works once and expires in one hour.',
+    'If it wasn’t you, you can ignore this email. Your password hasn’t changed.',
   ],
   action: { label: 'Choose a new password', url },
 })

@@ -12,6 +12,6 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 /** The caller's own row; it may have gone since the token was looked at. */
 export async function getUser(db: Database, id: string): Promise<UserRow> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
-  if (!user) throw new Refusal('UNAUTHENTICATED', 'This account is no longer there')
+  if (!user) throw new Refusal('UNAUTHENTICATED', 'This account no longer exists')
   return user
 }

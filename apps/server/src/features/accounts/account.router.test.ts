@@ -46,8 +46,8 @@ test('a wrong current password changes nothing and keeps the session', async () 
     403,
     {
       code: 'FORBIDDEN',
-      message: 'This is not your password',
-      issues: [{ path: 'currentPassword', message: 'This is not your password' }],
+      message: 'That password is incorrect',
+      issues: [{ path: 'currentPassword', message: 'That password is incorrect' }],
     },
   ])
   expect([await statusOfMe(headers), await login(PASSWORD)]).toEqual([200, 200])

@@ -47,7 +47,7 @@ describe('an account', () => {
     [{ password: '1234567' }, 'At least 8 characters'],
     [{ password: 'x'.repeat(129) }, 'At most 128 characters'],
     [{ password: undefined }, 'Password is required'],
-    [{ email: 'nobody' }, 'This is not an email address'],
+    [{ email: 'nobody' }, 'Enter a valid email address'],
     [{ name: ' ' }, 'Name is required'],
   ])('%j is refused with what is wrong', async (wrong, message) => {
     const account = { name: 'Asha', email: 'asha@example.com', password: PASSWORD, ...wrong }

@@ -24,7 +24,8 @@ export async function changePassword(
       .set({ passwordHash })
       .where(and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id })
-    if (changed.length === 0) throw new Refusal('CONFLICT', 'Your password was changed elsewhere meanwhile')
+    if (changed.length === 0)
+      throw new Refusal('CONFLICT', 'Your password has been changed elsewhere in the meantime')
     await endEverythingOf(tx, userId, ctx.token ?? undefined)
   })
 }

@@ -18,7 +18,7 @@ export async function confirmPassword(
   const key = `${user.id} ${ctx.address}`
   await refuseTooMany(ctx, confirmationsOfPassword, key)
   if (!(await isPassword(password, user.passwordHash))) {
-    const message = 'This is not your password'
+    const message = 'That password is incorrect'
     throw new Refusal('FORBIDDEN', message, { issues: [{ path, message }] })
   }
   await ctx.limits.forgive(confirmationsOfPassword, key)

@@ -22,5 +22,5 @@ export function refuseLastOwner(locked: UserRow[], { id, staffRole, disabledAt }
   if (staffRole !== 'owner' || disabledAt) return
   const isActiveOwner = (row: UserRow) => row.staffRole === 'owner' && !row.disabledAt
   if (locked.some((row) => row.id !== id && isActiveOwner(row))) return
-  throw new Refusal('CONFLICT', 'The restaurant needs an owner, and this is the only one.')
+  throw new Refusal('CONFLICT', 'This is the only owner, and the restaurant needs one.')
 }

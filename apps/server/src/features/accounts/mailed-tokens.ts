@@ -47,7 +47,7 @@ export async function redeemMailedToken(
     )
     .returning()
   if (!redeemed)
-    throw new Refusal('CONFLICT', 'This link was used before, or is too old. Please ask for a new one.')
+    throw new Refusal('CONFLICT', 'This link has expired or has already been used. Please request a new one.')
   const { userId } = redeemed
   await tx.delete(mailedTokens).where(and(eq(mailedTokens.userId, userId), eq(mailedTokens.purpose, purpose)))
   const [user] = await tx.select().from(users).where(eq(users.id, userId))

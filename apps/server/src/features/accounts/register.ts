@@ -23,7 +23,7 @@ export async function register(ctx: Context, { name, email, password }: Register
       .onConflictDoNothing({ target: users.email })
       .returning()
     if (!user) {
-      const message = 'There is an account with this email already. Log in instead?'
+      const message = 'An account with this email already exists. Log in instead?'
       throw new Refusal('CONFLICT', message, { issues: [{ path: 'email', message }] })
     }
     await ctx.jobs.enqueue(tx, mailVerification, { userId: user.id })

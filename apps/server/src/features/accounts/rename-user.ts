@@ -7,6 +7,6 @@ import type { UserRow } from './present-user.ts'
 /** Orders that were placed keep the name they were placed under. */
 export async function renameUser(db: Database, userId: string, name: string): Promise<UserRow> {
   const [user] = await db.update(users).set({ name }).where(eq(users.id, userId)).returning()
-  if (!user) throw new Refusal('UNAUTHENTICATED', 'This account is no longer there')
+  if (!user) throw new Refusal('UNAUTHENTICATED', 'This account no longer exists')
   return user
 }

@@ -23,9 +23,9 @@ export async function replacePassword(
   const passwordHash = await hashPassword(password)
   return retryTransaction(ctx.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
-    if (!user) throw new Refusal('NOT_FOUND', `There is no account of ${email}.`)
+    if (!user) throw new Refusal('NOT_FOUND', `There is no account for ${email}.`)
     if (user.disabledAt)
-      throw new Refusal('CONFLICT', `The account of ${email} is disabled. ${whoEnables[user.role]}`)
+      throw new Refusal('CONFLICT', `The account ${email} is disabled. ${whoEnables[user.role]}`)
     // An invited colleague has a password now. A customer's address stays as unproven as it was: it claims orders.
     const provenAt = user.role === 'admin' ? new Date(ctx.clock.nowMs()) : null
     const emailVerifiedAt = user.emailVerifiedAt ?? provenAt

@@ -25,7 +25,7 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
   await ctx.jobs.enqueue(ctx.db, mailPasswordReset, { email })
 }
 
-/** Sets the password of whoever got the link, ends all their sessions and begins a new one. */
+/** Sets a new password with the emailed link, ends all their sessions and begins a new one. */
 export async function resetPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },

@@ -34,7 +34,7 @@ test('of backups to one name at once, one is whole and the others are refused', 
   const done = made.filter(({ status }) => status === 'fulfilled')
   const said = made.filter((one) => one.status === 'rejected').map(({ reason }) => (reason as Error).message)
   expect(done).toHaveLength(1)
-  expect(said).toEqual([1, 2].map(() => `${file} is there already. Choose another name.`))
+  expect(said).toEqual([1, 2].map(() => `${file} already exists. Choose another name.`))
   expect(readdirSync(out)).toEqual(['site.tar.gz'])
   expect(statSync(file).mode & 0o777).toBe(0o600)
   await restore(file)
@@ -63,5 +63,5 @@ test('a folder where a backup cannot be is told in words', async () => {
 })
 
 test.runIf(process.platform === 'linux')('a folder that nobody may write into is told in words', async () => {
-  await expect(backUp('/proc/site.tar.gz')).rejects.toThrow('Nothing may be written into /proc.')
+  await expect(backUp('/proc/site.tar.gz')).rejects.toThrow('The folder /proc is not writable.')
 })

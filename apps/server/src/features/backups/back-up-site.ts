@@ -96,7 +96,7 @@ async function migrationsOf(tx: Database) {
   if ((applied.at(-1) ?? 0) > (known.at(-1)?.writtenAt ?? 0)) {
     throw new Refusal(
       'CONFLICT',
-      'A newer version of Tiffin has been at work on this database. Make the backup with that version.',
+      'This database was last used by a newer version of Tiffin. Make the backup with that version.',
     )
   }
   return known.filter(({ writtenAt }) => applied.includes(writtenAt))

@@ -62,7 +62,7 @@ async function fillSite() {
     id: newId(),
     email: 'reader@example.com',
     status: 'confirmed',
-    consent: 'Yes, write to me',
+    consent: 'Yes, sign me up',
     askedAt: new Date(),
   })
   // What drivers and JSON like to lose.
@@ -177,7 +177,7 @@ describe('a backup', () => {
     const { file } = await backUp(site.db)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     await expect(backUpSite({ db: site.db, dataDir: folder, clock: site.deps.clock }, file)).rejects.toThrow(
-      /is there already/,
+      /already exists/,
     )
   })
 
@@ -238,7 +238,7 @@ test('an order that comes in while a restore begins stops it', SLOW, async ({ sk
     await expect.poll(async () => (await rowsOf(tx, waiting)).length, { timeout: 8000 }).toBeGreaterThan(0)
     return { refused }
   })
-  expect(await restoring.refused).toMatch(/holds 1 order/)
+  expect(await restoring.refused).toMatch(/contains 1 order/)
   expect(await site.db.$count(orders)).toBe(1)
 })
 

@@ -140,7 +140,7 @@ test('a second one is refused while one is made; whoever hangs up leaves nothing
   const second = await download(owner.headers)
   expect([second.statusCode, second.json<ErrorBody>()]).toEqual([
     409,
-    { code: 'CONFLICT', message: 'A backup is already being made. Try again when it has finished.' },
+    { code: 'CONFLICT', message: 'A backup is already running. Try again when it has finished.' },
   ])
   expect(unfinished()).toHaveLength(1)
 
@@ -173,7 +173,7 @@ test('one that is too large for an answer in JSON is told where to be had', asyn
     413,
     {
       code: 'TOO_LARGE',
-      message: 'This file would have more than 10 MB. Fetch it over REST: GET /api/admin/backup.',
+      message: 'This file would be larger than 10 MB. Download it over REST: GET /api/admin/backup.',
     },
   ])
   expect(unfinished()).toEqual([])

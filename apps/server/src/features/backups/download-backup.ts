@@ -15,12 +15,12 @@ export function downloadBackup(ctx: AdminContext, signal?: AbortSignal): Promise
     contentType: 'application/gzip',
     parts: makeAlone(ctx, signal),
   }
-  return handOver(ctx, file, { advice: 'Fetch it over REST: GET /api/admin/backup.' })
+  return handOver(ctx, file, { advice: 'Download it over REST: GET /api/admin/backup.' })
 }
 
 async function* makeAlone(ctx: AdminContext, signal?: AbortSignal) {
   if (isBeingMade)
-    throw new Refusal('CONFLICT', 'A backup is already being made. Try again when it has finished.')
+    throw new Refusal('CONFLICT', 'A backup is already running. Try again when it has finished.')
   isBeingMade = true
   try {
     yield* makeOnRecord(ctx, signal)

@@ -25,7 +25,7 @@ function moveOntoNothing(unfinished: string, file: string) {
 }
 
 export const isThere = (file: string) =>
-  new Refusal('CONFLICT', `${file} is there already. Choose another name.`)
+  new Refusal('CONFLICT', `${file} already exists. Choose another name.`)
 
 export const explainFolder =
   (folder: string) =>
@@ -34,7 +34,7 @@ export const explainFolder =
     if (error.code === 'ENOENT' && !existsSync(folder))
       throw new Refusal('NOT_FOUND', `There is no folder ${folder}.`)
     if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(error.code ?? ''))
-      throw new Refusal('FORBIDDEN', `Nothing may be written into ${folder}.`)
+      throw new Refusal('FORBIDDEN', `The folder ${folder} is not writable.`)
     throw error
   }
 

@@ -30,7 +30,7 @@ function createUnpacking(folder: string) {
   const missing = new Map<string, Declared>()
 
   async function take(member: Member) {
-    if (!member.isFile) throw isForeign(`${member.path} is no file`)
+    if (!member.isFile) throw isForeign(`${member.path} is not a file`)
     if (!found) {
       found = await readManifest(member)
       for (const { name, ...table } of found.tables) declare(tableFile(name), table)
@@ -50,7 +50,7 @@ function createUnpacking(folder: string) {
   }
 
   function done(): Manifest {
-    if (!found) throw isForeign('there is nothing in it')
+    if (!found) throw isForeign('it is empty')
     const [first] = missing.keys()
     if (first !== undefined) throw isDamaged(`${first} is missing`)
     return found
@@ -60,8 +60,8 @@ function createUnpacking(folder: string) {
 }
 
 async function readManifest({ path, bytes, parts: all }: Member): Promise<Manifest> {
-  if (path !== MANIFEST_FILE) throw isForeign(`it does not begin with ${MANIFEST_FILE}`)
-  if (bytes > MAX_MANIFEST_BYTES) throw isForeign(`its ${MANIFEST_FILE} is far too long`)
+  if (path !== MANIFEST_FILE) throw isForeign(`it does not start with ${MANIFEST_FILE}`)
+  if (bytes > MAX_MANIFEST_BYTES) throw isForeign(`its ${MANIFEST_FILE} is too long`)
   const parts: Buffer[] = []
   for await (const part of all) parts.push(part)
   const written = parseJson(Buffer.concat(parts).toString())
@@ -69,7 +69,7 @@ async function readManifest({ path, bytes, parts: all }: Member): Promise<Manife
   if (data) return data
   const format = (written as { format?: unknown } | null)?.format
   if (typeof format === 'number' && format > manifest.shape.format.value) throw isNewer()
-  throw isForeign(`its ${MANIFEST_FILE} does not fit: ${error.issues[0]?.path.join('.')}`)
+  throw isForeign(`its ${MANIFEST_FILE} is invalid: ${error.issues[0]?.path.join('.')}`)
 }
 
 function parseJson(text: string): unknown {
@@ -97,10 +97,7 @@ async function refuseWithoutRoom(folder: string, declared: Map<string, Declared>
   const { bavail, bsize } = await statfs(folder)
   const needed = [...declared.values()].reduce((sum, { bytes }) => sum + bytes, 0)
   if (needed < bavail * bsize) return
-  throw new Refusal(
-    'TOO_LARGE',
-    'There is not enough room on the disk of the data folder to unpack this backup.',
-  )
+  throw new Refusal('TOO_LARGE', 'There is not enough disk space in the data folder to unpack this backup.')
 }
 
 const GZIP = Buffer.from('1f8b', 'hex')
@@ -122,8 +119,8 @@ async function explained(
   if (error.code === 'Z_BUF_ERROR') return isDamaged('its end is missing')
   // After one packed part gunzip looks for a next one.
   if (error.code === 'Z_DATA_ERROR' && error.message.includes('header'))
-    return (await beginsAsGzip(file)) ? goesOn() : isForeign('it is no .tar.gz')
+    return (await beginsAsGzip(file)) ? goesOn() : isForeign('it is not a .tar.gz file')
   if (error.code?.startsWith('Z_')) return isDamaged('it cannot be unpacked')
-  if (error.tarCode !== undefined) return isDamaged('what was packed is no longer in order')
+  if (error.tarCode !== undefined) return isDamaged('its contents are corrupt')
   return error
 }

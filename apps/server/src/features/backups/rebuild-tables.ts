@@ -55,7 +55,7 @@ async function latestOf(tx: Database): Promise<Migration | undefined> {
   if (at !== undefined && !latest) {
     throw new Refusal(
       'CONFLICT',
-      'A newer version of Tiffin has been at work on this database. Restore with that version, or into an empty database.',
+      'This database was last used by a newer version of Tiffin. Restore with that version, or into an empty database.',
     )
   }
   return latest

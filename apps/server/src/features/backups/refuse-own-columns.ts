@@ -17,7 +17,7 @@ export function refuseOwnColumns(tables: SiteTable[], latest: Migration): void {
     if (!added) continue
     throw new Refusal(
       'CONFLICT',
-      `The column ${added.name} of ${table} is none of Tiffin's, and could not be restored. Move it to a table of your own.`,
+      `The column ${added.name} of ${table} does not belong to Tiffin and could not be restored. Move it to a table of your own.`,
     )
   }
 }

@@ -116,7 +116,7 @@ test('one that was packed again by another program, which fills up the last bloc
 
 test('a database in use is refused unless it is to be replaced', async () => {
   await site.signUp('asha@example.com')
-  expect(await refusalOf(await backUp(), false)).toMatch(/holds 1 order, 1 customer\. Make a backup of it/)
+  expect(await refusalOf(await backUp(), false)).toMatch(/contains 1 order, 1 customer\. Make a backup of it/)
 })
 
 describe('a file is refused that', () => {
@@ -129,12 +129,12 @@ describe('a file is refused that', () => {
   test('is empty', async () => {
     const file = newFile()
     writeFileSync(file, '')
-    expect(await refusalOf(file)).toMatch(/no backup of Tiffin's|damaged/)
+    expect(await refusalOf(file)).toMatch(/not a Tiffin backup|damaged/)
   })
   test('is something else', async () => {
     const file = newFile()
     writeFileSync(file, 'PK\u0003\u0004 not at all')
-    expect(await refusalOf(file)).toMatch(/it is no \.tar\.gz/)
+    expect(await refusalOf(file)).toMatch(/it is not a \.tar\.gz file/)
   })
   test('is packed noise', async () => {
     const file = newFile()
@@ -168,7 +168,7 @@ describe('a file is refused that', () => {
       gzipSync(Buffer.concat([tar, tar])),
     ]) {
       writeFileSync(file, made)
-      expect(await refusalOf(file)).toMatch(/something that is no part of it stands behind its end/)
+      expect(await refusalOf(file)).toMatch(/there is extra data after its end/)
     }
   })
   test('has one letter changed', async () => {
@@ -199,7 +199,7 @@ describe('a backup is refused whose', () => {
     const cwd = mkdtempSync(join(folder, 'late-'))
     await extract({ file, cwd })
     await create({ file, cwd, gzip: true }, ['tables', 'manifest.json'])
-    expect(await refusalOf(file)).toMatch(/is no file|does not begin with manifest\.json/)
+    expect(await refusalOf(file)).toMatch(/is not a file|does not start with manifest\.json/)
   })
   test('manifest lists a table that is not in the file', async () => {
     const file = await forge(({ cwd }) => rmSync(join(cwd, 'tables/orders.jsonl')))
@@ -252,7 +252,7 @@ describe('a backup is refused whose', () => {
   })
   test('files would not fit on any disk', async () => {
     const file = await forge((it) => void (it.tableOf('orders').bytes = Number.MAX_SAFE_INTEGER))
-    expect(await refusalOf(file)).toMatch(/not enough room/)
+    expect(await refusalOf(file)).toMatch(/not enough disk space/)
   })
 })
 
@@ -281,7 +281,7 @@ describe('a member is refused that', () => {
       'tables/../x',
     ]) {
       const file = await forge(({ manifest }) => void manifest.files.push({ path, ...sum }))
-      expect(await refusalOf(file)).toMatch(/manifest\.json does not fit: files\.0\.path/)
+      expect(await refusalOf(file)).toMatch(/manifest\.json is invalid: files\.0\.path/)
     }
   })
   test('is a link', async () => {
@@ -289,14 +289,14 @@ describe('a member is refused that', () => {
       symlinkSync('/etc/passwd', join(cwd, 'link'))
       extra.push('link')
     })
-    expect(await refusalOf(file)).toMatch(/link is no file/)
+    expect(await refusalOf(file)).toMatch(/link is not a file/)
   })
   test('is a link in place of a table', async () => {
     const file = await forge(({ cwd }) => {
       rmSync(join(cwd, 'tables/orders.jsonl'))
       symlinkSync('/etc/passwd', join(cwd, 'tables/orders.jsonl'))
     })
-    expect(await refusalOf(file)).toMatch(/orders\.jsonl is no file/)
+    expect(await refusalOf(file)).toMatch(/orders\.jsonl is not a file/)
   })
   test('is there twice', async () => {
     const file = await forge(({ extra }) => void extra.push('tables/orders.jsonl'))
@@ -312,14 +312,14 @@ test('what an owner has built upon the tables stops a restore', async () => {
   const file = await backUp()
   await site.db.execute(sql`create view takings as select sum(total_cents) from orders`)
   const said = await refusalOf(file)
-  expect(said).toMatch(/^Something of your own is built upon the tables of Tiffin: view takings depends on /)
-  expect(said).toMatch(/Drop it, restore, and make it again\. Nothing was changed\.$/)
+  expect(said).toMatch(/^Database objects of your own depend on Tiffin's tables: view takings depends on /)
+  expect(said).toMatch(/Drop them, restore, then create them again\. Nothing was changed\.$/)
   await site.db.execute(sql`drop view takings`)
 })
 
 test('a column of one’s own in our tables is named, and stops the backup', async () => {
   await site.db.execute(sql`alter table orders add column table_no int`)
-  await expect(backUp()).rejects.toThrow(/^The column table_no of orders is none of Tiffin's/)
+  await expect(backUp()).rejects.toThrow(/^The column table_no of orders does not belong to Tiffin/)
   await site.db.execute(sql`alter table orders drop column table_no`)
 })
 

@@ -111,7 +111,7 @@ async function refuseFullDatabase(tx: Database, tables: SiteTable[]) {
   if (found.length === 0) return
   throw new Refusal(
     'CONFLICT',
-    `This database is in use, and holds ${found.join(', ')}. Make a backup of it, then restore with --replace.`,
+    `This database is in use and contains ${found.join(', ')}. Make a backup of it, then restore with --replace.`,
   )
 }
 

@@ -137,6 +137,6 @@ test('a backup that has nothing to be made of is refused in the words of the com
 test('a backup that fails is a fault with what the command has said of it', async () => {
   const nowhere = { ...place.env, DATABASE_URL: 'postgres://127.0.0.1:1/nothing' }
   await expect(buffer(runBackup(nowhere))).rejects.toThrow(
-    /^The backup ended with 1: .*Nothing answers at DATABASE_URL/,
+    /^The backup ended with 1: .*Cannot connect to DATABASE_URL/,
   )
 })

@@ -22,7 +22,7 @@ export async function* runBackup(env: NodeJS.ProcessEnv, signal?: AbortSignal): 
   try {
     yield* command.stdout as AsyncIterable<Buffer>
     const [end, said] = await ended
-    if (signal?.aborted) throw new Refusal('UNAVAILABLE', 'Nobody waited for the backup.')
+    if (signal?.aborted) throw new Refusal('UNAVAILABLE', 'The backup was cancelled.')
     if (end.status === 'rejected') throw end.reason
     const [exitCode] = end.value as [number | null]
     if (exitCode !== 0) throw explain(exitCode, said.status === 'fulfilled' ? said.value : '')

@@ -40,9 +40,9 @@ describe('a new category', () => {
   test.each([
     [{ name: ' ' }, 'Name is required'],
     [{ emoji: '' }, 'Emoji is required'],
-    [{ emoji: 'ice' }, 'One emoji, please'],
-    [{ emoji: '7' }, 'One emoji, please'],
-    [{ emoji: '🍨🍨' }, 'One emoji, please'],
+    [{ emoji: 'ice' }, 'Enter a single emoji'],
+    [{ emoji: '7' }, 'Enter a single emoji'],
+    [{ emoji: '🍨🍨' }, 'Enter a single emoji'],
     [{ name: 'चाय' }, 'Slug is required'],
   ])('%j is refused', async (wrong, message) => {
     expect(await create({ ...kulfi, ...wrong })).toMatchObject({
@@ -94,7 +94,7 @@ describe('a change', () => {
     expect(inOrder(answers)).toEqual([200, 409])
     expect((await change(made._id, { name: 'Late', version: 1 })).body).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('was changed by somebody else meanwhile') as string,
+      message: expect.stringContaining('was changed by someone else in the meantime') as string,
     })
     expect((await change(made._id, { emoji: '🧊', version: 2 })).body.version).toBe(3)
   })

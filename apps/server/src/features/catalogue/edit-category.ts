@@ -61,7 +61,7 @@ export function changeCategory(
   })
 }
 
-/** Takes an empty category off the menu. A dish that is about to join it waits, and is then refused. */
+/** Removes an empty category from the menu. A dish that is about to join it waits, and is then refused. */
 export async function deleteCategory(ctx: AdminContext, id: string): Promise<void> {
   await changeMenu(ctx, async (tx) => {
     const before = await lockEditable(tx, id)

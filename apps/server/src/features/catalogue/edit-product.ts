@@ -87,7 +87,7 @@ export async function deleteProduct(ctx: AdminContext, id: string): Promise<void
 /** The product as its editor sees it, or NOT_FOUND. */
 export async function getEditable(db: Database, id: string, nowMs: number): Promise<EditableProduct> {
   const row = await findProductRow(db, id)
-  if (!row) throw new Refusal('NOT_FOUND', 'That product is not on the menu any more')
+  if (!row) throw new Refusal('NOT_FOUND', 'That product is no longer on the menu')
   return presentEditable(row, nowMs)
 }
 

@@ -39,7 +39,10 @@ function refuseOtherList(now: string[], ids: string[], seen: string[] | undefine
   const isComplete = String(now.toSorted()) === String(ids.toSorted())
   const isAsSeen = seen === undefined || String(now) === String(seen)
   if (isComplete && isAsSeen) return
-  throw new Refusal('CONFLICT', 'The categories have changed meanwhile. Look at the list again first.')
+  throw new Refusal(
+    'CONFLICT',
+    'The categories have changed in the meantime. Take another look at the list first.',
+  )
 }
 
 async function writePositions(tx: Database, ids: string[]) {

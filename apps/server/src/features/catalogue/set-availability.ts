@@ -23,7 +23,7 @@ export function setAvailability(
     const ofProduct = eq(id, input.id)
     // Locked, so that the log tells two changes in the order in which they happened.
     const [before] = await tx.select(columns).from(products).where(ofProduct).for('update')
-    if (!before) throw new Refusal('NOT_FOUND', 'That product is not on the menu any more')
+    if (!before) throw new Refusal('NOT_FOUND', 'That product is no longer on the menu')
     const after = {
       id: input.id,
       isSoldOut: input.soldOut,

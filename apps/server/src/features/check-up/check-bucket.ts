@@ -10,13 +10,13 @@ export async function checkBucket({ endpoint }: BucketSettings, bucket: Bucket):
     return trouble(
       'pictures',
       `S3_URL cannot be used: ${fault}.`,
-      'Look at the key and the name of the bucket.',
+      'Check the key and the name of the bucket.',
     )
   if (silence !== undefined)
     return trouble(
       'pictures',
       `${endpoint} does not answer: ${silence}`,
-      'No picture is shown or kept until it does.',
+      'Pictures cannot be shown or saved until it does.',
     )
-  return ok('pictures', `They are kept in ${endpoint}.`)
+  return ok('pictures', `Stored in ${endpoint}.`)
 }

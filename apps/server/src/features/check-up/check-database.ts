@@ -16,7 +16,7 @@ export async function checkDatabase(db: Database, { isEmbedded }: { isEmbedded: 
   const name = isEmbedded ? 'The embedded Postgres' : 'Postgres'
   const tookMs = await timeOfQuery(db)
   const says = `${name} ${row?.version} answers within ${tookMs.toFixed(1)} ms.`
-  const advice = 'Bring server and database closer together: an order asks the database a dozen times.'
+  const advice = 'Move the server and the database closer together: placing an order takes a dozen queries.'
   return tookMs > SLOW_MS ? warning('database', says, advice) : ok('database', says)
 }
 
@@ -39,18 +39,14 @@ export async function checkMigrations(db: Database): Promise<Finding> {
   if (strange !== undefined)
     return trouble(
       'migrations',
-      'The database has been through migrations that this program does not know.',
+      'The database has migrations that this version does not know.',
       'Run the release that last ran on this database, or a newer one.',
     )
   if (applied.length === 0)
-    return warning('migrations', 'The database is empty.', 'The first start fills it.')
+    return warning('migrations', 'The database is empty.', 'It is filled on first start.')
   if (missing > 0)
-    return warning(
-      'migrations',
-      `${missing} of ${known.length} are still to come.`,
-      'The next start does it.',
-    )
-  return ok('migrations', `All ${known.length} are done.`)
+    return warning('migrations', `${missing} of ${known.length} are pending.`, 'They run on next start.')
+  return ok('migrations', `All ${known.length} have been applied.`)
 }
 
 /** Two clocks that differ promise pickup times in the past. */
@@ -64,6 +60,6 @@ export async function checkClock(db: Database, clock: Clock): Promise<Finding> {
   const skewMs = Math.abs(Number(row?.ms) - middle)
   const says = `The clocks of this machine and of the database are ${(skewMs / 1000).toFixed(1)} s apart.`
   return skewMs > SKEW_MS
-    ? warning('clock', says, 'Let both machines take their time from a time server (NTP).')
+    ? warning('clock', says, 'Synchronize both machines with a time server (NTP).')
     : ok('clock', says)
 }

@@ -10,7 +10,7 @@ const NEARLY_FULL_BYTES = 1024 * MB
 const FULL_BYTES = 100 * MB
 
 export function checkNode(version = process.versions.node): Finding {
-  const advice = `Start the site with the scripts of package.json: they bring their own Node.`
+  const advice = `Start the site with the scripts in package.json: they come with their own Node.`
   return Number(version.split('.')[0]) >= OLDEST_NODE
     ? ok('node', `Node ${version}.`)
     : trouble('node', `Node ${version} is too old: ${OLDEST_NODE} is needed.`, advice)
@@ -22,12 +22,10 @@ export function checkTimeZone(now: Temporal.Instant, timeZone = restaurant.timeZ
   try {
     const local = now.toZonedDateTimeISO(timeZone)
     const change = local.getTimeZoneTransition('next')
-    const ahead = change ? `the clock changes on ${change.toPlainDate().toString()}` : 'no change ahead'
+    const ahead = change ? `the clock changes on ${change.toPlainDate().toString()}` : 'no clock change ahead'
     const says = `${timeZone}: ${local.toPlainTime().toString({ smallestUnit: 'minute' })}, ${ahead} (time zone data ${data}).`
     const isOld = Number.parseInt(data, 10) < local.year - 1
-    return isOld
-      ? warning('time zone', says, 'Update Node: governments change their clocks.')
-      : ok('time zone', says)
+    return isOld ? warning('time zone', says, 'Update Node: time zone rules change.') : ok('time zone', says)
   } catch {
     return trouble('time zone', `This machine does not know the time zone ${timeZone}.`, 'Update Node.')
   }
@@ -46,15 +44,15 @@ export async function checkDisk({ dataDir, databaseUrl }: DiskSettings): Promise
   } catch {
     return trouble(
       'disk',
-      `Nothing can be written into ${folder}.`,
-      'Give it to the user whom the server runs as, or name another DATA_DIR.',
+      `The folder ${folder} is not writable.`,
+      'Make it writable for the server’s user, or set another DATA_DIR.',
     )
   }
   const { bavail, bsize } = await statfs(folder)
   const freeBytes = bavail * bsize
   const uploads = inMegabytes(await sizeOf(join(dataDir, 'uploads')))
-  const says = `${inMegabytes(freeBytes)} free where ${dataDir} is; the pictures take ${uploads}.`
-  const advice = `Make room: without it no ${databaseUrl ? 'picture can be kept' : 'order can be written'}.`
+  const says = `${inMegabytes(freeBytes)} free on the disk of ${dataDir}; pictures take up ${uploads}.`
+  const advice = `Free up some space, or no ${databaseUrl ? 'pictures can be saved' : 'orders can be saved'}.`
   if (freeBytes < FULL_BYTES) return trouble('disk', says, advice)
   return freeBytes < NEARLY_FULL_BYTES ? warning('disk', says, advice) : ok('disk', says)
 }

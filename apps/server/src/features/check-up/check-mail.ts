@@ -20,18 +20,18 @@ export async function checkMail({ smtpUrl, dataDir, bucket, isDemo }: MailSettin
   const folder = join(dataDir, 'mail')
   const kept = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).length
   const place = bucket ? `${bucket.endpoint}/mail` : `${folder}, ${kept} so far`
-  const says = `No SMTP_URL is set: mails are kept in ${place}.`
+  const says = `SMTP_URL is not set: emails are saved to ${place}.`
   return isDemo
     ? ok('mail', says)
-    : warning('mail', says, 'Set SMTP_URL and PUBLIC_URL, or nobody hears from the restaurant.')
+    : warning('mail', says, 'Set SMTP_URL and PUBLIC_URL so that emails are sent.')
 }
 
 async function checkMailServer(smtpUrl: string): Promise<Finding> {
   const { host } = new URL(smtpUrl)
   const refusal = await askMailServer(smtpUrl)
-  if (refusal === null) return ok('mail', `The mail server ${host} takes our mails.`)
-  const says = `The mail server ${host} does not take our mails: ${refusal}`
-  return trouble('mail', says, 'Look at SMTP_URL, and whether this machine may reach the server.')
+  if (refusal === null) return ok('mail', `The mail server ${host} accepts our emails.`)
+  const says = `The mail server ${host} does not accept our emails: ${refusal}`
+  return trouble('mail', says, 'Check SMTP_URL and that this machine can reach the server.')
 }
 
 /** Mails are jobs: which have been given up, and which have waited too long? */
@@ -52,14 +52,14 @@ export async function checkJobs(db: Database): Promise<Finding> {
   if (failed > 0)
     return warning(
       'jobs',
-      `${mailsThat(failed, 'was', 'were')} given up within the last day.`,
-      'Find out why in the log of the server.',
+      `${mailsThat(failed, 'was', 'were')} given up on in the last day.`,
+      'The server’s log says why.',
     )
   if (late > 0)
     return warning(
       'jobs',
       `${mailsThat(late, 'has', 'have')} been waiting for over ten minutes.`,
-      'Start the server, or look into its log: whatever is refused is tried again for a day.',
+      'Start the server, or check its log: a refused email is retried for a day.',
     )
   return ok('jobs', `${mailsThat(waiting, 'is', 'are')} waiting.`)
 }

@@ -7,6 +7,6 @@ import { ok, warning, type Finding } from './finding.ts'
 export async function checkOwners(db: Database): Promise<Finding> {
   const owners = await db.$count(users, and(eq(users.staffRole, 'owner'), isNull(users.disabledAt)))
   if (owners === 0)
-    return warning('owner', 'Nobody owns the restaurant yet.', 'Make an account with create-admin.')
+    return warning('owner', 'The restaurant has no owner yet.', 'Create an account with create-admin.')
   return ok('owner', owners === 1 ? 'There is an owner.' : `There are ${owners} owners.`)
 }

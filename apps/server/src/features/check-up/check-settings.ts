@@ -9,8 +9,8 @@ export async function checkSettings(db: Database): Promise<Finding> {
   if (unusable.length > 0)
     return warning(
       'rules',
-      `Cannot be read, so that the defaults hold: ${unusable.join(', ')}.`,
+      `Cannot be read, so the defaults apply: ${unusable.join(', ')}.`,
       'Save these sections again under Settings.',
     )
-  return ok('rules', rows.length === 0 ? 'The defaults hold.' : 'What was set can be read.')
+  return ok('rules', rows.length === 0 ? 'The defaults apply.' : 'The saved settings can be read.')
 }

@@ -11,7 +11,7 @@ export async function checkPages(webDist: string): Promise<Finding> {
     await Promise.all(files.map((file) => access(join(webDist, file))))
     return ok('pages', 'They are built.')
   } catch {
-    return trouble('pages', `They are not built in ${webDist}.`, 'npm start builds them.')
+    return trouble('pages', `They have not been built in ${webDist}.`, 'npm start builds them.')
   }
 }
 
@@ -26,8 +26,8 @@ export function checkPublicUrl({ publicUrl, isDemo }: { publicUrl: string; isDem
   if (isOfThisMachine(publicUrl))
     return warning(
       'address',
-      `Links lead to ${publicUrl}, which is this machine alone.`,
-      'Set PUBLIC_URL to what guests type.',
+      `Links point to ${publicUrl}, which only works on this machine.`,
+      'Set PUBLIC_URL to the address your guests use.',
     )
   if (protocol !== 'https:')
     return warning('address', `${publicUrl} is not encrypted.`, 'Set PUBLIC_URL to an address with https.')
@@ -62,20 +62,20 @@ export async function checkHolder(address: Address): Promise<Finding> {
   if (answer === 'not at all')
     return warning(
       'database',
-      `A server or another command has the embedded database open, and nothing answers at ${at}.`,
-      'Let the command end. If it is a server with another PORT, run this with that PORT.',
+      `A server or another command has the embedded database open, but nothing is listening at ${at}.`,
+      'Wait for the command to finish. If a server is running on another PORT, run this with that PORT.',
     )
   if (answer === 'too late')
     return trouble(
       'database',
-      `A server or another command has the embedded database open, and ${at} does not answer within ${PATIENCE_MS / 1000} s.`,
-      'Look into the log of the server. If it hangs, stop it and start it anew.',
+      `A server or another command has the embedded database open, but ${at} did not respond within ${PATIENCE_MS / 1000} s.`,
+      'Check the server’s log. If it hangs, restart it.',
     )
   if (answer === 'not ready')
     return trouble(
       'database',
-      `The server at ${at} runs, but its database does not answer.`,
-      'Look into its log.',
+      `The server at ${at} is running, but its database is not responding.`,
+      'Check its log.',
     )
-  return ok('database', `A running server has it open and is ready at ${at}; stop it to look inside.`)
+  return ok('database', `In use by the server at ${at}, which is ready; stop it to check more.`)
 }

@@ -36,7 +36,7 @@ test('below its minimum a coupon says what it needs', async () => {
 })
 
 test.each([
-  ['switched off', { isActive: false }, 'is not valid any more'],
+  ['switched off', { isActive: false }, 'is no longer valid'],
   ['not yet valid', { startsAt: new Date('2026-02-01') }, 'is not valid yet'],
   ['expired', { endsAt: new Date('2026-01-07T19:00:00Z') }, 'has expired'],
   ['used up', { maxUses: 2, uses: 2 }, 'has been used up'],

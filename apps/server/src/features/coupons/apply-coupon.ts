@@ -10,7 +10,7 @@ import { whyUsedUpBy } from './uses-per-customer.ts'
 export async function applyCoupon(ctx: Context, wanted: ApplyCouponInput): Promise<AppliedCoupon> {
   const { db, clock } = ctx
   const coupon = await findCoupon(db, wanted.code)
-  if (!coupon) throw new Refusal('NOT_FOUND', 'We do not know that coupon code')
+  if (!coupon) throw new Refusal('NOT_FOUND', 'We don’t recognize that coupon code')
   const subtotalCents = centsFromDollars(wanted.subtotal)
   const reason =
     whyCouponFails(coupon, subtotalCents, new Date(clock.nowMs())) ?? (await whyUsedUpByCaller(ctx, coupon))

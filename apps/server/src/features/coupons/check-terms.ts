@@ -10,7 +10,7 @@ const MAX_PERCENT = 100
 export function refuseBadTerms({ percent, startsAt, endsAt }: Terms): void {
   const issues: Issue[] = []
   if (percent !== null && percent > MAX_PERCENT)
-    issues.push({ path: 'value', message: 'At most 100 percent, please' })
+    issues.push({ path: 'value', message: 'At most 100 percent' })
   if (startsAt && endsAt && endsAt <= startsAt)
     issues.push({ path: 'endsAt', message: 'It must end after it starts' })
   const [first] = issues
@@ -20,6 +20,6 @@ export function refuseBadTerms({ percent, startsAt, endsAt }: Terms): void {
 /** What has been used cannot be limited to less. */
 export function refuseLimitBelowUses(code: string, uses: number, maxUses: number | null): void {
   if (maxUses === null || maxUses >= uses) return
-  const message = `${code} has been used ${uses} times already: the limit cannot be below that`
+  const message = `${code} has already been used ${uses} times; the limit can’t be lower than that`
   throw new Refusal('CONFLICT', message, { issues: [{ path: 'maxUses', message }] })
 }

@@ -12,7 +12,7 @@ export function termsOf(coupon: CouponRow): CouponTerms {
 /** Why a coupon does not hold, in words for the guest; null if it holds. */
 export function whyCouponFails(coupon: CouponRow, subtotalCents: number, now: Date): string | null {
   const { code, isActive, startsAt, endsAt, maxUses, uses, minSubtotalCents } = coupon
-  if (!isActive) return `${code} is not valid any more`
+  if (!isActive) return `${code} is no longer valid`
   if (startsAt && startsAt > now) return `${code} is not valid yet`
   if (endsAt && endsAt <= now) return `${code} has expired`
   if (maxUses !== null && uses >= maxUses) return `${code} has been used up`

@@ -70,21 +70,21 @@ describe('a new coupon', () => {
 
   test.each([
     [{ code: ' ' }, 'code', 'Coupon code is required'],
-    [{ code: 'NEW YEAR' }, 'code', 'Only letters, digits, hyphens and underscores, please'],
+    [{ code: 'NEW YEAR' }, 'code', 'Use only letters, digits, hyphens and underscores'],
     [{ kind: 'gift' }, 'kind', 'Kind is required'],
     [{ value: 0 }, 'value', 'Value must be more than 0'],
     [{ value: 0.001 }, 'value', 'Value must be more than 0'],
     [{ value: '5' }, 'value', 'Value must be more than 0'],
-    [{ value: 100.5 }, 'value', 'At most 100 percent, please'],
-    [{ kind: 'fixed', value: 1e9 }, 'value', 'At most $100000, please'],
-    [{ minSubtotal: -1 }, 'minSubtotal', 'A minimum of 0 or more, please, or blank'],
-    [{ cap: 0 }, 'cap', 'More than 0, please, or blank'],
-    [{ maxUses: 0 }, 'maxUses', 'At least 1, please, or blank'],
-    [{ maxUses: 1.5 }, 'maxUses', 'A whole number, please, or blank'],
-    [{ maxUsesPerCustomer: 0 }, 'maxUsesPerCustomer', 'At least 1, please, or blank'],
-    [{ startsAt: 'soon' }, 'startsAt', 'A date and a time, please, or blank'],
-    [{ endsAt: '2026-02-30T10:00' }, 'endsAt', 'A date and a time, please, or blank'],
-    [{ endsAt: '0000-01-01T10:00' }, 'endsAt', 'A date and a time, please, or blank'],
+    [{ value: 100.5 }, 'value', 'At most 100 percent'],
+    [{ kind: 'fixed', value: 1e9 }, 'value', 'At most $100000'],
+    [{ minSubtotal: -1 }, 'minSubtotal', 'Enter 0 or more, or leave blank'],
+    [{ cap: 0 }, 'cap', 'Enter more than 0, or leave blank'],
+    [{ maxUses: 0 }, 'maxUses', 'Enter 1 or more, or leave blank'],
+    [{ maxUses: 1.5 }, 'maxUses', 'Enter a whole number or leave blank'],
+    [{ maxUsesPerCustomer: 0 }, 'maxUsesPerCustomer', 'Enter 1 or more, or leave blank'],
+    [{ startsAt: 'soon' }, 'startsAt', 'Enter a date and time, or leave blank'],
+    [{ endsAt: '2026-02-30T10:00' }, 'endsAt', 'Enter a date and time, or leave blank'],
+    [{ endsAt: '0000-01-01T10:00' }, 'endsAt', 'Enter a date and time, or leave blank'],
     [{ startsAt: '2026-02-01T10:00', endsAt: '2026-02-01T10:00' }, 'endsAt', 'It must end after it starts'],
   ])('%j is refused at its field', async (wrong, path, message) => {
     expect(await create({ ...spring, ...wrong })).toMatchObject({
@@ -99,7 +99,7 @@ describe('a new coupon', () => {
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.issues).toEqual([
-      { path: 'code', message: 'There is a coupon SPRING already' },
+      { path: 'code', message: 'There is already a coupon called SPRING' },
     ])
   })
 })
@@ -131,7 +131,7 @@ describe('a change', () => {
   test('cannot limit it to less than its uses so far', async () => {
     const { body: made } = await create()
     for (let uses = 0; uses < 2; uses += 1) expect((await order()).status).toBe(201)
-    const message = 'SPRING has been used 2 times already: the limit cannot be below that'
+    const message = 'SPRING has already been used 2 times; the limit can’t be lower than that'
     expect(await change(made._id, { maxUses: 1 })).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', issues: [{ path: 'maxUses', message }] },

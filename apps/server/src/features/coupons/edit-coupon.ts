@@ -80,7 +80,7 @@ async function claimCode(code: string, write: PromiseLike<unknown>) {
     await write
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const message = `There is a coupon ${code} already`
+    const message = `There is already a coupon called ${code}`
     throw new Refusal('CONFLICT', message, { issues: [{ path: 'code', message }] })
   }
 }

@@ -27,7 +27,7 @@ export async function redeemCoupon(
   if (!coupon) {
     const refused = await findCoupon(tx, code)
     throw invalid(
-      (refused && whyCouponFails(refused, subtotalCents, now)) ?? 'We do not know that coupon code',
+      (refused && whyCouponFails(refused, subtotalCents, now)) ?? 'We don’t recognize that coupon code',
     )
   }
   // The count has locked the coupon: whoever orders twice at once waits here, and then sees the first order.

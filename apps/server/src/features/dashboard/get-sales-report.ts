@@ -11,7 +11,7 @@ import { daysBefore, readSpan, spanBefore } from './sales-span.ts'
 // What one call may add up. The rest it reads from the orders, which is slower.
 const MOST_DAYS = 62
 
-/** What was sold in a span of days, and how that compares with the span before. */
+/** Sales over a period, and how that compares with the span before. */
 export async function getSalesReport(
   { db, clock, catalogue }: Context,
   input: SalesReportInput,

@@ -23,10 +23,10 @@ interface ReadSales {
 
 interface Framing {
   span: DaySpan
-  /** Every day of the span. */
+  /** Every day of the period. */
   days: string[]
   previous: DaySpan
-  /** Every day of the span before. */
+  /** Every day of the period before. */
   previousDays: string[]
   today: string
   /** The menu as it is now. */

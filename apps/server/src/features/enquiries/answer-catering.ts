@@ -6,7 +6,7 @@ import { writeLetter } from '../letters/write-letter.ts'
 import { getCateringRow, setCateringState } from './catering-queries.ts'
 import { cateringReference } from './present-catering.ts'
 
-/** Mails an answer to the guest. A request that is booked or declined stays so. */
+/** Emails a reply to the guest. A request that is booked or declined stays so. */
 export function answerCatering(ctx: AdminContext, { id, body }: WriteLetterInput): Promise<void> {
   return retryTransaction(ctx.db, async (tx) => {
     const row = await getCateringRow(tx, id, { isLocked: true })

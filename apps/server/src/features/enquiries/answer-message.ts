@@ -5,7 +5,7 @@ import { recordChange } from '../audit-log/record-change.ts'
 import { writeLetter } from '../letters/write-letter.ts'
 import { getMessageRow, setMessageState } from './message-queries.ts'
 
-/** Mails an answer to the guest. A message that is closed stays so. */
+/** Emails a reply to the guest. A message that is closed stays so. */
 export function answerMessage(ctx: AdminContext, { id, body }: WriteLetterInput): Promise<void> {
   return retryTransaction(ctx.db, async (tx) => {
     const { state, email } = await getMessageRow(tx, id, { isLocked: true })

@@ -23,7 +23,7 @@ export async function findRequestOf(
 
 interface CateringFilter {
   state?: CateringState | undefined
-  /** In reference, name, address, phone or text. */
+  /** Searches reference, name, email, phone and text. */
   q?: string | undefined
   limit?: number | undefined
   offset?: number | undefined

@@ -35,10 +35,10 @@ export const cateringConfirmation = (
   subject: `Your catering request ${cateringReference(row)} – ${restaurant.brand}`,
   paragraphs: [
     'Hello,',
-    `Thank you for asking us. Your request is with our catering desk under ${cateringReference(row)}:`,
+    `Thank you for your request. Our catering team has it as ${cateringReference(row)}:`,
     asLines(factsOf(row)),
     'We’ll reply with a menu and a price within 24 hours. Nothing is booked and nothing is owed until you say yes.',
-    `Something to add? Answer this mail or call ${phone.display}, and name ${cateringReference(row)}. If this wasn’t you, please ignore this email.`,
+    `Something to add? Reply to this email or call ${phone.display}, and mention ${cateringReference(row)}. If this wasn’t you, please ignore this email.`,
   ],
   replyTo: deskEmail,
 })

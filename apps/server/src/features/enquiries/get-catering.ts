@@ -4,7 +4,7 @@ import { listLetters } from '../letters/list-letters.ts'
 import { getCateringRow } from './catering-queries.ts'
 import { presentCatering } from './present-catering.ts'
 
-/** One catering request with what was answered. */
+/** One catering request with its replies. */
 export async function getCatering(db: Database, id: string): Promise<CateringRecord> {
   const request = presentCatering(await getCateringRow(db, id))
   const letters = await listLetters(db, [id])

@@ -4,7 +4,7 @@ import { listLetters } from '../letters/list-letters.ts'
 import { getMessageRow } from './message-queries.ts'
 import { presentMessage } from './present-message.ts'
 
-/** One message with what was answered. */
+/** One message with its replies. */
 export async function getMessage(db: Database, id: string): Promise<MessageRecord> {
   const message = presentMessage(await getMessageRow(db, id))
   const letters = await listLetters(db, [id])

@@ -23,7 +23,7 @@ export async function findMessageOf(
 
 interface MessageFilter {
   state?: MessageState | undefined
-  /** In name, address, phone or text. */
+  /** Searches name, email, phone and text. */
   q?: string | undefined
   limit?: number | undefined
   offset?: number | undefined

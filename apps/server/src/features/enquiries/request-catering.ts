@@ -48,7 +48,7 @@ export async function requestCatering(
 function refuseOtherDays(day: string, today: string) {
   const last = Temporal.PlainDate.from(today).add({ years: YEARS_AHEAD }).toString()
   if (day < today) refuseDay(cateringCopy.form.dayIsOver)
-  if (day > last) refuseDay('That is further ahead than we plan. Choose a day within two years.')
+  if (day > last) refuseDay('That’s too far ahead for us. Choose a day within two years.')
 }
 
 function refuseDay(message: string): never {

@@ -22,7 +22,7 @@ interface ExportContext {
   publicUrl: string
 }
 
-/** Those who may be written to, each with the link that belongs into every letter to them. */
+/** Those newsletter subscribers, each with the unsubscribe link that every newsletter must have to them. */
 export function exportSubscribers(
   { db, clock, publicUrl }: ExportContext,
   { format }: ExportSubscribersInput,

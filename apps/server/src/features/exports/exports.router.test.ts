@@ -230,7 +230,7 @@ describe('orders', () => {
     const answer = await download('orders', { ...january, format: 'xlsx' })
     expect([answer.statusCode, answer.json<ErrorBody>().message]).toEqual([
       413,
-      'These are more rows than a sheet in Excel can have (1,048,576). Choose a shorter span, or .csv.',
+      'That’s more rows than an Excel sheet can have (1,048,576). Choose a shorter period, or .csv.',
     ])
   })
 

@@ -8,7 +8,7 @@ const MAX_BYTES = 10 * 1024 * 1024
 export async function handOver(
   { streamFile, setHeader }: Context,
   file: StreamedFile,
-  { advice = 'Choose a shorter span.' } = {},
+  { advice = 'Choose a shorter period.' } = {},
 ): Promise<FileDownload> {
   const { fileName, contentType, parts, countRows } = file
   if (streamFile) {
@@ -21,7 +21,7 @@ export async function handOver(
   let bytes = 0
   for await (const part of parts) {
     bytes += part.length
-    if (bytes > MAX_BYTES) throw new Refusal('TOO_LARGE', `This file would have more than 10 MB. ${advice}`)
+    if (bytes > MAX_BYTES) throw new Refusal('TOO_LARGE', `This file would be larger than 10 MB. ${advice}`)
     written.push(part)
   }
   return { fileName, contentType, base64: Buffer.concat(written).toString('base64') }

@@ -54,7 +54,7 @@ export async function* sheetXml(
 export const moreThanFits = () =>
   new Refusal(
     'TOO_LARGE',
-    'These are more rows than a sheet in Excel can have (1,048,576). Choose a shorter span, or .csv.',
+    'That’s more rows than an Excel sheet can have (1,048,576). Choose a shorter period, or .csv.',
   )
 
 const columnXml = ({ width, kind }: Column, index: number) =>

@@ -81,7 +81,7 @@ describe.each(['csv', 'xlsx'])('a .%s', (format) => {
   test('that has to be handed over whole is refused where it is large', async () => {
     const input = JSON.stringify({ from: '2026-01-01', to: '2026-01-31', format })
     const answer = await site.app.inject({ url: '/trpc/exports.orders', query: { input }, headers })
-    expect([answer.statusCode, answer.payload]).toEqual([413, expect.stringContaining('more than 10 MB')])
+    expect([answer.statusCode, answer.payload]).toEqual([413, expect.stringContaining('larger than 10 MB')])
     expect(await untilNobodyAsks()).toBeLessThan(SELECTS_FOR_A_SHEET * (format === 'csv' ? 1 : 2))
   })
 })

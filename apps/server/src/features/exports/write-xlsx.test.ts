@@ -24,5 +24,5 @@ async function write(count: number) {
 
 test('a sheet has no more rows than a spreadsheet can open, its heading among them', async () => {
   expect(await write(MAX_SHEET_ROWS - 1)).toBeGreaterThan(0)
-  await expect(write(MAX_SHEET_ROWS)).rejects.toThrow(/more rows than a sheet in Excel can have/)
+  await expect(write(MAX_SHEET_ROWS)).rejects.toThrow(/more rows than an Excel sheet can have/)
 })

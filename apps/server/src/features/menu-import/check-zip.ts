@@ -7,9 +7,9 @@ const MAX_ENTRY_BYTES = 64 * 1024 * 1024
 const MAX_TOTAL_BYTES = 96 * 1024 * 1024
 const DOCTYPE = Buffer.from('<!DOCTYPE')
 
-const unpacksTooFar = () => new SheetRefusal('TOO_LARGE', 'The file unpacks to far more than a menu needs.')
+const unpacksTooFar = () => new SheetRefusal('TOO_LARGE', 'The file is too large once unpacked.')
 const isSuspicious = () =>
-  new SheetRefusal('VALIDATION', 'The file holds something that no spreadsheet needs.')
+  new SheetRefusal('VALIDATION', 'The file contains parts that don’t belong in a spreadsheet.')
 
 /** Unpacks everything once, counting, and keeps nothing of it. */
 export async function checkZip(bytes: Buffer): Promise<void> {

@@ -23,7 +23,7 @@ export function findSheet(sheets: SheetRow[][]): Sheet {
   }
   throw new SheetRefusal(
     'VALIDATION',
-    'The first row must name the columns, as in the template: Title, Price, Category …',
+    'The first row must contain the column headings, as in the template: Title, Price, Category …',
   )
 }
 
@@ -42,7 +42,7 @@ function readHead({ cells }: SheetRow): Omit<Sheet, 'rows'> {
   if (twice) {
     throw new SheetRefusal(
       'VALIDATION',
-      `The column "${columns[twice].header}" is there twice. Keep one of them.`,
+      `The column "${columns[twice].header}" appears twice. Remove one of them.`,
     )
   }
   return {

@@ -21,7 +21,8 @@ const MAX_LOGGED_LENGTH = 200
 
 type Importing = MenuEditing & { caller: Caller; clock: Clock }
 
-const menuMoved = () => new Refusal('CONFLICT', 'The menu has changed since the preview. Look at it again.')
+const menuMoved = () =>
+  new Refusal('CONFLICT', 'The menu has changed since the preview. Run the preview again.')
 
 /**
  * Takes a spreadsheet into the menu, all good rows of it or none: that is where the database says no, and where whoever

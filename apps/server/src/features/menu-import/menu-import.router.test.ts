@@ -189,7 +189,7 @@ describe('in one step', () => {
       { row: 4, cell: 'C4', message: 'Valid price is required' },
       { row: 5, cell: 'D5', message: 'There is no category "Pizza"' },
       { row: 7, cell: 'B7', message: 'Rows 2 and 7 have the same slug "good-rice"; only row 2 counts' },
-      { row: 8, cell: 'A8', message: 'At most 120 characters, please' },
+      { row: 8, cell: 'A8', message: 'At most 120 characters' },
       { row: 9, cell: 'B9', message: 'Slug is required' },
     ])
   })
@@ -214,7 +214,7 @@ describe('in one step', () => {
       ['Spice', 'burning', 'Spice is one of mild, medium, hot, extra hot, or empty'],
       ['ABV %', 120, 'ABV % is a number from 0 to 100'],
       ['Volume ml', 0, 'Volume ml is a number above 0, up to 100,000'],
-      ['Origin', 'x'.repeat(121), 'At most 120 characters, please'],
+      ['Origin', 'x'.repeat(121), 'At most 120 characters'],
       ['Origin', { t: 'd', v: new Date(0) }, 'This cell holds a date'],
       ['Image URL', 'javascript:alert(1)', 'Image URL must be an http(s) address or a path of this site'],
     ]
@@ -401,7 +401,7 @@ describe('after a look', () => {
     const { status, body } = await send('import', sheet, { mode: 'update', fingerprint })
     expect([status, body]).toEqual([
       409,
-      { code: 'CONFLICT', message: 'The menu has changed since the preview. Look at it again.' },
+      { code: 'CONFLICT', message: 'The menu has changed since the preview. Run the preview again.' },
     ])
     expect((await rowOf('known'))?.priceCents ?? 1000).toBe(1000)
   })

@@ -27,7 +27,7 @@ export interface ParsedRow {
 export interface SheetHead {
   /** Which columns the file has, and their letters. */
   columns: Partial<Record<ColumnKey, string>>
-  /** Headings that name nothing we know. */
+  /** Unknown column headings. */
   ignored: string[]
 }
 

@@ -21,7 +21,7 @@ function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new SheetRefusal('VALIDATION', 'The file is no text in UTF-8. Save it as "CSV UTF-8", or as .xlsx.')
+    throw new SheetRefusal('VALIDATION', 'The file isn’t UTF-8 text. Save it as "CSV UTF-8", or as .xlsx.')
   }
 }
 

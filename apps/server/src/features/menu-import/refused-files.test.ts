@@ -44,12 +44,12 @@ const damaged = [
 const locked = [
   400,
   'VALIDATION',
-  'The file is protected by a password. Save it without one and try again.',
+  'The file is password-protected. Save it without a password and try again.',
 ] as const
-const unpacksTooFar = [413, 'TOO_LARGE', 'The file unpacks to far more than a menu needs.'] as const
-const suspicious = [400, 'VALIDATION', 'The file holds something that no spreadsheet needs.'] as const
-const tooManyRows = [413, 'TOO_LARGE', 'A file may have up to 50,000 rows. Split it, please.'] as const
-const nothing = [400, 'VALIDATION', 'There is nothing in the file.'] as const
+const unpacksTooFar = [413, 'TOO_LARGE', 'The file is too large once unpacked.'] as const
+const suspicious = [400, 'VALIDATION', 'The file contains parts that don’t belong in a spreadsheet.'] as const
+const tooManyRows = [413, 'TOO_LARGE', 'A file can have up to 50,000 rows. Please split it.'] as const
+const nothing = [400, 'VALIDATION', 'The file is empty.'] as const
 
 const manyRows = (count: number) => [
   ['Title', 'Price', 'Category'],
@@ -100,12 +100,16 @@ test.each<[string, () => Uint8Array, readonly [number, string, string]]>([
   [
     'no headings',
     () => writeSheet([['Samosa', 7]]),
-    [400, 'VALIDATION', 'The first row must name the columns, as in the template: Title, Price, Category …'],
+    [
+      400,
+      'VALIDATION',
+      'The first row must contain the column headings, as in the template: Title, Price, Category …',
+    ],
   ],
   [
     'a heading twice',
     () => writeSheet([['Title', 'Price', 'PRICE']]),
-    [400, 'VALIDATION', 'The column "Price" is there twice. Keep one of them.'],
+    [400, 'VALIDATION', 'The column "Price" appears twice. Remove one of them.'],
   ],
 ])('%s is refused with a sentence', async (_what, make, [status, code, message]) => {
   const before = await site.db.$count(products)

@@ -24,7 +24,7 @@ function run(code: string, { bytes = 'abc', timeoutMs = 20_000, take = text }: R
 }
 
 const SAYS_PID = 'process.stdout.write(String(process.pid));'
-const sentence = 'The file could not be read. Is it a menu, and not much larger than one?'
+const sentence = 'The file could not be read. Is it a menu of a normal size?'
 
 /** Also says which process it was. */
 async function runAndWatch(code: string, timeoutMs?: number) {

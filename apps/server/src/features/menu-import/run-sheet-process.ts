@@ -32,7 +32,7 @@ export function runSheetProcess<Result>(
   take: (output: Readable) => Promise<Result>,
 ): Promise<Result> {
   if (limit.pendingCount >= MAX_WAITING) {
-    throw new Refusal('RATE_LIMITED', 'Several spreadsheets are being read already. Try again in a minute.')
+    throw new Refusal('RATE_LIMITED', 'Other spreadsheets are still being read. Try again in a minute.')
   }
   return limit(() => run(task, take))
 }
@@ -80,7 +80,7 @@ const optionsOf = (script: string) => [
 ]
 
 const unreadable = () =>
-  new Refusal('VALIDATION', 'The file could not be read. Is it a menu, and not much larger than one?')
+  new Refusal('VALIDATION', 'The file could not be read. Is it a menu of a normal size?')
 
 function endOf(child: ChildProcessByStdio<Writable, Readable, null>): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -14,12 +14,12 @@ export const wrongKind = () =>
   new SheetRefusal('UNSUPPORTED_MEDIA', 'That isn’t an Excel file. Choose an .xlsx or .xls file.')
 
 export const isProtected = () =>
-  new SheetRefusal('VALIDATION', 'The file is protected by a password. Save it without one and try again.')
+  new SheetRefusal('VALIDATION', 'The file is password-protected. Save it without a password and try again.')
 
 export const isDamaged = () =>
   new SheetRefusal('VALIDATION', 'The file is damaged. Open it in Excel, save it again and try once more.')
 
-export const isEmpty = () => new SheetRefusal('VALIDATION', 'There is nothing in the file.')
+export const isEmpty = () => new SheetRefusal('VALIDATION', 'The file is empty.')
 
 export const hasTooManyRows = () =>
-  new SheetRefusal('TOO_LARGE', 'A file may have up to 50,000 rows. Split it, please.')
+  new SheetRefusal('TOO_LARGE', 'A file can have up to 50,000 rows. Please split it.')

@@ -83,10 +83,10 @@ function drawHeading(cell: ExcelJS.Cell, isRequired: boolean) {
 
 const advice = [
   'Each row of the sheet "Products" is one product. The first row names the columns; their order does not matter.',
-  'Before anything is changed you see what the file would do: what is new, what changes, and what is refused and why.',
-  'The slug says which product a row is about. A slug that is not on the menu yet makes a new product.',
-  'A cell says what the field is to be, and an empty cell empties it. To leave a field of all products as it is, delete its whole column.',
-  'Rows that you delete here stay on the menu. A product is deleted on its own page.',
+  'Before anything changes, a preview shows what is new, what changes, and which rows can’t be imported and why.',
+  'The slug says which product a row is about. A slug that is not on the menu yet adds a new product.',
+  'A cell sets its field, and an empty cell clears it. To leave a field unchanged for all products, delete its whole column.',
+  'Products whose rows you delete here stay on the menu. To delete a product, use its own page.',
   'Columns with a dark heading are needed for a new product.',
 ]
 

@@ -17,7 +17,7 @@ export async function confirmSubscription(ctx: Context, token: string): Promise<
     const row = await lockSubscriber(tx, { confirmHash: hashToken(token) })
     if (row?.status === 'confirmed') return
     if (row?.status !== 'pending' || row.confirmUntil === null || row.confirmUntil <= now)
-      throw new Refusal('CONFLICT', 'This link is too old, or we have mailed you a newer one.')
+      throw new Refusal('CONFLICT', 'This link has expired, or we’ve emailed you a newer one.')
     await tx
       .update(subscribers)
       .set({

@@ -8,7 +8,7 @@ import { recordChange } from '../audit-log/record-change.ts'
 export async function eraseSubscriber(ctx: AdminContext, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const [erased] = await tx.delete(subscribers).where(eq(subscribers.id, id)).returning()
-    if (!erased) throw new Refusal('NOT_FOUND', 'This address is not on the list any more')
+    if (!erased) throw new Refusal('NOT_FOUND', 'This address is no longer on the list')
     const before = { status: erased.status }
     await recordChange(tx, ctx, { action: 'delete subscription', subjectId: id, before })
   })

@@ -78,7 +78,7 @@ test('who is on the list and asks again hears so, in the mailbox only', async ()
   await mailNumber(2)
   await subscribe()
   const mail = await mailNumber(3)
-  expect(unfold(mail)).toContain('They come here already')
+  expect(unfold(mail)).toContain('already subscribed')
   expect((await unsubscribe(keyIn(mail, 'unsubscribe'))).status).toBe(200)
 })
 

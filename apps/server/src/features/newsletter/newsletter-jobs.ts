@@ -46,34 +46,34 @@ const waysOut = (publicUrl: string, id: string) => ({
 
 const askingMail = (to: string, url: string): Mail => ({
   to,
-  subject: `Shall we write to you? – ${restaurant.brand}`,
+  subject: `Confirm your subscription – ${restaurant.brand}`,
   paragraphs: [
     'Hello,',
-    `somebody, we hope you, has asked for letters from the kitchen of ${restaurant.brand} to this address. Please confirm it, or nothing will ever come.`,
+    `someone, hopefully you, signed up this address for the newsletter of ${restaurant.brand}. Please confirm it; we won’t send anything until you do.`,
     siteCopy.footer.newsletter.consent,
-    'The link is good for a week. If it was not you, leave it alone.',
+    'The link expires in a week. If this wasn’t you, please ignore this email.',
   ],
-  action: { label: 'Yes, write to me', url },
+  action: { label: 'Yes, sign me up', url },
 })
 
 const welcomeMail = (to: string, unsubscribe: NonNullable<Mail['unsubscribe']>): Mail => ({
   to,
-  subject: `You are on the list – ${restaurant.brand}`,
+  subject: `You’re on the list – ${restaurant.brand}`,
   paragraphs: [
     'Hello,',
-    'thank you: your address is confirmed. We write when there is something to tell, such as a new dish, a season or a feast.',
-    'With the link below you end it, today or at any time. Every letter will have it.',
+    'thank you: your address is confirmed. We’ll write when there is something to tell, such as a new dish, a season or a feast.',
+    'You can unsubscribe at any time with the link below. Every newsletter has it.',
   ],
   unsubscribe,
 })
 
 const alreadyMail = (to: string, unsubscribe: NonNullable<Mail['unsubscribe']>): Mail => ({
   to,
-  subject: `You are on the list already – ${restaurant.brand}`,
+  subject: `You’re already on the list – ${restaurant.brand}`,
   paragraphs: [
     'Hello,',
-    'somebody, probably you, has asked for our letters to this address once more. They come here already, so there is nothing to do.',
-    'If you want no more of them, the link below ends it.',
+    'someone, probably you, signed up this address for our newsletter again. You’re already subscribed, so there is nothing to do.',
+    'To unsubscribe, use the link below.',
   ],
   unsubscribe,
 })

@@ -170,7 +170,7 @@ describe('leaving', () => {
     const answer = await unsubscribe('0'.repeat(32))
     expect([answer.status, answer.body.message]).toEqual([
       404,
-      expect.stringContaining('do not know this link'),
+      expect.stringContaining('This link doesn’t work'),
     ])
   })
 

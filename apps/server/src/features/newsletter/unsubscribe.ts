@@ -16,7 +16,7 @@ export async function unsubscribe(ctx: Context, id: string): Promise<void> {
   await refuseTooMany(ctx, mailedKeysFromAddress, ctx.address)
   await retryTransaction(ctx.db, async (tx) => {
     const row = await lockSubscriber(tx, { id })
-    if (!row) throw new Refusal('NOT_FOUND', 'We do not know this link: no address on our list goes with it.')
+    if (!row) throw new Refusal('NOT_FOUND', 'This link doesn’t work: it belongs to no address on our list.')
     await end(tx, row, ctx.clock.nowMs())
   })
 }
@@ -25,7 +25,7 @@ export async function unsubscribe(ctx: Context, id: string): Promise<void> {
 export function unsubscribeOnRequest(ctx: AdminContext, id: string): Promise<Subscriber> {
   return retryTransaction(ctx.db, async (tx) => {
     const row = await lockSubscriber(tx, { id })
-    if (!row) throw new Refusal('NOT_FOUND', 'This address is not on the list any more')
+    if (!row) throw new Refusal('NOT_FOUND', 'This address is no longer on the list')
     const left = await end(tx, row, ctx.clock.nowMs())
     if (left !== row) {
       // Whose address it is stays out of the log, which outlives it.

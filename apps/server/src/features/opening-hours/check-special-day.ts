@@ -32,9 +32,9 @@ function findLastDayIssue(
   today: Temporal.PlainDate,
 ): Issue | null {
   const issue = (message: string) => ({ path: 'lastDay', message })
-  if (lastDay < firstDay) return issue('The last day comes before the first')
+  if (lastDay < firstDay) return issue('The last day is before the first')
   const length = Temporal.PlainDate.from(firstDay).until(lastDay, { largestUnit: 'days' }).days + 1
-  if (length > MAX_SPECIAL_DAYS) return issue(`At most ${MAX_SPECIAL_DAYS} days, please`)
+  if (length > MAX_SPECIAL_DAYS) return issue(`At most ${MAX_SPECIAL_DAYS} days`)
   if (before === null || lastDay === before.lastDay) return null
   // Ended yesterday, a closure is over at once.
   return lastDay < today.subtract({ days: 1 }).toString() ? issue('That day is over') : null
@@ -60,6 +60,6 @@ export function refuseOverlap(other: SpecialDayRow | null): void {
   if (other === null) return
   const { name, firstDay, lastDay } = other
   const days = firstDay === lastDay ? sayDay(firstDay) : `${sayDay(firstDay)} to ${sayDay(lastDay)}`
-  const message = `${name} has these days already: ${days}`
+  const message = `These days already belong to ${name}: ${days}`
   throw new Refusal('CONFLICT', message, { issues: [{ path: 'firstDay', message }] })
 }

@@ -85,18 +85,18 @@ describe('a new special day', () => {
   })
 
   test.each([
-    [{ name: ' ' }, 'name', 'What is it called?'],
+    [{ name: ' ' }, 'name', 'Enter a name'],
     [{ firstDay: '2026-02-30' }, 'firstDay', 'Not a day'],
     [{ firstDay: undefined }, 'firstDay', 'Not a day'],
     [{ firstDay: '2026-01-06' }, 'firstDay', 'That day is over'],
-    [{ lastDay: '2026-02-15' }, 'lastDay', 'The last day comes before the first'],
+    [{ lastDay: '2026-02-15' }, 'lastDay', 'The last day is before the first'],
     [{ lastDay: '2026-02-31' }, 'lastDay', 'Not a day'],
-    [{ lastDay: '2027-03-23' }, 'lastDay', 'At most 400 days, please'],
+    [{ lastDay: '2027-03-23' }, 'lastDay', 'At most 400 days'],
     [{ opens: '11:00' }, 'closes', 'When does it end?'],
     [{ closes: '15:00' }, 'opens', 'When does it start?'],
     [{ opens: '15:00', closes: '15:00' }, 'closes', 'It must close after it opens'],
-    [{ opens: '9:00', closes: '15:00' }, 'opens', 'A time such as 11:00, please'],
-    [{ opens: '11:00', closes: '24:00' }, 'closes', 'A time such as 11:00, please'],
+    [{ opens: '9:00', closes: '15:00' }, 'opens', 'Enter a time such as 11:00'],
+    [{ opens: '11:00', closes: '24:00' }, 'closes', 'Enter a time such as 11:00'],
   ])('%j is refused', async (wrong, path, message) => {
     const { status, body } = await create({ ...familyDay, ...wrong })
     expect([status, body.code, body.issues]).toEqual([400, 'VALIDATION', [{ path, message }]])
@@ -117,7 +117,7 @@ describe('two special days that meet', () => {
   ])('at %s are refused, and the other one is named', async (_where, firstDay, lastDay) => {
     await create({ ...familyDay, lastDay: '2026-02-18' })
     const { status, body } = await create({ name: 'Winter break', firstDay, lastDay })
-    const message = 'Family Day has these days already: February 16, 2026 to February 18, 2026'
+    const message = 'These days already belong to Family Day: February 16, 2026 to February 18, 2026'
     expect([status, body.code, body.issues]).toEqual([409, 'CONFLICT', [{ path: 'firstDay', message }]])
   })
 
@@ -126,7 +126,9 @@ describe('two special days that meet', () => {
     expect((await create({ name: 'After', firstDay: '2026-02-19' })).status).toBe(201)
     expect((await create({ name: 'Before', firstDay: '2026-02-15' })).status).toBe(201)
     expect((await change(body._id, { firstDay: '2026-02-17' })).status).toBe(200)
-    expect((await change(body._id, { lastDay: '2026-02-19' })).body.message).toMatch(/^After has these days/)
+    expect((await change(body._id, { lastDay: '2026-02-19' })).body.message).toMatch(
+      /^These days already belong to After/,
+    )
   })
 
   test('saved at one moment: one is made, the others are told of it', async () => {
@@ -139,7 +141,8 @@ describe('two special days that meet', () => {
     expect(statuses).toEqual([201, 409, 409, 409, 409, 409])
     const made = answers.find(({ status }) => status === 201)?.body.name
     const refused = answers.filter(({ status }) => status === 409)
-    for (const { body } of refused) expect(body.message).toMatch(new RegExp(`^${made} has`))
+    for (const { body } of refused)
+      expect(body.message).toMatch(new RegExp(`^These days already belong to ${made}: `))
     expect(await site.db.$count(specialDays)).toBe(1)
   })
 

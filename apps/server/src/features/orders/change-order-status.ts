@@ -46,9 +46,19 @@ export async function changeOrderStatus(
   return changed
 }
 
+/** What to say to a caller who saw an older status. */
+const whatHappened: Record<OrderStatus, (order: number) => string> = {
+  placed: (order) => `Order ${order} has not been accepted yet.`,
+  accepted: (order) => `Someone has already accepted order ${order}.`,
+  preparing: (order) => `Someone has already started preparing order ${order}.`,
+  ready: (order) => `Someone has already marked order ${order} as ready.`,
+  completed: (order) => `Someone has already marked order ${order} as picked up.`,
+  cancelled: (order) => `Order ${order} has already been cancelled.`,
+  'no-show': (order) => `Someone has already marked order ${order} as a no-show.`,
+}
+
 function refuseImpossible({ number, status }: OrderRow, from: OrderStatus, to: OrderStatus) {
-  if (status !== from)
-    throw new Refusal('CONFLICT', `Order ${number} is already ${status}. Take another look first.`)
+  if (status !== from) throw new Refusal('CONFLICT', whatHappened[status](number))
   if (!nextStatuses[from].includes(to))
     throw new Refusal('CONFLICT', `An order that is ${from} cannot become ${to}.`)
 }

@@ -94,7 +94,7 @@ interface ListedOrders extends Part {
   sort?: OrderSort | undefined
   /** Picked up from the one instant to before the other. */
   pickup?: { from: Date; until: Date } | undefined
-  /** In number, name, e-mail or phone. */
+  /** Searches number, name, email and phone. */
   q?: string | undefined
 }
 

@@ -101,11 +101,7 @@ describe('an order that is refused changes nothing', () => {
     ['no dish', { items: [{ slug: 'kachori', quantity: 0 }] }, 'Quantity must be at least 1'],
     ['a hundred of one', { items: [{ slug: 'kachori', quantity: 100 }] }, 'At most 99 of one dish'],
     ['no time at all', { fulfillment: { pickupAt: 'soon' } }, 'Not a time'],
-    [
-      'a name with a NUL',
-      { customer: { name: 'a\u0000b', email: 'e' } },
-      'Contains a character that cannot be used',
-    ],
+    ['a name with a NUL', { customer: { name: 'a\u0000b', email: 'e' } }, 'Contains an invalid character'],
   ])('%s', async (_what, more, message) => {
     await site.addDish({ slug: 'kachori', stock: 3 })
     const { status, body } = await place(orderOf([{ slug: 'kachori' }], more))
@@ -208,11 +204,11 @@ describe('coupons', () => {
   })
 
   test.each([
-    ['one that we do not know', 'NOSUCH', 'We do not know that coupon code'],
+    ['one that we do not know', 'NOSUCH', 'We don’t recognize that coupon code'],
     ['one that is used up', 'USEDUP', 'USEDUP has been used up'],
     ['one that has expired', 'OLD', 'OLD has expired'],
     ['one that has not begun', 'SOON', 'SOON is not valid yet'],
-    ['one that was switched off', 'OFF', 'OFF is not valid any more'],
+    ['one that was switched off', 'OFF', 'OFF is no longer valid'],
     ['one that wants a larger order', 'LARGE', 'LARGE needs an order of $500.00 or more'],
   ])('%s refuses the order and leaves the stock', async (_what, couponCode, message) => {
     await site.addDish({ slug: 'kachori', stock: 3 })

@@ -63,7 +63,7 @@ export async function placeOrder(
 function refuseOtherOwner(wantedUserId: string | undefined, userId: string | null) {
   if (wantedUserId === undefined || wantedUserId === userId) return
   const message =
-    userId === null ? 'Log in to order for an account' : 'You can order for your own account only'
+    userId === null ? 'Log in to order for an account' : 'You can only order for your own account'
   throw new Refusal('FORBIDDEN', message)
 }
 
@@ -112,7 +112,7 @@ function refuseOtherTax(shownPercent: number | null | undefined, { name, percent
 // An account that is being deleted takes its new order along into anonymity, or no order is placed.
 async function holdUser(tx: Database, userId: string) {
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
-  if (!user) throw new Refusal('UNAUTHENTICATED', 'This account is no longer there')
+  if (!user) throw new Refusal('UNAUTHENTICATED', 'This account no longer exists')
 }
 
 function settlePickup(asked: AskedPickup, wantedAt: string | null | undefined) {

@@ -108,7 +108,7 @@ describe('on special days', () => {
     const winter = { ...christmas, firstDay: '2026-12-01', lastDay: '2027-03-31' }
     expect(() =>
       promisePickup(asked('2026-12-05T12:00', { rules: rules({ specialDays: [winter] }) })),
-    ).toThrow('We are closed for the coming 60 days')
+    ).toThrow('We’re closed for the next 60 days')
   })
 })
 

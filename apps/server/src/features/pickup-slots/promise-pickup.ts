@@ -41,7 +41,7 @@ function whyNever(asked: AskedPickup) {
   const isEverOpen = listOpeningWindows({ ...asked, categorySlugs: [] }, lookAheadDays).some(() => true)
   return isEverOpen
     ? 'These dishes are never served at the same hours. Please order them separately.'
-    : `We are closed for the coming ${lookAheadDays} days and cannot take an order for later yet.`
+    : `We’re closed for the next ${lookAheadDays} days and can’t take orders further ahead yet.`
 }
 
 /** Accepts a time that the guest asked for, or refuses with the next ones to be had. */

@@ -23,7 +23,7 @@ export async function measurePicture(bytes: Uint8Array): Promise<Size> {
 }
 
 export const damaged = () =>
-  new Refusal('VALIDATION', 'This picture is damaged or incomplete. Please save it anew and try again.')
+  new Refusal('VALIDATION', 'This picture is damaged or incomplete. Please save it again and retry.')
 
 async function readHead(bytes: Uint8Array): Promise<Size> {
   const sharp = await loadSharp()
@@ -41,13 +41,10 @@ async function readHead(bytes: Uint8Array): Promise<Size> {
 const fit = (length: number) => Math.max(1, Math.round(length))
 
 const notPicture = () =>
-  new Refusal(
-    'UNSUPPORTED_MEDIA',
-    'This is no picture that we can use. Please send a JPEG, PNG, WebP or AVIF.',
-  )
+  new Refusal('UNSUPPORTED_MEDIA', 'We can’t use this file. Please choose a JPEG, PNG, WebP or AVIF picture.')
 
 const tooManyPixels = (pixels: number) =>
   new Refusal(
     'TOO_LARGE',
-    `This picture has ${Math.ceil(pixels / 1e6)} million pixels, and 40 million will do. Please make it smaller first.`,
+    `This picture has ${Math.ceil(pixels / 1e6)} million pixels; the limit is 40 million. Please make it smaller first.`,
   )

@@ -50,4 +50,4 @@ const hashOf = (bytes: Uint8Array) =>
   createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 32)
 
 const tooMany = () =>
-  new Refusal('RATE_LIMITED', 'Many pictures are being prepared. Please try again in a minute.')
+  new Refusal('RATE_LIMITED', 'Other pictures are still being processed. Please try again in a minute.')

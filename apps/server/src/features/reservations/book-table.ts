@@ -81,14 +81,14 @@ async function refuseUnseated(db: Database, request: Request): Promise<void> {
   if (listOpenSeatings(day, { now, rules }).some(isAt)) return
   const message = listSeatings(day, rules).some(isAt)
     ? sayWhen(day, request)
-    : 'Nobody is seated at that time. Please choose another one.'
+    : 'We don’t seat guests at that time. Please choose another one.'
   await refuseWithTimes(db, request, { code: 'CLOSED', message })
 }
 
 const sayWhen = (day: string, { now, rules }: Request) =>
   day > bookableDays(now, rules.settings).lastDay
-    ? 'That is too far ahead for a table. Please choose an earlier day.'
-    : 'That is too soon for a table. Please choose a later time, or call us.'
+    ? 'That’s too far ahead for a table. Please choose an earlier day.'
+    : 'That’s too soon for a table. Please choose a later time, or call us.'
 
 const refuseFull = (tx: Database, request: Request) =>
   refuseWithTimes(tx, request, {

@@ -12,7 +12,7 @@ export async function cancelReservation(ctx: Context, id: string): Promise<Reser
   return retryTransaction(ctx.db, async (tx) => {
     // Locked: of two presses, or a guest and a colleague, the second one meets what the first one did.
     const row = await getReservation(tx, id, { isLocked: true })
-    if (row.status === 'cancelled') throw new Refusal('CONFLICT', 'This reservation is cancelled already.')
+    if (row.status === 'cancelled') throw new Refusal('CONFLICT', 'This reservation is already cancelled.')
     if (!canBeCancelled(row, ctx.clock.nowMs())) {
       throw new Refusal(
         'CONFLICT',

@@ -20,7 +20,7 @@ export async function changeReservationStatus(
     const row = await getReservation(tx, id, { isLocked: true })
     const { number, status, startsAt } = row
     if (status !== from) {
-      throw new Refusal('CONFLICT', `Reservation ${number} is already ${status}. Take another look first.`)
+      throw new Refusal('CONFLICT', whatHappened[status](number))
     }
     const nowMs = ctx.clock.nowMs()
     refuseTooEarly(row, to, nowMs)
@@ -41,6 +41,16 @@ export async function changeReservationStatus(
   })
 }
 
+/** What to say to a caller who saw an older status. */
+const whatHappened: Record<ReservationStatus, (number: number) => string> = {
+  requested: (number) => `Reservation ${number} has not been answered yet.`,
+  confirmed: (number) => `Someone has already confirmed reservation ${number}.`,
+  declined: (number) => `Someone has already declined reservation ${number}.`,
+  cancelled: (number) => `Reservation ${number} has already been cancelled.`,
+  seated: (number) => `Someone has already seated the guests of reservation ${number}.`,
+  'no-show': (number) => `Someone has already marked reservation ${number} as a no-show.`,
+}
+
 /** The hours may have changed since the guests asked. */
 function refuseClosed({ startsAt }: ReservationRow, rules: HouseRules) {
   const day = dayOn(startsAt)
@@ -51,14 +61,14 @@ function refuseClosed({ startsAt }: ReservationRow, rules: HouseRules) {
   const name = specialDayOf(day, rules.specialDays)?.name
   throw new Refusal(
     'CLOSED',
-    `Nobody is seated at that time${name === undefined ? '' : ` (${name})`}. Decline it, or change the hours first.`,
+    `We don’t seat guests at that time${name === undefined ? '' : ` (${name})`}. Decline it, or change the hours first.`,
   )
 }
 
 /** A slip of the hand: guests who are to come tomorrow have not stayed away today. */
 function refuseTooEarly({ startsAt }: ReservationRow, to: ReservationStatus, nowMs: number) {
   if (to === 'no-show' && startsAt.getTime() > nowMs) {
-    throw new Refusal('CONFLICT', 'These guests may still come: their time has not begun.')
+    throw new Refusal('CONFLICT', 'These guests may still come: it isn’t their time yet.')
   }
   if (to === 'seated' && dayOn(startsAt) > dayOn(new Date(nowMs))) {
     throw new Refusal('CONFLICT', 'This table is for another day.')

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { listLetters } from '../letters/list-letters.ts'
 import { getBooked, type BookedTable } from './reservation-queries.ts'
 
-/** One reservation with what its guest was written. */
+/** One reservation with its replies. */
 export async function getStaffReservation(
   db: Database,
   id: string,

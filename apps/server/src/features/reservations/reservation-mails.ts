@@ -38,8 +38,8 @@ const guestWords: Record<GuestNews, (row: ReservationRow, contact: SiteSettings[
     paragraphs: [
       'Hello,',
       `we have your request for ${tableFor(partySize)} at ${sayTime(startsAt)}. Its number is ${number}.`,
-      'The seats are held for you while we look at your request ourselves, for a day at most. We write to you as soon as the table is confirmed.',
-      'With this link you can see how it stands, or cancel it. If you did not ask for a table, please cancel it: the seats go to somebody else.',
+      'We’re holding the seats for you while we look at your request, for a day at most. We’ll email you as soon as the table is confirmed.',
+      'Use this link to check its status or to cancel it. If you didn’t ask for a table, please cancel it so that someone else can have it.',
     ],
     label: 'See or cancel it',
   }),
@@ -58,7 +58,7 @@ const guestWords: Record<GuestNews, (row: ReservationRow, contact: SiteSettings[
     paragraphs: [
       `Hello ${name},`,
       `we are sorry: we cannot give you ${tableFor(partySize)} at ${sayTime(startsAt)} (number ${number}).`,
-      `Another time may well do. Answer this mail, or call ${phone.display}, and we look for one together.`,
+      `Another time may well do. Reply to this email or call ${phone.display}, and we’ll find one together.`,
     ],
     label: 'See your request',
   }),
@@ -67,7 +67,7 @@ const guestWords: Record<GuestNews, (row: ReservationRow, contact: SiteSettings[
     paragraphs: [
       `Hello ${name},`,
       `we had to cancel ${tableFor(partySize)} at ${sayTime(startsAt)} (number ${number}).`,
-      `If you do not know why, answer this mail or call ${phone.display}: we would like to make it good.`,
+      `If you don’t know why, reply to this email or call ${phone.display}: we’d like to make it up to you.`,
     ],
     label: 'See your reservation',
   }),

@@ -61,7 +61,7 @@ interface ReservationFilter {
   from?: Date | undefined
   until?: Date | undefined
   status?: ReservationStatus | undefined
-  /** In number, name, e-mail or phone. */
+  /** Searches number, name, email and phone. */
   q?: string | undefined
   isNewestFirst?: boolean
   limit?: number | undefined

@@ -53,7 +53,7 @@ test.each(['x', 'call me', '12345'])('the phone number %s is none', async (phone
   const guest = { name: 'Juniper Testwell', email: 'juniper@example.com', phone }
   const refused = await site.post('/api/reservations', { startsAt: FRIDAY, partySize: 4, ...guest })
   expect(refused.status).toBe(400)
-  expect(refused.body.issues).toEqual([{ path: 'phone', message: 'That is not a phone number' }])
+  expect(refused.body.issues).toEqual([{ path: 'phone', message: 'Enter a valid phone number' }])
 })
 
 describe('the times of a day', () => {
@@ -120,7 +120,7 @@ describe('whoever has the link', () => {
     expect(await seatsTaken()).toEqual([2])
     expect(await cancel(_id)).toMatchObject({
       status: 409,
-      body: { code: 'CONFLICT', message: 'This reservation is cancelled already.' },
+      body: { code: 'CONFLICT', message: 'This reservation is already cancelled.' },
     })
     expect(await seatsTaken()).toEqual([2])
   })

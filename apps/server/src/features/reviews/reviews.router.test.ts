@@ -39,7 +39,7 @@ describe('who may review a dish', () => {
       await site.db.update(orders).set({ status }).where(eq(orders.id, order.body._id))
       const answer = await write(headers)
       expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN'])
-      expect(answer.body.message).toBe('Customers who have picked this dish up can review it.')
+      expect(answer.body.message).toBe('Customers who have picked up this dish can review it.')
       expect(await mine(headers)).toEqual({ mayReview: false, review: null })
     }
     await pickUp(site, 'paneer-tikka', headers)
@@ -88,8 +88,8 @@ test.each([
   [{ stars: 6, text: words.text }, 'Choose one to five stars'],
   [{ stars: 4.5, text: words.text }, 'Choose one to five stars'],
   [{ text: words.text }, 'Choose one to five stars'],
-  [{ stars: 4, text: `  ${'x'.repeat(9)}  ` }, 'A few more words, please: at least 10 characters'],
-  [{ stars: 4, text: 'x'.repeat(2001) }, 'At most 2000 characters, please'],
+  [{ stars: 4, text: `  ${'x'.repeat(9)}  ` }, 'Please write at least 10 characters'],
+  [{ stars: 4, text: 'x'.repeat(2001) }, 'At most 2000 characters'],
 ])('%o is refused', async (said, message) => {
   const { headers } = await site.signUp('asha@example.com')
   await pickUp(site, 'samosa', headers)

@@ -23,7 +23,7 @@ export async function writeReview(
   await refuseTooMany(ctx, reviewsOfAccount, ctx.caller._id)
   const row = await changeOwnReview(ctx, slug, async (tx, { author, productId, before }) => {
     if (!(await mayReview(tx, author, productId)))
-      throw new Refusal('FORBIDDEN', 'Customers who have picked this dish up can review it.')
+      throw new Refusal('FORBIDDEN', 'Customers who have picked up this dish can review it.')
     // Sent twice, or saved without a change: what guests see already need not be read again.
     if (before?.stars === stars && before.text === text) return before
     const words = {
@@ -45,7 +45,7 @@ export async function writeReview(
           .returning()
     return written ?? null
   })
-  if (!row) throw new Error('A review that was written is not there')
+  if (!row) throw new Error('A review that was just written is missing')
   return presentOwnReview(row)
 }
 
@@ -71,7 +71,7 @@ async function changeOwnReview(
   const after = await retryTransaction(ctx.db, async (tx) => {
     // Locked first, as whoever deletes the account does.
     const [author] = await tx.select().from(users).where(eq(users.id, ctx.caller._id)).for('key share')
-    if (!author) throw new Refusal('UNAUTHENTICATED', 'This account is no longer there')
+    if (!author) throw new Refusal('UNAUTHENTICATED', 'This account no longer exists')
     const product = await lockReviewedProduct(tx, { slug })
     if (!product) throw new Refusal('NOT_FOUND', 'That dish is not on our menu')
     const before = await findReviewBy(tx, { userId: author.id, productId: product.id })

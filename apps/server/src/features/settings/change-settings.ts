@@ -8,7 +8,7 @@ import { listSettings } from './list-settings.ts'
 import { namedSection } from './named-section.ts'
 import { findSettingRow, lockSettings, saveSettingRow } from './settings-queries.ts'
 
-/** Sets one section, whole. Every page, mail and pickup time from here on follows it, on every process. */
+/** Replaces one section. Every page, mail and pickup time from here on follows it, on every process. */
 export async function changeSettings(
   ctx: AdminContext,
   { version, ...input }: ChangeSettingsInput,

@@ -2,21 +2,21 @@ import { restaurant } from '@tiffin/restaurant'
 import type { ExportedFile } from './write-table.ts'
 
 const about: Record<string, string> = {
-  'menu.xlsx': 'the menu as a spreadsheet; "import" and the admin\'s upload take it again',
-  'menu.json': 'the menu with its categories and everything that is known of each dish',
+  'menu.xlsx': 'the menu as a spreadsheet; "import" and the admin\'s upload accept it',
+  'menu.json': 'the menu with its categories and every field of each dish',
   'menu.csv': 'the same columns as menu.xlsx',
   'orders.csv': 'every order, oldest first',
-  'order-lines.csv': 'what was in each order; Order is its number in orders.csv',
-  'customers.csv': 'those with an account, then those who have only ordered as guests',
-  'messages.csv': 'what came in by the contact form',
+  'order-lines.csv': 'the items of each order; Order is its number in orders.csv',
+  'customers.csv': 'customers with an account, then those who only ordered as guests',
+  'messages.csv': 'messages from the contact form',
   'catering.csv': 'requests for catering',
-  'reservations.csv': 'tables, in the order of their times',
-  'letters.csv': 'what was answered to messages, catering requests and reservations, and whether it was sent',
-  'subscribers.csv': 'who may be written to, each with the link that belongs into every letter',
-  'reviews.csv': 'what customers say of dishes, also what was hidden or waits',
-  'coupons.csv': 'codes and what they take off',
-  'promotions.csv': 'the banners of the first page',
-  'special-days.csv': 'days with other hours than their weekday, or none',
+  'reservations.csv': 'table reservations, by time',
+  'letters.csv': 'replies to messages, catering requests and reservations, and whether they were sent',
+  'subscribers.csv': 'newsletter subscribers, each with the unsubscribe link that every newsletter must have',
+  'reviews.csv': 'customer reviews, including hidden and pending ones',
+  'coupons.csv': 'coupon codes and their discounts',
+  'promotions.csv': 'the banners on the home page',
+  'special-days.csv': 'holidays, closures and days with different hours',
   'settings.json': 'ordering, hours, tables, telephone and tax; of the hours, 1 is Monday and 7 Sunday',
   pictures: 'uploaded pictures; an image address /uploads/… is the file pictures/…',
 }
@@ -34,6 +34,6 @@ ${lines.join('\n')}
 The number is how many rows, or pictures, there are.
 Times are those of the restaurant (${restaurant.timeZone}), amounts are dollars.
 The .csv files are UTF-8 with commas. An apostrophe before =, +, - or @ keeps a spreadsheet from taking text for a formula.
-Passwords are in none of these files. Whoever has them has your customers' data: keep them as you keep a customer file.
+Passwords are in none of these files. They contain your customers' data: keep them safe.
 `
 }

@@ -45,10 +45,10 @@ const explainFolder =
   (folder: string) =>
   (error: NodeJS.ErrnoException): never => {
     if (['EEXIST', 'ENOTDIR'].includes(error.code ?? ''))
-      throw new Refusal('CONFLICT', `${folder} is not a folder. Choose one that is not there yet.`)
-    if (error.code === 'ENOENT') throw new Refusal('FORBIDDEN', `No folder can be made at ${folder}.`)
+      throw new Refusal('CONFLICT', `${folder} is not a folder. Choose one that does not exist yet.`)
+    if (error.code === 'ENOENT') throw new Refusal('FORBIDDEN', `The folder ${folder} cannot be created.`)
     throw error
   }
 
 const isNotEmpty = (folder: string) =>
-  new Refusal('CONFLICT', `${folder} is not empty. Choose a folder that is not there yet.`)
+  new Refusal('CONFLICT', `${folder} is not empty. Choose a folder that does not exist yet.`)

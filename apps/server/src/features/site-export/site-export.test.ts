@@ -145,7 +145,7 @@ test('a file where the folder should be is told in words', async () => {
 
 test.runIf(process.platform === 'linux')('a place where no folder can be is told in words', async () => {
   folder = '/proc/tiffin/export'
-  await expect(write()).rejects.toThrow('No folder can be made at /proc/tiffin/export.')
+  await expect(write()).rejects.toThrow('The folder /proc/tiffin/export cannot be created.')
 })
 
 test('exports into one folder at once: one fills it, the others are refused', async () => {

@@ -24,7 +24,7 @@ interface RoleChange {
 export function changeStaffRole(ctx: AdminContext, { id, staffRole, from }: RoleChange): Promise<Colleague> {
   return changeColleague(ctx, id, async (tx, row, refuseLast) => {
     if (from !== undefined && row.staffRole !== from)
-      throw new Refusal('CONFLICT', `${row.name} is already ${row.staffRole}. Take another look first.`)
+      throw new Refusal('CONFLICT', `Someone has already changed ${row.name} to ${row.staffRole}.`)
     if (row.staffRole === staffRole) return row
     refuseLast()
     await endSessionsOf(tx, id)
@@ -66,14 +66,15 @@ type Work = (tx: Database, row: ColleagueRow, refuseLast: () => void) => Promise
 /** Whatever is done to somebody who works here: never to oneself, and by nobody who has lost the right meanwhile. */
 function changeColleague(ctx: AdminContext, id: string, work: Work): Promise<Colleague> {
   const { _id: callerId } = ctx.caller
-  if (id === callerId) throw new Refusal('CONFLICT', 'That is you. Another owner has to do it.')
+  if (id === callerId)
+    throw new Refusal('CONFLICT', 'You can’t do that to your own account. Another owner has to.')
   return retryTransaction(ctx.db, async (tx) => {
     const locked = await lockWithOwners(tx, id)
     const row = pickColleague(locked, id)
     const changed = await work(tx, row, () => refuseLastOwner(locked, row))
     // The first word of the procedure was asked before the rows were locked.
     if (!locked.some((each) => each.id === callerId && each.staffRole === 'owner' && !each.disabledAt))
-      throw new Refusal('FORBIDDEN', 'Your account may not do this. Ask the owner.')
+      throw new Refusal('FORBIDDEN', 'Your account doesn’t have permission to do this. Ask the owner.')
     return presentColleague(changed)
   })
 }

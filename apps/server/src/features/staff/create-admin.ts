@@ -59,7 +59,7 @@ interface Promotion {
 
 async function promote(tx: Database, ctx: Actor, { columns, promotes }: Promotion): Promise<ColleagueRow> {
   const [row] = await tx.select().from(users).where(eq(users.email, columns.email)).for('update')
-  if (!row) throw new Refusal('CONFLICT', 'This account was deleted at the same moment. Try again.')
+  if (!row) throw new Refusal('CONFLICT', 'This account was just deleted. Try again.')
   refuseUnfit(row, promotes)
   const changed = { ...row, ...columns }
   await tx.update(users).set(columns).where(eq(users.id, row.id))
@@ -77,13 +77,13 @@ function refuseUnfit({ email, staffRole, disabledAt }: ColleagueRow, promotes: b
   if (staffRole !== null)
     throw new Refusal(
       'CONFLICT',
-      `${email} works here already, as ${staffRole}. Did you mean to reset the password?`,
+      `${email} already has a staff account (${staffRole}). Did you mean to reset the password?`,
     )
   if (disabledAt)
-    throw new Refusal('CONFLICT', `The account of ${email} is disabled. Enable it first, under Customers.`)
+    throw new Refusal('CONFLICT', `The account ${email} is disabled. Enable it first, under Customers.`)
   if (!promotes)
     throw new Refusal(
       'CONFLICT',
-      `${email} is a customer's account. To let them in behind the counter, promote it; its password is replaced.`,
+      `${email} is a customer's account. To make it a staff account, promote it; its password will be replaced.`,
     )
 }

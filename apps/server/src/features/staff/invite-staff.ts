@@ -35,6 +35,6 @@ export async function inviteStaff(
 
 // Whoever made a customer's account with an address knows its password, and need not be who the owner has in mind.
 function refuseTaken() {
-  const message = 'There is an account with this address already. Invite them with another one.'
+  const message = 'An account with this address already exists. Invite them with another one.'
   return new Refusal('CONFLICT', message, { issues: [{ path: 'email', message }] })
 }

@@ -16,6 +16,6 @@ export const listStaffRows = (db: Database): Promise<ColleagueRow[]> =>
 /** The one who is meant among some rows, or NOT_FOUND: customers are not staff. */
 export function pickColleague(rows: ColleagueRow[], id: string): ColleagueRow {
   const row = rows.find((each) => each.id === id && each.staffRole !== null)
-  if (!row) throw new Refusal('NOT_FOUND', 'Nobody like that works here')
+  if (!row) throw new Refusal('NOT_FOUND', 'We cannot find that colleague')
   return row
 }

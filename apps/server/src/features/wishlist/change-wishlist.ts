@@ -31,7 +31,7 @@ export async function setWish(ctx: Context, wish: Wish, isWished: boolean): Prom
 
 async function addWish(ctx: Context, { userId, productId }: Wish) {
   const added = await uniteWishes(ctx, userId, [productId])
-  if (added === 0) throw new Refusal('NOT_FOUND', 'There is no such dish on our menu')
+  if (added === 0) throw new Refusal('NOT_FOUND', 'That dish is not on our menu')
 }
 
 /** Adds what was saved before logging in; dishes that are gone are passed over. Says how many were there. */
@@ -61,6 +61,6 @@ async function insertWishes(db: Database, rows: (typeof wishes.$inferInsert)[]) 
   }
 }
 
-const accountGone = () => new Refusal('UNAUTHENTICATED', 'This account is no longer there')
+const accountGone = () => new Refusal('UNAUTHENTICATED', 'This account no longer exists')
 const isWish = ({ userId, productId }: Wish) =>
   and(eq(wishes.userId, userId), eq(wishes.productId, productId))

@@ -90,5 +90,5 @@ test('an account that goes while its list is saved is told so, and nothing break
   const ctx = anonymousContext(site.deps)
   const { body: user } = await site.get<User>('/api/auth/me', headers)
   await site.db.delete(users).where(eq(users.id, user._id))
-  await expect(uniteWishes(ctx, user._id, [samosa])).rejects.toThrow('This account is no longer there')
+  await expect(uniteWishes(ctx, user._id, [samosa])).rejects.toThrow('This account no longer exists')
 })

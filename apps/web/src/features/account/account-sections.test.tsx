@@ -16,7 +16,7 @@ const asha: Account = {
 }
 
 const notYourPassword = (path: string) => () => {
-  const message = 'This is not your password'
+  const message = 'That password is incorrect'
   throw { code: 'FORBIDDEN', message, issues: [{ path, message }] }
 }
 
@@ -66,7 +66,7 @@ describe('the address', () => {
     await showAccount({ 'account.requestVerification': () => ({ done: true }) })
     expect((await section('Email')).getByText('Not verified')).toBeDefined()
     await press('Send the link again')
-    expect(await screen.findByText('A link is on its way to asha@example.com.')).toBeDefined()
+    expect(await screen.findByText('We’ve sent a link to asha@example.com.')).toBeDefined()
   })
 
   test('that has had too many links hears when to come back', async () => {
@@ -105,7 +105,7 @@ describe('the password', () => {
   test('stays when the current one is wrong, and its field says so', async () => {
     await showAccount({ 'account.changePassword': notYourPassword('currentPassword') })
     const password = await changePassword()
-    expect(await password.findByText('This is not your password')).toBeDefined()
+    expect(await password.findByText('That password is incorrect')).toBeDefined()
     expect(document.activeElement).toBe(password.getByLabelText('Current password'))
     expect(password.getByLabelText<HTMLInputElement>('New password').value).toBe('saffron lassi')
   })
@@ -135,7 +135,7 @@ describe('deleting the account', () => {
     const deletion = await section('Delete the account')
     await press('Delete my account')
     await userEvent.type(deletion.getByLabelText('Your password'), password)
-    await press('Delete for good')
+    await press('Delete permanently')
     return deletion
   }
 
@@ -166,7 +166,7 @@ describe('deleting the account', () => {
   test('does nothing with a wrong one', async () => {
     const { onDeleted } = await showAccount({ 'account.delete': notYourPassword('password') })
     const deletion = await confirmWith('masala chai')
-    expect(await deletion.findByText('This is not your password')).toBeDefined()
+    expect(await deletion.findByText('That password is incorrect')).toBeDefined()
     expect(onDeleted).not.toHaveBeenCalled()
   })
 

@@ -35,7 +35,7 @@ export function DeleteAccountForm({ onKeep, onDeleted }: DeleteAccountFormProps)
       actions={
         <>
           <Button type="submit" look="danger" isBusy={form.isSending}>
-            {form.isSending ? 'Deleting...' : 'Delete for good'}
+            {form.isSending ? 'Deleting...' : 'Delete permanently'}
           </Button>
           <Button look="quiet" onClick={onKeep}>
             Keep my account

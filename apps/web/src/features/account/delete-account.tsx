@@ -4,7 +4,7 @@ import { CardSection } from '../../ui/card-section.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 
 const whatStays =
-  'Your name, your email, your wishlist and your login are erased. Your orders stay in our books, without your name.'
+  'Your name, email, wishlist and login are erased. Your orders stay in our books, without your name.'
 
 /** Asked for, then confirmed with the password: a slip of the hand deletes nothing. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {

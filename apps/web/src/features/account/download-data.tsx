@@ -22,7 +22,9 @@ export function DownloadData() {
     <CardSection title="Your data" lead="Your account, your orders and your wishlist, in one JSON file.">
       <div className={classes.action}>
         {download.isError && (
-          <FailureNote title={readErrorBody(download.error)?.message ?? 'Your data could not be fetched'} />
+          <FailureNote
+            title={readErrorBody(download.error)?.message ?? 'Your data could not be downloaded'}
+          />
         )}
         <Button look="outline" isBusy={download.isPending} onClick={() => download.mutate()}>
           Download my data

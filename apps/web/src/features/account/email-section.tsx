@@ -8,7 +8,7 @@ import { useRequestVerification } from './use-request-verification.ts'
 
 export function EmailSection({ account }: { account: Account }) {
   return (
-    <CardSection title="Email" lead="What you log in with. It cannot be changed.">
+    <CardSection title="Email" lead="You log in with it. It cannot be changed.">
       <p className={classes.address}>{account.email}</p>
       {account.isEmailVerified ? (
         <p className={classes.state} data-good>
@@ -31,7 +31,7 @@ function NotVerified({ email }: { email: string }) {
         Not verified
       </p>
       <p className={classes.hint}>
-        Open the link in the mail we sent you. Orders that you placed with this address as a guest will then
+        Open the link in the email we sent you. Orders you placed with this address as a guest will then
         appear in your order history.
       </p>
       {failure !== null && <FailureNote title={failure} />}
@@ -42,7 +42,7 @@ function NotVerified({ email }: { email: string }) {
         </Button>
       )}
       <p role="status" className={classes.note}>
-        {isSent && `A link is on its way to ${email}.`}
+        {isSent && `We’ve sent a link to ${email}.`}
       </p>
     </>
   )

@@ -10,7 +10,7 @@ export function LogOutEverywhere({ onDone }: { onDone: () => void }) {
     onSuccess: onDone,
   })
   return (
-    <CardSection title="Devices" lead="Ends every session, on this device too. You log in again afterwards.">
+    <CardSection title="Devices" lead="Logs you out on every device, including this one.">
       <div className={classes.action}>
         {error !== null && (
           <FailureNote title={readErrorBody(error)?.message ?? 'That did not work. Please try again.'} />

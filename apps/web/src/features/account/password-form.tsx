@@ -24,7 +24,7 @@ export function PasswordForm({ email }: { email: string }) {
     fallback: 'Your password could not be changed',
   })
   return (
-    <CardSection title="Password" lead="A new one logs you out on all other devices.">
+    <CardSection title="Password" lead="Changing it logs you out on all other devices.">
       <StackedForm
         {...form.props}
         failure={form.failure}

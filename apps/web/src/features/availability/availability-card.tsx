@@ -11,7 +11,7 @@ export function AvailabilityCard({ product }: { product: { _id: string; title: s
         Availability
       </Title>
       <Text c="dimmed" mb="sm">
-        Takes effect at once, without saving.
+        Takes effect immediately, no need to save.
       </Text>
       {/* The form below has the portions. */}
       <AvailabilityMenu product={{ ...product, stock: null }} />

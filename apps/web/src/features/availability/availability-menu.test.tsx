@@ -68,12 +68,12 @@ test('what was not saved is taken back, and can be tried again', async () => {
     return answer
   })
   await choose('Sold out until I turn it back on')
-  expect(await screen.findByText(/This was not saved/)).toBeDefined()
+  expect(await screen.findByText(/Your change was not saved/)).toBeDefined()
   expect(shown()).toBe('Available')
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(shown()).toBe('Sold out'))
-  expect(screen.queryByText(/This was not saved/)).toBeNull()
+  expect(screen.queryByText(/Your change was not saved/)).toBeNull()
 })
 
 test('a dish whose portions are gone is not called available', async () => {

@@ -65,7 +65,7 @@ export function AvailabilityMenu({ product: { _id: id, title, stock } }: Availab
           color="chilli"
           role="alert"
           py="xs"
-          title={readErrorBody(error)?.message ?? 'This was not saved.'}
+          title={readErrorBody(error)?.message ?? 'Your change was not saved.'}
         >
           <Button variant="default" size="xs" onClick={() => mutate(variables)}>
             Try again

@@ -87,7 +87,7 @@ test('a dish is found by words in its title', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search dishes by title' }), 'DAL')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Snacks' })).toBeNull())
   expect(dishesIn('Curries')).toEqual(['Dal'])
-  expect(part('Sold out now').getByText('Everything can be had.')).toBeDefined()
+  expect(part('Sold out now').getByText('Everything is available.')).toBeDefined()
   await userEvent.type(screen.getByRole('searchbox'), 'x')
   expect(await screen.findByText('Nothing found')).toBeDefined()
 })

@@ -29,8 +29,8 @@ export function AvailabilityRoom({ query, onSearch }: AvailabilityRoomProps) {
   return (
     <>
       <RoomHint room="availability">
-        Ran out of something? Press “Sold out” beside it: guests see it at once, and tomorrow it is back by
-        itself.
+        Ran out of something? Press “Sold out” next to it: guests see it right away, and it is back
+        automatically tomorrow.
       </RoomHint>
       <SearchBox label="Search dishes by title" query={query} onSearch={onSearch} />
       <QueryList
@@ -38,8 +38,8 @@ export function AvailabilityRoom({ query, onSearch }: AvailabilityRoomProps) {
         name="products"
         empty={
           query === undefined
-            ? { title: 'Nothing on the menu yet', hint: 'What is added to the products can be marked here.' }
-            : { title: 'Nothing found', hint: 'No dish has these words in its title.' }
+            ? { title: 'Nothing on the menu yet', hint: 'Dishes you add under Products appear here.' }
+            : { title: 'Nothing found', hint: 'No dish matches your search.' }
         }
       >
         {() => (
@@ -69,7 +69,7 @@ function DishSection({ title, products, columns }: DishSectionProps) {
         {title}
       </Title>
       {products.length === 0 ? (
-        <Text c="dimmed">Everything can be had.</Text>
+        <Text c="dimmed">Everything is available.</Text>
       ) : (
         <DataTable label={title} columns={columns} rows={products} isOld={false} />
       )}

@@ -60,7 +60,7 @@ test('one press saves one file, and says when and by whom', async () => {
 
   await press()
   expect(screen.getByRole('status').textContent).toBe('This can take a few minutes. Keep this page open.')
-  expect(screen.getByRole('progressbar', { name: 'Making the backup...' })).toBeDefined()
+  expect(screen.getByRole('progressbar', { name: 'Creating the backup…' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Download backup' })).toBeNull()
   expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/admin/backup'])
 
@@ -75,7 +75,7 @@ test('one press saves one file, and says when and by whom', async () => {
 })
 
 test('why it is refused is said in the words of the server', async () => {
-  const message = 'A backup is already being made. Try again when it has finished.'
+  const message = 'A backup is already running. Try again when it has finished.'
   await showDownload(async () => Response.json({ code: 'CONFLICT', message }, { status: 409 }))
   await press()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -109,7 +109,7 @@ test('what has arrived is told, nobody makes up how much is missing, and it can 
   const { fetch } = await showDownload(async () => new Response(body))
   await press()
   parts?.enqueue(new Uint8Array(1_500_000))
-  const bar = await screen.findByRole('progressbar', { name: '1.5 MB have arrived' })
+  const bar = await screen.findByRole('progressbar', { name: '1.5 MB received' })
   expect(bar.getAttribute('aria-valuenow')).toBeNull()
 
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }))

@@ -51,7 +51,7 @@ export function BackupDownload() {
 
 /** It is packed while it is sent, so nobody knows how much there is to come. */
 const sayBytes = (bytes: number) =>
-  bytes === 0 ? 'Making the backup...' : `${(bytes / 1_000_000).toFixed(1)} MB have arrived`
+  bytes === 0 ? 'Creating the backup…' : `${(bytes / 1_000_000).toFixed(1)} MB received`
 
 /** What the server refuses says for itself what to do; otherwise nobody knows what went wrong but its log. */
 function BackupFailure({ error }: { error: Error }) {

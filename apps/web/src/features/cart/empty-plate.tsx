@@ -10,7 +10,7 @@ export function EmptyPlate() {
         <circle cx="48" cy="48" r="30" className={classes.ring} />
       </svg>
       <p className={classes.title}>Your cart is empty</p>
-      <p className={classes.hint}>Dishes you add come here.</p>
+      <p className={classes.hint}>Dishes you add appear here.</p>
     </div>
   )
 }

@@ -82,7 +82,7 @@ describe('moving', () => {
   })
 
   test('over a list that has changed is told, and the list is what is so', async () => {
-    const message = 'The categories have changed meanwhile. Look at the list again first.'
+    const message = 'The categories have changed in the meantime. Take another look at the list first.'
     await showEditor({
       'categories.order': () => {
         throw { code: 'CONFLICT', message }
@@ -147,6 +147,6 @@ test('one with dishes stays, and why is said', async () => {
     },
   })
   await userEvent.click(row('Soups').getByRole('button', { name: 'Delete' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete permanently' }))
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })

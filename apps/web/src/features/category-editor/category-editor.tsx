@@ -29,8 +29,8 @@ export function CategoryEditor() {
       query={categories}
       one="category"
       many="categories"
-      lead="A new one comes last on the menu until you move it up."
-      empty={{ title: 'No categories yet', hint: 'Dishes need one: make the first part of your menu.' }}
+      lead="A new category is last on the menu until you move it up."
+      empty={{ title: 'No categories yet', hint: 'Every dish needs a category: add the first one.' }}
       columns={1}
       titleOf={({ name }) => name}
       renderCard={(category, edit, place) => (
@@ -51,7 +51,7 @@ export function CategoryEditor() {
           mb="md"
           title={readErrorBody(error)?.message ?? 'The order could not be saved'}
         >
-          The list shows what is so now.
+          The list is up to date again.
         </Alert>
       )}
       <LiveNote>{said}</LiveNote>

@@ -3,7 +3,7 @@ import { serviceHoursLine, serviceHoursOf, type SiteSettings } from '@tiffin/res
 /** What hangs on the slug: links, and the hours of what is not served all day. */
 export function slugHint(slug: string | undefined, settings: SiteSettings): string {
   if (slug === undefined)
-    return 'How links to it end: small letters, digits and hyphens. Leave blank to use the name.'
+    return 'The end of its web address: lowercase letters, digits and hyphens. Leave blank to use the name.'
   const hours = serviceHoursOf(slug, settings)
   const links = 'With another slug, links with the old one show an empty list'
   return hours === null

@@ -38,7 +38,7 @@ test('a request is answered with its reference and what happens next', async () 
     budget: '',
   })
   expect(screen.getByText('C-101')).toBeDefined()
-  expect(screen.getByText(/answers within 24 hours with a menu/)).toBeDefined()
+  expect(screen.getByText(/reply within 24 hours with a menu/)).toBeDefined()
   expect(document.activeElement?.tagName).toBe('H3')
 
   fireEvent.click(screen.getByRole('button', { name: 'Request another quote' }))

@@ -22,7 +22,7 @@ export function ChangeLog({ search, onSearch }: ChangeLogProps) {
   return (
     <>
       <RoomHint room="log">
-        Every change by staff, with what was there before. Nothing here can be edited.
+        Every change made by staff, with the values before it. The log cannot be edited.
       </RoomHint>
       <LogFilters search={search} onSearch={onSearch} />
       <PagedList
@@ -51,12 +51,12 @@ export function ChangeLog({ search, onSearch }: ChangeLogProps) {
 
 const nothingYet = {
   title: 'Nothing has been changed yet',
-  hint: 'Every change by staff is written down here.',
+  hint: 'Every change made by staff is recorded here.',
 }
 
 const nothingFound = {
   title: 'Nothing found',
-  hint: 'No change is like that.',
+  hint: 'No changes match your filters.',
   action: (
     <ButtonLink to="/admin/log" search={{}}>
       Show all changes

@@ -39,7 +39,7 @@ export function LogFilters({ search, onSearch }: LogFiltersProps) {
       </Group>
       {subject !== undefined && (
         <Group gap="sm" mt="sm">
-          <Text>Changes of one thing only.</Text>
+          <Text>Showing changes to one item only.</Text>
           <ButtonLink
             to="/admin/log"
             search={filterLog(search, { subject: undefined })}

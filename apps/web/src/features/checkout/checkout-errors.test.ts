@@ -3,13 +3,11 @@ import { firstErroneousField, readCheckoutIssues } from './checkout-errors.ts'
 
 test('what the server finds wrong with a field is shown at that field', () => {
   const issues = [
-    { path: 'customer.email', message: 'At most 254 characters, please' },
+    { path: 'customer.email', message: 'At most 254 characters' },
     { path: 'items.0.slug', message: 'There is no dish "x" on our menu' },
   ]
-  expect(
-    readCheckoutIssues({ code: 'VALIDATION', message: 'At most 254 characters, please', issues }),
-  ).toEqual({
-    email: 'At most 254 characters, please',
+  expect(readCheckoutIssues({ code: 'VALIDATION', message: 'At most 254 characters', issues })).toEqual({
+    email: 'At most 254 characters',
   })
 })
 

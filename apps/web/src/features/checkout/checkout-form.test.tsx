@@ -199,7 +199,7 @@ describe('placing the order without a connection', () => {
     await press('Place Order')
     await waitFor(() => expect(place).toHaveBeenCalledTimes(2))
     await screen.findByRole('button', { name: 'Place Order' })
-    expect(screen.getByRole('alert').textContent).toContain('No answer came')
+    expect(screen.getByRole('alert').textContent).toContain('We got no response')
     expect(screen.getByRole('alert').textContent).not.toContain('Nothing was ordered')
   })
 })
@@ -219,13 +219,13 @@ describe('coupons', () => {
 
   test('a coupon that fails takes nothing off and is quiet about it', async () => {
     const refuse = () => {
-      throw { code: 'NOT_FOUND', message: 'We do not know that coupon code' }
+      throw { code: 'NOT_FOUND', message: 'We don’t recognize that coupon code' }
     }
     await showCheckout({ 'coupons.check': refuse })
     await userEvent.type(field('Coupon code'), 'nope')
     await press('Apply')
     expect(
-      await screen.findByText('The code was not applied. We do not know that coupon code.'),
+      await screen.findByText('The code was not applied. We don’t recognize that coupon code.'),
     ).toBeDefined()
     expect(amount('Discount')).toBe('$0.00')
     expect(screen.queryByRole('alert')).toBeNull()
@@ -250,7 +250,7 @@ describe('coupons', () => {
     introduceOneself()
     await userEvent.type(field('Coupon code'), 'WELCOME10')
     await press('Place Order')
-    expect(await screen.findByText(/Your coupon was looked up first/)).toBeDefined()
+    expect(await screen.findByText(/We checked your coupon first/)).toBeDefined()
     expect(place).not.toHaveBeenCalled()
   })
 

@@ -44,8 +44,8 @@ function offeredTimes(nextTimes: string[], times: PickupTime[]): PickupTime[] {
 function NoAnswer() {
   return (
     <>
-      No answer came from the kitchen. Please check your connection and try again: however often you press, it
-      stays one order. Or call <Phone />.
+      We got no response. Please check your connection and try again; it never becomes a second order. Or call{' '}
+      <Phone />.
     </>
   )
 }

@@ -73,7 +73,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
       )}
       <p role="status" className={classes.held}>
         {checkout.isHeldForCoupon &&
-          'Your coupon was looked up first. Please check the total, then place the order.'}
+          'We checked your coupon first. Please review the total, then place the order.'}
       </p>
       <Button
         type="submit"

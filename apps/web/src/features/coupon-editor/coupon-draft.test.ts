@@ -35,9 +35,9 @@ test('a time that is typed is one on the wall of the restaurant', () => {
 })
 
 test.each([
-  ['maxUses', 'many', 'A whole number, please, or blank'],
-  ['maxUses', '1.5', 'A whole number, please, or blank'],
-  ['cap', 'Infinity', 'More than 0, please, or blank'],
+  ['maxUses', 'many', 'Enter a whole number or leave blank'],
+  ['maxUses', '1.5', 'Enter a whole number or leave blank'],
+  ['cap', 'Infinity', 'Enter more than 0, or leave blank'],
   ['value', '', 'Value must be more than 0'],
 ])('%s %j is refused in words', (field, typed, message) => {
   const sent = JSON.parse(JSON.stringify(readDraft({ ...draftOf(spring), [field]: typed }, null))) as unknown

@@ -76,7 +76,7 @@ test('a new coupon is sent with all that was said of it, and the form is closed'
 })
 
 test('what the server refuses stands at its field', async () => {
-  const message = 'There is a coupon SPRING already'
+  const message = 'There is already a coupon called SPRING'
   await showEditor({
     'coupons.create': () => {
       throw { code: 'CONFLICT', message, issues: [{ path: 'code', message }] }
@@ -128,7 +128,7 @@ test('over a newer version both are shown, and mine is kept over theirs', async 
 test('a coupon is deleted only after a question', async () => {
   const { remove } = await showEditor()
   await userEvent.click(card('SPRING').getByRole('button', { name: 'Delete' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete permanently' }))
   expect(await screen.findByText('No coupons yet')).toBeDefined()
   expect(remove.mock.calls[0]?.[0]).toEqual({ id: 'c1' })
 })

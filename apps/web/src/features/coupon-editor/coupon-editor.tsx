@@ -12,7 +12,7 @@ export function CouponEditor() {
       one="coupon"
       many="coupons"
       lead="Guests type its code at the checkout."
-      empty={{ title: 'No coupons yet', hint: 'Every order pays the full price.' }}
+      empty={{ title: 'No coupons yet', hint: 'All orders are full price.' }}
       columns={3}
       titleOf={({ code }) => code}
       renderCard={(coupon, edit) => (

@@ -38,7 +38,7 @@ export function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
     <RecordForm record={record} fieldNames={fieldNames} say={sayDraft} {...buttons}>
       <TextInput
         {...bind('code')}
-        description="Letters, digits and hyphens; guests may type small letters."
+        description="Letters, digits and hyphens. Guests can type it in lowercase."
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}

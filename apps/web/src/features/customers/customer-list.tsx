@@ -27,8 +27,7 @@ export function CustomerList({ search, onSearch }: CustomerListProps) {
   return (
     <>
       <RoomHint room="customers">
-        Everyone with an account, the newest first. Press a row to see their orders, or to disable the
-        account.
+        Everyone with an account, newest first. Click a row to see their orders or to disable the account.
       </RoomHint>
       <SearchBox
         label="Search customers by name or email"
@@ -45,8 +44,8 @@ export function CustomerList({ search, onSearch }: CustomerListProps) {
         onPage={(next) => onSearch({ ...search, page: next })}
         empty={
           q === undefined
-            ? { title: 'No customers yet', hint: 'Whoever creates an account appears here.' }
-            : { title: 'Nobody found', hint: 'No customer has these words in name or email.' }
+            ? { title: 'No customers yet', hint: 'Customers who create an account appear here.' }
+            : { title: 'Nobody found', hint: 'No customer matches your search.' }
         }
       >
         {(customers, isOld) => (

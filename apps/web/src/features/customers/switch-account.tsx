@@ -33,9 +33,9 @@ export function SwitchAccount({ customer: { _id: id, name, isDisabled }, onSwitc
       <ConfirmButton
         label="Disable account"
         question={`Disable ${name}?`}
-        consequence="They are logged out at once and cannot log in. Orders and wishlist stay."
+        consequence="They are logged out immediately and can’t log in. Orders and wishlist stay."
         yes="Disable"
-        no="Keep it open"
+        no="Keep it enabled"
         run={() => switching.mutateAsync()}
       />
     )

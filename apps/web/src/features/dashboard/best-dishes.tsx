@@ -13,7 +13,7 @@ export function BestDishes({ dishes }: { dishes: BestDish[] }) {
         Best dishes
       </Title>
       {dishes.length === 0 ? (
-        <Text c="dimmed">What was ordered was cancelled or not picked up.</Text>
+        <Text c="dimmed">All orders were cancelled or not picked up.</Text>
       ) : (
         <Stack component="ol" role="list" gap="xs" m={0} p={0}>
           {dishes.map((dish) => (

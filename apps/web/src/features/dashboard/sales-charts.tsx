@@ -14,7 +14,7 @@ const measures = {
 
 interface DayChartProps {
   days: SalesReport['days']
-  /** The span before, day by day. */
+  /** Previous period, day by day. */
   before: SalesReport['days']
   measure: Measure
 }
@@ -34,7 +34,7 @@ export function DayChart({ days, before, measure }: DayChartProps) {
       data={data}
       series={[
         ...frame.series.map((each) => ({ ...each, type }) as const),
-        { name: 'before', label: 'The span before', color: 'var(--copper)', type: 'line' },
+        { name: 'before', label: 'Previous period', color: 'var(--copper)', type: 'line' },
       ]}
       xAxisProps={{ minTickGap: 24, tickFormatter: withoutWeekday }}
       curveType="monotone"

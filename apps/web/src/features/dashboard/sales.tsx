@@ -57,7 +57,7 @@ export function Sales({ search, onSearch }: SalesProps) {
 const NothingSold = () => (
   <ListNote
     title="No sales in this period"
-    hint="What is ordered shows up here at once. Or look at more days."
+    hint="New orders show up here right away. Or choose a longer period."
   />
 )
 

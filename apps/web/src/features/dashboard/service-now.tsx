@@ -5,7 +5,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { FailedQuery } from '../../ui/admin/failed-query.tsx'
 import { count, money } from './sales-text.ts'
 
-/** How the service is going at this moment; each number leads to its orders. */
+/** Live order figures at this moment; each number leads to its orders. */
 export function ServiceNow() {
   const { data, isPending, refetch } = trpc.admin.now.useQuery(undefined, { ...keepFresh, staleTime: 0 })
   if (!isPending && data === undefined)
@@ -25,7 +25,7 @@ export function ServiceNow() {
           <Figure
             label="Late"
             figure={count(data.late)}
-            hint={data.late > 0 ? 'Not ready, and the time is over' : 'Nobody waits'}
+            hint={data.late > 0 ? 'Past their pickup time and not ready' : 'Nobody waits'}
             isUrgent={data.late > 0}
           />
           <Figure label="Next hour" figure={count(data.nextHour)} hint="Pickups" />

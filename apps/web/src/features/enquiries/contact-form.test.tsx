@@ -65,7 +65,7 @@ test('a message that was not sent is still there, with the number to call', asyn
 })
 
 test('a wrong field is told at the field, which takes the focus', async () => {
-  const message = 'That is not an e-mail address'
+  const message = 'Enter a valid email address'
   await show(() => {
     throw { code: 'VALIDATION', message, issues: [{ path: 'email', message }] }
   })

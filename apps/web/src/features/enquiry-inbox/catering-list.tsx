@@ -39,7 +39,7 @@ export function CateringList({ search, onSearch }: CateringListProps) {
         one="request"
         many="requests"
         searchLabel="Search requests by reference, name, email or text"
-        emptyHint="What guests ask for on the catering page appears here."
+        emptyHint="Requests from the catering page appear here."
       >
         {(requests, isOld) => <DataTable label="Requests" columns={columns} rows={requests} isOld={isOld} />}
       </EnquiryList>

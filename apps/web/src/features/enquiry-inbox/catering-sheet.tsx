@@ -12,7 +12,7 @@ interface CateringSheetProps {
   onDeleted: () => void
 }
 
-/** One catering request with what was answered. */
+/** One catering request with its replies. */
 export function CateringSheet({ id, onDeleted }: CateringSheetProps) {
   const { client, catering, admin } = trpc.useUtils()
   const query = trpc.catering.get.useQuery({ id }, watchLetters)

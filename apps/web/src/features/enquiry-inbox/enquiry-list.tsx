@@ -63,7 +63,7 @@ export function EnquiryList<State extends string, Entry>(props: EnquiryListProps
         empty={
           state === undefined && q === undefined
             ? { title: `No ${many} yet`, hint: emptyHint }
-            : { title: 'Nothing found', hint: `No ${many} like that. Try other words.` }
+            : { title: 'Nothing found', hint: `No ${many} match your search.` }
         }
       >
         {children}

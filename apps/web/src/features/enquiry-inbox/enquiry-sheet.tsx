@@ -54,7 +54,7 @@ export function EnquirySheet({ enquiry, moves, children, onSend, ...deletion }: 
             <DeleteButton
               {...deletion}
               titleId={nameId}
-              consequence="What the guest wrote and what they were answered goes for good."
+              consequence="The guest’s message and your replies are permanently deleted."
             />
           </Stack>
         </Paper>

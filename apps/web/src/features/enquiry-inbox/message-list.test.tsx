@@ -69,5 +69,5 @@ test.each([
 
 test('a page beyond the last one leads back', async () => {
   await show({ page: 9 })
-  expect(await screen.findByText('The list is not that long')).toBeDefined()
+  expect(await screen.findByText('There is no such page')).toBeDefined()
 })

@@ -38,7 +38,7 @@ export function MessageList({ search, onSearch }: MessageListProps) {
         one="message"
         many="messages"
         searchLabel="Search messages by name, email or text"
-        emptyHint="What guests write on the contact page appears here."
+        emptyHint="Messages from the contact page appear here."
       >
         {(messages, isOld) => <DataTable label="Messages" columns={columns} rows={messages} isOld={isOld} />}
       </EnquiryList>

@@ -11,7 +11,7 @@ interface MessageSheetProps {
   onDeleted: () => void
 }
 
-/** One message with what was answered. */
+/** One message with its replies. */
 export function MessageSheet({ id, onDeleted }: MessageSheetProps) {
   const { client, messages, admin } = trpc.useUtils()
   const query = trpc.messages.get.useQuery({ id }, watchLetters)

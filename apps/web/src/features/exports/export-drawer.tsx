@@ -59,7 +59,7 @@ export function ExportDrawer({ title, path, query, children }: ExportDrawerProps
               <Alert
                 color="chilli"
                 role="alert"
-                title={readErrorBody(error)?.message ?? 'The file could not be fetched'}
+                title={readErrorBody(error)?.message ?? 'The file could not be downloaded'}
               />
             )}
             {progress !== null && <JobProgress {...progress} onStop={stop} />}

@@ -51,7 +51,7 @@ test('a span that ends before it begins is not asked for', async () => {
 test('why there is no file is said in the words of the server', async () => {
   const fetch = await showDrawer()
   await vi.waitFor(() => expect(field('Placed to').value).toBe('2026-12-16'))
-  const message = 'This file would have more than 10 MB. Choose a shorter span.'
+  const message = 'This file would be larger than 10 MB. Choose a shorter period.'
   fetch.mockResolvedValue(Response.json({ code: 'TOO_LARGE', message }, { status: 413 }))
   await save()
   expect((await screen.findByRole('alert')).textContent).toBe(message)

@@ -6,8 +6,8 @@ export function ExportSubscribers() {
   return (
     <ExportDrawer title="Export newsletter" path="/admin/subscribers/export" query={() => ({})}>
       <Text>
-        Everybody who has confirmed, with the day they did and a link of their own that unsubscribes them. Put
-        that link into every letter, and take a new file for every letter: who has left is not in it any more.
+        Everyone who confirmed, with the date and a personal unsubscribe link. Include that link in every
+        newsletter, and export a new file each time: people who unsubscribed are left out.
       </Text>
     </ExportDrawer>
   )

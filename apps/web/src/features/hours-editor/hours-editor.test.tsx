@@ -78,7 +78,7 @@ test('a new one is closed where nothing else is said, and the form is closed', a
 })
 
 test('hours of its own are sent, and the days that they meet are told at the field', async () => {
-  const message = 'Christmas has these days already: December 25, 2026 to December 26, 2026'
+  const message = 'These days already belong to Christmas: December 25, 2026 to December 26, 2026'
   const create = vi.fn((_input: SaveSpecialDayInput) => {
     throw { code: 'CONFLICT', message, issues: [{ path: 'firstDay', message }] }
   })
@@ -118,10 +118,10 @@ test('who has to be called since a day of longer hours is gone stands above the 
     'openingHours.list': () => list,
     'openingHours.delete': () => (list = listOf([], lost)) && { done: true },
   })
-  const heading = { name: 'Promised outside the weekly hours' }
+  const heading = { name: 'Outside the weekly hours' }
   expect(screen.queryByRole('region', heading)).toBeNull()
   await userEvent.click(card('Christmas').getByRole('button', { name: 'Delete' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete permanently' }))
   const links = within(await screen.findByRole('region', heading)).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['1 order', '/admin/orders?day=2027-01-10'],
@@ -132,7 +132,7 @@ test('who has to be called since a day of longer hours is gone stands above the 
 test('those that are over are folded away', async () => {
   const over = { ...christmas, _id: 's0', name: 'Canada Day', isOver: true }
   await showEditor({ 'openingHours.list': () => listOf([over]) })
-  expect(screen.getByText('No special days to come')).toBeDefined()
+  expect(screen.getByText('No upcoming special days')).toBeDefined()
   const fold = screen.getByText('Over (1)').closest('details')
   expect(fold?.open).toBe(false)
   expect(within(fold as HTMLElement).getByText('Canada Day')).toBeDefined()
@@ -162,7 +162,7 @@ test('over a newer version both are shown, and mine is kept over theirs', async 
 test('one is deleted only after a question', async () => {
   const { remove } = await showEditor()
   await userEvent.click(card('Christmas').getByRole('button', { name: 'Delete' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }))
-  expect(await screen.findByText('No special days to come')).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete permanently' }))
+  expect(await screen.findByText('No upcoming special days')).toBeDefined()
   expect(remove.mock.calls[0]?.[0]).toEqual({ id: 's1' })
 })

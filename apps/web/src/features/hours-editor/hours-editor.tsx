@@ -18,7 +18,7 @@ export function HoursEditor() {
         one="special day"
         many="special days"
         lead="A holiday, a closure, or a day with different hours. Takes effect immediately for orders, reservations and the whole site."
-        empty={{ title: 'No special days to come', hint: 'Every day keeps the weekly hours.' }}
+        empty={{ title: 'No upcoming special days', hint: 'The weekly hours apply every day.' }}
         folded={{ title: (count) => `Over (${count})`, has: ({ isOver }) => isOver }}
         titleOf={({ name }) => name}
         renderCard={(specialDay, edit) => <SpecialDayCard specialDay={specialDay} onEdit={edit} />}
@@ -28,7 +28,7 @@ export function HoursEditor() {
         {lost.length > 0 && (
           <Card component="section" aria-labelledby="promised-elsewhere" mb="md">
             <Title order={2} size="h4" mb="xs" id="promised-elsewhere">
-              Promised outside the weekly hours
+              Outside the weekly hours
             </Title>
             <AffectedNote affected={lost} />
           </Card>
@@ -52,7 +52,7 @@ function WeeklyHours() {
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Week name="Kitchen: orders and tables" lines={weeklyHoursLines(hours.kitchen)} />
-        <Week name="Enquiries and catering desk" lines={weeklyHoursLines(hours.desk)} />
+        <Week name="Enquiries and catering" lines={weeklyHoursLines(hours.desk)} />
       </SimpleGrid>
     </Card>
   )

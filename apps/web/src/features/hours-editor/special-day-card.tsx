@@ -22,7 +22,7 @@ export function SpecialDayCard({ specialDay, onEdit }: SpecialDayCardProps) {
       badge={<Badge color={opens === null ? 'chilli' : 'royal'}>{sayHours(specialDay)}</Badge>}
       onEdit={onEdit}
       deletion={{
-        consequence: 'Its days keep the weekly hours again.',
+        consequence: 'The weekly hours apply again on these days.',
         onDelete: () => client.openingHours.delete.mutate({ id }),
         onDeleted: () => void refresh(),
       }}

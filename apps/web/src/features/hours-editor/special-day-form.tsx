@@ -38,7 +38,7 @@ export function SpecialDayForm({ specialDay, onSaved, ...buttons }: SpecialDayFo
 
   return (
     <RecordForm record={record} fieldNames={fieldNames} say={sayDraft} {...buttons}>
-      <TextInput {...bind('name')} description="Guests read it: Christmas Day, Staff party" data-autofocus />
+      <TextInput {...bind('name')} description="Shown to guests, such as “Christmas Day”" data-autofocus />
       <SimpleGrid cols={2}>
         <TextInput
           {...bind('firstDay')}

@@ -19,7 +19,7 @@ export function AskForNewLink({ title }: { title: string }) {
       </SpokenResult>
     )
   }
-  if (asking.isSuccess) return <SpokenResult title={`A new link is on its way to ${user?.email ?? 'you'}.`} />
+  if (asking.isSuccess) return <SpokenResult title={`We’ve sent a new link to ${user?.email ?? 'you'}.`} />
   return (
     <SpokenResult title={title}>
       {user === null ? (

@@ -13,7 +13,7 @@ async function askFor(email: string, answer: (input: { email: string }) => unkno
 test('the answer does not tell whether there is an account, and takes the focus', async () => {
   const request = vi.fn((_asked: { email: string }) => ({ done: true }))
   await askFor('asha@example.com', request)
-  const answer = await screen.findByText('If there is an account with this address, a link is on its way.')
+  const answer = await screen.findByText('If there is an account with this address, we’ve sent it a link.')
   expect(request.mock.calls[0]?.[0]).toEqual({ email: 'asha@example.com' })
   expect(document.activeElement?.contains(answer)).toBe(true)
 })

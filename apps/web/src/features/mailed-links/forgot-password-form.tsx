@@ -6,7 +6,7 @@ import { EmailField } from '../../ui/email-field.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
 import { SpokenResult } from './spoken-result.tsx'
 
-/** Answers the same whether there is such an account or not. */
+/** The answer is the same whether or not the account exists. */
 export function ForgotPasswordForm() {
   const { client } = trpc.useUtils()
   const [isSent, setIsSent] = useState(false)
@@ -18,8 +18,8 @@ export function ForgotPasswordForm() {
 
   if (isSent) {
     return (
-      <SpokenResult title="If there is an account with this address, a link is on its way.">
-        It is good for one hour. If nothing arrives, check your spam folder, or the address for a typo.
+      <SpokenResult title="If there is an account with this address, we’ve sent it a link.">
+        It expires in one hour. If nothing arrives, check your spam folder, or the address for a typo.
       </SpokenResult>
     )
   }

@@ -22,17 +22,17 @@ describe('confirming', () => {
     const confirm = vi.fn((_input: object) => ({ done: true }))
     await come({ 'newsletter.confirm': confirm })
     expect(confirm).not.toHaveBeenCalled()
-    await press('Yes, write to me')
-    const result = (await screen.findByText('You are on the list.')).closest('[role=status]')
+    await press('Yes, sign me up')
+    const result = (await screen.findByText('You’re on the list.')).closest('[role=status]')
     expect(document.activeElement).toBe(result)
     expect([confirm.mock.calls, window.location.hash]).toEqual([[[{ token: 'abc' }, undefined]], ''])
   })
 
   test('a link that holds no longer says so, and how to get another', async () => {
-    await come({ 'newsletter.confirm': refuse('CONFLICT', 'This link is too old') })
-    await press('Yes, write to me')
-    expect(await screen.findByText('This link is too old')).toBeDefined()
-    expect(screen.getByText(/Subscribe once more/)).toBeDefined()
+    await come({ 'newsletter.confirm': refuse('CONFLICT', 'This link has expired') })
+    await press('Yes, sign me up')
+    expect(await screen.findByText('This link has expired')).toBeDefined()
+    expect(screen.getByText(/Subscribe again/)).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
@@ -43,10 +43,10 @@ describe('confirming', () => {
         throw new TypeError('Failed to fetch')
       })
     await come({ 'newsletter.confirm': confirm })
-    await press('Yes, write to me')
+    await press('Yes, sign me up')
     expect((await screen.findByRole('alert')).textContent).toContain('could not be confirmed')
-    await press('Yes, write to me')
-    expect(await screen.findByText('You are on the list.')).toBeDefined()
+    await press('Yes, sign me up')
+    expect(await screen.findByText('You’re on the list.')).toBeDefined()
   })
 
   test('without its key there is nothing to press', async () => {
@@ -72,9 +72,9 @@ describe('unsubscribing', () => {
   })
 
   test('an unknown link says so, and where to turn to', async () => {
-    await come({ 'newsletter.unsubscribe': refuse('NOT_FOUND', 'We do not know this link') })
+    await come({ 'newsletter.unsubscribe': refuse('NOT_FOUND', 'This link doesn’t work') })
     await press('Unsubscribe')
-    expect(await screen.findByText('We do not know this link')).toBeDefined()
+    expect(await screen.findByText('This link doesn’t work')).toBeDefined()
     expect(screen.getByText(/forward one to/)).toBeDefined()
   })
 

@@ -27,7 +27,7 @@ test('the token of the link and the new password go to the server, and a session
 })
 
 test('a link that was used says so, and a new one is one press away', async () => {
-  const message = 'This link was used before, or is too old. Please ask for a new one.'
+  const message = 'This link has expired or has already been used. Please request a new one.'
   await comeByLink('#abc', () => {
     throw { code: 'CONFLICT', message }
   })

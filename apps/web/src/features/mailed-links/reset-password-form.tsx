@@ -21,7 +21,7 @@ export function ResetPasswordForm({ onReset }: { onReset: (session: Session) => 
   if (token === null) {
     return (
       <SpokenResult title="This link is incomplete.">
-        Please open it from the mail once more, or ask for a new one.
+        Please open it from the email again, or ask for a new one.
         <ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
       </SpokenResult>
     )

@@ -6,7 +6,7 @@ import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { VerifyEmail } from './verify-email.tsx'
 
 const asha = { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'customer' } as const
-const usedLink = 'This link was used before, or is too old. Please ask for a new one.'
+const usedLink = 'This link has expired or has already been used. Please request a new one.'
 const refuse = () => {
   throw { code: 'CONFLICT', message: usedLink }
 }
@@ -52,7 +52,7 @@ test('of a used link its owner can have another', async () => {
     'account.requestVerification': () => ({ done: true }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Send a new link' }))
-  expect(await screen.findByText('A new link is on its way to asha@example.com.')).toBeDefined()
+  expect(await screen.findByText('We’ve sent a new link to asha@example.com.')).toBeDefined()
 })
 
 test('who presses the link twice hears that all is well', async () => {

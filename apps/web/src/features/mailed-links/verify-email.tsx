@@ -33,12 +33,12 @@ export function VerifyEmail() {
   }, [mutate, token, isSignedIn])
 
   if (token === null) {
-    return <AskForNewLink title="This link is incomplete. Please open it from the mail once more." />
+    return <AskForNewLink title="This link is incomplete. Please open it from the email again." />
   }
   if (isSuccess) {
     return (
       <SpokenResult title="Your email address is confirmed.">
-        Orders that you placed with it as a guest now appear in your order history.
+        Orders you placed with it as a guest now appear in your order history.
         <ButtonLink to="/orders">See your orders</ButtonLink>
       </SpokenResult>
     )
@@ -46,14 +46,14 @@ export function VerifyEmail() {
   if (!isSignedIn) {
     return (
       <SpokenResult title="Log in to confirm your email address.">
-        The link works for the account that it was mailed to.
+        The link only works for the account it was sent to.
         <ButtonLink to="/login" search={{ back: '/verify-email' }}>
           Log in
         </ButtonLink>
       </SpokenResult>
     )
   }
-  if (error === null) return <p role="status">One moment, we are looking at your link.</p>
+  if (error === null) return <p role="status">One moment, we’re checking your link.</p>
   const refusal = readErrorBody(error)
   if (refusal !== null) return <AskForNewLink title={refusal.message} />
   return <RetryLine message="Your address could not be confirmed." onRetry={() => mutate({ token })} />

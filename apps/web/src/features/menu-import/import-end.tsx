@@ -5,7 +5,7 @@ import { RowName } from './row-name.tsx'
 
 /** What an import has not taken in, row by row: nothing of it is left unsaid. */
 export function ImportEnd({ result: { errors } }: { result: ImportResult }) {
-  if (errors.length === 0) return <Text>All rows of the file are on the menu.</Text>
+  if (errors.length === 0) return <Text>All rows have been imported.</Text>
   return (
     <>
       <Text>

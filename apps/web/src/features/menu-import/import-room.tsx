@@ -18,8 +18,8 @@ const spreadsheets = {
 
 const unfit: Record<UnfitReason, string> = {
   kind: 'That isn’t an Excel file. Choose an .xlsx or .xls file.',
-  size: 'This file has more than 10 MB. Import it in parts.',
-  count: 'One file at a time, please.',
+  size: 'This file is larger than 10 MB. Split it and import the parts.',
+  count: 'One file at a time.',
 }
 
 /** A menu out of a spreadsheet: a file is chosen, looked at and taken in. */

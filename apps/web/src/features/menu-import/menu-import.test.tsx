@@ -101,7 +101,7 @@ test('says how far the upload is, then shows what the file would do', async () =
   await showImport()
   expect(last().path).toBe('/api/products/import/preview')
   last().advance(45)
-  expect(screen.getByText('Uploading: 45 %')).toBeDefined()
+  expect(screen.getByText('Uploading: 45%')).toBeDefined()
   last().advance(100)
   expect(screen.getByText('Reading the file…')).toBeDefined()
   last().tell('checking', 1200, 2400)
@@ -149,7 +149,7 @@ test('an import ends with what became of every row, and with each that was refus
   const figures = Object.fromEntries(
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   )
-  expect(figures).toEqual({ Added: '1', Changed: '2', 'Left as they are': '5', Refused: '60' })
+  expect(figures).toEqual({ Added: '1', Changed: '2', Unchanged: '5', Refused: '60' })
   expect(screen.getByText('C4 Valid price is required')).toBeDefined()
   expect(screen.queryByText('C63 Valid price is required')).toBeNull()
   await press('Page 2')
@@ -190,7 +190,7 @@ test('a menu that has changed meanwhile is looked at again', async () => {
   await waitFor(() => expect(requests).toHaveLength(2))
   last().answer(409, {
     code: 'CONFLICT',
-    message: 'The menu has changed since the preview. Look at it again.',
+    message: 'The menu has changed since the preview. Run the preview again.',
   })
   expect((await screen.findByRole('alert')).textContent).toContain('The menu has changed')
   expectLog()

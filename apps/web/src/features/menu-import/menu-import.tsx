@@ -77,6 +77,6 @@ const tellPlanned = ({
 })
 
 const tellDone = ({ inserted, updated = 0, skipped, errors }: ImportResult) => ({
-  counts: { Added: inserted, Changed: updated, 'Left as they are': skipped },
+  counts: { Added: inserted, Changed: updated, Unchanged: skipped },
   refused: errors.length,
 })

@@ -10,7 +10,9 @@ export function PreviewedRows({ preview }: { preview: ImportPreview }) {
   const isIdle = counts.new + counts.changed === 0
   return (
     <>
-      {isIdle && <Text>{counts.refused > 0 ? 'No row of it can be imported.' : 'Nothing to change.'}</Text>}
+      {isIdle && (
+        <Text>{counts.refused > 0 ? 'None of its rows can be imported.' : 'Nothing to change.'}</Text>
+      )}
       {ignoredColumns.length > 0 && <Text c="dimmed">Ignored columns: {ignoredColumns.join(', ')}</Text>}
       <Accordion multiple defaultValue={['Refused', 'Changed']} variant="contained">
         <RowList title="Refused" total={counts.refused}>

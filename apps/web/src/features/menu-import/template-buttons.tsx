@@ -20,7 +20,7 @@ function TemplateButton({ which, label }: { which: 'products' | 'menu'; label: s
     mutationFn: () => downloadFile(`/api/admin/excel-template/${which}`),
     onError: (error) =>
       void showToast({
-        message: readErrorBody(error)?.message ?? 'The template could not be fetched. Please try again.',
+        message: readErrorBody(error)?.message ?? 'The template could not be downloaded. Please try again.',
         kind: 'other',
       }),
   })

@@ -46,7 +46,7 @@ export function MenuResults({ search, renderDish }: MenuResultsProps) {
         </EmptyState>
       )}
       {data !== undefined && data.total > 0 && data.products.length === 0 && (
-        <EmptyState title="The menu is not that long" hint="Dishes may have been taken off it">
+        <EmptyState title="There is no such page" hint="Dishes may have been removed from the menu">
           {wholeMenu}
         </EmptyState>
       )}

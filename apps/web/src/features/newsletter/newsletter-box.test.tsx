@@ -7,7 +7,7 @@ import { NewsletterBox } from './newsletter-box.tsx'
 // Loaded with the first address in the browser; here the compiling of it is not what is tested.
 beforeAll(() => import('./subscribe.ts'))
 
-const thanks = 'Thank you! Please confirm your address by the mail we have sent you.'
+const thanks = 'Thank you! Please confirm your address with the email we sent you.'
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your email' })
 
 async function ask(answer: () => unknown) {
@@ -60,7 +60,7 @@ test('an empty box is judged like every other form, and not by the browser', asy
 })
 
 test.each([
-  [{ code: 'VALIDATION', message: 'This is not an email address' }, 'This is not an email address'],
+  [{ code: 'VALIDATION', message: 'Enter a valid email address' }, 'Enter a valid email address'],
   [new TypeError('Failed to fetch'), /check your connection/],
 ])('what went wrong is told at the field, which keeps what was typed', async (thrown, message) => {
   await ask(() => {

@@ -34,9 +34,7 @@ export function OrderActions({ order, titleId, onAddPortions }: OrderActionsProp
         </ButtonLink>
       </div>
       <div role="status">
-        {again.isError && (
-          <p className={classes.failure}>The menu could not be looked up. Please try again.</p>
-        )}
+        {again.isError && <p className={classes.failure}>The menu could not be loaded. Please try again.</p>}
         {again.data !== undefined && <OrderedAgainNote result={again.data} />}
       </div>
     </footer>

@@ -91,7 +91,7 @@ test('when the menu cannot be had nothing is added, and the button works again',
   })
   const button = await screen.findByRole('button', { name: 'Order again' })
   await userEvent.click(button)
-  expect(await screen.findByText('The menu could not be looked up. Please try again.')).toBeDefined()
+  expect(await screen.findByText('The menu could not be loaded. Please try again.')).toBeDefined()
   expect(onAddPortions).not.toHaveBeenCalled()
   isBusy = false
   await userEvent.click(button)

@@ -45,7 +45,7 @@ function useMyOrders(userId: string) {
 
 function NoOrders() {
   return (
-    <EmptyState title="No orders yet" hint="What you order while you are logged in is listed here.">
+    <EmptyState title="No orders yet" hint="Orders you place while logged in are listed here.">
       <ButtonLink to="/order-online" look="accent" size="large">
         Order Online
       </ButtonLink>

@@ -9,7 +9,7 @@ export function OrderedAgainNote({ result }: { result: OrderedAgain }) {
       'Fewer are left',
       cut.map(({ title, quantity, wanted }) => `${quantity} instead of ${countOf(wanted, title)}`),
     ],
-    ['Your cart already holds as many as there are', full],
+    ['Your cart already has all that are left', full],
     ['Sold out', soldOut],
     ['No longer on our menu', gone],
   ]

@@ -62,7 +62,7 @@ function ReasonForm({ number, isBusy, onCancel, onLeave }: CancelOrderProps & { 
         <Radio.Group
           label={`Why is order ${number} cancelled?`}
           descriptionProps={{ c: 'var(--ink-soft)' }}
-          description="The guest reads this. The portions go back on the menu."
+          description="The guest reads this. The portions are available again."
           value={chosen}
           onChange={(value) => {
             setChosen(value)
@@ -79,7 +79,7 @@ function ReasonForm({ number, isBusy, onCancel, onLeave }: CancelOrderProps & { 
         </Radio.Group>
         {chosen === OWN_WORDS && (
           <Textarea
-            label="Your words to the guest"
+            label="Message to the guest"
             rows={3}
             maxLength={MAX_CANCEL_REASON_LENGTH}
             value={own}

@@ -20,5 +20,5 @@ export function GuestRecord({ order: { account, earlierOrders, customer } }: { o
 
 function countEarlier(count: number) {
   if (count === 0) return 'first order'
-  return count === 1 ? '1 order before' : `${count} orders before`
+  return count === 1 ? '1 order before' : `${count} earlier orders`
 }

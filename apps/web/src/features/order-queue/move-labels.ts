@@ -15,7 +15,7 @@ export const moveLabels: Record<OrderStatus, MoveLabels> = {
     label: 'No-show',
     ask: {
       question: (number) => `Mark order ${number} as a no-show?`,
-      consequence: 'The order is closed and leaves the list of open orders.',
+      consequence: 'The order is closed and removed from the list of open orders.',
       yes: 'Mark as no-show',
       no: 'Keep waiting',
     },

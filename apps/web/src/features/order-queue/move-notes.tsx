@@ -9,10 +9,11 @@ interface MoveNotesProps {
 
 /** Says what became of a press, and of each order that was not moved why. */
 export function MoveNotes({ outcome: { moved, notMoved }, onClose }: MoveNotesProps) {
-  const head = notMoved.length === 1 ? 'An order was not moved' : `${notMoved.length} orders were not moved`
+  const head =
+    notMoved.length === 1 ? 'One order was not updated' : `${notMoved.length} orders were not updated`
   return (
     <>
-      <LiveNote>{moved > 0 && (moved === 1 ? '1 order moved on' : `${moved} orders moved on`)}</LiveNote>
+      <LiveNote>{moved > 0 && (moved === 1 ? '1 order updated' : `${moved} orders updated`)}</LiveNote>
       {notMoved.length > 0 && (
         <Alert
           role="alert"

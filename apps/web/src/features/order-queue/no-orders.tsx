@@ -5,7 +5,7 @@ import { isFiltered, type OrderSearch } from './order-search.ts'
 /** What is said where there are none, or none like that. */
 export const noOrders = (search: OrderSearch): EmptyText => ({
   title: isFiltered(search) ? 'No orders found' : 'No open orders',
-  hint: isFiltered(search) ? 'No order matches what you chose.' : 'A new one appears here by itself.',
+  hint: isFiltered(search) ? 'No orders match your filters.' : 'New orders appear here automatically.',
   action: (
     <ButtonLink to="/admin/orders" search={{ status: 'all' }}>
       Show all orders

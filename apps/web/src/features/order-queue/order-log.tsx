@@ -50,5 +50,5 @@ function Step({ step, previous }: { step: Log[number]; previous: Log[number] | u
 
 function sayStep(step: Log[number]) {
   if ('status' in step) return statusLabels[step.status].label
-  return step.paid ? `Paid by ${paidNames[step.paid]}` : 'Payment taken back'
+  return step.paid ? `Paid by ${paidNames[step.paid]}` : 'Marked as unpaid'
 }

@@ -164,7 +164,7 @@ function movingServer(orders: Order[], taken?: number) {
     moves.map(({ id, to }): ChangedOrder => {
       const order = kept.find(({ _id }) => _id === id) as Order
       if (order.number === taken)
-        return { id, refusal: { code: 'CONFLICT', message: `Order ${taken} is already cancelled.` } }
+        return { id, refusal: { code: 'CONFLICT', message: `Order ${taken} has already been cancelled.` } }
       const moved = { ...order, status: to }
       kept = kept.map((each) => (each._id === id ? moved : each))
       return { id, order: moved }
@@ -187,7 +187,7 @@ test('an order is accepted with one press in its row, and the next step is there
   expect(screen.getByRole('button', { name: 'Accept, order 1001' })).toBeDefined()
   const move = { id: orderOf(1002)._id, from: 'placed', to: 'accepted' }
   expect(changeStatuses.mock.calls).toEqual([[{ moves: [move] }, undefined]])
-  expect(screen.getByText('1 order moved on')).toBeDefined()
+  expect(screen.getByText('1 order updated')).toBeDefined()
 })
 
 test('the focus is not lost with an order that leaves the list', async () => {
@@ -226,8 +226,8 @@ test('several are accepted with one press, and who was slower is told with which
   await showList({}, server)
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await press('Accept 3 orders')
-  expect((await screen.findByRole('alert')).textContent).toContain('Order 1002 is already cancelled.')
-  expect(screen.getByText('2 orders moved on')).toBeDefined()
+  expect((await screen.findByRole('alert')).textContent).toContain('Order 1002 has already been cancelled.')
+  expect(screen.getByText('2 orders updated')).toBeDefined()
   expect(changeStatuses.mock.calls[0]?.[0].moves).toHaveLength(3)
   expect(screen.queryByRole('button', { name: /orders$/ })).toBeNull()
   await press('Close')
@@ -256,7 +256,7 @@ test('without an answer nothing is lost: each order is named, and can be pressed
   }
   await showList({}, { ...server, 'orders.changeStatuses': lost })
   await press('Accept, order 1001')
-  expect((await screen.findByRole('alert')).textContent).toContain('Order 1001: No answer came')
+  expect((await screen.findByRole('alert')).textContent).toContain('Order 1001: No response')
   expect(screen.getByRole('button', { name: 'Accept, order 1001' })).toBeDefined()
 })
 

@@ -58,8 +58,8 @@ export function OrderQueue({ search, onSearch }: OrderQueueProps) {
   return (
     <>
       <RoomHint room="orders">
-        New orders appear here by themselves, the one that is due first at the top. The button in a row moves
-        it on.
+        New orders appear automatically, the next one due at the top. Use the button in its row to update an
+        order.
       </RoomHint>
       <OrderFilters search={search} today={today} onSearch={onSearch} />
       <MoveNotes outcome={outcome} onClose={() => setOutcome(nothingMoved)} />

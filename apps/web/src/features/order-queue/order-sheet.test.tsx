@@ -56,7 +56,7 @@ test('the sheet tells everything about an order', async () => {
     'To payCash on Pickup',
     'Monday, November 30, 2026, 8:40 pm',
     'abcdef',
-    'Ordered as a guest, 2 orders before',
+    'Ordered as a guest, 2 earlier orders',
   ]
   const sheet = document.body.textContent
   for (const text of words) expect(sheet).toContain(text)
@@ -110,7 +110,7 @@ test('an order can be cancelled for a reason in one’s own words', async () => 
   await userEvent.click(screen.getByRole('radio', { name: 'Another reason' }))
   await press('Yes, cancel the order')
   expect(screen.getByText('Write the reason')).toBeDefined()
-  await userEvent.type(screen.getByLabelText('Your words to the guest'), ' The oven is broken. ')
+  await userEvent.type(screen.getByLabelText('Message to the guest'), ' The oven is broken. ')
   await press('Yes, cancel the order')
   expect(await screen.findByText('Cancelled')).toBeDefined()
   expect(change.mock.calls[0]?.[0]).toMatchObject({ reason: 'The oven is broken.' })
@@ -131,7 +131,7 @@ test('a no-show asks first', async () => {
 })
 
 test('what a colleague was faster at is said, and the order is shown as it is now', async () => {
-  const message = 'Order 1042 is already preparing. Take another look first.'
+  const message = 'Someone has already started preparing order 1042.'
   const { colleagueMoves } = await showSheet({}, () => {
     throw { code: 'CONFLICT', message }
   })
@@ -146,7 +146,7 @@ test('without an answer nothing has changed, and the button is still there', asy
     throw new Error('lost')
   })
   await press('Accept')
-  expect((await screen.findByRole('alert')).textContent).toContain('No answer came')
+  expect((await screen.findByRole('alert')).textContent).toContain('No response')
   expect(buttons()).toEqual(['Accept', 'Cancel order'])
 })
 
@@ -166,7 +166,7 @@ test('an order is marked as paid, and that is taken back', async () => {
   expect(await screen.findByText('Tuesday, December 1, 10:58 am')).toBeDefined()
   expect(markPaid.mock.calls[0]?.[0]).toMatchObject({ method: 'card' })
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Paid by card'))
-  await press('Take payment back')
+  await press('Mark as unpaid')
   expect(await screen.findByText('To pay')).toBeDefined()
   expect(markUnpaid).toHaveBeenCalledOnce()
 })

@@ -54,7 +54,7 @@ export function OrderSheet({ order }: { order: ShownOrder }) {
       <Group gap="lg">
         <PrintOrder order={order} />
         <Anchor renderRoot={(root) => <Link to="/order/$id" params={{ id: _id }} {...root} />}>
-          The page that the guest sees
+          View the guest’s page
         </Anchor>
       </Group>
     </Stack>

@@ -21,10 +21,10 @@ export function PaymentFact({ order }: { order: Order }) {
           </strong>
           <span>
             {formatDay(paid.local)}, {formatClock(paid.local)}
-            {order.status === 'cancelled' && '. Give the money back, then take the payment back here.'}
+            {order.status === 'cancelled' && '. Refund the guest, then mark it as unpaid here.'}
           </span>
           <Button variant="default" size="compact-md" mt={6} {...busyButton(isBusy)} onClick={markUnpaid}>
-            Take payment back
+            Mark as unpaid
           </Button>
         </>
       ) : order.status === 'cancelled' ? (

@@ -127,11 +127,11 @@ describe('a product on the menu', () => {
       {
         'categories.list': () => categories,
         'products.getEditable': () => {
-          throw { code: 'NOT_FOUND', message: 'That product is not on the menu any more' }
+          throw { code: 'NOT_FOUND', message: 'That product is no longer on the menu' }
         },
       },
     )
-    expect(await screen.findByText('This product is gone')).toBeDefined()
+    expect(await screen.findByText('Product not found')).toBeDefined()
   })
 })
 
@@ -210,7 +210,7 @@ describe('over a newer version', () => {
     let isGone = false
     await showEditor('p1', {
       'products.getEditable': () => {
-        if (isGone) throw { code: 'NOT_FOUND', message: 'That product is not on the menu any more' }
+        if (isGone) throw { code: 'NOT_FOUND', message: 'That product is no longer on the menu' }
         return dalMakhani
       },
       'products.change': () => {
@@ -220,7 +220,7 @@ describe('over a newer version', () => {
     })
     await retype('Title', 'Dal Bukhara')
     await save()
-    expect((await screen.findByRole('alert')).textContent).toContain('not on the menu any more')
+    expect((await screen.findByRole('alert')).textContent).toContain('no longer on the menu')
     expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull()
   })
 })

@@ -57,8 +57,8 @@ function useEditable(id: string | null) {
 function Gone() {
   return (
     <ListNote
-      title="This product is gone"
-      hint="Somebody has deleted it, or the address has a typo."
+      title="Product not found"
+      hint="It may have been deleted, or the address has a typo."
       action={<ButtonLink to="/admin/products">Products</ButtonLink>}
     />
   )

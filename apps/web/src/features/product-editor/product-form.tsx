@@ -95,7 +95,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
             />
             <TextInput
               {...bind('slug')}
-              description="How its page’s address ends: small letters, digits and hyphens."
+              description="The end of its web address: lowercase letters, digits and hyphens."
               autoCapitalize="none"
               spellCheck={false}
               required
@@ -128,7 +128,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
             />
             <TextInput
               {...bind('imageUrl')}
-              description="An uploaded picture, or an http(s) address, or a path of this site. Without one, a covered dish is shown."
+              description="Upload a picture, or enter an http(s) address or a path on this site. Without one, a covered dish is shown."
               inputMode="url"
               autoCapitalize="none"
               spellCheck={false}

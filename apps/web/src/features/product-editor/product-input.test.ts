@@ -70,11 +70,11 @@ test.each(['0', ' 6.66 ', '12', '.5'])('%j is a price', (price) => {
 })
 
 test.each([
-  ['discountPercent', '101', 'From 0 to 100, please'],
-  ['stock', '2.5', 'A whole number, please, or blank'],
-  ['stock', '-1', 'A whole number, please, or blank'],
-  ['attributes.abv', 'strong', 'From 0 to 100, please, or blank'],
-  ['attributes.volumeMl', '0', 'More than 0, please, or blank'],
+  ['discountPercent', '101', 'Enter 0 to 100'],
+  ['stock', '2.5', 'Enter a whole number or leave blank'],
+  ['stock', '-1', 'Enter a whole number or leave blank'],
+  ['attributes.abv', 'strong', 'Enter 0 to 100, or leave blank'],
+  ['attributes.volumeMl', '0', 'Enter more than 0, or leave blank'],
 ])('%s cannot be %j', (path, value, message) => {
   const field = path.split('.').at(-1) ?? ''
   expect(refusalsOf({ ...dal, [field]: value })).toEqual([[path, message]])

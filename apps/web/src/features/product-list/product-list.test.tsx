@@ -67,7 +67,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 async function confirmDeletionOf(title: string) {
   await userEvent.click(row(title).getByRole('button', { name: 'Delete' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete permanently' }))
 }
 
 test('a row says title, price before the discount, and category, and leads to the form', async () => {

@@ -58,7 +58,7 @@ export function ProductList({ search, renderAvailability, onSearch }: ProductLis
           empty={
             q === undefined
               ? { title: 'No products yet', hint: 'Create one, or import the menu from a file.' }
-              : { title: 'Nothing found', hint: 'No product has these words in its title.' }
+              : { title: 'Nothing found', hint: 'No product matches your search.' }
           }
         >
           {(products) => <ProductTable products={products} renderAvailability={renderAvailability} />}

@@ -25,7 +25,7 @@ export function BuyBox({ product: { title, stock }, onAddToCart, onBuyNow, wishl
           Sold Out
         </Button>
         <div className={classes.row}>{wishlistButton}</div>
-        <p className={classes.note}>Gone for now. Save it, and look in again tomorrow.</p>
+        <p className={classes.note}>Sold out for now. Save it and check back tomorrow.</p>
       </div>
     )
   }

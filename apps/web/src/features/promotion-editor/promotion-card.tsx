@@ -30,7 +30,7 @@ export function PromotionCard({ promotion, onEdit }: PromotionCardProps) {
       }
       onEdit={onEdit}
       deletion={{
-        consequence: 'It leaves the home page at once.',
+        consequence: 'It disappears from the home page right away.',
         onDelete: () => client.promotions.delete.mutate({ id: _id }),
         onDeleted: () => void refresh(),
       }}

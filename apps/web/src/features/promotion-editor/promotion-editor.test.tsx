@@ -175,7 +175,7 @@ test('a promotion is deleted only after a question', async () => {
   expect(remove).not.toHaveBeenCalled()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(getByRole('button', { name: 'Delete' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete permanently' }))
   expect(await screen.findByText('No promotions yet')).toBeDefined()
   expect(remove.mock.calls[0]?.[0]).toEqual({ id: 'p1' })
 })

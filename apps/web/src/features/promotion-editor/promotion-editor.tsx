@@ -11,7 +11,7 @@ export function PromotionEditor() {
       one="promotion"
       many="promotions"
       lead="Shown on the home page while active."
-      empty={{ title: 'No promotions yet', hint: 'The home page shows the menu alone.' }}
+      empty={{ title: 'No promotions yet', hint: 'The home page shows only the menu.' }}
       columns={3}
       titleOf={({ title }) => title}
       renderCard={(promotion, edit) => <PromotionCard promotion={promotion} onEdit={edit} />}

@@ -51,13 +51,13 @@ export function PromotionForm({ promotion, onSaved, ...buttons }: PromotionFormP
       />
       <TextInput
         {...bind('image')}
-        description="An uploaded picture, or an http(s) address, or a path of this site."
+        description="Upload a picture, or enter an http(s) address or a path on this site."
         inputMode="url"
       />
       <TextInput {...bind('ctaText')} description="Button text" />
       <TextInput
         {...bind('ctaLink')}
-        description="https://… or a path of this site, like /order-online"
+        description="https://… or a path on this site, such as /order-online"
         inputMode="url"
       />
       <NumberInput {...bind('order')} description="Lower numbers come first" inputMode="numeric" />

@@ -11,7 +11,7 @@ export const moveLabels: Record<ReservationStatus, MoveLabels> = {
     label: 'Decline',
     ask: {
       question: (number) => `Decline reservation ${number}?`,
-      consequence: 'The guest is told by mail, and the seats are free again.',
+      consequence: 'The guest is notified by email, and the seats become available again.',
       yes: 'Decline it',
       no: 'Not yet',
     },
@@ -20,7 +20,7 @@ export const moveLabels: Record<ReservationStatus, MoveLabels> = {
     label: 'Cancel reservation',
     ask: {
       question: (number) => `Cancel reservation ${number}?`,
-      consequence: 'The guest is told by mail, and the seats are free again.',
+      consequence: 'The guest is notified by email, and the seats become available again.',
       yes: 'Yes, cancel the reservation',
       no: 'Go back',
     },
@@ -29,7 +29,7 @@ export const moveLabels: Record<ReservationStatus, MoveLabels> = {
     label: 'No-show',
     ask: {
       question: (number) => `Mark reservation ${number} as a no-show?`,
-      consequence: 'The reservation is closed, and nobody is told.',
+      consequence: 'The reservation is closed. The guest is not notified.',
       yes: 'Mark as no-show',
       no: 'Keep waiting',
     },

@@ -95,7 +95,7 @@ test('somebody was faster: it is said, and shown as it stands now', async () => 
       'reservations.getForStaff': () => ({ ...reservation, status, letters: [] }),
       'reservations.changeStatus': () => {
         status = 'declined'
-        throw { code: 'CONFLICT', message: 'Reservation 501 is already declined. Take another look first.' }
+        throw { code: 'CONFLICT', message: 'Someone has already declined reservation 501.' }
       },
     },
     { reservation: id },
@@ -148,7 +148,7 @@ test('an answer that may have been lost is looked for', async () => {
           sentAt: null,
         }
         letters.push({ _id: 'l1', title: 'Your table', body, writtenBy: 'host@example.com', ...times })
-        throw new Error('No answer came')
+        throw new Error('No response')
       },
     },
     { reservation: id },
@@ -177,7 +177,7 @@ test('a guest is forgotten after a question, and the book is looked up again', a
   const drawer = await openDrawer()
   await userEvent.click(await drawer.findByRole('button', { name: 'Delete' }))
   expect(deleted).toEqual([])
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete permanently' }))
   expect(await screen.findByText('No reservations yet')).toBeDefined()
   expect(deleted).toEqual([{ id }])
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reservation 501' })).toBeNull())

@@ -56,10 +56,10 @@ export function ReservationBook({ search, onSearch }: ReservationBookProps) {
   )
 }
 
-const nothingYet = { title: 'No reservations yet', hint: 'The next request appears here by itself.' }
+const nothingYet = { title: 'No reservations yet', hint: 'New requests appear here automatically.' }
 
 const nothingFound = {
   title: 'No reservations found',
-  hint: 'No reservation matches what you chose.',
-  action: <ButtonLink to="/admin/reservations">Show all that are coming up</ButtonLink>,
+  hint: 'No reservations match your filters.',
+  action: <ButtonLink to="/admin/reservations">Show all upcoming</ButtonLink>,
 }

@@ -74,12 +74,12 @@ export function ReservationSheet({ reservation, onDeleted }: ReservationSheetPro
         <LetterThread letters={letters} recipient={email} onSend={send} />
       )}
       <Anchor renderRoot={(root) => <Link to="/reservation/$id" params={{ id }} {...root} />}>
-        The page that the guest sees
+        View the guest’s page
       </Anchor>
       <DeleteButton
         title={`Reservation ${number}`}
         titleId={nameId}
-        consequence="The guest, and all that was written about it, are forgotten. Its seats are free again, and nobody is told. To turn guests away, decline or cancel it."
+        consequence="The guest’s details and all replies are deleted, and the seats become available again. The guest is not notified: to turn guests away, decline or cancel it instead."
         onDelete={() => utils.client.reservations.delete.mutate({ id })}
         onDeleted={handleDeleted}
       />

@@ -84,13 +84,13 @@ test('what was cancelled elsewhere is said, and shown', async () => {
       'reservations.get': () => now,
       'reservations.cancel': () => {
         now = { ...reservation, status: 'cancelled', canCancel: false }
-        throw { code: 'CONFLICT', message: 'This reservation is cancelled already.' }
+        throw { code: 'CONFLICT', message: 'This reservation is already cancelled.' }
       },
     },
   )
   await ask()
   await confirm()
-  expect(await screen.findByText('This reservation is cancelled already.')).toBeDefined()
+  expect(await screen.findByText('This reservation is already cancelled.')).toBeDefined()
   await waitFor(() => expect(screen.getByText('Cancelled')).toBeDefined())
 })
 

@@ -33,9 +33,9 @@ export function AnswerForm({ review, onDone }: AnswerFormProps) {
     refresh: reviewsChanged,
     onSaved({ answer }) {
       onDone()
-      void showToast({ message: answer ? 'Answer saved' : 'There is no answer now', kind: 'success' })
+      void showToast({ message: answer ? 'Answer saved' : 'Reply removed', kind: 'success' })
     },
-    fallback: 'The answer could not be saved',
+    fallback: 'The reply could not be saved',
   })
 
   return (
@@ -45,7 +45,7 @@ export function AnswerForm({ review, onDone }: AnswerFormProps) {
       </Blockquote>
       <RecordForm record={record} submitLabel="Save answer" onCancel={onDone}>
         <Textarea
-          label="Your answer, for everybody to read"
+          label="Your public reply"
           rows={5}
           data-autofocus
           {...record.form.getInputProps('answer')}

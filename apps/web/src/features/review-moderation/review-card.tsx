@@ -86,7 +86,7 @@ export function ReviewCard({ review }: { review: StaffReview }) {
           {answer === undefined ? 'Answer' : 'Change answer'}
         </Button>
       </Group>
-      <FormDrawer isOpen={isAnswering} title={`Answer about ${product.title}`} onClose={close}>
+      <FormDrawer isOpen={isAnswering} title={`Reply about ${product.title}`} onClose={close}>
         <AnswerForm review={review} onDone={close} />
       </FormDrawer>
     </Card>

@@ -101,7 +101,7 @@ test('an answer is written beneath it', async () => {
     },
   }))
   await press('Answer')
-  await userEvent.type(await screen.findByLabelText('Your answer, for everybody to read'), 'Thank you!')
+  await userEvent.type(await screen.findByLabelText('Your public reply'), 'Thank you!')
   await userEvent.click(screen.getByRole('button', { name: 'Save answer' }))
   expect(await screen.findByText('Your answer')).toBeDefined()
   expect((await card()).getByRole('button', { name: 'Change answer' })).toBeDefined()

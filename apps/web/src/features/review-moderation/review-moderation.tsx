@@ -34,12 +34,11 @@ export function ReviewModeration({ search, onSearch }: ReviewModerationProps) {
   return (
     <>
       <RoomHint room="reviews">
-        Guests read a review only after you have approved it. A reply of yours stands beneath it, for
-        everybody.
+        Guests only see reviews you have approved. Your reply is shown publicly below the review.
       </RoomHint>
       <Group align="flex-end" mb="sm">
         <SearchBox
-          label="Search in reviews, answers, names and dishes"
+          label="Search reviews, replies, names and dishes"
           query={q}
           onSearch={(typed) => onSearch(filterReviews(search, { q: typed }))}
         />
@@ -84,8 +83,7 @@ export function ReviewModeration({ search, onSearch }: ReviewModerationProps) {
 
 function sayEmpty({ status, product, q }: ReviewSearch) {
   if (product !== undefined || q !== undefined)
-    return { title: 'Nothing found', hint: 'No review is like that. Try fewer filters.' }
-  if (status === 'pending')
-    return { title: 'All read', hint: 'New reviews wait here until you have read them.' }
+    return { title: 'Nothing found', hint: 'No reviews match. Try fewer filters.' }
+  if (status === 'pending') return { title: 'All read', hint: 'New reviews wait here for your approval.' }
   return { title: 'No reviews yet', hint: 'Customers can review a dish once they have picked it up.' }
 }

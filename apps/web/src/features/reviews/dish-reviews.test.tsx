@@ -16,7 +16,7 @@ const review = (number: number): Review => ({
   createdLocal: '2026-12-01T11:00',
 })
 const own: OwnReview = { ...review(0), text: 'My very own words', status: 'pending' }
-const whoMay = 'Customers who have picked this dish up can review it.'
+const whoMay = 'Customers who have picked up this dish can review it.'
 const words = { stars: 4, text: 'Crisp outside, soft inside.' }
 
 const signIn = () =>

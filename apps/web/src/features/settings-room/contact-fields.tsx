@@ -3,22 +3,22 @@ import type { SectionFieldsProps } from './section-fields.ts'
 
 export const ContactFields = ({ form: { getInputProps } }: SectionFieldsProps<'contact'>) => (
   <Stack>
-    <TextInput label="Telephone" description="As it is printed" {...getInputProps('phone.display')} />
+    <TextInput label="Telephone" description="As displayed" {...getInputProps('phone.display')} />
     <TextInput
-      label="Telephone, as it is dialled"
-      description="With the country’s number and nothing but digits: +17805550142"
+      label="Phone number for links"
+      description="Use the international format without spaces: +17805550142"
       type="tel"
       {...getInputProps('phone.tel')}
     />
     <TextInput
       label="Email"
-      description="What guests are told to write to"
+      description="The address shown to guests"
       type="email"
       {...getInputProps('email')}
     />
     <TextInput
-      label="Email of the desk"
-      description="Where messages, catering requests and requests for tables go"
+      label="Notification email"
+      description="Where messages, catering and table requests are sent"
       type="email"
       {...getInputProps('deskEmail')}
     />

@@ -6,7 +6,7 @@ import type { SectionFieldsProps } from './section-fields.ts'
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const keepers = [
   { keeper: 'kitchen', title: 'Kitchen: orders and tables' },
-  { keeper: 'desk', title: 'Enquiries and catering desk' },
+  { keeper: 'desk', title: 'Enquiries and catering' },
 ] as const
 const BLANK: OpeningInterval = { opens: '', closes: '' }
 
@@ -101,7 +101,7 @@ function ServedCategories({ form }: SectionFieldsProps<'hours'>) {
   // One that is no longer on the menu is shown as it is kept.
   const known = [...new Set([...names.keys(), ...service.map(({ category }) => category)])]
   return (
-    <Fieldset legend="Categories that are cooked for a part of the day only">
+    <Fieldset legend="Categories served only part of the day">
       <Stack gap="sm">
         {service.map((served, index) => (
           <Group key={index} align="flex-start" gap="sm">

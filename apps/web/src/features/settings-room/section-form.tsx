@@ -87,17 +87,17 @@ export function SectionForm({ section, state }: SectionFormProps) {
                 variant="light"
                 onClick={() => void utils.settings.list.fetch().then(begin, () => undefined)}
               >
-                Drop mine and show the newest
+                Discard my changes and show the latest
               </Button>
             )}
-            {body === null && 'No answer came. Please check your connection and try again.'}
+            {body === null && 'No response. Please check your connection and try again.'}
           </Alert>
         )}
         {affected.length > 0 && (
-          <Alert color="yellow" role="alert" title="Nothing is saved yet: guests were promised otherwise">
+          <Alert color="yellow" role="alert" title="Not saved yet: this affects existing orders or tables">
             <AffectedDays affected={affected} />
             <Button mt="sm" loading={saving.isPending} onClick={() => saving.mutate({ isSeen: true })}>
-              Save all the same
+              Save anyway
             </Button>
           </Alert>
         )}

@@ -6,7 +6,7 @@ export const TaxesFields = ({ form: { getInputProps } }: SectionFieldsProps<'tax
     <TextInput label="Name" description="As receipts print it" {...getInputProps('name')} />
     <NumberInput
       label="Percent"
-      description="Orders that are placed already keep theirs"
+      description="Does not affect orders already placed"
       suffix=" %"
       decimalScale={3}
       {...getInputProps('percent')}

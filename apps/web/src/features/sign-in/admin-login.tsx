@@ -24,7 +24,7 @@ export function AdminLogin({ onLoggedIn, onLogout }: AdminLoginProps) {
         <p>
           Logged in as <strong>{user.email}</strong>
         </p>
-        {user.role !== 'admin' && <p>This account orders food, it does not run the restaurant.</p>}
+        {user.role !== 'admin' && <p>This is a customer account, not a staff account.</p>}
         <div className={classes.actions}>
           {user.role === 'admin' && <ButtonLink to={DASHBOARD}>Dashboard</ButtonLink>}
           <Button look="outline" onClick={onLogout}>

@@ -42,7 +42,7 @@ test('while the account is being made the button says so', async () => {
 })
 
 test('an address that has an account is told in the server’s words', async () => {
-  const message = 'There is an account with this email already. Log in instead?'
+  const message = 'An account with this email already exists. Log in instead?'
   await signUp({
     'auth.register': () => {
       throw { code: 'CONFLICT', message }

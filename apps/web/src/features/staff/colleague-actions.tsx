@@ -40,7 +40,7 @@ export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
               {
                 onError: (refusal) =>
                   void showToast({
-                    message: readErrorBody(refusal)?.message ?? 'No answer came. Please try again.',
+                    message: readErrorBody(refusal)?.message ?? 'No response. Please try again.',
                     kind: 'other',
                   }),
               },
@@ -56,11 +56,11 @@ export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
           question={`Disable ${name}?`}
           consequence={
             isInvited
-              ? 'The link that was mailed opens nothing any more.'
-              : 'They are logged out at once and cannot log in.'
+              ? 'The emailed link stops working.'
+              : 'They are logged out immediately and can’t log in.'
           }
           yes="Disable now"
-          no="Keep it open"
+          no="Keep it enabled"
           run={() => change.mutateAsync({ kind: 'disable', said: 'disabled' })}
         />
       )}
@@ -68,8 +68,8 @@ export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
         label="Remove"
         describedBy={nameId}
         question={`Remove ${name}?`}
-        consequence="The account is deleted; the log keeps what they have changed."
-        yes="Remove for good"
+        consequence="The account is deleted. The log keeps their changes."
+        yes="Remove permanently"
         no="Keep them"
         run={() => change.mutateAsync({ kind: 'remove', said: 'removed' })}
       />

@@ -26,7 +26,7 @@ export function InviteForm({ onSaved, onCancel }: RecordFormSlot) {
     schema: inviteStaffInput,
     save: (input) => client.staff.invite.mutate(input),
     refresh: () => staff.list.invalidate(),
-    onSaved: ({ email }) => onSaved(`An invitation is on its way to ${email}`),
+    onSaved: ({ email }) => onSaved(`Invitation sent to ${email}`),
     fallback: 'The invitation could not be sent',
   })
   const { getInputProps } = record.form

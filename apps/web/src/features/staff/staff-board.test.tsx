@@ -86,7 +86,7 @@ test('who is invited stands in the list, and the form is closed', async () => {
 })
 
 test('an address that is taken is told at its field', async () => {
-  const message = 'There is an account with this address already. Invite them with another one.'
+  const message = 'An account with this address already exists. Invite them with another one.'
   await showBoard({
     'staff.invite': () => {
       throw { code: 'CONFLICT', message, issues: [{ path: 'email', message }] }
@@ -130,19 +130,19 @@ test('somebody is disabled after a question, and let in again', async () => {
 test('somebody is removed after a question', async () => {
   await showBoard()
   await press('Ravi', 'Remove')
-  await answer('Remove for good')
+  await answer('Remove permanently')
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Ravi' })).toBeNull())
 })
 
 test('what is refused says why, and the list is looked up again', async () => {
-  const message = 'The restaurant needs an owner, and this is the only one.'
+  const message = 'This is the only owner, and the restaurant needs one.'
   const calls = await showBoard({
     'staff.remove': () => {
       throw { code: 'CONFLICT', message }
     },
   })
   await press('Ravi', 'Remove')
-  await answer('Remove for good')
+  await answer('Remove permanently')
   expect((await screen.findByRole('alert')).textContent).toContain(message)
   await waitFor(() => expect(calls['staff.list'].mock.calls.length).toBeGreaterThan(1))
 })

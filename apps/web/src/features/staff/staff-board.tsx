@@ -12,7 +12,7 @@ export function StaffBoard() {
       many="staff"
       newLabel="Invite a colleague"
       lead="Invited colleagues get an email with a link to choose a password. It expires in three days."
-      empty={{ title: 'Nobody works here yet', hint: 'Invite a colleague to share the work.' }}
+      empty={{ title: 'No staff yet', hint: 'Invite a colleague to share the work.' }}
       columns={3}
       titleOf={({ name }) => name}
       renderCard={(colleague, edit) => <ColleagueCard colleague={colleague} onChangeRole={edit} />}

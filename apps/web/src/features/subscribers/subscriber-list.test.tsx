@@ -102,7 +102,7 @@ test('who wants to be forgotten is deleted', async () => {
     },
   })
   await userEvent.click((await row(1)).getByRole('button', { name: 'Delete' }))
-  await answer('Delete for good')
+  await answer('Delete permanently')
   expect(await screen.findByText('1 address')).toBeDefined()
 })
 

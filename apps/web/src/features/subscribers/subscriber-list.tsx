@@ -31,8 +31,8 @@ export function SubscriberList({ search, onSearch }: SubscriberListProps) {
   return (
     <>
       <RoomHint room="subscribers">
-        Everybody who asked for the newsletter, with the proof that they did. The export holds those who are
-        on the list.
+        Everyone who signed up for the newsletter, with proof of consent. The export contains confirmed
+        subscribers only.
       </RoomHint>
       <Group align="flex-end">
         <SearchBox
@@ -54,9 +54,9 @@ export function SubscriberList({ search, onSearch }: SubscriberListProps) {
           status === undefined && q === undefined
             ? {
                 title: 'No addresses yet',
-                hint: 'Whoever asks for the newsletter in the footer appears here.',
+                hint: 'People who sign up in the footer appear here.',
               }
-            : { title: 'Nobody found', hint: 'No address has this state and these words.' }
+            : { title: 'Nobody found', hint: 'No subscribers match your filters.' }
         }
       >
         {(subscribers, isOld) => <SubscriberTable subscribers={subscribers} isOld={isOld} />}

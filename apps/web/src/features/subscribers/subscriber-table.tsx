@@ -74,7 +74,7 @@ function Actions({ subscriber }: { subscriber: Subscriber }) {
       <DeleteButton
         title={email}
         titleId={emailId(subscriber)}
-        consequence="The proof of their consent goes with it. To stop the letters alone, unsubscribe them."
+        consequence="This also deletes the proof of their consent. To only stop the newsletter, unsubscribe them."
         onDelete={() => client.subscribers.delete.mutate({ id })}
         onDeleted={() => void subscribers.list.invalidate()}
       />

@@ -24,7 +24,7 @@ export function Unsubscribe({ subscriber: { _id: id, email }, emailId }: Unsubsc
       label="Unsubscribe"
       describedBy={emailId}
       question={`Unsubscribe ${email}?`}
-      consequence="They can only come back by themselves."
+      consequence="Only they can sign up again."
       yes="Unsubscribe"
       no="Keep them"
       run={run}

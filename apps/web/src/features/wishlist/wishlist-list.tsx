@@ -56,7 +56,7 @@ export function WishlistList({ onAddToCart }: WishlistListProps) {
 
 function EmptyWishlist() {
   return (
-    <EmptyState title="No items in wishlist" hint="Press the heart on a dish and it waits for you here.">
+    <EmptyState title="No items in wishlist" hint="Press the heart on a dish to save it here.">
       <ButtonLink to="/order-online" look="accent" size="large">
         Order Online
       </ButtonLink>

@@ -62,7 +62,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         <Stack>
           <Text>{consequence}</Text>
           {error !== null && (
-            <Alert color="chilli" role="alert" title={readErrorBody(error)?.message ?? 'No answer came'}>
+            <Alert color="chilli" role="alert" title={readErrorBody(error)?.message ?? 'No response'}>
               {readErrorBody(error) === null && 'Please check your connection and try again.'}
             </Alert>
           )}

@@ -16,12 +16,12 @@ interface DeleteButtonProps {
 /** Deletes something for good, after a question. */
 export function DeleteButton({ title, titleId, consequence, onDelete, onDeleted }: DeleteButtonProps) {
   async function run() {
-    let message = `${title} is deleted`
+    let message = `${title} deleted`
     try {
       await onDelete()
     } catch (error) {
       if (readErrorBody(error)?.code !== 'NOT_FOUND') throw error
-      message = `${title} was deleted already`
+      message = `${title} was already deleted`
     }
     void showToast({ message, kind: 'success' })
   }
@@ -32,7 +32,7 @@ export function DeleteButton({ title, titleId, consequence, onDelete, onDeleted 
       describedBy={titleId}
       question={`Delete ${title}?`}
       consequence={consequence}
-      yes="Delete for good"
+      yes="Delete permanently"
       no="Keep it"
       run={run}
       onDone={onDeleted}

@@ -2,7 +2,7 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 
 interface JobProgressProps {
-  /** What is being done, and how far it is: 'Uploading: 45 %' */
+  /** What is being done, and how far it is: 'Uploading: 45%' */
   label: string
   /** From 0 to 1; null where nobody knows how much there is. */
   part: number | null

@@ -52,7 +52,7 @@ test('an answer is sent as it was typed, said to be saved, and leaves an empty f
   await userEvent.type(field(), 'With pleasure.')
   await press()
   expect(onSend).toHaveBeenCalledWith('With pleasure.')
-  expect(await screen.findByText('Your answer has been saved')).toBeDefined()
+  expect(await screen.findByText('Your reply has been saved')).toBeDefined()
   expect(field().value).toBe('')
 })
 
@@ -60,15 +60,15 @@ test('an answer that was not sent is still there, and the reason under the butto
   await show(() => Promise.reject(new Error('lost')))
   await userEvent.type(field(), 'With pleasure.')
   await press()
-  expect((await screen.findByRole('alert')).textContent).toContain('Your answer was not sent')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your reply was not sent')
   expect(field().value).toBe('With pleasure.')
 })
 
 test('what the server finds wrong with it stands at the field', async () => {
-  const issues = [{ path: 'body', message: 'Write an answer first' }]
-  const refusal = { code: 'VALIDATION', message: 'Write an answer first', issues }
+  const issues = [{ path: 'body', message: 'Write a reply first' }]
+  const refusal = { code: 'VALIDATION', message: 'Write a reply first', issues }
   await show(() => Promise.reject(Object.assign(new Error('refused'), { data: { body: refusal } })))
   await press()
-  expect(await screen.findByText('Write an answer first')).toBeDefined()
+  expect(await screen.findByText('Write a reply first')).toBeDefined()
   expect(document.activeElement).toBe(field())
 })

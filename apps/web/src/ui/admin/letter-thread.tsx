@@ -72,14 +72,14 @@ function NextLetter({ recipient, onSend }: Pick<LetterThreadProps, 'recipient' |
       record.form.reset()
       setIsSent(true)
     },
-    fallback: 'Your answer was not sent',
+    fallback: 'Your reply was not sent',
   })
   return (
     <>
       <RecordForm record={record} submitLabel="Send reply">
         <Textarea label={`Write to ${recipient}`} rows={6} {...record.form.getInputProps('body')} />
       </RecordForm>
-      <LiveNote>{isSent && 'Your answer has been saved'}</LiveNote>
+      <LiveNote>{isSent && 'Your reply has been saved'}</LiveNote>
     </>
   )
 }

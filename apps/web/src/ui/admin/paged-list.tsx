@@ -30,7 +30,7 @@ export function PagedList<Entry>(props: PagedListProps<Entry>) {
   const goTo = (next: number) => onPage(next === 1 ? undefined : next)
   const isBeyond = total > 0
   const beyond: EmptyText = {
-    title: 'The list is not that long',
+    title: 'There is no such page',
     action: (
       <Button variant="default" onClick={() => goTo(1)}>
         First page

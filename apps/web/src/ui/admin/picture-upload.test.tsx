@@ -60,15 +60,13 @@ test('it is told how far the upload is, and the address comes with the answer', 
   expect(sent.address).toBe('POST /api/pictures')
   expect(sent.body?.get('file')).toMatchObject({ name: 'samosa.png' })
   act(() => sent.progress(456, 1000))
-  expect(screen.getByRole('progressbar', { name: 'Uploading: 45 %' }).getAttribute('aria-valuenow')).toBe(
-    '45',
-  )
+  expect(screen.getByRole('progressbar', { name: 'Uploading: 45%' }).getAttribute('aria-valuenow')).toBe('45')
   act(() => sent.progress(1000, 1000))
-  expect(screen.getByText('Making the sizes…')).toBeDefined()
+  expect(screen.getByText('Processing the picture…')).toBeDefined()
   expect(onBusyChange).toHaveBeenLastCalledWith(true)
   sent.answer(201, { url: '/uploads/a/9.webp' })
   expect(await screen.findByText('/uploads/a/9.webp')).toBeDefined()
-  expect(screen.getByText(/The picture is uploaded/)).toBeDefined()
+  expect(screen.getByText(/Picture uploaded/)).toBeDefined()
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(onBusyChange).toHaveBeenLastCalledWith(false)
 })
@@ -100,11 +98,11 @@ test('an answer that never came is told too, and the same picture is sent again 
 })
 
 test.each([
-  ['a text', new File(['crisp'], 'menu.txt', { type: 'text/plain' }), /no picture that we can use/],
+  ['a text', new File(['crisp'], 'menu.txt', { type: 'text/plain' }), /We can’t use this file/],
   [
     'too large a picture',
     new File([new Uint8Array(UPLOAD_LIMIT_BYTES + 1)], 'big.png', { type: 'image/png' }),
-    /more than 10 MB/,
+    /larger than 10 MB/,
   ],
 ])('%s is not even sent', async (_what, file, says) => {
   await showWithServer(<Form />, {})

@@ -30,9 +30,9 @@ const pictures = {
 }
 
 const unfit: Record<UnfitReason, string> = {
-  kind: 'This is no picture that we can use. Please choose a JPEG, PNG, WebP or AVIF.',
-  size: 'This picture weighs more than 10 MB. Please make it smaller first.',
-  count: 'One picture at a time, please.',
+  kind: 'We can’t use this file. Please choose a JPEG, PNG, WebP or AVIF picture.',
+  size: 'This picture is larger than 10 MB. Please make it smaller first.',
+  count: 'One picture at a time.',
 }
 
 /** Takes a picture from this device, shows how far it is, and then what it looks like. */
@@ -92,7 +92,7 @@ export function PictureUpload({ label, url, onUploaded, onBusyChange }: PictureU
         JPEG, PNG, WebP or AVIF, up to 10 MB.
       </Text>
       {upload.part !== null && (
-        <JobProgress {...sayUpload(upload.part, 'Making the sizes…')} onStop={upload.stop} />
+        <JobProgress {...sayUpload(upload.part, 'Processing the picture…')} onStop={upload.stop} />
       )}
       {failure !== null && (
         <Alert color="chilli" role="alert" title={failure}>
@@ -104,7 +104,7 @@ export function PictureUpload({ label, url, onUploaded, onBusyChange }: PictureU
         </Alert>
       )}
       <Text role="status" c="dimmed">
-        {upload.isDone && 'The picture is uploaded. It is used as soon as you save.'}
+        {upload.isDone && 'Picture uploaded. Save to use it.'}
       </Text>
     </Stack>
   )

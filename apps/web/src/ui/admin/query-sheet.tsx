@@ -12,7 +12,7 @@ interface QuerySheetProps<Data> {
 /** One thing with all there is to know about it, or why it is not there. */
 export function QuerySheet<Data>({ query, name, children }: QuerySheetProps<Data>) {
   const { data, error, isPending, refetch } = query
-  if (isPending) return <Skeleton role="status" aria-label={`The ${name} is on the way`} h="28rem" />
+  if (isPending) return <Skeleton role="status" aria-label={`Loading ${name}…`} h="28rem" />
   // Somebody has deleted it, perhaps while it was shown.
   if (readErrorBody(error)?.code === 'NOT_FOUND') {
     return (

@@ -29,7 +29,7 @@ export function TwoVersions({
     <Stack role="group" aria-label="Two versions" gap="sm">
       <Alert color="chilli" role="alert" title={message}>
         {different.length === 0
-          ? 'Nothing was saved. Both versions say the same.'
+          ? 'Nothing was saved. Both versions are the same.'
           : 'Nothing was saved. This is where the two versions differ:'}
       </Alert>
       {different.length > 0 && (

@@ -4,7 +4,7 @@ const id = 'c74d97b01eae257e44aa9d5bade97baf'
 
 export const customers: RestArea = {
   name: 'Customers',
-  description: 'Who has an account, and what they have ordered.',
+  description: 'Customer accounts and their orders.',
   routes: [
     get('/customers', 'customers.list', 'Customers, newest first', {
       unwrap: 'customers',
@@ -14,24 +14,19 @@ export const customers: RestArea = {
       refusals: ['NOT_FOUND'],
       example: { id },
     }),
-    post('/customers/:id/disable', 'customers.disable', 'Closes an account at once', {
+    post('/customers/:id/disable', 'customers.disable', 'Disables an account immediately', {
       description: 'Its sessions end; its orders and wishlist stay.',
       refusals: ['NOT_FOUND'],
       example: { id },
     }),
-    post('/customers/:id/enable', 'customers.enable', 'Opens a closed account again', {
+    post('/customers/:id/enable', 'customers.enable', 'Enables a disabled account', {
       refusals: ['NOT_FOUND'],
       example: { id },
     }),
-    get(
-      '/admin/customers/export',
-      'exports.customers',
-      'Everybody who has an account or has ordered, as a file',
-      {
-        download: ['csv', 'xlsx'],
-        refusals: ['TOO_LARGE'],
-        example: { format: 'xlsx' },
-      },
-    ),
+    get('/admin/customers/export', 'exports.customers', 'Everyone with an account or an order, as a file', {
+      download: ['csv', 'xlsx'],
+      refusals: ['TOO_LARGE'],
+      example: { format: 'xlsx' },
+    }),
   ],
 }

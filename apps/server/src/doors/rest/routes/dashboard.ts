@@ -2,17 +2,17 @@ import { get, type RestArea } from '../route.ts'
 
 export const dashboard: RestArea = {
   name: 'Dashboard',
-  description: 'What was sold, and who changed what.',
+  description: 'Sales, and who changed what.',
   routes: [
-    get('/admin/me', 'admin.me', 'What the caller may do behind the counter'),
-    get('/admin/waiting', 'admin.waiting', 'What waits for an answer, room by room', {
-      description: 'Only of the rooms that the caller may open.',
+    get('/admin/me', 'admin.me', 'The caller’s permissions in the admin area'),
+    get('/admin/waiting', 'admin.waiting', 'What is waiting for an answer, page by page', {
+      description: 'Only for pages the caller may open.',
     }),
-    get('/admin/now', 'admin.now', 'How the service is going: open, late, the next hour, today'),
+    get('/admin/now', 'admin.now', 'Live order figures: open, late, next hour, today'),
     get('/admin/stats', 'admin.stats', 'Counts, revenue and the latest orders'),
-    get('/admin/sales', 'admin.sales', 'What was sold in a span of days', {
+    get('/admin/sales', 'admin.sales', 'Sales over a period', {
       description:
-        'By day, by hour and by dish, with the span of equal length before. A span by name, or by its days: at most 400.',
+        'By day, by hour and by dish, with the span of equal length before. The period is a name or up to 400 days.',
       example: { from: '2026-12-01', to: '2026-12-31' },
     }),
     get('/admin/log', 'log.list', 'Who changed what, newest first', {

@@ -5,7 +5,7 @@ const guest = { name: 'Test Guest', email: 'guest@example.com', phone: '780-555-
 
 export const enquiries: RestArea = {
   name: 'Enquiries',
-  description: 'Messages and catering requests, and what the restaurant answers to them.',
+  description: 'Messages and catering requests, and the replies to them.',
   routes: [
     create('/contact', 'messages.send', 'Sends a message to the restaurant', {
       isRepeatable: true,
@@ -13,7 +13,7 @@ export const enquiries: RestArea = {
       example: { ...guest, message: 'Do you have a table outside?' },
     }),
     create('/catering', 'catering.request', 'Asks for a catering quote', {
-      description: 'The answer carries the reference that guest and desk use, and a mail confirms it.',
+      description: 'The answer contains the reference number, and an email confirms it.',
       isRepeatable: true,
       refusals: ['RATE_LIMITED'],
       example: {
@@ -25,25 +25,20 @@ export const enquiries: RestArea = {
         dietary: 'Half vegetarian, two without gluten',
       },
     }),
-    get('/admin/messages', 'messages.list', 'Messages by state or words, newest first', {
+    get('/admin/messages', 'messages.list', 'Messages by state or search, newest first', {
       unwrap: 'messages',
       example: { state: 'new', q: 'table', limit: 50, offset: 0 },
     }),
-    get(
-      '/admin/messages/export',
-      'exports.messages',
-      'The messages that came in within a span of days, as a file',
-      {
-        download: ['csv', 'xlsx'],
-        refusals: ['TOO_LARGE'],
-        example: { from: '2026-12-01', to: '2026-12-31', state: 'new', format: 'csv' },
-      },
-    ),
-    get('/admin/messages/:id', 'messages.get', 'One message with what was answered', {
+    get('/admin/messages/export', 'exports.messages', 'The messages of a period, as a file', {
+      download: ['csv', 'xlsx'],
+      refusals: ['TOO_LARGE'],
+      example: { from: '2026-12-01', to: '2026-12-31', state: 'new', format: 'csv' },
+    }),
+    get('/admin/messages/:id', 'messages.get', 'One message with its replies', {
       refusals: ['NOT_FOUND'],
       example: { id },
     }),
-    create('/admin/messages/:id/letters', 'messages.answer', 'Mails an answer to the guest', {
+    create('/admin/messages/:id/letters', 'messages.answer', 'Emails a reply to the guest', {
       refusals: ['NOT_FOUND'],
       example: { id, body: 'We do, from May to September.' },
     }),
@@ -56,29 +51,24 @@ export const enquiries: RestArea = {
         example: { id, from: 'new', to: 'closed' },
       },
     ),
-    del('/admin/messages/:id', 'messages.delete', 'Forgets a message and what was answered, for good', {
+    del('/admin/messages/:id', 'messages.delete', 'Permanently deletes a message and its replies', {
       refusals: ['NOT_FOUND'],
       example: { id },
     }),
-    get('/admin/catering', 'catering.list', 'Catering requests by state or words, newest first', {
+    get('/admin/catering', 'catering.list', 'Catering requests by state or search, newest first', {
       unwrap: 'requests',
       example: { state: 'new', q: 'wedding', limit: 50, offset: 0 },
     }),
-    get(
-      '/admin/catering/export',
-      'exports.catering',
-      'The catering requests that came in within a span of days, as a file',
-      {
-        download: ['csv', 'xlsx'],
-        refusals: ['TOO_LARGE'],
-        example: { from: '2026-12-01', to: '2026-12-31', state: 'quoted', format: 'xlsx' },
-      },
-    ),
-    get('/admin/catering/:id', 'catering.get', 'One catering request with what was answered', {
+    get('/admin/catering/export', 'exports.catering', 'The catering requests of a period, as a file', {
+      download: ['csv', 'xlsx'],
+      refusals: ['TOO_LARGE'],
+      example: { from: '2026-12-01', to: '2026-12-31', state: 'quoted', format: 'xlsx' },
+    }),
+    get('/admin/catering/:id', 'catering.get', 'One catering request with its replies', {
       refusals: ['NOT_FOUND'],
       example: { id },
     }),
-    create('/admin/catering/:id/letters', 'catering.answer', 'Mails an answer to the guest', {
+    create('/admin/catering/:id/letters', 'catering.answer', 'Emails a reply to the guest', {
       refusals: ['NOT_FOUND'],
       example: { id, body: 'With pleasure. Our quote is attached.' },
     }),
@@ -91,14 +81,9 @@ export const enquiries: RestArea = {
         example: { id, from: 'new', to: 'quoted' },
       },
     ),
-    del(
-      '/admin/catering/:id',
-      'catering.delete',
-      'Forgets a catering request and what was answered, for good',
-      {
-        refusals: ['NOT_FOUND'],
-        example: { id },
-      },
-    ),
+    del('/admin/catering/:id', 'catering.delete', 'Permanently deletes a catering request and its replies', {
+      refusals: ['NOT_FOUND'],
+      example: { id },
+    }),
   ],
 }

@@ -6,7 +6,7 @@ const categoryId = '1679091c5a880faf6fb5e6087eb1b2dc'
 export const menuEditing: RestArea = {
   name: 'Menu editing',
   description:
-    'Changing what is sold: dishes, categories, pictures, what is sold out, and whole menus as spreadsheets.',
+    'Editing the menu: dishes, categories, pictures, availability, and whole menus as spreadsheets.',
   routes: [
     get('/admin/products/:id', 'products.getEditable', 'One product as its editor sees it', {
       refusals: ['NOT_FOUND'],
@@ -14,7 +14,7 @@ export const menuEditing: RestArea = {
     }),
     create('/products', 'products.create', 'Adds a dish or drink to the menu', {
       description:
-        'Without a `slug` one is made of the title. Without a `stock` portions are not counted, and the dish is always ' +
+        'Without a `slug`, one is made from the title. Without a `stock` portions are not counted, and the dish is always ' +
         'available.',
       refusals: ['CONFLICT'],
       example: {
@@ -29,33 +29,28 @@ export const menuEditing: RestArea = {
         spiceLevel: 'mild',
       },
     }),
-    put('/products/:id', 'products.change', 'Changes what the body names', {
+    put('/products/:id', 'products.change', 'Updates the fields that are sent', {
       description:
         'A field that is absent stays as it is; `stock: null` stops counting portions. Without a `version` the last word ' +
         'counts.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id, price: 7.66, stock: 12, version: 4 },
     }),
-    del('/products/:id', 'products.delete', 'Takes a product off the menu; past orders keep their lines', {
+    del('/products/:id', 'products.delete', 'Removes a product from the menu; past orders still show it', {
       refusals: ['NOT_FOUND'],
       example: { id },
     }),
     get('/admin/sold-out', 'products.soldOut', 'The dishes that are marked as sold out'),
-    post(
-      '/products/:id/availability',
-      'products.setAvailability',
-      'Marks a dish as sold out, or brings it back',
-      {
-        description: 'Until a day or until further notice. Counted portions stay as they are.',
-        refusals: ['NOT_FOUND'],
-        example: { id, soldOut: true, until: 'tomorrow' },
-      },
-    ),
-    post('/products/import', 'products.import', 'Takes an .xlsx or .xls file into the menu in one step', {
+    post('/products/:id/availability', 'products.setAvailability', 'Marks a dish as sold out or available', {
+      description: 'Until a day or until further notice. Counted portions stay as they are.',
+      refusals: ['NOT_FOUND'],
+      example: { id, soldOut: true, until: 'tomorrow' },
+    }),
+    post('/products/import', 'products.import', 'Imports an .xlsx or .xls file into the menu in one step', {
       description:
-        'Columns are found by their headings; the templates name them. Rows that cannot be taken are told in `errors` ' +
-        'with their row number, the others are imported. With the `fingerprint` of a preview nothing happens unless it ' +
-        'would be what the preview showed. Whoever hangs up before it is done has changed nothing.',
+        'Columns are found by their headings; the templates name them. Rows that cannot be imported are listed in `errors` ' +
+        'with their row number, the others are imported. With the `fingerprint` of a preview, nothing is imported ' +
+        'unless the result would match the preview. Disconnecting early cancels the import.',
       isUpload: true,
       tellsProgress: true,
       refusals: ['CONFLICT', 'RATE_LIMITED'],
@@ -81,10 +76,10 @@ export const menuEditing: RestArea = {
         download: ['xlsx'],
       },
     ),
-    create('/pictures', 'pictures.upload', 'Takes a picture for the menu, and answers with its address', {
+    create('/pictures', 'pictures.upload', 'Uploads a picture for the menu and answers with its address', {
       description:
-        'JPEG, PNG, WebP or AVIF, up to 10 MB. It is made upright and smaller, and what the camera wrote into it is ' +
-        'dropped. The address goes wherever an image URL is asked for; the same file has the same address.',
+        'JPEG, PNG, WebP or AVIF, up to 10 MB. It is rotated upright and scaled down, and its camera metadata is ' +
+        'removed. Use the address wherever an image URL is expected; the same file always gets the same address.',
       isUpload: true,
       refusals: ['RATE_LIMITED'],
     }),
@@ -97,17 +92,17 @@ export const menuEditing: RestArea = {
       refusals: ['CONFLICT'],
       example: { name: 'Kulfi', emoji: '🍨' },
     }),
-    put('/categories/order', 'categories.order', 'Gives all categories their order', {
-      description: 'Name every category once: another list than there is, is refused with CONFLICT.',
+    put('/categories/order', 'categories.order', 'Reorders all categories', {
+      description: 'List every category exactly once; any other list is refused with CONFLICT.',
       refusals: ['CONFLICT'],
       example: { ids: [categoryId] },
     }),
-    put('/categories/:id', 'categories.change', 'Changes what the body names', {
-      description: 'A field that is absent stays as it is. Without a `version` the last word counts.',
+    put('/categories/:id', 'categories.change', 'Updates the fields that are sent', {
+      description: 'Omitted fields stay unchanged. Without a `version` the last write wins.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id: categoryId, name: 'Kulfi & ice', version: 1 },
     }),
-    del('/categories/:id', 'categories.delete', 'Takes an empty category off the menu', {
+    del('/categories/:id', 'categories.delete', 'Removes an empty category from the menu', {
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id: categoryId },
     }),

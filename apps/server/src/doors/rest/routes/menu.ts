@@ -2,7 +2,7 @@ import { get, type RestArea } from '../route.ts'
 
 export const menu: RestArea = {
   name: 'Menu',
-  description: 'What the restaurant sells: categories, dishes and drinks, as guests see them.',
+  description: 'The menu as guests see it: categories, dishes and drinks.',
   routes: [
     get('/categories', 'categories.list', 'The categories in menu order', {
       isCacheable: true,
@@ -10,7 +10,7 @@ export const menu: RestArea = {
     }),
     get('/products', 'products.list', 'Dishes and drinks', {
       description:
-        'In menu order, or as `sort` says; `popular` is at most a minute old. Filters narrow each other down. ' +
+        'In menu order, or as `sort` says; `popular` is at most a minute old. Filters can be combined. ' +
         'An unknown category is an empty list.',
       isCacheable: true,
       unwrap: 'products',

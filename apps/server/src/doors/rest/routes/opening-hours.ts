@@ -4,37 +4,35 @@ const id = 'c9f0f895fb98ab9159f51fd0297e236d'
 
 export const openingHours: RestArea = {
   name: 'Opening hours',
-  description:
-    'When the kitchen and the desk are open, and the days that keep other hours than their weekday.',
+  description: 'Opening hours of the kitchen and for enquiries, and days with different hours.',
   routes: [
     get(
       '/opening-hours',
       'openingHours.week',
-      'When the kitchen and the desk are open, today and the 13 days after it',
+      'When the kitchen is open and enquiries are answered, today and the following 13 days',
       {
-        description:
-          'Instants beside the times on the restaurant’s own clock, so that no client needs to know the zone.',
+        description: 'Instants along with local times, so that clients need not know the time zone.',
       },
     ),
     get(
       '/opening-hours/special-days',
       'openingHours.special',
-      'Days of the coming 60 that keep other hours than their weekday',
+      'Days with different hours within the next 60 days',
     ),
     get('/special-days', 'openingHours.list', 'Holidays and closures, coming ones first', {
-      description: 'With the orders and tables that were promised for hours at which it is closed now.',
+      description: 'With the orders and tables that now fall outside opening hours.',
     }),
-    create('/special-days', 'openingHours.create', 'Adds days that keep other hours, or none', {
-      description: 'Without hours it is closed. No two special days may meet.',
+    create('/special-days', 'openingHours.create', 'Adds days with different hours or a closure', {
+      description: 'Without hours it is closed. Special days must not overlap.',
       refusals: ['CONFLICT'],
       example: { name: 'Christmas', firstDay: '2026-12-24', lastDay: '2026-12-26' },
     }),
-    put('/special-days/:id', 'openingHours.change', 'Changes what the body names', {
-      description: 'A field that is absent stays as it is. Without a `version` the last word counts.',
+    put('/special-days/:id', 'openingHours.change', 'Updates the fields that are sent', {
+      description: 'Omitted fields stay unchanged. Without a `version` the last write wins.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id, opens: '11:00', closes: '15:00', version: 1 },
     }),
-    del('/special-days/:id', 'openingHours.delete', 'Gives its days back the hours of their weekdays', {
+    del('/special-days/:id', 'openingHours.delete', 'Restores the regular hours of its days', {
       refusals: ['NOT_FOUND'],
       example: { id },
     }),

@@ -4,10 +4,10 @@ const id = 'c51ce410c124a10e0db5e4b97fc2af39'
 
 export const promotions: RestArea = {
   name: 'Promotions',
-  description: 'The banners of the home page.',
+  description: 'The banners on the home page.',
   routes: [
     get('/promotions', 'promotions.list', 'Promotions by their order', {
-      description: 'Only active ones without the token of somebody who works here.',
+      description: 'Only active ones, unless called by staff.',
       readsToken: true,
       isCacheable: true,
     }),
@@ -17,7 +17,7 @@ export const promotions: RestArea = {
       'All promotions, with the version that a change is based on',
     ),
     create('/promotions', 'promotions.create', 'Adds a promotion', {
-      description: 'Active and first, unless it says otherwise.',
+      description: 'Active and first by default.',
       example: {
         title: 'Diwali thali',
         subtitle: 'Ten small bowls, until Sunday',
@@ -28,8 +28,8 @@ export const promotions: RestArea = {
         order: 1,
       },
     }),
-    put('/promotions/:id', 'promotions.change', 'Changes what the body names', {
-      description: 'A field that is absent stays as it is. Without a `version` the last word counts.',
+    put('/promotions/:id', 'promotions.change', 'Updates the fields that are sent', {
+      description: 'Omitted fields stay unchanged. Without a `version` the last write wins.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id, active: false, version: 2 },
     }),

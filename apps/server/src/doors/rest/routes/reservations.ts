@@ -4,16 +4,15 @@ const id = '6512bd43d9caa6e02c990b0a82652dca'
 
 export const reservations: RestArea = {
   name: 'Reservations',
-  description: 'Tables: which times have room, asking for one, and the book of the restaurant.',
+  description: 'Table reservations: free times, requesting a table, and the reservation book.',
   routes: [
-    get('/reservations/times', 'reservations.times', 'When so many guests can be seated on a day', {
-      description:
-        'Without a day: the first one that has room for them. A larger party than the room is 400.',
+    get('/reservations/times', 'reservations.times', 'When a party of this size can be seated on a day', {
+      description: 'Without a day: the first one with enough seats. A party that is too large is 400.',
       example: { day: '2026-12-12', partySize: 4 },
     }),
-    create('/reservations', 'reservations.book', 'Asks for a table', {
+    create('/reservations', 'reservations.book', 'Requests a table', {
       description:
-        'The seats are held at once; the restaurant confirms by mail. CLOSED and SLOT_FULL carry the next free ' +
+        'The seats are held right away; the restaurant confirms by email. CLOSED and SLOT_FULL list the next free ' +
         'times in `nextTimes`.',
       isRepeatable: true,
       refusals: ['CLOSED', 'SLOT_FULL', 'RATE_LIMITED'],
@@ -26,7 +25,7 @@ export const reservations: RestArea = {
         notes: 'A high chair, please',
       },
     }),
-    get('/reservations/:id', 'reservations.get', 'One reservation, for whoever knows its id', {
+    get('/reservations/:id', 'reservations.get', 'One reservation, for anyone who knows its id', {
       refusals: ['NOT_FOUND'],
       example: { id },
     }),
@@ -35,39 +34,29 @@ export const reservations: RestArea = {
       refusals: ['NOT_FOUND'],
       example: { id },
     }),
-    post('/reservations/:id/cancel', 'reservations.cancel', 'Gives the table back, until its time begins', {
-      description: 'For whoever knows the id.',
+    post('/reservations/:id/cancel', 'reservations.cancel', 'Cancels a reservation until it starts', {
+      description: 'For anyone who knows the id.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id },
     }),
     get(
       '/admin/reservations',
       'reservations.list',
-      'Reservations from today onward, before today or of a day',
+      'Reservations from today onward, before today or on a day',
       {
         unwrap: 'reservations',
         example: { day: '2026-12-12', status: 'requested', q: 'guest@example.com', limit: 50, offset: 0 },
       },
     ),
-    get(
-      '/admin/reservations/export',
-      'exports.reservations',
-      'The reservations for a span of days, as a file',
-      {
-        download: ['csv', 'xlsx'],
-        refusals: ['TOO_LARGE'],
-        example: { from: '2026-12-01', to: '2026-12-31', status: 'confirmed', format: 'csv' },
-      },
-    ),
-    get(
-      '/admin/reservations/:id',
-      'reservations.getForStaff',
-      'One reservation with what its guest was written',
-      {
-        refusals: ['NOT_FOUND'],
-        example: { id },
-      },
-    ),
+    get('/admin/reservations/export', 'exports.reservations', 'The reservations of a period, as a file', {
+      download: ['csv', 'xlsx'],
+      refusals: ['TOO_LARGE'],
+      example: { from: '2026-12-01', to: '2026-12-31', status: 'confirmed', format: 'csv' },
+    }),
+    get('/admin/reservations/:id', 'reservations.getForStaff', 'One reservation with its replies', {
+      refusals: ['NOT_FOUND'],
+      example: { id },
+    }),
     post(
       '/admin/reservations/:id/status',
       'reservations.changeStatus',
@@ -75,19 +64,19 @@ export const reservations: RestArea = {
       {
         description:
           'requested ▶ confirmed, declined or cancelled; confirmed ▶ seated, no-show or cancelled. Confirming a table ' +
-          'for hours at which it is closed by now is CLOSED. The guest is told by mail.',
+          'at a time that is now closed is refused with CLOSED. The guest is notified by email.',
         refusals: ['NOT_FOUND', 'CONFLICT', 'CLOSED'],
         example: { id, from: 'requested', to: 'confirmed' },
       },
     ),
-    create('/admin/reservations/:id/letters', 'reservations.write', 'Writes to the guest by mail', {
+    create('/admin/reservations/:id/letters', 'reservations.write', 'Emails the guest', {
       refusals: ['NOT_FOUND'],
       example: { id, body: 'We have a high chair for you. See you on Saturday!' },
     }),
     del(
       '/admin/reservations/:id',
       'reservations.delete',
-      'Forgets a reservation and what its guest was written, for good',
+      'Permanently deletes a reservation and its replies',
       {
         refusals: ['NOT_FOUND'],
         example: { id },

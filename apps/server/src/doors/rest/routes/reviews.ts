@@ -4,9 +4,9 @@ const id = 'c20ad4d76fe97759aa27a0c99bff6710'
 
 export const reviews: RestArea = {
   name: 'Reviews',
-  description: 'What customers say of a dish: one to five stars and a text, shown once it is approved.',
+  description: 'Customer reviews: one to five stars and a text, shown once approved.',
   routes: [
-    get('/products/:slug/reviews', 'reviews.list', 'What customers say of a dish, newest first', {
+    get('/products/:slug/reviews', 'reviews.list', 'The reviews of a dish, newest first', {
       isCacheable: true,
       unwrap: 'reviews',
       refusals: ['NOT_FOUND'],
@@ -15,36 +15,31 @@ export const reviews: RestArea = {
     get(
       '/products/:slug/review',
       'reviews.mine',
-      'What the signed-in customer has written of a dish, and whether they may',
+      'The signed-in customer’s review of a dish, and whether they may write one',
       {
         refusals: ['NOT_FOUND'],
         example: { slug: 'samosa' },
       },
     ),
-    put('/products/:slug/review', 'reviews.write', 'Writes or changes the review of a dish', {
+    put('/products/:slug/review', 'reviews.write', 'Writes or edits the review of a dish', {
       description:
-        'For customers who have picked the dish up: anybody else is FORBIDDEN. It is shown once it is approved; a ' +
-        'change has to be approved again.',
+        'For customers who have picked up the dish; anyone else is FORBIDDEN. It is shown once approved; an edit has ' +
+        'to be approved again.',
       refusals: ['FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
       example: { slug: 'samosa', stars: 5, text: 'Crisp to the last corner, and the mint chutney sings.' },
     }),
-    del(
-      '/products/:slug/review',
-      'reviews.withdraw',
-      "Takes the signed-in customer's review of a dish away",
-      {
-        description: 'Also where there is none.',
-        refusals: ['NOT_FOUND'],
-        example: { slug: 'samosa' },
-      },
-    ),
-    get('/admin/reviews', 'reviews.listForStaff', 'Reviews by state, dish or words, pending ones first', {
+    del('/products/:slug/review', 'reviews.withdraw', "Deletes the signed-in customer's review of a dish", {
+      description: 'Also where there is none.',
+      refusals: ['NOT_FOUND'],
+      example: { slug: 'samosa' },
+    }),
+    get('/admin/reviews', 'reviews.listForStaff', 'Reviews by state, dish or search, pending ones first', {
       unwrap: 'reviews',
       example: { status: 'pending', product: 'samosa', q: 'chutney', limit: 50, offset: 0 },
     }),
     post('/admin/reviews/:id/approve', 'reviews.approve', 'Shows a review to guests', {
       description:
-        'The `version` is the one that was read: over newer words the call is refused with CONFLICT.',
+        'The `version` is the one that was read; if the review has changed since, the call is refused with CONFLICT.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id, version: 1 },
     }),
@@ -52,8 +47,8 @@ export const reviews: RestArea = {
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id, version: 1 },
     }),
-    put('/admin/reviews/:id/answer', 'reviews.answer', "The restaurant's answer beneath a review", {
-      description: 'A blank one takes it away.',
+    put('/admin/reviews/:id/answer', 'reviews.answer', "The restaurant's reply below a review", {
+      description: 'A blank one removes it.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id, version: 1, answer: 'Thank you! The chutney is made each morning.' },
     }),

@@ -4,17 +4,16 @@ const ordering = { leadMinutes: 40, slotMinutes: 15, roundToMinutes: 5, lookAhea
 
 export const settings: RestArea = {
   name: 'Settings',
-  description:
-    'Ordering, hours, tables, telephone and tax: what holds on the whole site, section by section.',
+  description: 'Ordering, hours, tables, contact and tax: site-wide settings, by section.',
   routes: [
-    get('/settings', 'settings.site', 'What holds now', { isCacheable: true }),
-    get('/admin/settings', 'settings.list', 'What holds now, and which edit of each section it is'),
-    post('/admin/settings/preview', 'settings.preview', 'Which promises a change would break', {
+    get('/settings', 'settings.site', 'The current settings', { isCacheable: true }),
+    get('/admin/settings', 'settings.list', 'The current settings, with the version of each section'),
+    post('/admin/settings/preview', 'settings.preview', 'Which orders and tables a change would affect', {
       description: 'Nothing is changed. One section at a time.',
       example: { ordering },
     }),
-    put('/admin/settings', 'settings.change', 'Sets one section, whole', {
-      description: 'Exactly one section. Without a `version` the last word counts.',
+    put('/admin/settings', 'settings.change', 'Replaces one section', {
+      description: 'Exactly one section. Without a `version` the last write wins.',
       refusals: ['CONFLICT'],
       example: { ordering, version: 0 },
     }),

@@ -4,31 +4,26 @@ const id = '70efdf2ec9b086079795c442636b55fb'
 
 export const staff: RestArea = {
   name: 'Staff',
-  description: 'Who works here, and as what. The restaurant always keeps an owner.',
+  description: 'Staff accounts and their roles. There is always at least one owner.',
   routes: [
-    get('/staff', 'staff.list', 'Everybody who works here'),
-    create(
-      '/staff',
-      'staff.invite',
-      'Makes an account behind the counter and mails a link to set its password',
-      {
-        refusals: ['CONFLICT'],
-        example: { name: 'Test Cook', email: 'cook@example.com', staffRole: 'kitchen' },
-      },
-    ),
-    put('/staff/:id/role', 'staff.changeRole', 'Gives a colleague other rights; they log in anew', {
+    get('/staff', 'staff.list', 'All staff'),
+    create('/staff', 'staff.invite', 'Creates a staff account and emails a link to set its password', {
+      refusals: ['CONFLICT'],
+      example: { name: 'Test Cook', email: 'cook@example.com', staffRole: 'kitchen' },
+    }),
+    put('/staff/:id/role', 'staff.changeRole', 'Changes a colleague’s role and logs them out', {
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id, staffRole: 'manager', from: 'kitchen' },
     }),
-    post('/staff/:id/disable', 'staff.disable', "Closes a colleague's account at once", {
+    post('/staff/:id/disable', 'staff.disable', "Disables a colleague's account immediately", {
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id },
     }),
-    post('/staff/:id/enable', 'staff.enable', "Opens a colleague's account again", {
+    post('/staff/:id/enable', 'staff.enable', "Enables a colleague's account again", {
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id },
     }),
-    del('/staff/:id', 'staff.remove', "Takes a colleague's account away; the log keeps what they have done", {
+    del('/staff/:id', 'staff.remove', "Deletes a colleague's account; the log keeps their changes", {
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id },
     }),

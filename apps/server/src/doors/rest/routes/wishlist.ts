@@ -7,17 +7,17 @@ export const wishlist: RestArea = {
   description: 'The dishes that a customer has saved.',
   routes: [
     get('/wishlist', 'wishlist.list', 'The saved dishes'),
-    put('/wishlist', 'wishlist.set', 'Saves a dish, or takes it off the list', {
-      description: 'Unlike a toggle it may be repeated.',
+    put('/wishlist', 'wishlist.set', 'Saves a dish or removes it from the list', {
+      description: 'Unlike a toggle, it is safe to repeat.',
       refusals: ['NOT_FOUND'],
       example: { productId, wishlisted: true },
     }),
-    post('/wishlist/toggle', 'wishlist.toggle', 'Flips a dish in or out of the wishlist', {
+    post('/wishlist/toggle', 'wishlist.toggle', 'Toggles a dish on the wishlist', {
       refusals: ['NOT_FOUND'],
       example: { productId },
     }),
     post('/wishlist/unite', 'wishlist.unite', 'Adds several dishes to the wishlist', {
-      description: 'For what was saved before logging in. Dishes that no longer exist are ignored.',
+      description: 'For dishes saved before logging in. Dishes that no longer exist are ignored.',
       example: { productIds: [productId] },
     }),
   ],

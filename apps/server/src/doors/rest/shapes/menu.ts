@@ -62,7 +62,7 @@ export const menuShapes = {
     version: 1,
     productsCount: 14,
   }),
-  ProductAttributes: shape(productAttributes, 'What is said of a drink besides its description', {
+  ProductAttributes: shape(productAttributes, 'More details of a drink', {
     abv: 4.8,
     volumeMl: 330,
     origin: 'Calgary, Alberta',
@@ -76,12 +76,12 @@ export const menuShapes = {
     isSoldOut: false,
     soldOutUntil: null,
   }),
-  ProductAvailability: shape(productAvailability, 'What the kitchen has said of a dish', soldOut),
+  ProductAvailability: shape(productAvailability, 'A dish’s availability', soldOut),
   SoldOutList: shape(soldOutList, 'The dishes that are marked as sold out', {
     today: '2026-12-01',
     soldOut: [soldOut],
   }),
-  ImportResult: shape(importResult, 'What became of an imported file', {
+  ImportResult: shape(importResult, 'The result of an import', {
     inserted: 11,
     skipped: 3,
     updated: 2,
@@ -102,12 +102,12 @@ export const menuShapes = {
     ],
     refused: [{ row: 9, title: 'Lassi', reasons: [{ cell: 'C9', message: 'Valid price is required' }] }],
   }),
-  UploadedPicture: shape(uploadedPicture, 'What becomes of an uploaded picture', {
+  UploadedPicture: shape(uploadedPicture, 'An uploaded picture', {
     url: '/uploads/5f4dcc3b5aa765d61d8327deb882cf99-1440x1080/1440.webp',
     width: 1440,
     height: 1080,
   }),
-  Promotion: shape(promotion, 'A banner of the home page', thali),
+  Promotion: shape(promotion, 'A banner on the home page', thali),
   EditablePromotion: shape(editablePromotion, 'A banner as its editor sees it', { ...thali, version: 2 }),
   Wishlist: shape(wishlist, 'The dishes that a customer has saved', { products: [samosa] }),
   ToggledWishlist: shape(toggledWishlist, 'The saved dishes, and whether this one is among them', {

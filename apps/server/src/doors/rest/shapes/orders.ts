@@ -38,11 +38,11 @@ export const samosaOrder: Order = {
 }
 
 export const orderShapes = {
-  Moment: shape(pickupTime, 'An instant, and what the clock on the restaurant’s wall shows then', noon),
+  Moment: shape(pickupTime, 'An instant, and the restaurant’s local time then', noon),
   OrderItem: shape(cartItem, 'One product of an order, and how many of it', line),
-  OrderAmounts: shape(orderAmounts, 'What an order comes to, in dollars', amounts),
+  OrderAmounts: shape(orderAmounts, 'The amounts of an order, in dollars', amounts),
   Order: shape(order, 'An order as its guest sees it', samosaOrder),
-  StaffOrder: shape(staffOrder, 'An order as it stands on the restaurant’s desk, with its log', {
+  StaffOrder: shape(staffOrder, 'An order as staff see it, with its log', {
     ...samosaOrder,
     account: { name: 'Test Guest', email: 'guest@example.com' },
     earlierOrders: 3,
@@ -55,20 +55,16 @@ export const orderShapes = {
       { at: '2026-12-01T17:58:00Z', local: '2026-12-01T11:58', paid: 'card', by: 'cook@example.com' },
     ],
   }),
-  ChangedOrder: shape(
-    changedOrder,
-    'What became of one of several orders: how it is now, or why it was not moved',
-    {
-      id: samosaOrder._id,
-      order: { ...samosaOrder, status: 'accepted' },
-    },
-  ),
+  ChangedOrder: shape(changedOrder, 'One of several orders: as it is now, or why it was not changed', {
+    id: samosaOrder._id,
+    order: { ...samosaOrder, status: 'accepted' },
+  }),
   PickupTimes: shape(pickupTimes, 'When an order can be picked up', {
     asSoonAsPossible: noon,
     times: [noon, later],
   }),
-  AppliedCoupon: shape(appliedCoupon, 'What a coupon takes off', { discount: 4.25 }),
-  Coupon: shape(coupon, 'A coupon as those see it who run the restaurant', {
+  AppliedCoupon: shape(appliedCoupon, 'The discount of a coupon', { discount: 4.25 }),
+  Coupon: shape(coupon, 'A coupon as staff see it', {
     _id: '45c48cce2e2d7fbdea1afc51c7c6ad26',
     code: 'DIWALI',
     kind: 'percent',

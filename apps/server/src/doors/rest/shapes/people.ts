@@ -67,45 +67,45 @@ const sold = { orders: 42, revenue: 1284.3 }
 const totals = { ...sold, sales: 40, averageOrder: 32.11 }
 
 export const peopleShapes = {
-  User: shape(user, 'Somebody with an account', guest),
-  Session: shape(session, 'What logging in answers', {
+  User: shape(user, 'A user account', guest),
+  Session: shape(session, 'The result of logging in', {
     token: 'pnrzq2v5xk3tqg7m4d6wy4h2c5a7b3fe',
     user: guest,
   }),
-  DemoLogin: shape(demoLogin, 'How to look behind the counter of a demo; null elsewhere', {
+  DemoLogin: shape(demoLogin, 'The admin login of a demo; null elsewhere', {
     email: 'admin@example.com',
     password: 'the-password-of-the-demo',
   }),
-  Account: shape(account, 'What somebody sees of their own account', guestAccount),
-  AccountExport: shape(accountExport, 'Everything that is kept about somebody', {
+  Account: shape(account, 'An account as its owner sees it', guestAccount),
+  AccountExport: shape(accountExport, 'Everything stored about a person', {
     exportedAt: '2026-12-01T18:00:00.000Z',
     account: guestAccount,
     orders: [samosaOrder],
     wishlist: [dish],
     reviews: [{ ...praise, product: dish }],
   }),
-  Done: shape(done, 'There is nothing to say but that it was done', { done: true }),
-  Review: shape(review, 'What a customer has written about a dish, as guests see it', shownPraise),
+  Done: shape(done, 'Confirms that it was done', { done: true }),
+  Review: shape(review, 'A review as guests see it', shownPraise),
   OwnReview: shape(ownReview, 'A review as its author sees it', praise),
-  MyReview: shape(myReview, 'What the caller has written of a dish, and whether they may', {
+  MyReview: shape(myReview, 'The caller’s review of a dish, and whether they may write one', {
     mayReview: true,
     review: praise,
   }),
-  StaffReview: shape(staffReview, 'A review as the restaurant sees it', {
+  StaffReview: shape(staffReview, 'A review as staff see it', {
     ...praise,
     version: 1,
     product: { _id: 'd3d9446802a44259755d38e6d163e820', ...dish },
     customer: { _id: guest._id, name: guest.name },
   }),
-  Customer: shape(customerAccount, 'A customer’s account as the restaurant sees it', customer),
+  Customer: shape(customerAccount, 'A customer account as staff see it', customer),
   CustomerRecord: shape(customerRecord, 'A customer with their newest orders', {
     ...customer,
     orders: [samosaOrder],
   }),
-  Subscribed: shape(subscribed, 'What to tell whoever asked for the newsletter', {
+  Subscribed: shape(subscribed, 'What to tell the new subscriber', {
     message: 'Almost done: click the link we just emailed you.',
   }),
-  Subscriber: shape(subscriber, 'An address of the newsletter as the restaurant sees it', {
+  Subscriber: shape(subscriber, 'A newsletter subscriber as staff see it', {
     _id: '9bf31c7ff062936a96d3c8bd1f8f2ff3',
     email: 'reader@example.com',
     status: 'confirmed',
@@ -114,7 +114,7 @@ export const peopleShapes = {
     confirmed: { at: '2026-11-20T19:04:00Z', local: '2026-11-20T13:04' },
     unsubscribed: null,
   }),
-  Colleague: shape(colleague, 'Somebody who works here, as the owner sees them', {
+  Colleague: shape(colleague, 'A staff member as the owner sees them', {
     _id: '70efdf2ec9b086079795c442636b55fb',
     name: 'Test Cook',
     email: 'cook@example.com',
@@ -123,11 +123,11 @@ export const peopleShapes = {
     isInvited: true,
     createdAt: '2026-11-20T19:00:00.000Z',
   }),
-  StaffMember: shape(staffMember, 'What the caller may do behind the counter', {
+  StaffMember: shape(staffMember, 'The caller’s permissions in the admin area', {
     staffRole: 'kitchen',
     permissions: ['orders', 'availability'],
   }),
-  LogEntry: shape(logEntry, 'One thing that staff have changed', {
+  LogEntry: shape(logEntry, 'One change made by staff', {
     _id: '6f4922f45568161a8cdf4ad2299f6d23',
     time: asked,
     user: { _id: '1f0e3dad99908345f7439f8ffabdffc4', email: 'owner@example.com' },
@@ -136,14 +136,14 @@ export const peopleShapes = {
     before: { price: 6.66 },
     after: { price: 7.66 },
   }),
-  WaitingCounts: shape(waitingCounts, 'What waits for an answer, room by room', {
+  WaitingCounts: shape(waitingCounts, 'What is waiting for an answer, page by page', {
     orders: 2,
     messages: 3,
     catering: 1,
     reservations: 2,
     reviews: 4,
   }),
-  ServiceNow: shape(serviceNow, 'How the service is going', {
+  ServiceNow: shape(serviceNow, 'Live order figures', {
     placed: 2,
     open: 9,
     late: 1,
@@ -157,8 +157,8 @@ export const peopleShapes = {
     revenue: 33461.2,
     recentOrders: [samosaOrder],
   }),
-  SalesTotals: shape(salesTotals, 'What a span of days came to', totals),
-  SalesReport: shape(salesReport, 'What was sold in a span of days, by the restaurant’s clock', {
+  SalesTotals: shape(salesTotals, 'The totals of a period', totals),
+  SalesReport: shape(salesReport, 'The sales of a period, in restaurant time', {
     from: '2026-12-01',
     to: '2026-12-01',
     today: '2026-12-01',

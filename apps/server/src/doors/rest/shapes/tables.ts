@@ -108,15 +108,15 @@ const tuesday = {
 const lacksPrice = { path: 'price', message: 'Valid price is required' }
 
 export const tableShapes = {
-  Error: shape(errorBody, 'The one body of every refusal and failure', {
+  Error: shape(errorBody, 'The body of every error', {
     message: lacksPrice.message,
     code: 'VALIDATION',
     issues: [lacksPrice],
   }),
   Issue: shape(issue, 'What is wrong with one field', lacksPrice),
   Reservation: shape(reservation, 'A reservation as its guest sees it', table),
-  DeskReservation: shape(deskReservation, 'A reservation as it stands in the restaurant’s book', bookedTable),
-  StaffReservation: shape(staffReservation, 'A reservation with what its guest was written', {
+  DeskReservation: shape(deskReservation, 'A reservation as staff see it', bookedTable),
+  StaffReservation: shape(staffReservation, 'A reservation with its replies', {
     ...bookedTable,
     letters: [reply],
   }),
@@ -130,36 +130,32 @@ export const tableShapes = {
     times: [freeTime],
     nextDay: null,
   }),
-  Letter: shape(letter, 'What the restaurant has written to a guest', reply),
-  SentMessage: shape(sentContactMessage, 'What sending a message answers', { _id: message._id }),
-  Message: shape(contactMessage, 'What a guest has written to the restaurant', message),
-  MessageRecord: shape(messageRecord, 'A message with what was answered', { ...message, letters: [reply] }),
-  RequestedCatering: shape(requestedCatering, 'What asking for a quote answers', {
+  Letter: shape(letter, 'A reply to a guest', reply),
+  SentMessage: shape(sentContactMessage, 'The result of sending a message', { _id: message._id }),
+  Message: shape(contactMessage, 'A message from a guest', message),
+  MessageRecord: shape(messageRecord, 'A message with its replies', { ...message, letters: [reply] }),
+  RequestedCatering: shape(requestedCatering, 'The result of requesting a quote', {
     _id: wedding._id,
     reference: wedding.reference,
   }),
-  CateringRequest: shape(cateringRequest, 'What a guest would like to be cooked for how many', wedding),
-  CateringRecord: shape(cateringRecord, 'A catering request with what was answered', {
+  CateringRequest: shape(cateringRequest, 'A guest’s catering request', wedding),
+  CateringRecord: shape(cateringRecord, 'A catering request with its replies', {
     ...wedding,
     letters: [reply],
   }),
-  OpeningDay: shape(openingDay, 'When it is open on a day', tuesday),
-  OpeningWeek: shape(openingWeek, 'When it is open on the coming days', { days: [tuesday] }),
-  SpecialDayNotice: shape(specialDayNotice, 'Days that keep other hours, as guests are told of them', notice),
-  SpecialDayNotices: shape(specialDayNotices, 'The days that guests are told of', {
+  OpeningDay: shape(openingDay, 'The opening hours of a day', tuesday),
+  OpeningWeek: shape(openingWeek, 'The opening hours of the coming days', { days: [tuesday] }),
+  SpecialDayNotice: shape(specialDayNotice, 'A special day as guests see it', notice),
+  SpecialDayNotices: shape(specialDayNotices, 'The special days that guests see', {
     today: '2026-12-01',
     days: [notice],
   }),
-  SpecialDay: shape(
-    specialDay,
-    'Days that keep other hours, as those see them who run the restaurant',
-    closedDays,
-  ),
-  SpecialDayList: shape(specialDayList, 'All of them, and what they touch', {
+  SpecialDay: shape(specialDay, 'A special day as staff see it', closedDays),
+  SpecialDayList: shape(specialDayList, 'All special days, and the orders and tables they affect', {
     specialDays: [closedDays],
     affectedElsewhere: [],
   }),
-  AffectedDay: shape(affectedDay, 'What was promised for a day and does not fit any more', {
+  AffectedDay: shape(affectedDay, 'An order or table that falls outside the new hours', {
     day: '2026-12-25',
     orders: 2,
     reservations: 1,
@@ -173,8 +169,8 @@ export const tableShapes = {
     'By ISO weekday; a closed day is an empty list',
     defaultSettings.hours.kitchen,
   ),
-  SiteSettings: shape(siteSettings, 'What holds now, section by section', defaultSettings),
-  SettingsState: shape(settingsState, 'What holds now, and which edit of each section it is', {
+  SiteSettings: shape(siteSettings, 'The current settings, by section', defaultSettings),
+  SettingsState: shape(settingsState, 'The current settings, with the version of each section', {
     settings: defaultSettings,
     edits: [{ section: 'ordering', version: 3, changedAt: '2026-12-01T19:00:00.000Z' }],
   }),
