@@ -1,7 +1,7 @@
 /** Every kind of job that there is, and who does it. */
 import { accountJobs, startAccountJobs } from './features/accounts/account-jobs.ts'
 import { enquiryJobs, startEnquiryJobs } from './features/enquiries/enquiry-jobs.ts'
-import { letterJobs, startLetterJobs } from './features/letters/letter-jobs.ts'
+import { replyJobs, startReplyJobs } from './features/replies/reply-jobs.ts'
 import { newsletterJobs, startNewsletterJobs } from './features/newsletter/newsletter-jobs.ts'
 import { reservationJobs, startReservationJobs } from './features/reservations/reservation-jobs.ts'
 import type { JobKind, JobRunner } from './platform/jobs.ts'
@@ -10,7 +10,7 @@ import type { MailingDeps } from './platform/mail.ts'
 export const jobKinds: JobKind<object>[] = [
   ...accountJobs,
   ...enquiryJobs,
-  ...letterJobs,
+  ...replyJobs,
   ...newsletterJobs,
   ...reservationJobs,
 ]
@@ -18,7 +18,7 @@ export const jobKinds: JobKind<object>[] = [
 export async function startJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
   await startAccountJobs(runner, deps)
   await startEnquiryJobs(runner, deps)
-  await startLetterJobs(runner, deps)
+  await startReplyJobs(runner, deps)
   await startNewsletterJobs(runner, deps)
   await startReservationJobs(runner, deps)
 }

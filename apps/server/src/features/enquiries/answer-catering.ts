@@ -2,7 +2,7 @@ import type { WriteLetterInput } from '@tiffin/contract'
 import type { AdminContext } from '../../platform/procedures.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
-import { writeLetter } from '../letters/write-letter.ts'
+import { writeReply } from '../replies/write-reply.ts'
 import { getCateringRow, setCateringState } from './catering-queries.ts'
 import { cateringReference } from './present-catering.ts'
 
@@ -13,7 +13,7 @@ export function answerCatering(ctx: AdminContext, { id, body }: WriteLetterInput
     const { state, email } = row
     const next = state === 'new' ? 'quoted' : state
     const reference = cateringReference(row)
-    await writeLetter(tx, ctx, {
+    await writeReply(tx, ctx, {
       subjectKind: 'catering',
       subjectId: id,
       recipient: email,

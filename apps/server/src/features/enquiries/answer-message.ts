@@ -2,7 +2,7 @@ import type { WriteLetterInput } from '@tiffin/contract'
 import type { AdminContext } from '../../platform/procedures.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
-import { writeLetter } from '../letters/write-letter.ts'
+import { writeReply } from '../replies/write-reply.ts'
 import { getMessageRow, setMessageState } from './message-queries.ts'
 
 /** Emails a reply to the guest. A message that is closed stays so. */
@@ -10,7 +10,7 @@ export function answerMessage(ctx: AdminContext, { id, body }: WriteLetterInput)
   return retryTransaction(ctx.db, async (tx) => {
     const { state, email } = await getMessageRow(tx, id, { isLocked: true })
     const next = state === 'new' ? 'answered' : state
-    await writeLetter(tx, ctx, {
+    await writeReply(tx, ctx, {
       subjectKind: 'message',
       subjectId: id,
       recipient: email,

@@ -3,7 +3,7 @@ import { cateringRequests } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
-import { forgetLetters } from '../letters/forget-letters.ts'
+import { forgetReplies } from '../replies/forget-replies.ts'
 import { getCateringRow } from './catering-queries.ts'
 import { cateringReference } from './present-catering.ts'
 
@@ -12,7 +12,7 @@ export function deleteCatering(ctx: AdminContext, id: string): Promise<void> {
   return retryTransaction(ctx.db, async (tx) => {
     // Locked before its letters go: an answer that is written at this moment is there by then, and goes too.
     const row = await getCateringRow(tx, id, { isLocked: true })
-    await forgetLetters(tx, id)
+    await forgetReplies(tx, id)
     await tx.delete(cateringRequests).where(eq(cateringRequests.id, id))
     await recordChange(tx, ctx, {
       action: 'delete catering request',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { startSmtpServer } from '../../../test/start-smtp-server.ts'
 import { createMailer } from '../../platform/mail.ts'
-import { startLetterJobs } from '../letters/letter-jobs.ts'
+import { startReplyJobs } from '../replies/reply-jobs.ts'
 import { startEnquiryJobs } from './enquiry-jobs.ts'
 
 const site = useTestApp()
@@ -17,7 +17,7 @@ beforeAll(async () => {
     onKept: () => {},
   })
   await startEnquiryJobs(site.jobs, { ...site.deps, mailer })
-  await startLetterJobs(site.jobs, { ...site.deps, mailer })
+  await startReplyJobs(site.jobs, { ...site.deps, mailer })
 })
 beforeEach(() => {
   smtp.received.length = 0

@@ -3,7 +3,7 @@ import { reservations } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
-import { forgetLetters } from '../letters/forget-letters.ts'
+import { forgetReplies } from '../replies/forget-replies.ts'
 import { holdsSeats } from './move-reservation.ts'
 import { getReservation } from './reservation-queries.ts'
 import { giveSeatsBack } from './take-seats.ts'
@@ -14,7 +14,7 @@ export function deleteReservation(ctx: AdminContext, id: string): Promise<void> 
     const row = await getReservation(tx, id, { isLocked: true })
     const { number, status } = row
     if (holdsSeats(status)) await giveSeatsBack(tx, row)
-    await forgetLetters(tx, id)
+    await forgetReplies(tx, id)
     await tx.delete(reservations).where(eq(reservations.id, id))
     await recordChange(tx, ctx, { action: 'delete reservation', subjectId: id, before: { number, status } })
   })

@@ -1,6 +1,6 @@
 import type { Letter } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
-import { listLetters } from '../letters/list-letters.ts'
+import { listReplies } from '../replies/list-replies.ts'
 import { getBooked, type BookedTable } from './reservation-queries.ts'
 
 /** One reservation with its replies. */
@@ -9,5 +9,5 @@ export async function getStaffReservation(
   id: string,
 ): Promise<{ booked: BookedTable; letters: Letter[] }> {
   const booked = await getBooked(db, id)
-  return { booked, letters: (await listLetters(db, [id])).get(id) ?? [] }
+  return { booked, letters: (await listReplies(db, [id])).get(id) ?? [] }
 }

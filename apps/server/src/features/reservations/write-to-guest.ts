@@ -2,7 +2,7 @@ import type { Letter, WriteLetterInput } from '@tiffin/contract'
 import type { AdminContext } from '../../platform/procedures.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
-import { writeLetter } from '../letters/write-letter.ts'
+import { writeReply } from '../replies/write-reply.ts'
 import { sayDay } from './say-time.ts'
 import { getReservation } from './reservation-queries.ts'
 
@@ -11,7 +11,7 @@ export function writeToGuest(ctx: AdminContext, { id, body }: WriteLetterInput):
   return retryTransaction(ctx.db, async (tx) => {
     // Locked: what is being forgotten must not be written to, for its letters go first.
     const { number, email, startsAt } = await getReservation(tx, id, { isLocked: true })
-    const written = await writeLetter(tx, ctx, {
+    const written = await writeReply(tx, ctx, {
       subjectKind: 'reservation',
       subjectId: id,
       recipient: email,

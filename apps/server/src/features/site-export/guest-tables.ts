@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { localTimeOf } from '../../platform/wall-clock.ts'
 import { partsOf } from '../exports/parts-of.ts'
 import type { Table } from '../exports/table.ts'
-import { letterStateOf } from '../letters/present-letter.ts'
+import { replyStateOf } from '../replies/present-reply.ts'
 import { listNextLetters, listNextReviews } from './site-export-queries.ts'
 
 type ReviewRow = Awaited<ReturnType<typeof listNextReviews>>[number]
@@ -74,7 +74,7 @@ export const lettersTable = (db: Database): Table => [
           letter.title,
           letter.body,
           letter.writtenBy,
-          stateWords[letterStateOf(letter)],
+          stateWords[replyStateOf(letter)],
           letter.sentAt && localTimeOf(letter.sentAt),
         ],
       ),

@@ -2,10 +2,10 @@ import type { Letter } from '@tiffin/contract'
 import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { letters } from '../../db/schema/index.ts'
-import { presentLetter } from './present-letter.ts'
+import { presentReply } from './present-reply.ts'
 
 /** What was written about each of these, oldest first; who was never written to is missing. */
-export async function listLetters(
+export async function listReplies(
   db: Database,
   subjectIds: string[],
 ): Promise<ReadonlyMap<string, Letter[]>> {
@@ -16,5 +16,5 @@ export async function listLetters(
     .where(inArray(letters.subjectId, subjectIds))
     .orderBy(asc(letters.createdAt), asc(letters.id))
   const bySubject = Map.groupBy(rows, ({ subjectId }) => subjectId)
-  return new Map([...bySubject].map(([id, written]) => [id, written.map(presentLetter)]))
+  return new Map([...bySubject].map(([id, written]) => [id, written.map(presentReply)]))
 }

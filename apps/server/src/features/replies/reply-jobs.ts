@@ -5,15 +5,15 @@ import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import { paragraphsOf, type MailingDeps } from '../../platform/mail.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 
-export const mailLetter: JobKind<{ letterId: string }> = { name: 'mail-letter' }
+export const mailReply: JobKind<{ letterId: string }> = { name: 'mail-letter' }
 
-export const letterJobs: JobKind<object>[] = [mailLetter]
+export const replyJobs: JobKind<object>[] = [mailReply]
 
-export async function startLetterJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
-  await runner.work(mailLetter, ({ letterId }, jobId) => sendLetter(deps, letterId, jobId))
+export async function startReplyJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
+  await runner.work(mailReply, ({ letterId }, jobId) => sendReply(deps, letterId, jobId))
 }
 
-async function sendLetter({ db, clock, mailer }: MailingDeps, letterId: string, jobId: string) {
+async function sendReply({ db, clock, mailer }: MailingDeps, letterId: string, jobId: string) {
   const [letter] = await db.select().from(letters).where(eq(letters.id, letterId))
   if (!letter || letter.sentAt || letter.savedAt) return
   const mail = {

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { createMailer } from '../../platform/mail.ts'
-import { startLetterJobs } from './letter-jobs.ts'
+import { startReplyJobs } from './reply-jobs.ts'
 
 const site = useTestApp()
 const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-letters-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 beforeAll(async () => {
   const settings = { smtpUrl: undefined, mailFrom: 'kitchen@example.com', dataDir, onKept: () => {} }
-  await startLetterJobs(site.jobs, { ...site.deps, mailer: createMailer(settings) })
+  await startReplyJobs(site.jobs, { ...site.deps, mailer: createMailer(settings) })
 })
 
 test('without a mail server an answer is said to be a file, and not to be sent', async () => {

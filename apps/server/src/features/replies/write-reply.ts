@@ -3,10 +3,10 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { letters } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
-import { mailLetter } from './letter-jobs.ts'
-import { presentLetter } from './present-letter.ts'
+import { mailReply } from './reply-jobs.ts'
+import { presentReply } from './present-reply.ts'
 
-interface NewLetter {
+interface NewReply {
   subjectKind: LetterSubject
   subjectId: string
   /** The guest's address. */
@@ -16,7 +16,7 @@ interface NewLetter {
 }
 
 /** Keeps what is written to a guest, and mails it once the transaction is there. */
-export async function writeLetter(tx: Database, ctx: AdminContext, letter: NewLetter): Promise<Letter> {
+export async function writeReply(tx: Database, ctx: AdminContext, letter: NewReply): Promise<Letter> {
   const row = {
     ...letter,
     id: newId(),
@@ -26,6 +26,6 @@ export async function writeLetter(tx: Database, ctx: AdminContext, letter: NewLe
     savedAt: null,
   }
   await tx.insert(letters).values(row)
-  await ctx.jobs.enqueue(tx, mailLetter, { letterId: row.id })
-  return presentLetter(row)
+  await ctx.jobs.enqueue(tx, mailReply, { letterId: row.id })
+  return presentReply(row)
 }

@@ -4,7 +4,7 @@ import { localTimeOf } from '../../platform/wall-clock.ts'
 
 type LetterRow = Omit<typeof letters.$inferSelect, 'subjectKind' | 'subjectId' | 'recipient'>
 
-export const presentLetter = ({
+export const presentReply = ({
   id,
   title,
   body,
@@ -19,10 +19,10 @@ export const presentLetter = ({
   writtenBy,
   createdAt: createdAt.toISOString(),
   createdLocal: localTimeOf(createdAt),
-  state: letterStateOf({ sentAt, savedAt }),
+  state: replyStateOf({ sentAt, savedAt }),
   sentAt: sentAt?.toISOString() ?? null,
 })
 
 /** Without a mail server a letter is saved as a file, which reaches nobody. */
-export const letterStateOf = ({ sentAt, savedAt }: Pick<LetterRow, 'sentAt' | 'savedAt'>): LetterState =>
+export const replyStateOf = ({ sentAt, savedAt }: Pick<LetterRow, 'sentAt' | 'savedAt'>): LetterState =>
   sentAt ? 'sent' : savedAt ? 'saved' : 'waiting'
