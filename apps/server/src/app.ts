@@ -26,6 +26,8 @@ export interface AppOptions {
   /** Instead of the standard output. */
   logTo?: { write: (line: string) => void }
   trustProxy: string[] | false
+  /** False for load tests, which come from one address. */
+  limitsRates?: boolean
   /** Without it the server has its calls and no pages. */
   mountWebApp?: MountWebApp
 }
@@ -65,7 +67,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   registerHealth(app, deps)
   const cache = createByteCache(deps.catalogue)
   await app.register(restDoor(deps, cache), { prefix: '/api' })
-  await app.register(trpcDoor(deps, cache))
+  await app.register(trpcDoor(deps, cache, options))
   await app.register(artDoor, { prefix: '/art' })
   await app.register(uploadsDoor(deps.pictures), { prefix: '/uploads' })
   await app.register(oneClickDoor(deps), { prefix: '/newsletter/unsubscribe' })

@@ -17,6 +17,8 @@ import { findCaller, forgetEndedSessions } from './features/accounts/sessions.ts
 import { runBackup } from './features/backups/run-backup.ts'
 import { CATALOGUE_CHANNEL, readAnnouncement } from './features/catalogue/catalogue-queries.ts'
 import { createCatalogue } from './features/catalogue/catalogue-snapshot.ts'
+import { EVENTS_CHANNEL, forgetOldEvents } from './features/live/event-queries.ts'
+import { createLive } from './features/live/live-events.ts'
 import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts'
 import { forgetOldIdempotencyKeys } from './features/orders/claim-idempotency-key.ts'
 import { lapseRequests } from './features/reservations/lapse-requests.ts'
@@ -60,12 +62,16 @@ async function start() {
   const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
   await connection.listen(CATALOGUE_CHANNEL, (payload) => catalogue.markStale(readAnnouncement(payload)))
 
+  const live = createLive(db)
+  await connection.listen(EVENTS_CHANNEL, live.heard)
+
   const jobs = await openJobs(connection.jobStore, jobKinds)
   const { publicUrl } = env
   const deps: Deps = {
     db,
     clock,
     catalogue,
+    live,
     findCaller: (token) => findCaller(db, token),
     limits: env.limitsRates ? createRateLimits(db) : noRateLimits,
     jobs,
@@ -104,14 +110,17 @@ async function start() {
   const sweeping = setInterval(sweepAndTell, HOUR_MS)
   shutDownOnSignal(app, {
     drainMs: env.drainSeconds * 1000,
+    endStreams: live.endStreams,
     async closeRest() {
       clearInterval(sweeping)
+      await live.close()
       await endLending?.()
       await jobs.stop().finally(connection.close)
     },
   })
 
   const address = await app.listen({ port: env.port, host: env.host }).catch(explainListening(env))
+  live.start((error) => warn(error, 'open screens are not told of what happens'))
   sweepAndTell()
   const { isDemo } = env
   announceSite({ address, isDemo, demoLogin, dataDir: connection.isEmbedded ? env.dataDir : null })
@@ -138,6 +147,7 @@ async function sweep(deps: Deps) {
   await forgetLateTokens(db, now)
   await forgetUnconfirmed(db, now)
   await forgetOldCounts(db)
+  await forgetOldEvents(db, now)
   await forgetMovedDays(db)
   await forgetWrongDays(db, { nowMs: now.epochMilliseconds })
   await addUpDays(db, { nowMs: now.epochMilliseconds })

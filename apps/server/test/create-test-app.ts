@@ -14,6 +14,8 @@ import {
   readAnnouncement,
 } from '../src/features/catalogue/catalogue-queries.ts'
 import { createCatalogue } from '../src/features/catalogue/catalogue-snapshot.ts'
+import { EVENTS_CHANNEL } from '../src/features/live/event-queries.ts'
+import { createLive, type LiveEvents } from '../src/features/live/live-events.ts'
 import { newId } from '../src/db/new-id.ts'
 import { openJobs, type JobRunner } from '../src/platform/jobs.ts'
 import type { Deps } from '../src/platform/procedures.ts'
@@ -41,6 +43,7 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
   let time = Temporal.Instant.from(NOON)
   let deps: Deps
   let jobs: JobRunner
+  let live: LiveEvents
   let connection: Awaited<ReturnType<typeof openTestDatabase>>
   let app: Awaited<ReturnType<typeof buildApp>>
   let seeded: { slugs: string[]; codes: string[]; categoryIds: string[] }
@@ -51,8 +54,10 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     const clock = { now: () => time, nowMs: () => time.epochMilliseconds }
     const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
     await connection.listen(CATALOGUE_CHANNEL, (payload) => catalogue.markStale(readAnnouncement(payload)))
+    live = createLive(db)
+    await connection.listen(EVENTS_CHANNEL, live.heard)
     jobs = await openJobs(connection.jobStore, jobKinds)
-    deps = { ...fixedDeps(db), db, clock, catalogue, jobs, ...replaced?.(db) }
+    deps = { ...fixedDeps(db), db, clock, catalogue, live, jobs, ...replaced?.(db) }
     app = insistOnDocument(await buildApp(deps, { logLevel: 'silent', trustProxy: false, ...options }))
     const slugs = await db.select({ slug: products.slug }).from(products)
     const codes = await db.select({ code: coupons.code }).from(coupons)
@@ -79,7 +84,9 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
   })
 
   afterAll(async () => {
+    live.endStreams()
     await app.close()
+    await live.close()
     await jobs.stop()
     await connection.close()
     await rm(dataFolder, { recursive: true, force: true })

@@ -2,6 +2,8 @@ import { buildApp, type AppOptions } from '../src/app.ts'
 import type { Connection } from '../src/db/connect.ts'
 import { CATALOGUE_CHANNEL, readAnnouncement } from '../src/features/catalogue/catalogue-queries.ts'
 import { createCatalogue } from '../src/features/catalogue/catalogue-snapshot.ts'
+import { EVENTS_CHANNEL } from '../src/features/live/event-queries.ts'
+import { createLive } from '../src/features/live/live-events.ts'
 import { jobKinds } from '../src/job-table.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import { openJobs } from '../src/platform/jobs.ts'
@@ -12,16 +14,21 @@ export async function serveDatabase(connection: Connection, clock: Clock, option
   const { db } = connection
   const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
   await connection.listen(CATALOGUE_CHANNEL, (payload) => catalogue.markStale(readAnnouncement(payload)))
+  const live = createLive(db)
+  await connection.listen(EVENTS_CHANNEL, live.heard)
+  live.start(() => {})
   const jobs = await openJobs(connection.jobStore, jobKinds)
   const app = await buildApp(
-    { ...fixedDeps(db), db, clock, catalogue, jobs },
+    { ...fixedDeps(db), db, clock, catalogue, live, jobs },
     { logLevel: 'silent', trustProxy: false, ...options },
   )
   connection.onOutage(app.outages)
   return {
     app,
     async [Symbol.asyncDispose]() {
+      live.endStreams()
       await app.close()
+      await live.close()
       await jobs.stop()
     },
   }

@@ -4,6 +4,8 @@ import { connect } from '../src/db/connect.ts'
 import { seedDatabase } from '../src/db/seed/seed-database.ts'
 import { jobKinds } from '../src/job-table.ts'
 import { createCatalogue } from '../src/features/catalogue/catalogue-snapshot.ts'
+import { EVENTS_CHANNEL } from '../src/features/live/event-queries.ts'
+import { createLive } from '../src/features/live/live-events.ts'
 import { systemClock as clock } from '../src/platform/clock.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { shutDownOnSignal } from '../src/platform/shutdown.ts'
@@ -18,14 +20,19 @@ await connection.migrate()
 const { db } = connection
 await seedDatabase(db, { isDemo: true, now: SEEDED_AT })
 const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
+const live = createLive(db)
+await connection.listen(EVENTS_CHANNEL, live.heard)
+live.start(() => {})
 const jobs = await openJobs(connection.jobStore, jobKinds)
 const app = await buildApp(
-  { ...fixedDeps(db), db, clock, catalogue, jobs },
+  { ...fixedDeps(db), db, clock, catalogue, live, jobs },
   { logLevel: 'silent', trustProxy: false },
 )
 shutDownOnSignal(app, {
   drainMs: 1000,
+  endStreams: live.endStreams,
   async closeRest() {
+    await live.close()
     await jobs.stop()
     await connection.close()
   },

@@ -12,7 +12,12 @@ import { declareTypes, type TypeOf } from './declare-types.ts'
 import { printComment } from './print-type.ts'
 
 interface Procedure {
-  _def: { type: 'query' | 'mutation'; inputs: z.ZodType[]; output: z.ZodType; meta: { access: Access } }
+  _def: {
+    type: 'query' | 'mutation' | 'subscription'
+    inputs: z.ZodType[]
+    output: z.ZodType
+    meta: { access: Access }
+  }
 }
 
 const HEAD = `// Drawn from the server's router by \`npm run generate\`: do not edit.
@@ -20,7 +25,10 @@ import type { CallOptions, Download, KeyedCallOptions } from './call-options.ts'
 import type { ProcedureRow } from './procedure-row.ts'
 `
 
-const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>)
+// Streams are followed, and not called.
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>).filter(
+  ([, { _def }]) => _def.type !== 'subscription',
+)
 
 /** The source of `src/api.gen.ts`. */
 export async function drawApi(): Promise<string> {

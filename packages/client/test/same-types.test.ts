@@ -4,7 +4,8 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { expect, test } from 'vitest'
 import type { Download, TiffinApi } from '../src/index.ts'
 
-type Inputs = inferRouterInputs<AppRouter>
+// Streams are followed, and not called.
+type Inputs = Omit<inferRouterInputs<AppRouter>, 'live'>
 type Outputs = inferRouterOutputs<AppRouter>
 
 type Method = (input: never, options?: never) => Promise<unknown>

@@ -34,7 +34,13 @@ export const importMenu = defineCommand({
     }
     const result = await takeIn(
       // This process shows no menu to anybody; servers hear of the change from the database.
-      { db, clock: ctx.clock, caller: commandLine, catalogue: { markStale: () => {} } },
+      {
+        db,
+        clock: ctx.clock,
+        caller: commandLine,
+        catalogue: { markStale: () => {} },
+        live: { nudge: () => {} },
+      },
       { file: bytes, fileName: basename(file), mode: update ? 'update' : undefined },
       options,
     ).catch(explainKind(file))

@@ -3,6 +3,7 @@ import type { ErrorBody, StaffRole } from '@tiffin/contract'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../test/create-test-app.ts'
+import { openStream } from '../../test/open-stream.ts'
 import { pickUp, reviewDish } from '../../test/review-dish.ts'
 import { uploadForm } from '../../test/upload-form.ts'
 import { writeSheet } from '../../test/write-sheet.ts'
@@ -224,6 +225,9 @@ const calls: Record<string, Call> = {
   // The link is the key: whoever was given it may read the order.
   'orders.get': { input: () => ({ id: orderId }), answers: everybody },
   'orders.mine': { answers: signedIn },
+  'live.staff': { input: () => ({}), answers: staff },
+  'live.order': { input: () => ({ id: orderId }), answers: everybody },
+  'live.menu': { input: () => ({}), answers: everybody },
   'reservations.times': { input: () => ({ partySize: 4 }), answers: everybody },
   'reservations.book': { input: table, answers: everybody },
   'reservations.get': { input: () => ({ id: reservationId }), answers: everybody },
@@ -277,6 +281,7 @@ const calls: Record<string, Call> = {
 }
 
 const site = useTestApp()
+let origin: string | undefined
 type Headers = Record<string, string>
 let headersOf: Record<Caller, Headers>
 
@@ -333,7 +338,7 @@ async function signUpStaff(staffRole: StaffRole): Promise<Headers> {
 
 const procedures = appRouter._def.procedures as unknown as Record<
   string,
-  { _def: { type: 'query' | 'mutation' } }
+  { _def: { type: 'query' | 'mutation' | 'subscription' } }
 >
 
 test('the table names every call that there is', () => {
@@ -349,12 +354,26 @@ const verdict = (status: number, code: string | undefined) =>
 type TrpcAnswer = { error?: { data: { body: ErrorBody } } }
 
 async function callTrpc(name: string, input: unknown, headers: Headers) {
+  if (procedures[name]?._def.type === 'subscription') return askForStream(name, input as object, headers)
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
   const { status, body } =
     procedures[name]?._def.type === 'query'
       ? await site.get<TrpcAnswer>(`/trpc/${name}${query}`, headers)
       : await site.post<TrpcAnswer>(`/trpc/${name}`, input ?? '', headers)
   return verdict(status, body.error?.data.body.code)
+}
+
+/** A stream is there before it says in its second event whether it was refused. */
+async function askForStream(name: string, input: object, headers: Headers) {
+  origin ??= await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const stream = await openStream(origin, name.replace('live.', ''), { input, headers })
+  await stream.next()
+  const told = await stream.next()
+  stream.close()
+  if (told?.kind !== 'serialized-error') return verdict(stream.status, undefined)
+  const { code } = (told.data as { data: { body: ErrorBody } }).data.body
+  const [status] = Object.entries(codes).find((entry) => entry[1] === code) ?? [500]
+  return verdict(Number(status), code)
 }
 
 async function callRest({ method, path }: RestRoute, input: unknown, headers: Headers) {

@@ -40,7 +40,7 @@ function once<Result>(produce: () => Promise<Result>): () => Promise<Result> {
 }
 
 // Whoever has one IPv6 address has the 2^64 of their network. Proxies write one address in several ways.
-function addressOf(ip = ''): string {
+export function addressOf(ip = ''): string {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)
   if (address instanceof ipaddr.IPv4) return address.toString()

@@ -15,6 +15,7 @@ import { openingHoursRouter } from '../features/opening-hours/opening-hours.rout
 import { ordersRouter } from '../features/orders/orders.router.ts'
 import { pickupRouter } from '../features/pickup-slots/pickup-slots.router.ts'
 import { picturesRouter } from '../features/pictures/pictures.router.ts'
+import { liveRouter } from '../features/live/live.router.ts'
 import { promotionsRouter } from '../features/promotions/promotions.router.ts'
 import { reservationsRouter } from '../features/reservations/reservations.router.ts'
 import { reviewsRouter } from '../features/reviews/reviews.router.ts'
@@ -30,6 +31,7 @@ export const appRouter = router({
   pickup: pickupRouter,
   coupons: couponsRouter,
   orders: ordersRouter,
+  live: liveRouter,
   reservations: reservationsRouter,
   exports: exportsRouter,
   wishlist: wishlistRouter,

@@ -13,6 +13,7 @@ import { isKeptInput } from './kept-reads.ts'
 import { anonymousContext, requestContext } from './request-context.ts'
 import { appRouter, type AppRouter } from './router.ts'
 import { sendReady } from './send-ready.ts'
+import { registerStreamLimits } from './stream-limits.ts'
 
 const PREFIX = '/trpc'
 // Ten calls in one request are a page; five hundred are an attack on whatever counts requests.
@@ -26,8 +27,13 @@ const CACHEABLE = new Set([
   'settings.site',
 ])
 
-export function trpcDoor(deps: Deps, cache: ByteCache) {
+export function trpcDoor(
+  deps: Deps,
+  cache: ByteCache,
+  { limitsRates = true }: { limitsRates?: boolean } = {},
+) {
   return async (app: FastifyInstance) => {
+    registerStreamLimits(app, limitsRates)
     app.all(`${PREFIX}/*`, () => {
       throw new Refusal('NOT_FOUND', 'There is no such endpoint')
     })

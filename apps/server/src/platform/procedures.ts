@@ -9,6 +9,7 @@ import {
   type JobProgress,
   type Permission,
   type Product,
+  type StaffEvent,
   type StaffRole,
   type User,
 } from '@tiffin/contract'
@@ -56,6 +57,30 @@ export interface Catalogue {
   markStale(part?: CataloguePart): void
 }
 
+/** What open screens are told. */
+export interface Live {
+  /** Events were committed: they are numbered and told to all processes soon. Waits for nothing and never fails. */
+  nudge(): void
+  /**
+   * Every event after the given number, or from now on, once and in order. Ends without an error when the reader is to
+   * come again with the last number it has: at a deploy, after a while, or because it reads too slowly.
+   */
+  follow(wanted: Followed): AsyncGenerator<NumberedEvent>
+}
+
+export interface Followed {
+  /** All that happens, the menu alone, or one order. */
+  about: 'everything' | 'menu' | { orderId: string }
+  after: number | null
+  /** Aborted when nobody reads any more. */
+  signal: AbortSignal | undefined
+}
+
+export interface NumberedEvent {
+  number: number
+  event: StaffEvent
+}
+
 /** Whoever a token speaks for. */
 export interface Caller extends User {
   /** What an admin's account may do; null for customers. */
@@ -66,6 +91,7 @@ export interface Deps {
   db: Database
   clock: Clock
   catalogue: Catalogue
+  live: Live
   /** Who a token speaks for. */
   findCaller: (token: string) => Promise<Caller | null>
   limits: RateLimits
@@ -123,6 +149,8 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     defaultMeta: { access: 'open' },
+    // A ping more often than proxies, and our own limit for silent readers, hang up; whoever misses two comes anew.
+    sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 35_000 } },
     errorFormatter: ({ shape, error }) => {
       const body = toErrorBody(error)
       const data = { ...shape.data, ...(body.code === 'UNAVAILABLE' && unavailable), stack: undefined, body }

@@ -14,15 +14,18 @@ const QUIET_TURN_MS = 0.1
 interface Stop {
   /** How long to go on listening after SIGTERM, so that a load balancer sees in time that it is to send nobody any more. */
   drainMs: number
+  /** Whoever reads a stream goes to another process first: a stream would never be finished. */
+  endStreams: () => void
   closeRest: () => Promise<void>
 }
 
 /** On SIGTERM or SIGINT: finishes what has come in, closes what is open, exits 0. */
-export function shutDownOnSignal(app: FastifyInstance, { drainMs, closeRest }: Stop): void {
+export function shutDownOnSignal(app: FastifyInstance, { drainMs, endStreams, closeRest }: Stop): void {
   async function close(listenOnMs: number) {
     if (app.draining.hasBegun) return
     app.draining.hasBegun = true
     setTimeout(() => process.exit(1), listenOnMs + MAX_SHUTDOWN_MS).unref()
+    endStreams()
     await wait(listenOnMs)
     await stopListening(app)
     await app.close()

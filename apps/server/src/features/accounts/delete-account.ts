@@ -32,4 +32,5 @@ export async function deleteAccount(ctx: Context, userId: string, password: stri
   })
   // Reviews have lost their author's name.
   ctx.catalogue.markStale()
+  ctx.live.nudge()
 }

@@ -72,11 +72,16 @@ async function replaceDatabase(tx: Database, site: Site, { manifest, folder, rep
   await holdTables(tx, tables)
   if (!replaces) await refuseFullDatabase(tx, tables)
   const version = await versionOf(tx, tables)
+  const lastEvent = await lastEventOf(tx, tables)
   const given = await readSequences(tx, tables)
   await rebuildTables(tx, manifest, folder)
   await raiseSequences(tx, given, await listOwnTables(tx))
   // Above all that there were: what a server or a browser keeps under a version is never taken for something else.
   await tx.execute(sql`update public.catalogue_version set version = greatest(version, ${version}::bigint)`)
+  // Likewise for events, which a backup does not have: open screens read everything anew.
+  await tx.execute(
+    sql`insert into public.events (number, kind, body) values (${lastEvent}::bigint + 1, 'restore', '{}')`,
+  )
   const { madeAt, version: madeBy } = manifest
   await recordChange(tx, site, { action: 'restore backup', subjectId: 'site', after: { madeAt, madeBy } })
   await bumpCatalogueVersion(tx)
@@ -122,6 +127,15 @@ async function versionOf(tx: Database, tables: SiteTable[]): Promise<string> {
     sql`select version::text as version from public.catalogue_version`,
   )
   return row?.version ?? '0'
+}
+
+async function lastEventOf(tx: Database, tables: SiteTable[]): Promise<string> {
+  if (!tables.some(({ name }) => name === 'events')) return '0'
+  const [row] = await rowsOf<{ last: string | null }>(
+    tx,
+    sql`select max(number)::text as last from public.events`,
+  )
+  return row?.last ?? '0'
 }
 
 const DEPENDENT_OBJECTS = '2BP01'

@@ -1,8 +1,10 @@
+import type { MenuChanged } from '@tiffin/contract'
 import type { SpecialDays } from '@tiffin/restaurant'
 import { asc, count, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { catalogueVersion, categories, products, promotions, specialDays } from '../../db/schema/index.ts'
 import type { CataloguePart } from '../../platform/procedures.ts'
+import { insertMenuEvent } from '../../platform/record-event.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'
 
@@ -12,12 +14,19 @@ export async function getCatalogueVersion(db: Database): Promise<number> {
 }
 
 /**
- * Raises the version and announces at commit what has changed. Call it last: from here to the commit, other writers of
- * the catalogue wait for this row.
+ * Raises the version, announces at commit what has changed, and records it for open screens: portions only where they
+ * ran out or came back, which `dishes` says. Call it last: from here to the commit, other writers of the catalogue wait
+ * for this row.
  */
-export async function bumpCatalogueVersion(tx: Database, part: CataloguePart = 'menu'): Promise<void> {
+export async function bumpCatalogueVersion(
+  tx: Database,
+  part: CataloguePart = 'menu',
+  dishes: MenuChanged['dishes'] = [],
+): Promise<void> {
+  const isEvent = part === 'menu' || dishes.length > 0
   await tx.execute(sql`
     with bumped as (update ${catalogueVersion} set version = version + 1 returning version)
+    ${isEvent ? sql`, recorded as (${insertMenuEvent(dishes)})` : sql``}
     select pg_notify(${CATALOGUE_CHANNEL}, ${part}::text) from bumped`)
 }
 

@@ -1,5 +1,6 @@
+import type { MenuChanged } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
-import type { Catalogue } from '../../platform/procedures.ts'
+import type { Catalogue, Live } from '../../platform/procedures.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { bumpCatalogueVersion } from './catalogue-queries.ts'
 
@@ -7,18 +8,22 @@ import { bumpCatalogueVersion } from './catalogue-queries.ts'
 export interface MenuEditing {
   db: Database
   catalogue: Pick<Catalogue, 'markStale'>
+  live: Pick<Live, 'nudge'>
 }
 
 /** A change of what guests see: the next request to this process shows it, and all other processes hear of it. */
 export async function changeMenu<Result>(
   ctx: MenuEditing,
   work: (tx: Database) => Promise<Result>,
+  /** Which dishes are sold out or for sale again by it. */
+  dishesOf: (result: Result) => MenuChanged['dishes'] = () => [],
 ): Promise<Result> {
   const result = await retryTransaction(ctx.db, async (tx) => {
     const done = await work(tx)
-    await bumpCatalogueVersion(tx)
+    await bumpCatalogueVersion(tx, 'menu', dishesOf(done))
     return done
   })
   ctx.catalogue.markStale()
+  ctx.live.nudge()
   return result
 }

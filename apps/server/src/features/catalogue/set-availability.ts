@@ -1,5 +1,6 @@
 import type { ProductAvailability, SetAvailabilityInput } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
 import { products } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -12,14 +13,14 @@ import { presentAvailability } from './present-product.ts'
  * 86es a dish, or brings it back. Its stock stays as it is, and so does its version: an edit that somebody else has
  * begun goes on, and nothing that is edited can stand in a cook's way.
  */
-export function setAvailability(
+export async function setAvailability(
   ctx: AdminContext,
   input: SetAvailabilityInput,
 ): Promise<ProductAvailability> {
-  return changeMenu(ctx, async (tx) => {
+  const change = async (tx: Database) => {
     const nowMs = ctx.clock.nowMs()
-    const { id, title, isSoldOut, soldOutUntil } = products
-    const columns = { id, title, isSoldOut, soldOutUntil }
+    const { id, slug, title, stock, isSoldOut, soldOutUntil } = products
+    const columns = { id, slug, title, stock, isSoldOut, soldOutUntil }
     const ofProduct = eq(id, input.id)
     // Locked, so that the log tells two changes in the order in which they happened.
     const [before] = await tx.select(columns).from(products).where(ofProduct).for('update')
@@ -37,8 +38,10 @@ export function setAvailability(
       before: { title: before.title, ...presentAvailability(before, nowMs) },
       after: { title: before.title, ...result },
     })
-    return result
-  })
+    return { slug: before.slug, available: !result.isSoldOut && before.stock !== 0, result }
+  }
+  const { result } = await changeMenu(ctx, change, ({ slug, available }) => [{ slug, available }])
+  return result
 }
 
 /** The first instant of the day on which it is for sale again. */

@@ -3,10 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { coupons, orderLines, orders, products } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
+import { recordOrderEvent } from '../../platform/record-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
+import { isSoldOutAt } from '../catalogue/sold-out.ts'
 import { forgetSalesOf } from '../sales/forget-day.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import { lockOrder } from './lock-order.ts'
@@ -31,7 +33,7 @@ export async function changeOrderStatus(
     refuseImpossible(order, from, to)
     const cancelReason = to === 'cancelled' ? reason : undefined
     await tx.update(orders).set({ status: to, cancelReason }).where(eq(orders.id, id))
-    if (to === 'cancelled') await giveBack(tx, order)
+    if (to === 'cancelled') await giveBack(tx, order, ctx.clock.nowMs())
     await forgetSalesOf(tx, { createdAt: order.createdAt, from, to })
     const { number } = order
     await recordChange(tx, ctx, {
@@ -40,9 +42,11 @@ export async function changeOrderStatus(
       before: { number, status: from },
       after: { number, status: to, ...(cancelReason && { reason: cancelReason }) },
     })
+    await recordOrderEvent(tx, { id, number, status: to }, 'status')
     return getOrder(tx, id)
   })
   ctx.catalogue.markStale('stock')
+  ctx.live.nudge()
   return changed
 }
 
@@ -63,7 +67,7 @@ function refuseImpossible({ number, status }: OrderRow, from: OrderStatus, to: O
     throw new Refusal('CONFLICT', `An order that is ${from} cannot become ${to}.`)
 }
 
-async function giveBack(tx: Database, { id, couponId }: OrderRow) {
+async function giveBack(tx: Database, { id, couponId }: OrderRow, nowMs: number) {
   // In the order of their ids, as orders take them.
   const given = await tx
     .update(products)
@@ -80,12 +84,20 @@ async function giveBack(tx: Database, { id, couponId }: OrderRow) {
     ) as given`,
     )
     .where(sql`${products.id} = given.id`)
-    .returning({ id: products.id })
+    .returning({
+      slug: products.slug,
+      stock: products.stock,
+      isSoldOut: products.isSoldOut,
+      soldOutUntil: products.soldOutUntil,
+      given: sql<number>`given.quantity`,
+    })
   if (couponId) {
     await tx
       .update(coupons)
       .set({ uses: sql`greatest(${coupons.uses} - 1, 0)` })
       .where(eq(coupons.id, couponId))
   }
-  if (given.length > 0) await bumpCatalogueVersion(tx, 'stock')
+  const back = given.filter((dish) => dish.stock === dish.given && !isSoldOutAt(dish, nowMs))
+  const dishes = back.map(({ slug }) => ({ slug, available: true }))
+  if (given.length > 0) await bumpCatalogueVersion(tx, 'stock', dishes)
 }

@@ -4,7 +4,8 @@ import type { SiteSettings } from '@tiffin/restaurant'
 import { placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
-import { orderLines, orders } from '../../db/schema/index.ts'
+import { events, orderLines, orders } from '../../db/schema/index.ts'
+import { orderEvent, type OrderEventBody } from '../../platform/record-event.ts'
 import type { RedeemedCoupon } from '../coupons/redeem-coupon.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import type { PricedLine } from './price-lines.ts'
@@ -45,6 +46,7 @@ export async function insertOrder(
     createdAt: new Date(now.epochMilliseconds),
   }
   const [given] = await insertOrderRow(tx).execute(values)
+  const { number, status } = given as DatabaseGiven
   const lineRows = lines.map(({ product, unitPriceCents, quantity }, position) => ({
     orderId: id,
     position,
@@ -57,6 +59,8 @@ export async function insertOrder(
   }))
   await insertLineRows(tx).execute({
     orderId: id,
+    topic: id,
+    body: { number, status, change: 'placed' } satisfies OrderEventBody,
     productIds: lineRows.map(({ productId }) => productId),
     slugs: lineRows.map(({ slug }) => slug),
     titles: lineRows.map(({ title }) => title),
@@ -64,7 +68,7 @@ export async function insertOrder(
     unitPrices: lineRows.map(({ unitPriceCents }) => unitPriceCents),
     quantities: lineRows.map(({ quantity }) => quantity),
   })
-  return { order: { ...values, ...(given as DatabaseGiven), ...notYet }, lines: lineRows }
+  return { order: { ...values, number, status, ...notYet }, lines: lineRows }
 }
 
 const notYet = { cancelReason: null, paidAt: null, paidMethod: null }
@@ -96,9 +100,12 @@ const insertOrderRow = prepareOnce((db) =>
     .prepare('insert_order'),
 )
 
-// One statement for any number of lines.
-const insertLineRows = prepareOnce((db) =>
-  db
+// One statement for any number of lines, and for the event.
+const insertLineRows = prepareOnce((db) => {
+  // What open screens are told costs an order no way to the database of its own.
+  const recorded = db.$with('recorded').as(orderEvent(db).returning({ id: events.id }))
+  return db
+    .with(recorded)
     .insert(orderLines)
     .select(
       sql`select ${placeholder('orderId')}::text, position - 1, product_id, slug, title, thumbnail, unit_price, quantity
@@ -107,5 +114,5 @@ const insertLineRows = prepareOnce((db) =>
           ${placeholder('thumbnails')}::text[], ${placeholder('unitPrices')}::int[], ${placeholder('quantities')}::int[]
         ) with ordinality as line(product_id, slug, title, thumbnail, unit_price, quantity, position)`,
     )
-    .prepare('insert_order_lines'),
-)
+    .prepare('insert_order_lines')
+})

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
+import { recordOrderEvent } from '../../platform/record-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
@@ -12,7 +13,7 @@ import { getOrder } from './place-order.ts'
 
 /** Writes down that the guest has paid, and how. No amount changes. */
 export const markPaid = (ctx: AdminContext, { id, method }: { id: string; method: PaymentMethod }) =>
-  retryTransaction(ctx.db, async (tx) => {
+  changePaid(ctx, async (tx) => {
     const order = await lockOrder(tx, id)
     if (order.paidMethod) throw new Refusal('CONFLICT', `Order ${order.number} is already marked as paid.`)
     if (order.status === 'cancelled')
@@ -22,16 +23,22 @@ export const markPaid = (ctx: AdminContext, { id, method }: { id: string; method
 
 /** Takes that back: it was a mistake, or the money was given back. */
 export const markUnpaid = (ctx: AdminContext, id: string) =>
-  retryTransaction(ctx.db, async (tx) => {
+  changePaid(ctx, async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order.paidMethod) throw new Refusal('CONFLICT', `Order ${order.number} is not marked as paid.`)
     return setPaid(tx, ctx, order, null)
   })
 
+async function changePaid<Changed>(ctx: AdminContext, work: (tx: Database) => Promise<Changed>) {
+  const changed = await retryTransaction(ctx.db, work)
+  ctx.live.nudge()
+  return changed
+}
+
 async function setPaid(
   tx: Database,
   ctx: AdminContext,
-  { id, number, paidMethod }: OrderRow,
+  { id, number, status, paidMethod }: OrderRow,
   paid: PaymentMethod | null,
 ) {
   const paidAt = paid && new Date(ctx.clock.nowMs())
@@ -42,5 +49,6 @@ async function setPaid(
     before: { number, paid: paidMethod },
     after: { number, paid },
   })
+  await recordOrderEvent(tx, { id, number, status }, 'paid')
   return getOrder(tx, id)
 }

@@ -56,7 +56,10 @@ export async function placeOrder(
     }
     return { ...(await settleOrder(tx, { id, userId, wanted, now, rules })), isReplay: false }
   })
-  if (!placed.isReplay) ctx.catalogue.markStale('stock')
+  if (!placed.isReplay) {
+    ctx.catalogue.markStale('stock')
+    ctx.live.nudge()
+  }
   return placed
 }
 
@@ -81,7 +84,7 @@ async function settleOrder(tx: Database, { id, userId, wanted, now, rules }: New
   const tax = rules.settings.taxes
   refuseOtherTax(wanted.taxPercent, tax)
   const lines = await priceLines(tx, wanted.items)
-  const hasTakenStock = await takeStock(tx, lines, today)
+  const { hasTaken, emptied } = await takeStock(tx, lines, today)
   const coupon = wanted.couponCode
     ? await redeemCoupon(tx, {
         code: wanted.couponCode,
@@ -98,7 +101,10 @@ async function settleOrder(tx: Database, { id, userId, wanted, now, rules }: New
   const categorySlugs = lines.map(({ product }) => product.categorySlug)
   const pickupAt = settlePickup({ now, categorySlugs, rules }, wanted.fulfillment.pickupAt)
   const order = await insertOrder(tx, { id, userId, wanted, lines, coupon, quote, tax, pickupAt, now })
-  if (hasTakenStock) await bumpCatalogueVersion(tx, 'stock')
+  if (hasTaken) {
+    const soldOut = emptied.map((slug) => ({ slug, available: false }))
+    await bumpCatalogueVersion(tx, 'stock', soldOut)
+  }
   return order
 }
 

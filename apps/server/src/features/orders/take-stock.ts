@@ -7,24 +7,30 @@ import { isForSaleAt, isSoldOutAt } from '../catalogue/sold-out.ts'
 import type { PricedLine } from './price-lines.ts'
 
 /**
- * Takes the portions of every counted dish, all or none, and says whether there was anything to take.
+ * Takes the portions of every counted dish, all or none, and says whether there was anything to take and which dishes
+ * have none left by it.
  * Refuses with what is left of each dish that falls short.
  */
-export async function takeStock(tx: Database, lines: readonly PricedLine[], now: Date): Promise<boolean> {
+export async function takeStock(
+  tx: Database,
+  lines: readonly PricedLine[],
+  now: Date,
+): Promise<{ hasTaken: boolean; emptied: string[] }> {
   const counted = lines.filter(({ product }) => product.stock !== null)
   // As the dish was when this transaction read it: an order that has read it before the 86 was committed counts as
   // placed before. There is no row to take a portion from, and locking it would make all orders of a dish queue.
   const eightySixed = lines.filter(
     ({ product }) => product.stock === null && isSoldOutAt(product, now.getTime()),
   )
-  const short = [...eightySixed, ...(await takePortions(tx, counted, now))]
+  const { refused, emptied } = await takePortions(tx, counted, now)
+  const short = [...eightySixed, ...refused]
   if (short.length > 0) await refuseShortLines(tx, short, now)
-  return counted.length > 0
+  return { hasTaken: counted.length > 0, emptied }
 }
 
-/** Answers with those that could not be taken. */
-async function takePortions(tx: Database, counted: PricedLine[], now: Date): Promise<PricedLine[]> {
-  if (counted.length === 0) return []
+/** Answers with the lines that could not be taken, and the slugs of the dishes that have no portion left. */
+async function takePortions(tx: Database, counted: PricedLine[], now: Date) {
+  if (counted.length === 0) return { refused: [], emptied: [] }
   const ids = counted.map(({ product }) => product.id)
   const quantities = counted.map(({ quantity }) => quantity)
   // Rows are locked in the order of their ids, so opposite carts cannot block each other; `stock >= quantity`
@@ -43,10 +49,13 @@ async function takePortions(tx: Database, counted: PricedLine[], now: Date): Pro
     .set({ stock: sql`${products.stock} - wanted.quantity` })
     .from(wanted)
     .where(and(sql`${products.id} = wanted.id`, sql`${products.stock} >= wanted.quantity`, isForSaleAt(now)))
-    .returning({ id: products.id })
+    .returning({ id: products.id, slug: products.slug, stock: products.stock })
 
   const takenIds = new Set(taken.map(({ id }) => id))
-  return counted.filter(({ product }) => !takenIds.has(product.id))
+  return {
+    refused: counted.filter(({ product }) => !takenIds.has(product.id)),
+    emptied: taken.flatMap(({ slug, stock }) => (stock === 0 ? [slug] : [])),
+  }
 }
 
 async function refuseShortLines(tx: Database, short: PricedLine[], now: Date): Promise<never> {

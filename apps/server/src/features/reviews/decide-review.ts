@@ -66,6 +66,7 @@ async function changeReview(
     return presentStaffReview(after)
   })
   ctx.catalogue.markStale()
+  ctx.live.nudge()
   return changed
 }
 

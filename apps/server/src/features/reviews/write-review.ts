@@ -83,6 +83,7 @@ async function changeOwnReview(
     return changed
   })
   ctx.catalogue.markStale()
+  ctx.live.nudge()
   return after
 }
 

@@ -11,6 +11,7 @@ import { jobKinds } from '../../job-table.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { openJobs, type JobRunner } from '../../platform/jobs.ts'
 import { beginSession } from '../accounts/sessions.ts'
+import { createLive } from '../live/live-events.ts'
 import { CATALOGUE_CHANNEL, readAnnouncement } from '../catalogue/catalogue-queries.ts'
 import { createCatalogue } from '../catalogue/catalogue-snapshot.ts'
 
@@ -53,7 +54,7 @@ async function startApp() {
   const { db, isListening } = connection
   const catalogue = createCatalogue({ db, clock: systemClock, isListening })
   catalogues.push(catalogue)
-  const deps = { ...fixedDeps(db), db, clock: systemClock, catalogue, jobs }
+  const deps = { ...fixedDeps(db), db, clock: systemClock, catalogue, live: createLive(db), jobs }
   return buildApp(deps, { logLevel: 'silent', trustProxy: false })
 }
 

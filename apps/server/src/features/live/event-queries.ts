@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { rowsOf } from '../../db/rows-of.ts'
+import { events } from '../../db/schema/index.ts'
+import type { Followed } from '../../platform/procedures.ts'
+
+export const EVENTS_CHANNEL = 'events'
+
+// Any number that no other lock has.
+const NUMBERING_LOCK = 7_364_001
+const KEPT_DAYS = 3
+
+export type EventRow = Pick<typeof events.$inferSelect, 'kind' | 'topic' | 'body'> & { number: number }
+
+/**
+ * Gives the next numbers to committed events that have none, and tells all processes how far they go. One process at a time: an event
+ * that commits later has a higher number, whatever its id is.
+ */
+export async function numberEvents(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    // A statement of its own, so that the next one sees what was committed while this one waited.
+    await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`)
+    await tx.execute(sql`
+      with fresh as (
+        select id, row_number() over (order by id) as position from ${events} where ${events.number} is null
+      ), numbered as (
+        update ${events} set number = (select coalesce(max(number), 0) from ${events}) + fresh.position
+        from fresh where ${events.id} = fresh.id returning ${events.number} as number
+      )
+      select pg_notify(${EVENTS_CHANNEL}, max(number)::text) from numbered having count(*) > 0`)
+  })
+}
+
+/** How far numbers go, and whether a committed event has none yet. */
+export async function readProgress(
+  db: Database,
+): Promise<{ first: number; last: number; isBehind: boolean }> {
+  const [row] = await rowsOf<{ first: number | null; last: number | null; is_behind: boolean }>(
+    db,
+    sql`select (select min(${events.number}) from ${events})::float8 as first, (select max(${events.number}) from ${events})::float8 as last,
+      exists (select from ${events} where ${events.number} is null) as is_behind`,
+  )
+  return { first: row?.first ?? 1, last: row?.last ?? 0, isBehind: row?.is_behind ?? false }
+}
+
+interface Part {
+  about: Followed['about']
+  after: number
+  upTo?: number
+  limit: number
+}
+
+/** In the order of their numbers. */
+export async function listEvents(db: Database, { about, after, upTo, limit }: Part): Promise<EventRow[]> {
+  const { number, kind, topic, body } = events
+  const rows = await db
+    .select({ number, kind, topic, body })
+    .from(events)
+    .where(and(gt(number, after), upTo === undefined ? undefined : lte(number, upTo), isAbout(about)))
+    .orderBy(asc(number))
+    .limit(limit)
+  return rows as EventRow[]
+}
+
+function isAbout(about: Followed['about']) {
+  if (about === 'everything') return undefined
+  // A restored backup concerns everybody.
+  const its = about === 'menu' ? eq(events.kind, 'menu') : eq(events.topic, about.orderId)
+  return or(its, eq(events.kind, 'restore'))
+}
+
+/** The highest number stays, because the next ones go on from it. */
+export async function forgetOldEvents(db: Database, now: Temporal.Instant): Promise<void> {
+  const tooOld = new Date(now.subtract({ hours: KEPT_DAYS * 24 }).epochMilliseconds)
+  const { at, number } = events
+  await db.delete(events).where(and(lt(at, tooOld), sql`${number} < (select max(number) from ${events})`))
+}

@@ -1,0 +1,293 @@
+import type { Order } from '@tiffin/contract'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { openStream } from '../../../test/open-stream.ts'
+import { events } from '../../db/schema/index.ts'
+import { forgetOldEvents, numberEvents } from './event-queries.ts'
+import { createLive, type LiveEvents } from './live-events.ts'
+
+const site = useTestApp()
+const isPostgres = inject('database').kind === 'postgres'
+let url: string
+const closing: (() => unknown)[] = []
+
+beforeAll(async () => {
+  url = await site.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function follow(...[call, asked]: [call: string, asked?: Parameters<typeof openStream>[2]]) {
+  // What was made ready for the test is no news.
+  if (asked?.input === undefined || !('lastEventId' in asked.input)) await numberEvents(site.db)
+  const stream = await openStream(url, call, asked)
+  closing.push(() => stream.close())
+  return stream
+}
+
+const order = async (slug = 'samosa') => (await site.post<Order>('/api/orders', orderOf([{ slug }]))).body
+const cook = async () =>
+  (await site.signUp('cook@example.com', { role: 'admin', staffRole: 'kitchen' })).headers
+
+const move = (id: string, from: string, to: string, headers: Record<string, string>) =>
+  site.post(`/trpc/orders.changeStatus`, { id, from, to }, headers)
+
+test('what happens to an order is told to the kitchen and to its guest, in order', async () => {
+  const headers = await cook()
+  const kitchen = await follow('staff', { headers })
+  expect(await kitchen.take(1)).toMatchObject([{ data: { type: 'open' } }])
+  const { _id: id, number } = await order()
+  const guest = await follow('order', { input: { id } })
+  expect(await guest.take(1)).toMatchObject([{ data: { type: 'open' } }])
+  await move(id, 'placed', 'accepted', headers)
+  await site.post(`/api/admin/orders/${id}/paid`, { method: 'cash' }, headers)
+
+  const accepted = { type: 'order', id, number, status: 'accepted' }
+  const told = await kitchen.take(3)
+  expect(told.map(({ data }) => data)).toEqual([
+    { ...accepted, status: 'placed', change: 'placed' },
+    { ...accepted, change: 'status' },
+    { ...accepted, change: 'paid' },
+  ])
+  expect((await guest.take(2)).map(({ data }) => data)).toEqual(told.slice(1).map(({ data }) => data))
+})
+
+test('a stream says to proxies that it is not to be collected', async () => {
+  const { headers } = await follow('menu')
+  expect(headers.get('cache-control')).toContain('no-transform')
+  expect(headers.get('x-accel-buffering')).toBe('no')
+})
+
+test('the menu says when the last portion is sold and when it is given back', async () => {
+  await site.addDish({ slug: 'kulfi', stock: 1 })
+  const headers = await cook()
+  const menu = await follow('menu')
+  await menu.take(1)
+  const { _id: id } = await order('kulfi')
+  await site.post(
+    '/trpc/orders.changeStatus',
+    { id, from: 'placed', to: 'cancelled', reason: 'No milk' },
+    headers,
+  )
+  expect((await menu.take(2)).map(({ data }) => data)).toEqual([
+    { type: 'menu', dishes: [{ slug: 'kulfi', available: false }] },
+    { type: 'menu', dishes: [{ slug: 'kulfi', available: true }] },
+  ])
+})
+
+test('a portion that is not the last one is no news', async () => {
+  await site.addDish({ slug: 'kulfi', stock: 3 })
+  const menu = await follow('menu')
+  await menu.take(1)
+  await order('kulfi')
+  await site.addDish({ slug: 'lassi' })
+  expect((await menu.take(1)).map(({ data }) => data)).toEqual([{ type: 'menu', dishes: [] }])
+})
+
+test('a dish that the kitchen marks as sold out is named to open menus', async () => {
+  await site.addDish({ slug: 'kulfi' })
+  const [dish] = await site.db.query.products.findMany({ where: (table) => eq(table.slug, 'kulfi') })
+  const menu = await follow('menu')
+  await menu.take(1)
+  await site.post('/trpc/products.setAvailability', { id: dish?.id, soldOut: true }, await cook())
+  expect(await menu.take(1)).toMatchObject([
+    { data: { type: 'menu', dishes: [{ slug: 'kulfi', available: false }] } },
+  ])
+})
+
+test('whoever comes again with their last number is told what they missed, once', async () => {
+  const headers = await cook()
+  const before = await follow('staff', { headers })
+  const [open] = await before.take(1)
+  const first = await order()
+  const [placed] = await before.take(1)
+  before.close()
+  const second = await order()
+  const third = await order()
+
+  const again = await follow('staff', { headers, input: { lastEventId: placed?.id } })
+  expect(await again.take(2)).toMatchObject([{ data: { id: second._id } }, { data: { id: third._id } }])
+  const byHeader = await follow('staff', { headers: { ...headers, 'last-event-id': String(open?.id) } })
+  const all = await byHeader.take(3)
+  expect(all).toMatchObject([first, second, third].map(({ _id: id }) => ({ data: { id } })))
+  const numbers = all.map(({ id }) => Number(id))
+  expect(numbers).toEqual([0, 1, 2].map((step) => Number(open?.id) + 1 + step))
+})
+
+test('whoever stayed away for longer than events are kept reads everything anew', async () => {
+  const headers = await cook()
+  const [first] = await (await follow('staff', { headers })).take(1)
+  const { _id: id } = await order()
+  const last = await order()
+  await numberEvents(site.db)
+  const inAWeek = Temporal.Now.instant().add({ hours: 7 * 24 })
+  await forgetOldEvents(site.db, inAWeek)
+  const [left] = await site.db.select().from(events)
+  expect(left?.topic).toBe(last._id)
+
+  const late = await follow('staff', { headers, input: { lastEventId: first?.id } })
+  expect(await late.take(1)).toMatchObject([{ id: String(left?.number), data: { type: 'reset' } }])
+  await move(id, 'placed', 'accepted', headers)
+  expect(await late.take(1)).toMatchObject([{ id: String((left?.number ?? 0) + 1), data: { id } }])
+})
+
+test('a number that is not from this database means to read everything anew', async () => {
+  const stream = await follow('menu', { input: { lastEventId: '999999999' } })
+  expect(await stream.take(1)).toMatchObject([{ data: { type: 'reset' } }])
+})
+
+test('nobody follows an order without its id, and no guest the kitchen', async () => {
+  const unknown = await follow('order', { input: { id: 'nobody-has-this' } })
+  await unknown.next()
+  expect(await unknown.next()).toMatchObject({
+    kind: 'serialized-error',
+    data: { data: { body: { code: 'NOT_FOUND' } } },
+  })
+  const guest = await site.signUp('guest@example.com')
+  const kitchen = await follow('staff', { headers: guest.headers })
+  await kitchen.next()
+  expect(await kitchen.next()).toMatchObject({
+    kind: 'serialized-error',
+    data: { data: { body: { code: 'FORBIDDEN' } } },
+  })
+})
+
+test('an order is told to its own guest alone', async () => {
+  const mine = await order()
+  const stream = await follow('order', { input: { id: mine._id } })
+  await stream.take(1)
+  const headers = await cook()
+  const other = await order()
+  await move(other._id, 'placed', 'accepted', headers)
+  await move(mine._id, 'placed', 'accepted', headers)
+  expect(await stream.take(1)).toMatchObject([{ data: { id: mine._id } }])
+})
+
+test('a stream ends with the session that it was opened by', async () => {
+  const { token, headers } = await site.signUp('cook@example.com', { role: 'admin', staffRole: 'kitchen' })
+  const kitchen = await follow('staff', { headers })
+  await kitchen.take(1)
+  await site.post('/trpc/auth.logout', '', { authorization: `Bearer ${token}` })
+  expect(await kitchen.next()).toMatchObject({
+    kind: 'serialized-error',
+    data: { data: { body: { code: 'UNAUTHENTICATED' } } },
+  })
+})
+
+test('one address holds a hundred streams; the next one is told when to come back', async () => {
+  const streams = await Promise.all(Array.from({ length: 100 }, () => follow('menu')))
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
+  const refused = await follow('menu')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+  streams[0]?.close()
+  await expect.poll(async () => (await follow('menu')).status).toBe(200)
+})
+
+const collect = async (live: LiveEvents, after: number, count: number) => {
+  const told = []
+  for await (const each of live.follow({ about: 'everything', after, signal: undefined })) {
+    told.push(each)
+    if (told.length === count) break
+  }
+  return told
+}
+
+const lastNumber = async () => {
+  const [row] = await site.db.select({ last: sql<number>`coalesce(max(number), 0)::int` }).from(events)
+  return row?.last ?? 0
+}
+
+const insertEvent = (topic: string) =>
+  site.db
+    .insert(events)
+    .values({ kind: 'order', topic, body: { number: 1, status: 'placed', change: 'placed' } })
+
+test('an event that a killed process left without a number is found by the next look', async () => {
+  await numberEvents(site.db)
+  const before = await lastNumber()
+  const live = createLive(site.db)
+  closing.push(() => live.close())
+  live.start((error) => expect(error).toBeUndefined())
+  const told = collect(live, before, 1)
+  await insertEvent('left-behind')
+  expect(await told).toMatchObject([{ number: before + 1, event: { id: 'left-behind' } }])
+})
+
+test.runIf(isPostgres)(
+  'of two orders that commit in the other order, none is lost and none told twice',
+  async () => {
+    await numberEvents(site.db)
+    const before = await lastNumber()
+    const live = createLive(site.db)
+    closing.push(() => live.close())
+    const told = collect(live, before, 3)
+
+    const early = Promise.withResolvers<void>()
+    const inserted = Promise.withResolvers<void>()
+    const slow = site.db.transaction(async (tx) => {
+      await tx.insert(events).values({ kind: 'order', topic: 'slow', body: {} })
+      inserted.resolve()
+      await early.promise
+    })
+    await inserted.promise
+    await insertEvent('fast')
+    live.nudge()
+    await expect.poll(lastNumber).toBe(before + 1)
+    early.resolve()
+    await slow
+    live.nudge()
+    await expect.poll(lastNumber).toBe(before + 2)
+    await insertEvent('last')
+    live.nudge()
+
+    expect((await told).map(({ number, event }) => [number, 'id' in event && event.id])).toEqual([
+      [before + 1, 'fast'],
+      [before + 2, 'slow'],
+      [before + 3, 'last'],
+    ])
+    const ids = await site.db.select({ id: events.id, topic: events.topic }).from(events)
+    const idOf = (topic: string) => ids.findLast((row) => row.topic === topic)?.id ?? 0
+    expect(idOf('slow')).toBeLessThan(idOf('fast'))
+  },
+)
+
+test('a reader that is too slow is cut, and misses nothing when it comes again', async () => {
+  await numberEvents(site.db)
+  const before = await lastNumber()
+  const live = createLive(site.db)
+  closing.push(() => live.close())
+  const slow = live.follow({ about: 'everything', after: before, signal: undefined })
+  await insertEvent('first')
+  live.nudge()
+  expect((await slow.next()).value).toMatchObject({ number: before + 1 })
+  await site.db.execute(sql`
+    insert into events (kind, topic, body)
+    select 'order', 'order-' || step, '{}' from generate_series(1, 1200) as step`)
+  live.nudge()
+  await expect.poll(lastNumber).toBe(before + 1201)
+  const watching = collect(live, before + 1201, 1)
+  await insertEvent('last')
+  live.nudge()
+  await watching
+  expect((await slow.next()).done).toBe(true)
+
+  const rest = await collect(live, before + 1, 1201)
+  expect(rest.map(({ number }) => number)).toEqual(
+    Array.from({ length: 1201 }, (_, index) => before + 2 + index),
+  )
+})
+
+test('a deploy ends every stream, and opens none', async () => {
+  const live = createLive(site.db)
+  const open = live.follow({ about: 'menu', after: null, signal: undefined })
+  expect((await open.next()).value).toMatchObject({ event: { type: 'open' } })
+  const waiting = open.next()
+  live.endStreams()
+  expect((await waiting).done).toBe(true)
+  const late = live.follow({ about: 'menu', after: null, signal: undefined })
+  expect((await late.next()).done).toBe(true)
+  await live.close()
+})

@@ -1,0 +1,193 @@
+/**
+ * Hands numbered events on to the streams of this process. One reader for all of them: what it reads is buffered for each
+ * stream, and what a stream has missed before it came is read from the table.
+ */
+import type { MenuChanged, StaffEvent } from '@tiffin/contract'
+import type { Database } from '../../db/database.ts'
+import type { Followed, Live, NumberedEvent } from '../../platform/procedures.ts'
+import type { OrderEventBody } from '../../platform/record-event.ts'
+import { listEvents, numberEvents, readProgress, type EventRow } from './event-queries.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+// Changes that come close together are numbered together.
+const COLLECT_MS = 15
+// What a killed process has not numbered, and what a lost notification did not tell.
+const POLL_EVERY_MS = 2000
+const PAGE_LENGTH = 500
+const MAX_BUFFERED = 500
+const LONGEST_STREAM_MS = 30 * 60_000
+
+export interface LiveEvents extends Live {
+  /** Another process, or this one, has numbered events up to here; unknown where a notification may have been missed. */
+  heard(upTo?: string): void
+  /** From now on looks by itself, too, and tells what kept it from that. */
+  start(onTrouble: (error: unknown) => void): void
+  /** Every reader is to go on elsewhere. What is committed here is numbered as before. */
+  endStreams(): void
+  close(): Promise<void>
+}
+
+interface Stream {
+  about: Followed['about']
+  /** It is told of what comes after this; null until that is known. */
+  from: number | null
+  buffer: NumberedEvent[]
+  isOver: boolean
+  wake: () => void
+}
+
+export function createLive(db: Database): LiveEvents {
+  const streams = new Set<Stream>()
+  // Up to which number the streams have been told; null while nobody wants to know.
+  let cursor: number | null = null
+  let hasEnded = false
+  let collecting: NodeJS.Timeout | undefined
+  let polling: NodeJS.Timeout | undefined
+  let report: (error: unknown) => void = () => {}
+
+  const look = oneAtATime(async () => {
+    if (streams.size === 0) cursor = null
+    else if (cursor === null) cursor = await placeStreams()
+    else await readOn(cursor)
+  })
+
+  const number = oneAtATime(async () => {
+    await numberEvents(db)
+    await look()
+  })
+
+  const poll = oneAtATime(async () => {
+    const { last, isBehind } = await readProgress(db)
+    if (isBehind) await number()
+    else if (cursor !== null && last > cursor) await look()
+  })
+
+  async function placeStreams() {
+    const { last } = await readProgress(db)
+    for (const stream of streams) stream.from ??= last
+    return last
+  }
+
+  async function readOn(after: number) {
+    const rows = await listEvents(db, { about: 'everything', after, limit: PAGE_LENGTH })
+    for (const row of rows) for (const stream of streams) if (concerns(row, stream.about)) push(stream, row)
+    cursor = rows.at(-1)?.number ?? after
+    if (rows.length === PAGE_LENGTH) await readOn(cursor)
+  }
+
+  const attempt = (task: () => Promise<void>) => task().catch((error: unknown) => report(error))
+
+  function endStreams() {
+    hasEnded = true
+    for (const stream of streams) close(stream)
+  }
+
+  function attach(about: Followed['about']): Stream {
+    const stream: Stream = { about, from: cursor, buffer: [], isOver: hasEnded, wake: () => {} }
+    streams.add(stream)
+    return stream
+  }
+
+  async function* missed(about: Followed['about'], after: number | null, upTo: number) {
+    const { first } = await readProgress(db)
+    // Of a number from before the oldest event, or from another database, nobody knows what it has missed.
+    const isLost = after !== null && (after < first - 1 || after > upTo)
+    if (after === null || isLost) yield beginning(upTo, isLost)
+    else yield* catchUp(about, after, upTo)
+  }
+
+  async function* catchUp(about: Followed['about'], after: number, upTo: number) {
+    let read = after
+    let rows: EventRow[]
+    do {
+      rows = await listEvents(db, { about, after: read, upTo, limit: PAGE_LENGTH })
+      yield* rows.map(presentEvent)
+      read = rows.at(-1)?.number ?? upTo
+    } while (rows.length === PAGE_LENGTH)
+  }
+
+  return {
+    nudge() {
+      collecting ??= setTimeout(() => {
+        collecting = undefined
+        void attempt(number)
+      }, COLLECT_MS)
+    },
+    heard(upTo) {
+      if (cursor === null || (upTo !== undefined && Number(upTo) <= cursor)) return
+      void attempt(look)
+    },
+    async *follow({ about, after, signal }) {
+      const stream = attach(about)
+      const end = () => close(stream)
+      const longest = setTimeout(end, LONGEST_STREAM_MS).unref()
+      signal?.addEventListener('abort', end)
+      try {
+        while (stream.from === null && !stream.isOver) await look()
+        if (stream.from !== null && !stream.isOver) yield* missed(about, after, stream.from)
+        yield* deliver(stream)
+      } finally {
+        signal?.removeEventListener('abort', end)
+        clearTimeout(longest)
+        streams.delete(stream)
+      }
+    },
+    start(onTrouble) {
+      report = onTrouble
+      polling = setInterval(() => void attempt(poll), POLL_EVERY_MS).unref()
+    },
+    endStreams,
+    async close() {
+      endStreams()
+      clearInterval(polling)
+      clearTimeout(collecting)
+      // What was committed a moment ago. Should this fail, another process finds it, or this one at its next start.
+      await attempt(number)
+    },
+  }
+}
+
+function push(stream: Stream, row: EventRow) {
+  if (stream.isOver) return
+  // Whoever reads too slowly comes again with the number it has got to, instead of filling the memory.
+  if (stream.buffer.length >= MAX_BUFFERED) return close(stream)
+  stream.buffer.push(presentEvent(row))
+  stream.wake()
+}
+
+function close(stream: Stream) {
+  stream.isOver = true
+  stream.buffer = []
+  stream.wake()
+}
+
+async function* deliver(stream: Stream) {
+  while (!stream.isOver) {
+    const batch = stream.buffer.splice(0)
+    for (const told of batch) yield told
+    if (batch.length > 0) continue
+    const { promise: woken, resolve } = Promise.withResolvers<void>()
+    stream.wake = resolve
+    await woken
+  }
+}
+
+const beginning = (number: number, isLost: boolean): NumberedEvent => ({
+  number,
+  event: { type: isLost ? 'reset' : 'open' },
+})
+
+const concerns = ({ kind, topic }: EventRow, about: Followed['about']): boolean => {
+  if (about === 'everything' || kind === 'restore') return true
+  return about === 'menu' ? kind === 'menu' : topic === about.orderId
+}
+
+function presentEvent({ number, kind, topic, body }: EventRow): NumberedEvent {
+  return { number, event: eventOf(kind, topic, body) }
+}
+
+function eventOf(kind: EventRow['kind'], topic: string | null, body: unknown): StaffEvent {
+  if (kind === 'restore') return { type: 'reset' }
+  if (kind === 'menu') return { type: 'menu', ...(body as Pick<MenuChanged, 'dishes'>) }
+  return { type: 'order', id: topic ?? '', ...(body as OrderEventBody) }
+}

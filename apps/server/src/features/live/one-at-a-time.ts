@@ -1,0 +1,20 @@
+/** Runs the work one at a time. Whoever asks while it runs waits for one more run, which begins after they asked. */
+export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+
+  function run(): Promise<void> {
+    if (running === null) {
+      running = work().finally(() => (running = null))
+      return running
+    }
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = null
+        return run()
+      })
+    return next
+  }
+  return run
+}

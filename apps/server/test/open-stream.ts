@@ -1,0 +1,65 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+
+interface ToldEvent {
+  /** 'message' for what happened; tRPC's own are 'connected', 'ping', 'serialized-error' and 'return'. */
+  kind: string
+  id: string | undefined
+  data: unknown
+}
+
+interface Opened {
+  status: number
+  headers: Headers
+  /** The next one, or null at the end of the stream. */
+  next(): Promise<ToldEvent | null>
+  /** The next so many things that happened, by number. */
+  take(count: number): Promise<ToldEvent[]>
+  close(): void
+}
+
+interface Asked {
+  input?: object
+  headers?: Record<string, string>
+}
+
+/** Reads a live stream as a browser does, and has read its first words. */
+export async function openStream(
+  url: string,
+  call: string,
+  { input = {}, headers = {} }: Asked = {},
+): Promise<Opened> {
+  const hangUp = new AbortController()
+  const answer = await fetch(`${url}/trpc/live.${call}?input=${encodeURIComponent(JSON.stringify(input))}`, {
+    headers: { accept: 'text/event-stream', ...headers },
+    signal: hangUp.signal,
+  })
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
+  const events = isStream
+    ? answer.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
+    : undefined
+
+  async function next(): Promise<ToldEvent | null> {
+    const part = await events?.read()
+    if (!part || part.done) return null
+    const { event = 'message', id, data } = part.value
+    return { kind: event, id, data: data === '' ? null : JSON.parse(data) }
+  }
+
+  const opened: Opened = {
+    status: answer.status,
+    headers: answer.headers,
+    next,
+    async take(count) {
+      const taken: ToldEvent[] = []
+      while (taken.length < count) {
+        const told = await next()
+        if (told === null) throw new Error(`The stream ended after ${JSON.stringify(taken)}`)
+        if (told.kind === 'serialized-error') throw new Error(JSON.stringify(told.data))
+        if (told.kind === 'message') taken.push(told)
+      }
+      return taken
+    },
+    close: () => hangUp.abort(),
+  }
+  return opened
+}
