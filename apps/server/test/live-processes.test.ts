@@ -1,0 +1,159 @@
+/** What screens are told while processes share one database, are killed, lose their lines and are replaced. */
+import { sql } from 'drizzle-orm'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connectPostgres } from '../src/db/postgres.ts'
+import { newId } from '../src/db/new-id.ts'
+import { rowsOf } from '../src/db/rows-of.ts'
+import { orders, users } from '../src/db/schema/index.ts'
+import { beginSession } from '../src/features/accounts/sessions.ts'
+import { orderOf } from './create-test-app.ts'
+import { openStream } from './open-stream.ts'
+import { createDatabase, dropDatabase } from './start-postgres.ts'
+
+const database = inject('database')
+const name = `tiffin_live_${newId()}`
+const script = fileURLToPath(new URL('./serve-orders.ts', import.meta.url))
+const running = new Set<ChildProcess>()
+let databaseUrl: string
+let db: ReturnType<typeof connectPostgres>
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  if (database.kind !== 'postgres') return
+  databaseUrl = await createDatabase(database.serverUrl, name)
+  const first = await serve()
+  db = connectPostgres(databaseUrl)
+  const admin = {
+    id: newId(),
+    role: 'admin',
+    staffRole: 'kitchen',
+    disabledAt: null,
+    createdAt: new Date(),
+  } as const
+  await db.db
+    .insert(users)
+    .values({ ...admin, name: 'Cook', email: 'cook@example.com', passwordHash: 'none' })
+  headers = { authorization: `Bearer ${await beginSession(db.db, admin)}` }
+  await end(first.server, 'SIGKILL')
+})
+
+afterAll(async () => {
+  if (database.kind !== 'postgres') return
+  for (const server of running) await end(server, 'SIGKILL')
+  await db.close()
+  await dropDatabase(database.serverUrl, name)
+})
+
+async function serve() {
+  const server = spawn(process.execPath, [script], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.add(server)
+  const [address] = (await once(server.stdout, 'data')) as [Buffer]
+  return { server, url: address.toString().trim() }
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals) {
+  running.delete(server)
+  const exited = once(server, 'exit')
+  server.kill(signal)
+  return (await exited) as [number | null, string | null]
+}
+
+async function placeOrder(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(orderOf([{ slug: 'samosa' }])),
+  })
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { _id: string })._id
+}
+
+const idOf = ({ data }: { data: unknown }) => (data as { id: string }).id
+
+test.runIf(database.kind === 'postgres')(
+  'of a process that is killed while it takes orders, another one tells each order once',
+  async () => {
+    const [doomed, other] = await Promise.all([serve(), serve()])
+    const kitchen = await openStream(other.url, 'staff', { headers })
+    await kitchen.take(1)
+    const before = await db.db.$count(orders)
+    let taken = 0
+    const guests = Array.from({ length: 8 }, async () => {
+      try {
+        for (;;) {
+          await placeOrder(doomed.url)
+          taken += 1
+          if (taken === 40) doomed.server.kill('SIGKILL')
+        }
+      } catch {
+        // The process is gone.
+      }
+    })
+    await Promise.all(guests)
+    running.delete(doomed.server)
+
+    const placed = await db.db.select({ id: orders.id }).from(orders)
+    const told = await kitchen.take(placed.length - before)
+    expect(placed.length - before).toBeGreaterThanOrEqual(40)
+    expect(new Set(told.map(idOf)).size).toBe(told.length)
+    const numbers = told.map(({ id }) => Number(id))
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
+    // Nothing comes after the last one that is not a new order.
+    const last = await placeOrder(other.url)
+    expect((await kitchen.take(1)).map(idOf)).toEqual([last])
+    kitchen.close()
+    await end(other.server, 'SIGTERM')
+  },
+)
+
+test.runIf(database.kind === 'postgres')(
+  'a process whose line for notifications is cut misses nothing',
+  async () => {
+    const [selling, telling] = await Promise.all([serve(), serve()])
+    const kitchen = await openStream(telling.url, 'staff', { headers })
+    await kitchen.take(1)
+    const cut = await rowsOf(
+      db.db,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and (query ilike 'listen%' or query = 'select 1')`,
+    )
+    expect(cut.length).toBeGreaterThanOrEqual(2)
+    const placed = [await placeOrder(selling.url), await placeOrder(selling.url)]
+    expect((await kitchen.take(2)).map(idOf)).toEqual(placed)
+    kitchen.close()
+    await Promise.all([selling, telling].map(({ server }) => end(server, 'SIGTERM')))
+  },
+)
+
+test.runIf(database.kind === 'postgres')(
+  'a deploy moves a stream to the next process, which goes on where the last one ended',
+  async () => {
+    const [old, next] = await Promise.all([serve(), serve()])
+    const before = await openStream(old.url, 'staff', { headers })
+    const [open] = await before.take(1)
+    const first = await placeOrder(next.url)
+    const [told] = await before.take(1)
+    expect(idOf(told ?? { data: {} })).toBe(first)
+
+    const exited = end(old.server, 'SIGTERM')
+    expect(await before.next()).toMatchObject({ kind: 'return' })
+    // The old process still takes orders for a while, and no streams.
+    const second = await placeOrder(old.url)
+    expect((await openStream(old.url, 'staff', { headers })).status).toBe(503)
+    expect(await exited).toEqual([0, null])
+    const third = await placeOrder(next.url)
+
+    const after = await openStream(next.url, 'staff', { headers, input: { lastEventId: told?.id } })
+    const rest = await after.take(2)
+    expect(rest.map(idOf)).toEqual([second, third])
+    expect(rest.map(({ id }) => Number(id))).toEqual([2, 3].map((step) => Number(open?.id) + step))
+    after.close()
+    await end(next.server, 'SIGTERM')
+  },
+)
