@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { accountMenu, logIn, logOut, newCustomer, register, signUp, startSignedIn } from './customer.ts'
 import { field } from './guest.ts'
-import { expect, open, test, type Page } from './journey.ts'
+import { expect, open, test, untilQuiet, type Page } from './journey.ts'
 import { placeOrderOf } from './kitchen.ts'
 import { readLayoutShifts, watchLayoutShifts } from './layout-shift.ts'
 import { readMailedLink } from './mailbox.ts'
@@ -119,7 +119,7 @@ test('nothing moves when the header finds out who is here', async ({ page, reque
     await page.setViewportSize({ width, height: 900 })
     for (const path of ['/', '/account']) {
       await open(page, path)
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
       const { sum, moved } = await readLayoutShifts(page)
       expect(sum, `${path}, ${width} px wide, moved: ${moved}`).toBeLessThan(0.01)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

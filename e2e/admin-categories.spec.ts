@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
 import { beginNew, createProduct, deleteForGood, logInAsAdmin } from './admin.ts'
-import { expect, open, test, type Page } from './journey.ts'
+import { expect, open, test, untilQuiet, type Page } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -29,7 +29,7 @@ test('a category is made, moved up by keyboard, shown to guests, and kept while 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(up).toBeFocused()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.reload()
   const count = await names(page).count()
   await expect(names(page).nth(count - 3)).toHaveText(name)

@@ -57,3 +57,15 @@ export async function waitUntilAlive(page: Page) {
     )
   })
 }
+
+/** Until nothing more has arrived for a while. Playwright's own "networkidle" waits for live streams, which do not end. */
+export async function untilQuiet(page: Page) {
+  await page.waitForLoadState('load')
+  await page.evaluate(async () => {
+    const count = () => performance.getEntriesByType('resource').length
+    for (let before = -1; before !== count();) {
+      before = count()
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+    }
+  })
+}

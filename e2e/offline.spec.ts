@@ -1,6 +1,6 @@
 import { accountMenu, newCustomer, register, startSignedIn } from './customer.ts'
 import { cartLine, failureNotice, guest, introduceOneself, placeOrder, waitForPlacedOrder } from './guest.ts'
-import { expect, open, test, type Page } from './journey.ts'
+import { expect, open, test, untilQuiet, type Page } from './journey.ts'
 import { getOrder, placeOrderOf } from './kitchen.ts'
 import { samosa, startWith } from './stored-cart.ts'
 
@@ -81,7 +81,7 @@ test('nothing of an order or an account is kept on the device', async ({ page, r
   await visit(page, '/menu')
   for (const path of ['/account', '/orders', `/order/${_id}`, '/admin', '/cart']) {
     await open(page, path)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
   }
   await expect(accountMenu(page)).toBeVisible()
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { newCustomer, register, startSignedIn } from './customer.ts'
 import { readHead } from './head.ts'
-import { expect, open, test, type Page } from './journey.ts'
+import { expect, open, test, untilQuiet, type Page } from './journey.ts'
 import { listNewestIds, placeOrderOf } from './kitchen.ts'
 import { readLayoutShifts, watchLayoutShifts } from './layout-shift.ts'
 import { everyPage, pages } from './page-table.ts'
@@ -103,7 +103,7 @@ async function expectFitAndStill(page: Page, path: string) {
     await page.setViewportSize({ width, height: 900 })
     await open(page, path)
     await expect(page.getByRole('link', { name: 'Cart, 99 in it' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     const { sum, moved } = await readLayoutShifts(page)
     expect(sum, `${width} px wide, moved: ${moved}`).toBeLessThan(0.05)
     expect(await pushSideways(page), `${width} px wide, sticks out`).toBe(0)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
 import { beginNew, deleteForGood, logInAsAdmin } from './admin.ts'
 import { newCustomer, register, startSignedIn } from './customer.ts'
-import { expect, open, test, type Page } from './journey.ts'
+import { expect, open, test, untilQuiet, type Page } from './journey.ts'
 import { readLayoutShifts, watchLayoutShifts } from './layout-shift.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -114,7 +114,7 @@ test('axe finds nothing, nothing sticks out and nothing moves', async ({ page })
     await open(page, '/')
     await expect(strip(page)).toBeVisible()
     await strip(page).scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     const { sum, moved } = await readLayoutShifts(page)
     expect(sum, `/, ${width} px wide, moved: ${moved}`).toBeLessThan(0.01)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -141,7 +141,7 @@ test('nothing moves for whoever comes from another page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // There at once, with the page: no place could be kept for it.
   await expect(strip(page).getByRole('heading', { name: title })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const { sum, moved } = await readLayoutShifts(page)
   expect(sum, `moved: ${moved}`).toBeLessThan(0.01)
   await expectAccessible(page)

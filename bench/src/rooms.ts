@@ -29,6 +29,8 @@ export async function reportRooms(
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   open.defer(() => browser.close())
   const page = await browser.newPage({ viewport: phone })
+  // A live stream does not end, and a page with one is never idle.
+  await page.route(/\/trpc\/live\./, (route) => route.abort())
   const rooms = await logIn(page, site.url)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

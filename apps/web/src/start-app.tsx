@@ -37,6 +37,15 @@ export function startApp(entry: Entry): void {
     hydrateRoot(document, <RouterClient router={router} />)
   })
 
+  whenIdle(
+    () =>
+      void import('./lib/live/start-live.ts').then(
+        ({ startLive }) => startLive(router.options.context.queryClient, { isForStaff: entry.has('/admin') }),
+        // Without it the page asks by itself.
+        () => {},
+      ),
+  )
+
   // While developing the sources change under every copy. Without this the site only needs a connection, as ever.
   if (import.meta.env.PROD)
     whenIdle(

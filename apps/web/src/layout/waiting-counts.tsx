@@ -1,6 +1,6 @@
 import type { WaitingCounts } from '@tiffin/contract'
 import { createContext, useContext, type ReactNode } from 'react'
-import { keepFresh } from '../lib/keep-fresh.ts'
+import { askOften } from '../lib/keep-fresh.ts'
 import { trpc } from '../lib/trpc.ts'
 import { useMay } from '../lib/use-may.ts'
 import { adminLinks } from './admin-links.ts'
@@ -15,6 +15,6 @@ export function WaitingCountsProvider({ children }: { children: ReactNode }) {
   const may = useMay()
   const enabled =
     may !== null && adminLinks.some(({ waiting, permission }) => waiting !== undefined && may(permission))
-  const { data } = trpc.admin.waiting.useQuery(undefined, { ...keepFresh, staleTime: 0, enabled })
+  const { data } = trpc.admin.waiting.useQuery(undefined, { ...askOften, staleTime: 0, enabled })
   return <WaitingContext value={(enabled && data) || {}}>{children}</WaitingContext>
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlacedOrder } from '../features/placed-order/placed-order.tsx'
+import { keepFresh } from '../lib/keep-fresh.ts'
 import { orNotFound } from '../lib/load-queries.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { trpc } from '../lib/trpc.ts'
@@ -20,6 +21,6 @@ export const Route = createFileRoute('/order/$id')({
 
 function OrderPage() {
   const { id } = Route.useParams()
-  const { data: order } = trpc.orders.get.useQuery({ id })
+  const { data: order } = trpc.orders.get.useQuery({ id }, keepFresh)
   return order === undefined ? null : <PlacedOrder order={order} />
 }

@@ -1,6 +1,7 @@
 import type { Cart } from './cart.ts'
 import { CartLine } from './cart-line.tsx'
 import classes from './cart-lines.module.css'
+import { SoldOutNotes } from './sold-out-notes.tsx'
 import { useSoldOutSlugs } from './use-sold-out-slugs.ts'
 
 interface CartLinesProps {
@@ -11,15 +12,18 @@ interface CartLinesProps {
 export function CartLines({ cart, onRemove }: CartLinesProps) {
   const soldOut = useSoldOutSlugs(cart)
   return (
-    <ul role="list" className={classes.lines} aria-label="Dishes in your cart">
-      {cart.map((item) => (
-        <CartLine
-          key={item.slug}
-          item={item}
-          isSoldOut={soldOut.has(item.slug)}
-          onRemove={() => onRemove(item.slug)}
-        />
-      ))}
-    </ul>
+    <div>
+      <SoldOutNotes items={cart.filter(({ slug }) => soldOut.has(slug))} onRemove={onRemove} />
+      <ul role="list" className={classes.lines} aria-label="Dishes in your cart">
+        {cart.map((item) => (
+          <CartLine
+            key={item.slug}
+            item={item}
+            isSoldOut={soldOut.has(item.slug)}
+            onRemove={() => onRemove(item.slug)}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }

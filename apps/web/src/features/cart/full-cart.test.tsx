@@ -70,6 +70,16 @@ test('a line whose dish has sold out meanwhile says so', async () => {
   expect(mark.closest('li')?.textContent).toContain('Samosa')
 })
 
+test('a dish that has sold out meanwhile is named above the cart, and taken out with one press', async () => {
+  addToCart(samosa)
+  addToCart(naan)
+  await showCart({ samosa: 0, 'garlic-naan': 999 })
+  expect(await screen.findByText('Samosa is sold out.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove sold-out Samosa' }))
+  expect(cartStore.get()).toEqual([naan])
+  expect(screen.queryByText('Samosa is sold out.')).toBeNull()
+})
+
 test('dishes that are never served together cannot be promised, and the cart says so', async () => {
   addToCart(samosa)
   await showWithServer(<FullCart />, {

@@ -1,13 +1,13 @@
 import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { keepFresh } from '../../lib/keep-fresh.ts'
+import { askOften } from '../../lib/keep-fresh.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { FailedQuery } from '../../ui/admin/failed-query.tsx'
 import { count, money } from './sales-text.ts'
 
 /** Live order figures at this moment; each number leads to its orders. */
 export function ServiceNow() {
-  const { data, isPending, refetch } = trpc.admin.now.useQuery(undefined, { ...keepFresh, staleTime: 0 })
+  const { data, isPending, refetch } = trpc.admin.now.useQuery(undefined, { ...askOften, staleTime: 0 })
   if (!isPending && data === undefined)
     return <FailedQuery message="The open orders could not be counted." onRetry={() => void refetch()} />
   return (

@@ -1,2 +1,4 @@
+import { keepFresh } from '../../lib/keep-fresh.ts'
+
 /** Orders come in and move on while nobody presses anything. */
-export const lookAgain = { staleTime: 0, refetchInterval: 15_000 }
+export const lookAgain = { ...keepFresh, staleTime: 0 }

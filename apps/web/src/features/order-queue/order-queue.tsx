@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useLiveState } from '../../lib/live-state.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
@@ -24,10 +25,10 @@ interface OrderQueueProps {
 
 const nothingMoved: MoveOutcome = { moved: 0, notMoved: [] }
 
-/** What is older than this was not looked up again when it should have been. */
-const STALE_AFTER_MS = 3 * lookAgain.refetchInterval
+/** What is older than this, and not live, was not looked up again when it should have been. */
+const STALE_AFTER_MS = 45_000
 
-/** The orders of the restaurant, in the order in which they are due, looked up again every few seconds. */
+/** The orders of the restaurant, in the order in which they are due, as they come and move on. */
 export function OrderQueue({ search, onSearch }: OrderQueueProps) {
   const query = trpc.orders.list.useQuery(orderInput(search), {
     ...lookAgain,
@@ -41,7 +42,8 @@ export function OrderQueue({ search, onSearch }: OrderQueueProps) {
   // What has left the page is not moved unseen.
   const selected = orders.filter(({ _id }) => chosen.has(_id))
   const [outcome, setOutcome] = useState(nothingMoved)
-  const isStale = useNow() - dataUpdatedAt > STALE_AFTER_MS || isError
+  const live = useLiveState()
+  const isLate = useNow() - dataUpdatedAt > STALE_AFTER_MS && live?.isConnected !== true
 
   const bar = useRef<HTMLDivElement>(null)
 
@@ -77,7 +79,8 @@ export function OrderQueue({ search, onSearch }: OrderQueueProps) {
             {data !== undefined && (
               <FreshnessLine
                 updatedAtMs={dataUpdatedAt}
-                isStale={isStale}
+                isStale={isLate || isError}
+                live={live}
                 time={asSoonAsPossible}
                 today={today}
               />

@@ -1,6 +1,7 @@
 import type { Order } from '@tiffin/contract'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
+import { LiveLine } from './live-line.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderHeadline } from './order-headline.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
@@ -16,6 +17,7 @@ export function PlacedOrder({ order }: { order: Order }) {
       <Container>
         <div className={classes.columns}>
           <div className={classes.main}>
+            <LiveLine order={order} />
             {statusLabels[order.status].isAwaited && <NextSteps order={order} />}
             <OrderReceipt order={order} />
           </div>

@@ -1,0 +1,19 @@
+import type { Order } from '@tiffin/contract'
+import { describeLive } from '../../lib/describe-live.ts'
+import { useLiveState } from '../../lib/live-state.ts'
+import { statusLabels } from '../../lib/status-labels.ts'
+import classes from './live-line.module.css'
+
+/** Whether the page changes by itself while the guest waits; aloud only where it no longer does at once. */
+export function LiveLine({ order }: { order: Order }) {
+  const live = useLiveState()
+  if (!statusLabels[order.status].isAwaited) return null
+  const { pickupAt: at, pickupLocal: local } = order.fulfillment
+  const text = describeLive(live, { at, local })
+  return (
+    <p className={classes.line}>
+      {live?.isConnected && <span className={classes.live}>{text}</span>}
+      <span aria-live="polite">{live?.isConnected === false && text}</span>
+    </p>
+  )
+}

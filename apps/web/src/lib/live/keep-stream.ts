@@ -1,0 +1,61 @@
+import type { LiveState } from '../live-state.ts'
+import { readStream, type Told } from './read-stream.ts'
+import type { Topic } from './topic.ts'
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+// A deploy sends everybody elsewhere at once.
+const SPREAD_MS = 500
+
+interface Kept {
+  topic: Topic
+  lastId: () => string | null
+  signal: AbortSignal
+  onTold: (told: Told) => void
+  onState: (state: LiveState) => void
+}
+
+/** Keeps a stream open until the signal, each time from the last number. Says that it is cut when it failed twice. */
+export async function keepStream({ topic, lastId, signal, onTold, onState }: Kept): Promise<void> {
+  let failures = 0
+  let lostAtMs: number | null = null
+  const onOpen = () => {
+    failures = 0
+    lostAtMs = null
+    onState({ isConnected: true })
+  }
+  while (!signal.aborted) {
+    if (navigator.onLine) {
+      const ending = await readStream({ topic, after: lastId(), signal, onOpen, onTold })
+      lostAtMs ??= Date.now()
+      if (ending !== 'moved') failures += 1
+      if (ending === 'refused') {
+        onState({ isConnected: false, sinceMs: lostAtMs })
+        return
+      }
+    } else {
+      lostAtMs ??= Date.now()
+      failures += 2
+    }
+    if (signal.aborted) return
+    if (failures >= 2) onState({ isConnected: false, sinceMs: lostAtMs })
+    await pause(failures, signal)
+  }
+}
+
+/** Longer with every failure; whoever comes back to the tab or to the network does not wait. */
+function pause(failures: number, signal: AbortSignal): Promise<void> {
+  const longest = Math.min(failures === 0 ? 0 : FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, longest + Math.random() * SPREAD_MS)
+  const handleVisible = () => document.visibilityState === 'visible' && resolve()
+  const over = new AbortController()
+  const options = { signal: over.signal }
+  window.addEventListener('online', () => resolve(), options)
+  document.addEventListener('visibilitychange', handleVisible, options)
+  signal.addEventListener('abort', () => resolve(), options)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    over.abort()
+  })
+}

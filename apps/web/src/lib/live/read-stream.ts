@@ -1,0 +1,83 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { tokenStore } from '../session.ts'
+import type { LiveEvent, Topic } from './topic.ts'
+
+// Two pings and a little.
+const SILENCE_MS = 35_000
+
+export interface Told {
+  id: string
+  event: LiveEvent
+}
+
+interface Reading {
+  topic: Topic
+  /** The number of the last event that was read. */
+  after: string | null
+  signal: AbortSignal
+  onOpen: () => void
+  onTold: (told: Told) => void
+}
+
+/**
+ * How a stream ended: `moved` is the server's wish that we come again at once, `refused` means that it is not ours to
+ * read, and `cut` is everything else.
+ */
+export type Ending = 'moved' | 'refused' | 'cut'
+
+/** Reads one stream to its end. Not an EventSource: that sends no header, and a token does not belong in an address. */
+export async function readStream(reading: Reading): Promise<Ending> {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  }
+  try {
+    return await followStream(reading, AbortSignal.any([reading.signal, silence.signal]), heard)
+  } catch {
+    return 'cut'
+  } finally {
+    clearTimeout(timer)
+    // Whatever is left of it is not read.
+    silence.abort()
+  }
+}
+
+async function followStream(
+  { topic, after, onOpen, onTold }: Reading,
+  signal: AbortSignal,
+  heard: () => void,
+) {
+  const input = JSON.stringify({ ...topic.input, lastEventId: after })
+  const answer = await fetch(`/trpc/live.${topic.call}?input=${encodeURIComponent(input)}`, {
+    headers: { accept: 'text/event-stream', ...authorization(topic) },
+    cache: 'no-store',
+    signal,
+  })
+  if (!answer.ok || answer.body === null) return 'cut'
+  const events = answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
+  const reader = events.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return 'cut'
+    heard()
+    if (value.event === 'return') return 'moved'
+    if (value.event === 'serialized-error') return isRefusal(value.data) ? 'refused' : 'cut'
+    if (value.event === 'connected') onOpen()
+    else if (value.id !== undefined) onTold({ id: value.id, event: JSON.parse(value.data) as LiveEvent })
+  }
+}
+
+// What everybody may follow says nothing of who does.
+function authorization({ call }: Topic): Record<string, string> {
+  const token = call === 'staff' ? tokenStore.get() : null
+  return token === null ? {} : { authorization: `Bearer ${token}` }
+}
+
+const REFUSALS = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION'])
+
+function isRefusal(text: string): boolean {
+  const { data } = JSON.parse(text) as { data?: { body?: { code: string } } }
+  return REFUSALS.has(data?.body?.code ?? '')
+}

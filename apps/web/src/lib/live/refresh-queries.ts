@@ -1,0 +1,51 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { LiveEvent } from './topic.ts'
+
+// Many things may happen at once: each list is read anew once a second at most.
+const SPACING_MS = 1000
+
+const orderLists = ['orders.list', 'admin.waiting', 'admin.now', 'admin.stats']
+const menuReads = ['products.list', 'products.get', 'products.soldOut']
+const whatElseIsOnTheMenu = [
+  'categories.list',
+  'promotions.list',
+  'openingHours',
+  'settings.site',
+  'pickup.times',
+]
+const everything = [...orderLists, 'orders.get', 'orders.getForStaff', ...menuReads, ...whatElseIsOnTheMenu]
+
+const keyOf = (path: string, id?: string): QueryKey =>
+  id === undefined ? [path.split('.')] : [path.split('.'), { input: { id } }]
+
+/** The queries that show something else after the event. */
+export function keysOf(event: LiveEvent): QueryKey[] {
+  if (event.type === 'order') {
+    const ofOrder = ['orders.get', 'orders.getForStaff'].map((path) => keyOf(path, event.id))
+    return [...orderLists.map((path) => keyOf(path)), ...ofOrder]
+  }
+  if (event.type !== 'menu') return everything.map((path) => keyOf(path))
+  const reads = event.dishes.length > 0 ? menuReads : [...menuReads, ...whatElseIsOnTheMenu]
+  return reads.map((path) => keyOf(path))
+}
+
+/** Reads anew what is on the screen, and forgets that what is not was fresh. `spreadMs` keeps many tabs from asking as one. */
+export function createRefresher(queryClient: QueryClient, { spreadMs }: { spreadMs: number }) {
+  const waiting = new Map<string, QueryKey>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastAtMs = 0
+
+  function flush() {
+    timer = undefined
+    lastAtMs = Date.now()
+    const keys = [...waiting.values()]
+    waiting.clear()
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
+  }
+
+  return (event: LiveEvent) => {
+    for (const key of keysOf(event)) waiting.set(JSON.stringify(key), key)
+    const pauseMs = Math.max(0, lastAtMs + SPACING_MS - Date.now(), Math.random() * spreadMs)
+    timer ??= setTimeout(flush, pauseMs)
+  }
+}

@@ -1,0 +1,78 @@
+/** One stream for all tabs that follow the same thing: the tab that holds the lock reads it and passes on what it hears. */
+import type { LiveState } from '../live-state.ts'
+import { keepStream } from './keep-stream.ts'
+import type { Told } from './read-stream.ts'
+import { nameOfTopic, type LiveEvent, type Topic } from './topic.ts'
+
+type Message = { type: 'ask' } | { type: 'state'; state: LiveState } | { type: 'told'; told: Told }
+
+interface Listener {
+  onEvent: (event: LiveEvent) => void
+  onState: (state: LiveState) => void
+}
+
+/** Answers with how to stop. */
+export function shareStream(topic: Topic, { onEvent, onState }: Listener): () => void {
+  const end = new AbortController()
+  const channel = openChannel(topic)
+  let lastId: string | null = null
+  let state: LiveState = null
+  let leads = false
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and asks for none
+  const say = (message: Message) => channel?.postMessage(message)
+
+  function hear(told: Told) {
+    // The next leader goes on from here.
+    lastId = told.id
+    onEvent(told.event)
+  }
+
+  function setState(next: LiveState) {
+    state = next
+    onState(next)
+  }
+
+  function receive(message: Message) {
+    if (message.type === 'told') hear(message.told)
+    if (message.type === 'ask' && leads && state !== null) say({ type: 'state', state })
+    if (message.type === 'state') {
+      // What happened before this tab listened, nobody has told it.
+      if (lastId === null && message.state?.isConnected) onEvent({ type: 'open' })
+      setState(message.state)
+    }
+  }
+
+  function lead(): Promise<void> {
+    leads = true
+    return keepStream({
+      topic,
+      signal: end.signal,
+      lastId: () => lastId,
+      onTold(told) {
+        say({ type: 'told', told })
+        hear(told)
+      },
+      onState(next) {
+        say({ type: 'state', state: next })
+        setState(next)
+      },
+    })
+  }
+
+  if (channel) {
+    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => receive(data))
+    say({ type: 'ask' })
+    const untilEnd = { signal: end.signal }
+    navigator.locks.request(nameOfTopic(topic), untilEnd, lead).catch(() => {})
+  } else void lead()
+
+  return () => {
+    end.abort()
+    channel?.close()
+  }
+}
+
+// Where tabs cannot talk to each other, each has a stream of its own.
+const openChannel = (topic: Topic) =>
+  'locks' in navigator && 'BroadcastChannel' in window ? new BroadcastChannel(nameOfTopic(topic)) : null

@@ -1,0 +1,93 @@
+/** What happens elsewhere is on the screen at once: sooner than a page that asks by itself would know. */
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from './accessible.ts'
+import { adminToken, createProduct, logInAsAdmin } from './admin.ts'
+import { addFromMenu, cartLine, dishCard } from './guest.ts'
+import { expect, open, test, type Page } from './journey.ts'
+import { placeOrderOf } from './kitchen.ts'
+
+const atOnce = { timeout: 4000 }
+
+/** Connected, and through with what it reads anew because of that. */
+async function untilLive(page: Page) {
+  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 15_000 })
+}
+
+test('the order page of a guest follows the kitchen, whose list follows the guests', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const order = await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])
+  const guest = await (await browser.newContext()).newPage()
+  await open(guest, `/order/${order._id}`)
+  await untilLive(guest)
+
+  await logInAsAdmin(page, '/admin/orders?sort=newest')
+  await untilLive(page)
+  const next = await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])
+  await expect(page.getByRole('link', { name: `Order ${next.number}`, exact: true })).toBeVisible(atOnce)
+  await expectAccessible(page)
+
+  const token = await adminToken(request)
+  const moved = await request.post(`/api/admin/orders/${order._id}/status`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { from: 'placed', to: 'accepted' },
+  })
+  expect(moved.status()).toBe(200)
+  await expect(guest.getByRole('main').getByText('Accepted')).toBeVisible(atOnce)
+  await expectAccessible(guest)
+  await guest.context().close()
+})
+
+test('a dish that sells out while it lies in the cart is named there, and taken out with one press', async ({
+  browser,
+  request,
+}) => {
+  const title = `Kadhi ${randomUUID().slice(0, 8)}`
+  const slug = title.toLowerCase().replace(' ', '-')
+  const id = await createProduct(request, { title, slug, categorySlug: 'soup', price: 7.66 })
+  const guest = await (await browser.newContext()).newPage()
+  const streams = guest.waitForResponse(/\/trpc\/live\.menu/)
+  await open(guest, '/order-online')
+  await addFromMenu(guest, title)
+  expect((await streams).headers()['content-type']).toContain('text/event-stream')
+  const secondTab = await guest.context().newPage()
+  const ownStreams: string[] = []
+  secondTab.on('request', (asked) => asked.url().includes('/trpc/live.') && ownStreams.push(asked.url()))
+  await open(secondTab, '/cart')
+  await expect(cartLine(secondTab, title)).toBeVisible()
+
+  const soldOut = await request.post('/trpc/products.setAvailability', {
+    headers: { authorization: `Bearer ${await adminToken(request)}` },
+    data: { id, soldOut: true },
+  })
+  expect(soldOut.status()).toBe(200)
+  await expect(dishCard(guest, title).getByRole('button', { name: 'Sold Out' })).toBeVisible(atOnce)
+  await expect(secondTab.getByText(`${title} is sold out.`)).toBeVisible(atOnce)
+  // It was told by the first tab, which has the stream.
+  expect(ownStreams).toEqual([])
+  await expectAccessible(secondTab)
+  await secondTab.getByRole('button', { name: `Remove sold-out ${title}` }).click()
+  await expect(secondTab.getByText('Your cart is empty')).toBeVisible()
+  await guest.context().close()
+})
+
+test('where streams are blocked, the page says so and asks by itself', async ({
+  page,
+  request,
+  expectNoise,
+}) => {
+  expectNoise(/live\.order/)
+  await page.route(/\/trpc\/live\./, (route) => route.abort('connectionrefused'))
+  const order = await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])
+  await open(page, `/order/${order._id}`)
+  await expect(page.getByText(/^Not connected since .* – checking every 10 seconds$/)).toBeVisible({
+    timeout: 20_000,
+  })
+  await request.post(`/api/admin/orders/${order._id}/status`, {
+    headers: { authorization: `Bearer ${await adminToken(request)}` },
+    data: { from: 'placed', to: 'accepted' },
+  })
+  await expect(page.getByRole('main').getByText('Accepted')).toBeVisible({ timeout: 15_000 })
+})
