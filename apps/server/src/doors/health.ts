@@ -28,6 +28,8 @@ export function registerHealth(app: FastifyInstance, { db }: Deps) {
     registers: [registry],
   })
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+    // A stream lasts as long as its page is open, which says nothing of how quick the server is.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return done()
     const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) }
     durations.observe(labels, reply.elapsedTime / 1000)
     done()

@@ -291,3 +291,15 @@ test('a deploy ends every stream, and opens none', async () => {
   expect((await late.next()).done).toBe(true)
   await live.close()
 })
+
+test('how long pages are open is not in the figures of how quick the server is', async () => {
+  const stream = await follow('menu')
+  await stream.take(1)
+  const figure = /^http_request_duration_seconds_count.*live.*$|route="\/trpc\/:path",status="200"\} (\d+)$/gm
+  const read = async () =>
+    [...(await site.get<string>('/metrics')).body.matchAll(figure)].map(([line]) => line)
+  const before = await read()
+  ;(site.deps.live as LiveEvents).endStreams()
+  while ((await stream.next()) !== null);
+  expect(await read()).toEqual(before)
+})
