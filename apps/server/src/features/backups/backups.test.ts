@@ -15,8 +15,9 @@ import type { Database } from '../../db/database.ts'
 import { listMigrations, tablesAfter } from '../../db/migration-history.ts'
 import { newId } from '../../db/new-id.ts'
 import { rowsOf } from '../../db/rows-of.ts'
-import { auditLog, orders, sessions, subscribers } from '../../db/schema/index.ts'
+import { auditLog, events, orders, sessions, subscribers } from '../../db/schema/index.ts'
 import { openBucket } from '../../platform/bucket.ts'
+import { numberEvents, readProgress } from '../live/event-queries.ts'
 import { backUpSite } from './back-up-site.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreSite } from './restore-site.ts'
@@ -241,6 +242,22 @@ test('an order that comes in while a restore begins stops it', SLOW, async ({ sk
   expect(await restoring.refused).toMatch(/contains 1 order/)
   expect(await site.db.$count(orders)).toBe(1)
 })
+
+test(
+  'after a restore open screens read everything anew, and events go on from their last number',
+  SLOW,
+  async () => {
+    await site.post('/api/orders', orderOf([{ slug: 'samosa' }]))
+    await numberEvents(site.db)
+    const { last } = await readProgress(site.db)
+    const { file } = await backUp(site.db)
+    await restore(site.db, file, { replaces: true })
+    const left = await site.db.select().from(events)
+    expect(left.filter(({ number }) => number !== null)).toMatchObject([
+      { number: last + 1, kind: 'restore' },
+    ])
+  },
+)
 
 test('a backup that is made while orders come in is of one instant', SLOW, async () => {
   const evening = new AbortController()
