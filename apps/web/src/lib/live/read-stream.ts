@@ -2,6 +2,8 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { tokenStore } from '../session.ts'
 import type { LiveEvent, Topic } from './topic.ts'
 
+// A proxy that collects answers lets nothing through, not even the first word.
+const FIRST_WORD_MS = 10_000
 // Two pings and a little.
 const SILENCE_MS = 35_000
 
@@ -28,7 +30,7 @@ export type Ending = 'moved' | 'refused' | 'cut'
 /** Reads one stream to its end. Not an EventSource: that sends no header, and a token does not belong in an address. */
 export async function readStream(reading: Reading): Promise<Ending> {
   const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  let timer = setTimeout(() => silence.abort(), FIRST_WORD_MS)
   const heard = () => {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), SILENCE_MS)
