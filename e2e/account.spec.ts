@@ -298,7 +298,7 @@ test('a stranger’s account page asks to log in and leads back', async ({ page,
   await expect(page.getByText(customer.email)).toBeVisible()
 })
 
-test('in the demo everybody may look behind the counter', async ({ page }) => {
+test('in the demo anyone may look around the admin', async ({ page }) => {
   await open(page, '/admin/login')
   await expect(page.getByRole('main').getByText('Demo', { exact: true })).toBeVisible()
   await expect(field(page, 'Email')).not.toBeEmpty()

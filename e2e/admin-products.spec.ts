@@ -142,7 +142,7 @@ test.describe('axe finds nothing', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const width of [1440, 390]) {
-    test(`behind the counter at ${width} pixels`, async ({ page, request }) => {
+    test(`in the admin at ${width} pixels`, async ({ page, request }) => {
       await page.setViewportSize({ width, height: 900 })
       await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])
       await logInAsAdmin(page, '/admin')

@@ -1,4 +1,4 @@
-/** Those who run the restaurant: how they get behind the counter, and what they do there from outside of the browser. */
+/** Those who run the restaurant: how they log in, and what they do from outside the browser. */
 import type { APIRequestContext, Locator } from '@playwright/test'
 import { expect, open, type Page } from './journey.ts'
 

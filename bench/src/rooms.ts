@@ -1,4 +1,4 @@
-/** How much script each room behind the counter runs before it rests, on a phone that is four times slower. */
+/** How much script each room of the admin runs before it rests, on a phone that is four times slower. */
 import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../e2e/find-chromium.ts'
 import { orderOf, placeOne } from './orders.ts'

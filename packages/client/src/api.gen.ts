@@ -1981,10 +1981,7 @@ export interface VerifyEmailInput {
   token: string
 }
 
-/**
- * What waits for somebody behind the counter, by room. A room that the caller may not open is
- * missing.
- */
+/** What waits for staff, by room. Rooms that the caller may not open are missing. */
 export interface WaitingCounts {
   /** Orders not yet accepted */
   orders?: number

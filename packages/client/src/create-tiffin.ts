@@ -27,7 +27,7 @@ export interface Tiffin extends TiffinApi {
   login(input: LoginInput, options?: CallOptions): Promise<Session>
   /** Ends the session; calls that follow carry no token. Without a session there is nothing to end, and no error. */
   logout(options?: CallOptions): Promise<void>
-  /** The token that calls carry by now, for a script to keep until its next run. */
+  /** The token that calls carry now, for a script to save until its next run. */
   readonly token: string | undefined
 }
 

@@ -7,7 +7,7 @@ const everybody: readonly StaffRole[] = staffRoles
 const management: readonly StaffRole[] = ['owner', 'manager']
 const ownerAlone: readonly StaffRole[] = ['owner']
 
-/** The one table of who may do what behind the counter. The server asks it at every call, the web for what to offer. */
+/** The one table of who may do what in the admin. The server checks it on every call; the web uses it to decide what to offer. */
 export const permissions = {
   /** Counts and revenue. */
   dashboard: management,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What waits for somebody behind the counter, by room. A room that the caller may not open is missing. */
+/** What waits for staff, by room. Rooms that the caller may not open are missing. */
 export const waitingCounts = z
   .object({
     orders: z.int().describe('Orders not yet accepted'),

@@ -38,7 +38,7 @@ export interface AdminLink extends SiteLink {
   waiting?: { what: keyof WaitingCounts; word: string }
 }
 
-/** The rooms behind the counter. */
+/** The rooms of the admin. */
 export const adminLinks: AdminLink[] = [
   { to: '/admin', label: 'Dashboard', icon: IconChartBar, permission: 'dashboard' },
   {

@@ -10,7 +10,7 @@ interface AdminPageProps {
   children: ReactNode
 }
 
-/** One page behind the counter, inside the frame. Its tab says how many orders nobody has accepted. */
+/** One admin page inside its frame. Its tab says how many orders nobody has accepted. */
 export function AdminPage({ title, actions, children }: AdminPageProps) {
   useCountInTitle(useWaitingCounts().orders ?? 0)
   return (

@@ -13,7 +13,7 @@ const TYPING_PAUSE_MS = 200
 const SELECTED_HIT = '[data-action][data-selected]'
 const SHORTCUTS = ['mod + K', '/']
 
-/** Finds a room, an order, a guest or a dish from anywhere behind the counter: a button, and the keys / and Ctrl-K. */
+/** Finds a room, an order, a guest or a dish from anywhere in the admin: a button, and the keys / and Ctrl-K. */
 export function AdminSearch() {
   const router = useRouter()
   const may = useMay()

@@ -22,7 +22,7 @@ import { WaitingCountsProvider } from './waiting-counts.tsx'
 
 const LOGIN = '/admin/login'
 
-/** What stands around every page behind the counter; around its login page, which anybody may see, what guests know. */
+/** The frame around every admin page; the login page, which anyone can open, has the guests' frame. */
 export function AdminShell(props: ShellProps) {
   const { pathname } = useLocation()
   return (

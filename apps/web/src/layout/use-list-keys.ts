@@ -4,7 +4,7 @@ import { useHotkeys } from '@mantine/hooks'
 const ROWS = 'main :is([role="list"] > :is(li, [role="listitem"]), tbody > tr)'
 const OPENERS = 'a[href], button:not(:disabled)'
 
-/** The keys of every list behind the counter: j and k go down and up, Enter opens, Esc leaves the list. */
+/** The keys of every list in the admin: j and k move down and up, Enter opens, Esc leaves the list. */
 export function useListKeys() {
   useHotkeys([
     ['j', () => focusRow(1)],

@@ -7,7 +7,7 @@ import { adminLinks } from './admin-links.ts'
 
 const WaitingContext = createContext<WaitingCounts>({})
 
-/** What waits behind the counter, by room; nothing until it is known. */
+/** What waits for staff, by room; empty until it is known. */
 export const useWaitingCounts = (): WaitingCounts => useContext(WaitingContext)
 
 /** Asks once for all who show a number, and not for whom no such room is open. */

@@ -14,7 +14,7 @@ export interface ShellProps {
   children: ReactNode
 }
 
-/** A part of the site with scripts of its own: the guests' pages, or those behind the counter. */
+/** A part of the site with scripts of its own: the guests' pages or the admin. */
 export interface Entry {
   /** What stands around each of its pages. */
   Shell: ComponentType<ShellProps>

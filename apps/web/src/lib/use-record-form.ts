@@ -30,8 +30,8 @@ interface RecordFormOptions<Draft extends object, Entry, Input, Answer> {
 }
 
 /**
- * A form behind the counter that makes or changes something, on Mantine's form. Over a newer version nothing is saved
- * until one of the two is chosen; what was not touched here is whatever it is by now.
+ * A form in the admin that creates or changes a record, on Mantine's form. Over a newer version nothing is saved
+ * until one of the two is chosen; what was not touched here takes the newer value.
  */
 export function useRecordForm<Draft extends object, Entry, Input, Answer>(
   options: RecordFormOptions<Draft, Entry, Input, Answer>,

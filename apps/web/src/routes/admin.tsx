@@ -7,7 +7,7 @@ import { NeedsScript } from './-needs-script.tsx'
 import { PermittedPage } from './-permitted-page.tsx'
 import { useRequireAdmin } from './-use-require-admin.ts'
 
-/** Everything behind the counter but its login page, for admins only. The server decides; this only shows the way. */
+/** All of the admin but its login page, for staff only. The server decides; this only shows the way. */
 export const Route = createFileRoute('/admin')({ component: AdminLayout })
 
 function AdminLayout() {

@@ -22,7 +22,7 @@ export interface ServerEntry {
     createContext: () => Promise<Context>
     /** Told of each call for its data that failed. */
     onError: (failure: { error: TRPCError }) => void
-    /** Name the built files, the guests' and those behind the counter; null while developing. */
+    /** Name the built files, the guests' and the admin's; null in development. */
     manifests: Manifests | null
   }): Promise<RenderedPage>
 }

@@ -25,7 +25,7 @@ import { isSoldOutAt } from './sold-out.ts'
 
 // "popular" may be a minute old at most; half of that leaves room for a page that waits in a cache.
 const POPULARITY_MAX_AGE_MS = 30_000
-// What sells well by now, and not what once did; and a long history need not be read.
+// What sells well today, not what once did; and a long history need not be read.
 const POPULARITY_DAYS = 90
 
 interface Source {

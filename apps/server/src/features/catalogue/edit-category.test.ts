@@ -154,7 +154,7 @@ describe('the order of the menu', () => {
     expect(await site.db.$count(auditLog, eq(auditLog.action, 'order categories'))).toBe(2)
   })
 
-  test('cannot be given to a list that is another one by now', async () => {
+  test('cannot be given to a list that has changed since', async () => {
     const before = await listIds()
     const { body: made } = await create()
     const now = [...before, made._id]

@@ -9,7 +9,7 @@ import { listCategoryRows } from './catalogue-queries.ts'
 import { changeMenu } from './change-menu.ts'
 import { listEditableCategories } from './edit-category.ts'
 
-/** Gives the whole menu its order, unless the list is another one by now. */
+/** Gives the whole menu its order, unless the list has changed since. */
 export function orderCategories(
   ctx: AdminContext,
   { ids, seen }: OrderCategoriesInput,

@@ -68,7 +68,7 @@ async function sizeOf(folder: string): Promise<number> {
   let bytes = 0
   for (const entry of entries) {
     if (!entry.isFile()) continue
-    // A running server may have taken it away by now.
+    // A running server may have removed it already.
     const found = await stat(join(entry.parentPath, entry.name)).catch(() => null)
     bytes += found?.size ?? 0
   }

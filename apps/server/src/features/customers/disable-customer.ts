@@ -11,7 +11,7 @@ import { getCustomerRow } from './customer-queries.ts'
 export function disableCustomer(ctx: AdminContext, id: string): Promise<void> {
   return retryTransaction(ctx.db, async (tx) => {
     await setDisabled(tx, ctx, { id, isDisabled: true })
-    // After the row is locked: a login that came first has its session by now, and loses it here.
+    // After the row is locked: a login that came first already has its session, and loses it here.
     await endEverythingOf(tx, id)
   })
 }

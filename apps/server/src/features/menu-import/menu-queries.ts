@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import { categories, products } from '../../db/schema/index.ts'
 
-// A menu may be long by now, and reading it must not stop the server.
+// A menu may be long, and reading it must not block the server.
 const PRODUCTS_PER_READ = 250
 
 export type NewProduct = typeof products.$inferInsert

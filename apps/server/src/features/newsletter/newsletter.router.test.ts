@@ -235,7 +235,7 @@ describe('what never confirms', () => {
   })
 })
 
-describe('behind the counter', () => {
+describe('in the admin', () => {
   let manager: Record<string, string>
   beforeEach(async () => {
     manager = (await site.signUp('manager@example.com', { role: 'admin', staffRole: 'manager' })).headers

@@ -83,7 +83,7 @@ test('a guest who cancels is not told what they know; the desk is', async () => 
 describe('a mail that was held up', () => {
   const hourOf = { evening: '2026-01-09T18:30:00-07:00', dayAfter: '2026-01-10T18:30:00-07:00' }
   // One worker sends the mails of a kind one after another: when the last is there, those before it are settled.
-  test('is not sent where the table is confirmed by now', async () => {
+  test('is not sent if the table has been confirmed since', async () => {
     const { _id } = await book()
     await move(_id, 'requested', 'confirmed')
     await smtp.waitFor(3)

@@ -131,7 +131,7 @@ export async function lockReviewedProduct(
   return product ?? null
 }
 
-/** Adds up the stars that guests see. The product's row is locked by now. */
+/** Adds up the stars that guests see. The product's row is locked already. */
 export async function addUpRating(tx: Database, productId: string): Promise<void> {
   const [sums] = await tx
     .select({ ratingCount: count(), ratingSum: sql<number>`coalesce(${sum(reviews.stars)}, 0)::int` })

@@ -122,7 +122,7 @@ test('the figures of all time are exact, whichever days are added up', async () 
   expect(await stats()).toMatchObject({ ordersCount: 6, revenue: 63 })
 })
 
-test('sums of days that have other bounds by now are made anew', async () => {
+test('sums of days whose bounds have changed since are added up again', async () => {
   await sellOn('2026-01-05')
   await addUpDays(site.db, { nowMs })
   const startsAt = new Date('2026-01-05T06:00:00Z')

@@ -23,7 +23,7 @@ interface NewAdmin {
   promotes: boolean
 }
 
-/** Makes an account behind the counter that is open at once: whoever makes it hands over the password. */
+/** Creates a staff account that can be used right away: whoever creates it hands over the password. */
 export async function createAdmin(
   ctx: Actor,
   { promotes, password, ...wanted }: NewAdmin,

@@ -194,7 +194,7 @@ test.each([
     await site.db.delete(users)
     const first = await signUp('first', 'owner')
     const second = await signUp('second', 'owner')
-    // Both have a connection by now.
+    // Both are connected already.
     await Promise.all([first, second].map(({ headers }) => statusOfMe(headers)))
     const answers = await Promise.all([act(second.user._id, first), act(first.user._id, second)])
     const [won, lost] = answers.map(({ status }) => status).toSorted((a, b) => a - b)

@@ -13,7 +13,7 @@ interface ChangeLogProps {
   onSearch: (search: LogSearch, how?: { isTyping?: boolean }) => void
 }
 
-/** Who changed what behind the counter, the newest first. */
+/** Who changed what in the admin, newest first. */
 export function ChangeLog({ search, onSearch }: ChangeLogProps) {
   const query = trpc.log.list.useQuery(logInput(search), {
     staleTime: 0,

@@ -14,7 +14,7 @@ interface LaterTimeProps {
 /** A pickup time out of those that are free: first the day, then the time. */
 export function LaterTime({ times, today, value, error, onChange }: LaterTimeProps) {
   const timesByDay = Map.groupBy(times, ({ local }) => dayOf(local))
-  // A time that was chosen a while ago may be gone by now: then nothing is chosen.
+  // A time that was chosen a while ago may be gone: then nothing is chosen.
   const chosen = times.find(({ at }) => at === value)
   const day = dayOf(chosen?.local ?? times[0]?.local ?? '')
 

@@ -4,7 +4,7 @@ import { trpc } from '../../lib/trpc.ts'
 const LOOK_AGAIN_MS = 60_000
 const TICK_MS = 10_000
 
-/** The coming two weeks; what is decided behind the counter meanwhile comes along within a minute. */
+/** The coming two weeks; what staff change in the meantime shows up within a minute. */
 export const useOpeningWeek = () =>
   trpc.openingHours.week.useQuery(undefined, { refetchInterval: LOOK_AGAIN_MS, staleTime: LOOK_AGAIN_MS })
 

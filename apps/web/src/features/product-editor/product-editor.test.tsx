@@ -206,7 +206,7 @@ describe('over a newer version', () => {
     expect(change.mock.lastCall?.[0]).toEqual({ id: 'p1', version: 4, title: 'Dal with butter' })
   })
 
-  test('that is gone by now there is nothing to choose', async () => {
+  test('that is gone there is nothing to choose', async () => {
     let isGone = false
     await showEditor('p1', {
       'products.getEditable': () => {

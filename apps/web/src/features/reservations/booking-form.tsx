@@ -58,7 +58,7 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
     fallback: copy.fallback,
   })
 
-  // The draft has filled the fields in by now, and told nobody.
+  // The draft has already filled in the fields, without an event.
   const { element } = form
   useEffect(() => {
     element.current?.querySelector('[name=partySize]')?.dispatchEvent(new Event('change', { bubbles: true }))

@@ -128,7 +128,7 @@ function leaveAccount() {
   keptStore.set(null)
 }
 
-/** The account's list; null if there is no answer; 'outdated' if the session is another one by now. */
+/** The account's list; null if there is no answer; 'outdated' if the session has changed since. */
 async function ask(
   call: (signal: AbortSignal) => Promise<{ products: { _id: string }[] }>,
 ): Promise<Wishlist | null | 'outdated'> {
