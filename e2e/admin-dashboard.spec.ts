@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { logInAsAdmin } from './admin.ts'
-import { expect, open, test, type Page } from './journey.ts'
+import { expect, open, test, type Page, waitUntilAlive } from './journey.ts'
 import { placeOrderOf } from './kitchen.ts'
 import { readLayoutShifts, watchLayoutShifts } from './layout-shift.ts'
 
@@ -23,6 +23,7 @@ test('the owner sees what was sold, and chooses the days', async ({ page, reques
   await expect(sales(page).getByRole('img', { name: /^Orders by hour of day; most at/ })).toBeVisible()
 
   await page.reload()
+  await waitUntilAlive(page)
   await expect(days(page).getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'true')
   await days(page).getByRole('link', { name: 'Custom' }).click()
   await sales(page).getByLabel('From').fill('2020-01-01')

@@ -185,10 +185,10 @@ test('a folder that cannot be written is trouble', async (t) => {
 })
 
 test.for([
-  [200, 'ok', 'is ready at'],
-  [503, 'trouble', 'its database does not answer'],
+  [200, 'ok', 'which is ready'],
+  [503, 'trouble', 'its database is not responding'],
   ['nothing', 'trouble', 'did not respond within 3 s'],
-  ['not at all', 'warning', 'nothing answers at'],
+  ['not at all', 'warning', 'nothing is listening at'],
 ] as const)(
   'of a server that holds the embedded database and answers %s',
   async ([answers, state, says], t) => {

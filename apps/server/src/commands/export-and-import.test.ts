@@ -32,9 +32,7 @@ test('rows that are refused are named, and make exit code 3', SLOW, async () => 
   writeFileSync(at('some.csv'), csv)
   const preview = await place.tiffin(['import', at('some.csv'), '--preview'])
   expect(preview.exitCode).toBe(3)
-  expect(preview.stdout).toMatch(
-    /^0 new, 1 to be changed, 0 as they are, 1 refused\. Nothing was changed\.\n/,
-  )
+  expect(preview.stdout).toMatch(/^0 new, 1 to update, 0 unchanged, 1 refused\. Nothing was changed\.\n/)
   expect(preview.stdout).toMatch(/row 2: samosa: .*Price .* → 4\.5/)
 
   const done = await place.tiffin(['import', at('some.csv'), '--update', '--json'])

@@ -266,7 +266,7 @@ test('a backup that is made while orders come in is of one instant', SLOW, async
   const guests = Array.from({ length: 4 }, async () => {
     while (!evening.signal.aborted) await order()
   })
-  await expect.poll(() => site.db.$count(orders)).toBeGreaterThan(5)
+  await expect.poll(() => site.db.$count(orders), { timeout: 30_000 }).toBeGreaterThan(5)
   const { file } = await backUp(site.db)
   evening.abort()
   await Promise.all(guests)

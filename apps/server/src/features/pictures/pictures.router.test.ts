@@ -195,10 +195,10 @@ describe('is refused in a sentence, and nothing is kept:', () => {
 
   test.each<[string, () => Uint8Array | Promise<Uint8Array>, number, string, RegExp]>([
     ['a text', () => Buffer.from('samosa'), 415, 'UNSUPPORTED_MEDIA', /JPEG, PNG, WebP or AVIF/],
-    ['nothing', () => new Uint8Array(), 415, 'UNSUPPORTED_MEDIA', /no picture/],
-    ['an SVG', () => Buffer.from(svg), 415, 'UNSUPPORTED_MEDIA', /no picture/],
-    ['a GIF', () => paint(9, 9).gif().toBuffer(), 415, 'UNSUPPORTED_MEDIA', /no picture/],
-    ['a TIFF', () => paint(9, 9).tiff().toBuffer(), 415, 'UNSUPPORTED_MEDIA', /no picture/],
+    ['nothing', () => new Uint8Array(), 415, 'UNSUPPORTED_MEDIA', /We can’t use this file/],
+    ['an SVG', () => Buffer.from(svg), 415, 'UNSUPPORTED_MEDIA', /We can’t use this file/],
+    ['a GIF', () => paint(9, 9).gif().toBuffer(), 415, 'UNSUPPORTED_MEDIA', /We can’t use this file/],
+    ['a TIFF', () => paint(9, 9).tiff().toBuffer(), 415, 'UNSUPPORTED_MEDIA', /We can’t use this file/],
     ['a JPEG that breaks off', () => cut(jpeg), 400, 'VALIDATION', /damaged/],
     ['a JPEG of its first bytes', () => cut(jpeg, 0.01), 400, 'VALIDATION', /damaged/],
     ['a PNG that breaks off', () => cut(png), 400, 'VALIDATION', /damaged/],

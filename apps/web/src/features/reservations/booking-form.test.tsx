@@ -232,7 +232,7 @@ test('a closed day says why, and where to look instead', async () => {
         : { ...timesOn(FIRST_DAY), isClosed: true, specialDay: 'Stocktaking', times: [], nextDay: LATER_DAY },
   })
   expect(await screen.findByText(/Stocktaking/)).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Look at Friday, December 4' }))
+  await userEvent.click(screen.getByRole('button', { name: 'See Friday, December 4' }))
   expect((await time('6:30 pm')).value).toBe(instantOf(LATER_DAY, '18:30'))
   expect(day().value).toBe(LATER_DAY)
   cleanup()
