@@ -3,6 +3,7 @@ import type { Access } from '../../platform/procedures.ts'
 import { appRouter } from '../router.ts'
 
 interface Procedure {
+  type: 'query' | 'mutation' | 'subscription'
   inputs: z.ZodType[]
   output?: z.ZodType
   meta: { access: Access }
