@@ -43,7 +43,7 @@ test('what is there is written over only on request', SLOW, async () => {
 
   const refused = await place.tiffin(['restore', file])
   expect(refused.exitCode).toBe(3)
-  expect(refused.stderr).toContain('holds 3000 orders. Make a backup of it, then restore with --replace.')
+  expect(refused.stderr).toContain('contains 3000 orders. Make a backup of it, then restore with --replace.')
 
   await place.look((db) => db.delete(orders))
   const done = await place.tiffin(['restore', file])
