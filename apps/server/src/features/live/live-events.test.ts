@@ -205,6 +205,25 @@ const insertEvent = (topic: string) =>
     .insert(events)
     .values({ kind: 'order', topic, body: { number: 1, status: 'placed', change: 'placed' } })
 
+test('whoever comes from a process that is further ahead is told nothing twice, and reloads nothing', async () => {
+  await numberEvents(site.db)
+  const before = await lastNumber()
+  const live = createLive(site.db)
+  closing.push(() => live.close())
+  const early = live.follow({ about: 'everything', after: before, signal: undefined })
+  await insertEvent('first')
+  live.nudge()
+  await early.next()
+  // Another process has numbered this one, and this process has not heard of it yet.
+  await insertEvent('second')
+  await numberEvents(site.db)
+
+  const moved = collect(live, before + 2, 1)
+  await insertEvent('third')
+  live.nudge()
+  expect(await moved).toMatchObject([{ number: before + 3, event: { id: 'third' } }])
+})
+
 test('an event that a killed process left without a number is found by the next look', async () => {
   await numberEvents(site.db)
   const before = await lastNumber()

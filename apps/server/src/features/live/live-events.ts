@@ -70,7 +70,10 @@ export function createLive(db: Database): LiveEvents {
 
   async function readOn(after: number) {
     const rows = await listEvents(db, { about: 'everything', after, limit: PAGE_LENGTH })
-    for (const row of rows) for (const stream of streams) if (concerns(row, stream.about)) push(stream, row)
+    for (const row of rows) {
+      const told = presentEvent(row)
+      for (const stream of streams) if (concerns(row, stream.about)) push(stream, told)
+    }
     cursor = rows.at(-1)?.number ?? after
     if (rows.length === PAGE_LENGTH) await readOn(cursor)
   }
@@ -88,12 +91,21 @@ export function createLive(db: Database): LiveEvents {
     return stream
   }
 
-  async function* missed(about: Followed['about'], after: number | null, upTo: number) {
-    const { first } = await readProgress(db)
+  /** What a stream has missed, and as its return value the number from which it is told on. */
+  async function* missed(
+    about: Followed['about'],
+    after: number | null,
+    upTo: number,
+  ): AsyncGenerator<NumberedEvent, number> {
+    const { first, last } = await readProgress(db)
+    // Whoever comes from a process that is further ahead has a number above this one's, but of the same database.
+    if (after !== null && after >= first - 1 && after <= last) {
+      yield* catchUp(about, after, upTo)
+      return after
+    }
     // Of a number from before the oldest event, or from another database, nobody knows what it has missed.
-    const isLost = after !== null && (after < first - 1 || after > upTo)
-    if (after === null || isLost) yield beginning(upTo, isLost)
-    else yield* catchUp(about, after, upTo)
+    yield beginning(upTo, after !== null)
+    return upTo
   }
 
   async function* catchUp(about: Followed['about'], after: number, upTo: number) {
@@ -124,8 +136,8 @@ export function createLive(db: Database): LiveEvents {
       signal?.addEventListener('abort', end)
       try {
         while (stream.from === null && !stream.isOver) await look()
-        if (stream.from !== null && !stream.isOver) yield* missed(about, after, stream.from)
-        yield* deliver(stream)
+        if (stream.from === null || stream.isOver) return
+        yield* deliver(stream, yield* missed(about, after, stream.from))
       } finally {
         signal?.removeEventListener('abort', end)
         clearTimeout(longest)
@@ -147,11 +159,11 @@ export function createLive(db: Database): LiveEvents {
   }
 }
 
-function push(stream: Stream, row: EventRow) {
+function push(stream: Stream, told: NumberedEvent) {
   if (stream.isOver) return
   // Whoever reads too slowly comes again with the number it has got to, instead of filling the memory.
   if (stream.buffer.length >= MAX_BUFFERED) return close(stream)
-  stream.buffer.push(presentEvent(row))
+  stream.buffer.push(told)
   stream.wake()
 }
 
@@ -161,10 +173,10 @@ function close(stream: Stream) {
   stream.wake()
 }
 
-async function* deliver(stream: Stream) {
+async function* deliver(stream: Stream, after: number) {
   while (!stream.isOver) {
     const batch = stream.buffer.splice(0)
-    for (const told of batch) yield told
+    for (const told of batch) if (told.number > after) yield told
     if (batch.length > 0) continue
     const { promise: woken, resolve } = Promise.withResolvers<void>()
     stream.wake = resolve
