@@ -17,10 +17,10 @@ const shared = {
   minShareCount: 6,
 }
 
-// Guests and the counter are built one after the other, so that neither can weigh on the other's pages.
+// Guests' pages and the admin are built one after the other, so that neither can weigh on the other's pages.
 const entries = {
   guests: { input: 'src/entry-client.tsx', manifest: true, license: true },
-  counter: {
+  admin: {
     input: 'src/entry-admin.tsx',
     manifest: '.vite/manifest-admin.json',
     license: { fileName: '.vite/license-admin.md' },
@@ -28,7 +28,7 @@ const entries = {
 }
 
 export default defineConfig(({ command, isSsrBuild, mode }) => {
-  const entry = mode === 'admin' ? 'counter' : 'guests'
+  const entry = mode === 'admin' ? 'admin' : 'guests'
   const { input, manifest, license } = entries[entry]
   return {
     plugins: [

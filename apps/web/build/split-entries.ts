@@ -9,8 +9,8 @@ const ELSEWHERE = '\0elsewhere:'
  * Leaves the pages of the other entry out of a build. The router knows only their addresses then, and
  * `routes/__root.tsx` loads them whole.
  */
-export function splitEntries(entry: 'guests' | 'counter'): Plugin {
-  const isOurs = (page: string) => isAdminPath(`/${page.split(/[._]/)[0]}`) === (entry === 'counter')
+export function splitEntries(entry: 'guests' | 'admin'): Plugin {
+  const isOurs = (page: string) => isAdminPath(`/${page.split(/[._]/)[0]}`) === (entry === 'admin')
   return {
     name: 'tiffin:split-entries',
     enforce: 'pre',

@@ -23,7 +23,7 @@ const emptyKitchen = kitchenWithout(() => {
 })
 
 const manifests: SiteManifests = {
-  counter: {},
+  admin: {},
   guests: {
     'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_react.js'], css: ['assets/entry.css'] },
     '_react.js': { file: 'assets/react.js' },

@@ -34,7 +34,7 @@ const assetsByManifest = new WeakMap<ViteManifest, SiteAssets>()
 export function listSiteAssets(manifests: SiteManifests | null, path: string): SiteAssets {
   const entry = isAdminPath(path) ? ADMIN_ENTRY : ENTRY
   if (manifests === null) return { routes: { [ROOT_ROUTE]: entryAssets(`/${entry}`, [], []) } }
-  const manifest = entry === ENTRY ? manifests.guests : manifests.counter
+  const manifest = entry === ENTRY ? manifests.guests : manifests.admin
   const known = assetsByManifest.get(manifest)
   if (known !== undefined) return known
   const assets = readSiteAssets(manifest, entry)

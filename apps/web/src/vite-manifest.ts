@@ -13,10 +13,10 @@ export type ViteManifest = Record<string, ManifestChunk>
 export const ENTRY = 'src/entry-client.tsx'
 export const ADMIN_ENTRY = 'src/entry-admin.tsx'
 
-/** Guests and the counter are built apart, each with a manifest of its own. */
+/** Guests' pages and the admin are built apart, each with a manifest of its own. */
 export interface SiteManifests {
   guests: ViteManifest
-  counter: ViteManifest
+  admin: ViteManifest
 }
 
 /** The router's plugin splits a route's component off into a chunk of its own. */

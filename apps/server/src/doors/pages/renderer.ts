@@ -29,7 +29,7 @@ export interface ServerEntry {
 
 interface Manifests {
   guests: unknown
-  counter: unknown
+  admin: unknown
 }
 
 export interface WebApp {
@@ -50,8 +50,8 @@ export function builtWebApp(dist: string): MountWebApp {
     const readManifest = async (name: string): Promise<unknown> =>
       JSON.parse(await readFile(join(dist, 'client/.vite', name), 'utf8'))
     const guests = await readManifest('manifest.json')
-    const counter = await readManifest('manifest-admin.json')
-    return { load: async () => ({ entry, manifests: { guests, counter } }), isLive: false, assets }
+    const admin = await readManifest('manifest-admin.json')
+    return { load: async () => ({ entry, manifests: { guests, admin } }), isLive: false, assets }
   }
 }
 
