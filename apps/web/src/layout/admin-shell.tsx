@@ -1,7 +1,7 @@
 // First, because it says which layer goes before which.
 import '../ui/styles.css'
 import '@mantine/core/styles.layer.css'
-import { AppShell, MantineProvider } from '@mantine/core'
+import { AppShell, Box, MantineProvider } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -28,7 +28,10 @@ export function AdminShell(props: ShellProps) {
   return (
     <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false}>
       {pathname === LOGIN ? (
-        <PageShell {...props} />
+        // Mantine's baseline paints the body white.
+        <Box bg="var(--page)" mih="100dvh">
+          <PageShell {...props} />
+        </Box>
       ) : (
         <WaitingCountsProvider>
           <AdminFrame {...props} />
