@@ -16,8 +16,8 @@ const reportOf = (...files: ReturnType<typeof file>[]) => ({ projects: [''], fil
 
 const spec = (title: string, ok: boolean) => ({ ok, title, file: 'order.spec.ts', line: 7 })
 
-describe('the end of npm test', () => {
-  test('counts what passed and what failed, and neither for what was left out', () => {
+describe('the summary of npm test', () => {
+  test('counts what passed and what failed; a skipped test counts as neither', () => {
     const report = reportOf(
       file('', [], 'passed', 'passed', 'skipped'),
       file('', [], 'passed', 'failed', 'pending'),
@@ -38,7 +38,7 @@ describe('the end of npm test', () => {
     })
   })
 
-  test('counts a file whose tests passed and whose clean-up broke as a failure', () => {
+  test('counts a file whose tests passed but whose clean-up broke as a failure', () => {
     expect(countVitest('pantry', reportOf(file('', ['no lentils'], 'passed')))).toEqual({
       passed: 1,
       skipped: 0,
@@ -46,12 +46,12 @@ describe('the end of npm test', () => {
     })
   })
 
-  test('counts an error outside of all files as a failure', () => {
+  test('counts an error outside all files as a failure', () => {
     const report = { ...reportOf(file('', [], 'passed')), errors: ['no gas'] }
     expect(countVitest('pantry', report).failures).toEqual(['pantry: no gas'])
   })
 
-  test('counts a package none of whose tests was executed as a failure, by its name', () => {
+  test('counts a package with no executed tests as a failure, and names it', () => {
     const failures = ['pantry: no test was executed']
     expect(countVitest('pantry', reportOf())).toEqual({ passed: 0, skipped: 0, failures })
     expect(countVitest('pantry', reportOf(file('', [], 'skipped')))).toEqual({
@@ -61,7 +61,7 @@ describe('the end of npm test', () => {
     })
   })
 
-  test('counts one database on which nothing was executed as a failure, although the other one is well', () => {
+  test('counts one database without executed tests as a failure, even if the other one passed', () => {
     const report = { ...reportOf(file('pglite', [], 'passed')), projects: ['pglite', 'postgres'] }
     expect(countVitest('apps/server', report)).toEqual({
       passed: 1,
@@ -70,7 +70,7 @@ describe('the end of npm test', () => {
     })
   })
 
-  test('counts a journey that needed a second try as passed, and names one that failed, however deep it stands', () => {
+  test('counts a journey that needed a retry as passed, and names one that failed, however deeply nested', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
     const suites = [
       { specs: [spec('a guest orders', true)], suites: [{ specs: [spec('a guest pays', false)] }] },

@@ -1,11 +1,11 @@
-/** What the runners' own reports say was really executed; `failures` names each test that failed, for the end of the log. */
+/** What the runners' own reports say was really executed; `failures` names each failed test, for the end of the log. */
 export type Tally = { passed: number; skipped: number; failures: string[] }
 
-/** Where `report-tests.ts` leaves its report, in the folder of each package. */
+/** Where `report-tests.ts` writes its report, in each package's folder. */
 export const VITEST_REPORT = '.turbo/test-report.json'
 
 export type VitestReport = {
-  /** All that are configured, also those of which no file was run; one without a name where there are no projects. */
+  /** All configured projects, including those without any executed file; a single unnamed one where there are none. */
   projects: string[]
   files: {
     project: string
@@ -13,13 +13,13 @@ export type VitestReport = {
     errors: string[]
     tests: { name: string; state: string; error: string }[]
   }[]
-  /** Outside of all files. */
+  /** Errors outside all files. */
   errors: string[]
 }
 
 /**
- * Counts the report of a package. A file that broke before its first test is one failure, not none, and so is a project
- * none of whose tests was executed: its set-up failed, or nothing was found, and the exit code may not say so.
+ * Counts a package's report. A file that broke before its first test is one failure, not none, and so is a project
+ * without any executed test: its set-up failed or no test was found, and the exit code may not show it.
  */
 export function countVitest(packageName: string, { projects, files, errors }: VitestReport): Tally {
   const tests = files.flatMap((file) => file.tests)
@@ -59,7 +59,7 @@ type PlaywrightReport = {
   errors: { message?: string }[]
 }
 
-/** Counts a Playwright report. An error outside of all tests (a server that does not start) is a failure too, and so is no test. */
+/** Counts a Playwright report. An error outside all tests (a failed server start) is a failure; so are zero tests. */
 export function countPlaywright({ stats, suites, errors }: PlaywrightReport): Tally {
   const isIdle = stats.expected + stats.unexpected + stats.flaky === 0
   const failed = suites.flatMap(listSpecs).filter((spec) => !spec.ok)

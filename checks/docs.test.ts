@@ -14,7 +14,7 @@ test.each(documents)('%s names only what exists', async (path) => {
   expect(await findFalseClaims(path, repository)).toEqual([])
 })
 
-/** A small made-up repository, whose one document says the given text. */
+/** The false claims in a small made-up repository whose only document has the given text. */
 const claimsOf = (text: string) =>
   findFalseClaims('docs/page.md', {
     paths: ['package.json', 'docs', 'docs/page.md', 'apps', 'apps/kitchen', 'apps/kitchen/bake-naan.ts'],
@@ -23,7 +23,7 @@ const claimsOf = (text: string) =>
     read: async () => text,
   })
 
-describe('what is not so is found', () => {
+describe('a false claim is found', () => {
   test.each([
     ['a file that is gone', 'See `apps/kitchen/bake-roti.ts`.'],
     ['a file named without its folder', 'See `bake-roti.ts`.'],
@@ -42,7 +42,7 @@ describe('what is not so is found', () => {
   })
 })
 
-describe('what is so passes', () => {
+describe('a true claim passes', () => {
   test.each([
     [
       'a file, a folder, a short name',

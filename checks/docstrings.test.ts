@@ -42,7 +42,7 @@ let kitchens = ''
 const undocumentedIn = (folder: string) =>
   found.filter((each) => each.folder === folder && !each.isDocumented).map(({ name }) => name)
 
-/** A package whose door sends on what lies behind it. */
+/** Writes a package whose entry point re-exports the given source. */
 async function makeUp(folder: string, source: string, door: object | string = './src/index.ts') {
   await mkdir(join(folder, 'src'), { recursive: true })
   await writeFile(join(folder, 'package.json'), JSON.stringify({ exports: { '.': door } }))
@@ -50,7 +50,7 @@ async function makeUp(folder: string, source: string, door: object | string = '.
   await writeFile(join(folder, 'src/kitchen.ts'), source)
 }
 
-// All at once: the compiler takes its time to begin, and then none.
+// All together, because starting the compiler is the slow part.
 beforeAll(async () => {
   kitchens = await mkdtemp(join(tmpdir(), 'tiffin-docstrings-'))
   try {
@@ -63,12 +63,12 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-describe('what a package offers says what it is for', () => {
+describe('every public function of a package has a docstring', () => {
   test.each(names)('%s', (name) => {
     expect(undocumentedIn(join(packages, name))).toEqual([])
   })
 
-  test('every door was looked through', () => {
+  test('every entry point was searched', () => {
     // prettier-ignore
     expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining([
       'createTiffin', 'TiffinError', 'Tiffin.login', 'TiffinApi.orders.place',
@@ -77,17 +77,17 @@ describe('what a package offers says what it is for', () => {
   })
 })
 
-describe('what says nothing is found', () => {
+describe('a missing docstring is found', () => {
   test.each(silent)('%s', (kind, _source, name) => {
     expect(undocumentedIn(join(kitchens, kind))).toEqual([name])
   })
 
-  test('also behind a door that is built first', () => {
+  test('also behind an entry point that is built first', () => {
     expect(undocumentedIn(join(kitchens, 'built'))).toEqual(['bake'])
   })
 })
 
-describe('what need not say anything passes', () => {
+describe('what needs no docstring passes', () => {
   test.each(sound)('%s', (kind) => {
     expect(undocumentedIn(join(kitchens, kind))).toEqual([])
   })

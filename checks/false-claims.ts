@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import type { Repository } from './read-repository.ts'
 
-// Reads what a document says about this repository: paths, npm words, links. Knows just enough Markdown for that.
+// Checks what a document says about this repository: paths, npm commands, links. Parses just enough Markdown for that.
 
-/** Lists what a document says that is not so, one sentence each. */
+/** Lists a document's false claims, one sentence each. */
 export async function findFalseClaims(path: string, repository: Repository): Promise<string[]> {
   const text = await repository.read(path)
   const { code, prose } = splitCode(text)
@@ -50,7 +50,7 @@ function checkName(name: string, { paths, packages }: Repository) {
   return paths.some((path) => matches(path, name)) ? [] : [`\`${name}\`: nothing here has this name`]
 }
 
-/** A name may leave out the way to it, and hold places to fill in: `features/<noun>/present-<noun>.ts`. */
+/** A name may omit its leading folders, and contain placeholders: `features/<noun>/present-<noun>.ts`. */
 function matches(path: string, name: string) {
   const wanted = name.replace(/^\.\//, '').replace(/\/$/, '').split('/')
   const offered = path.split('/').slice(-wanted.length)
@@ -78,7 +78,7 @@ async function checkLink(link: string, from: string, { paths, read }: Repository
   return headingsOf(await read(target)).includes(heading) ? [] : [`(${link}): ${target} has no such heading`]
 }
 
-/** The addresses that GitHub gives to a document's headings. */
+/** The anchors that GitHub gives to a document's headings. */
 const headingsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
     (title ?? '')

@@ -9,13 +9,13 @@ const oxlint = join(repository, 'node_modules/.bin/oxlint')
 
 export type Finding = { file: string; says: string }
 
-/** The rule files of the repository, by their place in it. */
+/** The rule files of the repository, by path. */
 export async function listRuleFiles() {
   const found = glob('**/.oxlintrc.json', { cwd: repository, exclude: ['**/node_modules', '**/dist'] })
   return Array.fromAsync(found)
 }
 
-/** Lints the given sources as if they lay in this repository, in a copy that holds its rule files and nothing else. */
+/** Lints the given sources as if they were in this repository, in a copy that contains only its rule files. */
 export async function lintFiles(sources: Record<string, string>): Promise<Finding[]> {
   const copy = await mkdtemp(join(tmpdir(), 'tiffin-fences-'))
   try {
@@ -35,7 +35,7 @@ export async function lintFiles(sources: Record<string, string>): Promise<Findin
 function runOxlint(folder: string) {
   return new Promise<string>((resolve, reject) => {
     execFile(oxlint, ['--format=json'], { cwd: folder, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
-      // Exit code 1 means "found something"; without a report it found nothing because it did not look.
+      // Exit code 1 means "found something"; without a report it found nothing because it did not run.
       if (stdout.startsWith('{')) resolve(stdout)
       else reject(new Error(`oxlint gave no report: ${stdout}${stderr}`, { cause: error }))
     })

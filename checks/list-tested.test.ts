@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listTested } from './list-tested.ts'
 
-test('a report is expected of each package that has tests, whatever its scripts say', () => {
+test('a report is expected from each package that has tests, whatever its scripts say', () => {
   const paths = [
     'package.json',
     'bench/package.json',

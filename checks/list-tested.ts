@@ -1,6 +1,6 @@
 import type { Repository } from './read-repository.ts'
 
-/** The folder of each package that has tests: one of which no report comes is noticed, whatever its runner's exit code. */
+/** The folder of each package that has tests. A missing report is noticed, whatever its runner's exit code. */
 export function listTested({ paths }: Pick<Repository, 'paths'>): string[] {
   const folders = paths
     .filter((path) => path.endsWith('/package.json'))

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-// TypeScript 7 answers on the command line only. What a package exports, a program has to ask the one before it.
+// TypeScript 7 has a command line only. To list a package's exports, a program has to use the previous version's API.
 import ts from 'typescript-5'
 
-/** `name` is how it is reached: `quoteOrder`, `Oven.bake`, `TiffinApi.orders.place`. */
+/** `name` is how callers reach it: `quoteOrder`, `Oven.bake`, `TiffinApi.orders.place`. */
 export type PublicFunction = { folder: string; name: string; isDocumented: boolean }
 
 const repository = resolve(import.meta.dirname, '..')
@@ -24,7 +24,7 @@ export function listPublicFunctions(folders: string[]): PublicFunction[] {
   })
 }
 
-/** The sources behind a package's doors: what is built into dist/ lies in src/ by the same name. */
+/** The sources of a package's entry points: what is built into dist/ has the same name in src/. */
 function entriesOf(folder: string): string[] {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports: Record<string, string | { default: string }>
@@ -60,7 +60,7 @@ const hasMembers = ({ flags }: ts.Symbol) => (flags & (ts.SymbolFlags.Class | ts
 
 type Found = { name: string; symbol: ts.Symbol }
 
-/** What can be called and is not private, also where calls stand in groups; a constructor is described by its class. */
+/** Every callable, non-private member, including those nested in groups; a class docstring covers its constructor. */
 function methodsOf(owner: string, { members, exports }: ts.Symbol, checker: ts.TypeChecker): Found[] {
   return [...(members?.values() ?? []), ...(exports?.values() ?? [])].flatMap((member): Found[] => {
     const name = `${owner}.${member.name}`
@@ -75,7 +75,7 @@ function groupOf({ valueDeclaration: place }: ts.Symbol): ts.TypeLiteralNode | u
   return type && ts.isTypeLiteralNode(type) ? type : undefined
 }
 
-/** By its type, so that an arrow, a `function`, and what another function has made are all alike. */
+/** Decided by type, so that an arrow, a `function`, and the result of another function all count. */
 function isCallable(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
   const { Function, Method, Variable, Property } = ts.SymbolFlags
   if ((symbol.flags & (Function | Method | Variable | Property)) === 0) return false
@@ -88,6 +88,6 @@ const isPrivate = ({ valueDeclaration: place }: ts.Symbol) =>
   ((ts.getCombinedModifierFlags(place) & ts.ModifierFlags.Private) !== 0 ||
     ts.isPrivateIdentifier(ts.getNameOfDeclaration(place) ?? place))
 
-/** Words, and not only tags. */
+/** Needs text, not only tags. */
 const isDocumented = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
   ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim() !== ''

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Made by a command, absent from a fresh clone: a document may name them, and nothing below them is looked at. */
+/** Generated, absent from a fresh clone: a document may name them, and their contents are not searched. */
 const generated = new Set(['node_modules', 'dist', '.git', '.data', '.turbo', '.tanstack', 'test-results'])
 
 export type Repository = {
-  /** Every file and folder, from the top, folders without a trailing slash. */
+  /** Every file and folder, relative to the root, folders without a trailing slash. */
   paths: string[]
   scripts: string[]
   packages: string[]

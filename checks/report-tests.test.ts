@@ -8,7 +8,7 @@ import { countVitest, VITEST_REPORT } from './count-tests.ts'
 
 const reporter = fileURLToPath(new URL('report-tests.ts', import.meta.url))
 
-// A runner of its own for each test, beside everything else that a check runs.
+// Each test starts its own runner while the rest of the check is running.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Runs Vitest itself over two projects; `second` differs from the first. */
+/** Runs Vitest itself on two projects; `second` overrides the first one's settings. */
 async function runProjects(second: object) {
   const project = (name: string, more: object) => ({
     test: { name, include: ['*.test.ts'], globals: true, ...more },
@@ -30,12 +30,12 @@ async function runProjects(second: object) {
   return { status, tally: countVitest('apps/server', report) }
 }
 
-test('what ran on each of two databases is counted', async () => {
+test('counts what ran on each of two databases', async () => {
   const { status, tally } = await runProjects({})
   expect([status, tally]).toEqual([0, { passed: 2, skipped: 0, failures: [] }])
 })
 
-test('a database for which no test is found is a failure, although the runner is content', async () => {
+test('a database without any tests is a failure, although the runner reports success', async () => {
   const { status, tally } = await runProjects({ include: ['*.none.ts'] })
   expect(status).toBe(0)
   expect(tally).toEqual({
@@ -45,7 +45,7 @@ test('a database for which no test is found is a failure, although the runner is
   })
 })
 
-test('a database that cannot be set up is a failure by name, also where a library makes the exit code 0', async () => {
+test('a database that cannot be set up is a failure by name, even if a library sets the exit code to 0', async () => {
   await writeFile(
     join(folder, 'prepare.ts'),
     `process.on('beforeExit', () => process.exit(0))

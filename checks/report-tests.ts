@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
 import { VITEST_REPORT, type VitestReport } from './count-tests.ts'
 
-/** Writes what Vitest executed, project by project: its own JSON report does not tell them apart. */
+/** Writes what Vitest executed, per project: its own JSON report does not separate them. */
 export default class ReportTests implements Reporter {
   private vitest: Vitest | undefined
 
@@ -27,7 +27,7 @@ export default class ReportTests implements Reporter {
 const describeFile = (module: TestModule) => ({
   project: module.project.name,
   name: module.moduleId,
-  // Of the file itself: an import that failed, a clean-up that broke.
+  // Errors of the file itself: an import that failed, a clean-up that broke.
   errors: module.errors().map(({ message }) => message),
   tests: [...module.children.allTests()].map((test) => {
     const { state, errors } = test.result()

@@ -1,4 +1,4 @@
-/** `npm test`: all checks, the build, and every test of every runner. Goes on after a failure and ends with the sum. */
+/** `npm test`: all checks, the build, and every test of every runner. Continues after a failure; prints the total. */
 import { spawnSync } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ async function runTests() {
 
   const hasPassed = [
     turbo(['format', 'lint', 'types', 'unused', 'build', '--output-logs=errors-only']),
-    // Each Vitest uses all cores by itself.
+    // Each Vitest already uses all cores.
     turbo(['test', '--concurrency=50%'], vitestArguments),
     turbo(['journeys'], ['--reporter=list,json']),
   ].every(Boolean)

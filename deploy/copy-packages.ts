@@ -8,23 +8,23 @@ export interface CopiedPackage {
   folder: string
 }
 
-/** What the server's bundle leaves outside, as `external` in its `vite.config.ts` says, and of what they need these alone. */
+/** What the server's bundle leaves out (`external` in its `vite.config.ts`); of their dependencies, only what is listed here. */
 const outside: Record<string, { files?: RegExp; isAlone?: boolean }> = {
-  // The database itself: with the one extension that is loaded, and only for imports.
+  // The database itself, with the one extension that is loaded, and only what is imported.
   '@electric-sql/pglite': {
     files:
       /^dist\/((index|pglite|initdb|chunk-\w+)\.(js|wasm|data)|fs\/.+\.js|(contrib\/)?pg_trgm\.(js|tar\.gz))$/,
   },
   '@node-rs/argon2': {},
   sharp: { files: /^(dist|lib)\// },
-  // Its one dependency tells its makers who installs it.
+  // Its only dependency reports to its makers who installs it.
   'swagger-ui-dist': { files: /^swagger-ui(-bundle)?\.(js|css)$/, isAlone: true },
 }
 
 const neverWanted = /\.(map|d\.[cm]?ts)$|\.md$/
 const alwaysWanted = /^(package\.json|(LICEN[CS]E|NOTICE)[^/]*)$/i
 
-/** Copies those packages, each once and side by side, and what they depend on as far as this platform has it. */
+/** Copies those packages, each once and side by side, with those of their dependencies that exist for this platform. */
 export async function copyPackages(from: string, to: string): Promise<CopiedPackage[]> {
   const copied = new Map<string, CopiedPackage>()
   for (const [name, { files, isAlone = false }] of Object.entries(outside))
@@ -71,7 +71,7 @@ async function copyPackage(link: string, { to, copied, files, isAlone }: Copying
 const wantedIn = (folder: string, files?: RegExp) => (path: string) => {
   const name = relative(folder, path)
   if (name === 'node_modules') return false
-  // A folder is gone through, and its files are asked for.
+  // Folders are walked through, files are filtered.
   if (name === '' || !/\.\w+$|^licen[cs]e$|^notice$/i.test(name)) return true
   return alwaysWanted.test(name) || (!neverWanted.test(name) && (files?.test(name) ?? true))
 }

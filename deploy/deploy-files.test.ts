@@ -35,18 +35,18 @@ const compose = parse(textOf('compose.yaml'), { merge: true }) as {
   services: Record<string, Service>
 }
 
-test('compose.yaml is what the Compose Specification allows', () => {
-  // It is of a draft whose names ours has changed: `id` is told nowhere else.
+test('compose.yaml follows the Compose Specification', () => {
+  // It uses an older draft of JSON Schema than our validator, which no longer knows `id`.
   const withoutIds = JSON.stringify(composeSchema).replaceAll(/"(id|\$schema)":"[^"]*",/g, '')
   const schema = JSON.parse(withoutIds) as object
   const isCompose = new Ajv({ strict: false, validateFormats: false }).compile(schema)
-  // The schema is older than the name of a project.
+  // The schema is older than the `name` of a project.
   const { name: _name, ...rest } = compose
   expect([isCompose(rest), isCompose.errors]).toEqual([true, null])
   expect(isCompose({ services: { tiffin: { ports: 'all' } } })).toBe(false)
 })
 
-test('only Caddy can be reached from outside, and Tiffin cannot write into its own files', () => {
+test('only Caddy can be reached from outside, and Tiffin cannot write to its own files', () => {
   const services = Object.entries(compose.services)
   expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy'])
   const ours = services.filter(([, { image }]) => image === 'tiffin')
@@ -55,8 +55,8 @@ test('only Caddy can be reached from outside, and Tiffin cannot write into its o
   expect(textOf('Containerfile')).toMatch(/^USER \d+:\d+$/m)
 })
 
-test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('systemd can read the units', () => {
-  // What they start is not installed here, and that alone may be wrong with them.
+test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('systemd can parse the units', () => {
+  // The programs they start are not installed here; that is the only thing that may be wrong with them.
   const said = ['tiffin.service', 'tiffin-backup.service', 'tiffin-backup.timer'].flatMap((unit) =>
     spawnSync('systemd-analyze', ['verify', '--man=no', file(`systemd/${unit}`)], { encoding: 'utf8' })
       .stderr.split('\n')

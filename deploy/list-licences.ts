@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import licenceTexts from 'spdx-license-list/full.js'
 import type { CopiedPackage } from './copy-packages.ts'
 
-/** Written by the builds: the licences of what they have bundled. */
+/** Written by the builds: the licences of what they bundled. */
 const ofBuilds = [
   'apps/server/dist/licenses.md',
   'apps/web/dist/client/.vite/license.md',
@@ -11,7 +11,7 @@ const ofBuilds = [
   'apps/web/dist/server/.vite/license.md',
 ]
 
-// In the built pages too, though no module of them is imported: typefaces, and the worker's code.
+// Also part of the built pages, although no module imports them: fonts, and the service worker's code.
 const besides = ['@fontsource-variable/figtree', '@fontsource-variable/fraunces', 'workbox-build']
 
 /** The licences of everything in the archive that is not ours, each package once, and of Node. */

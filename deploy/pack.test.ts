@@ -13,7 +13,7 @@ const tiffin = join(folder, 'tiffin')
 const itsNode = join(tiffin, 'bin/node')
 const icon = join(import.meta.dirname, '../apps/web/dist/client/icons/512.png')
 
-/** Nothing of the one who runs the tests: no PATH, no settings, a home that is empty. */
+/** An empty environment: no PATH, no settings, an empty home. */
 const bare = { HOME: join(folder, 'home'), DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'warn' }
 
 let archive: string
@@ -34,11 +34,11 @@ const call = async (address: string, body: object | FormData, headers: Record<st
   return { status: answer.status, body: (await answer.json()) as Record<string, string> }
 }
 
-test('it is no larger than 150 MB', () => {
+test('the archive is at most 150 MB', () => {
   expect(statSync(archive).size).toBeLessThan(150 * 1024 * 1024)
 })
 
-test('it tells the licences of what it brings along', () => {
+test('it includes the licences of everything in it', () => {
   const licences = readFileSync(join(tiffin, 'THIRD-PARTY.md'), 'utf8')
   for (const name of [
     'fastify',
@@ -53,7 +53,7 @@ test('it tells the licences of what it brings along', () => {
   expect(licences).toContain('GNU LESSER GENERAL PUBLIC LICENSE')
 })
 
-test('unpacked into an empty folder it runs the restaurant, and stops when it is told to', async () => {
+test('unpacked into an empty folder it runs the restaurant, and stops on request', async () => {
   const site = await startProgram([itsNode, tiffin], { env: bare, cwd: folder })
   const api = `${site.url}/api`
   const page = await fetch(`${site.url}/`)
@@ -65,7 +65,7 @@ test('unpacked into an empty folder it runs the restaurant, and stops when it is
   }
   expect(await call(`${api}/orders`, order, { 'idempotency-key': 'one' })).toMatchObject({ status: 201 })
 
-  // A password is hashed, and another compared with its hash.
+  // A password is hashed, and another one compared with its hash.
   const guest = { name: 'Guest', email: 'guest@example.com', password: 'naan-and-more-naan' }
   expect(await call(`${api}/auth/register`, guest)).toMatchObject({ status: 201 })
   const admin = { email: 'admin@example.com', password: 'maple-and-masala' }
@@ -114,20 +114,20 @@ test('it asks for a small heap, unless the operator asks for another', async () 
   ])
 })
 
-/** The first Node of this machine that is older than the one Tiffin needs. */
+/** The first Node on this machine that is older than the one Tiffin needs. */
 function findOldNode() {
   for (const place of (process.env['PATH'] ?? '').split(delimiter)) {
     try {
       const version = execFileSync(join(place, 'node'), ['--version'], { encoding: 'utf8' })
       if (Number.parseInt(version.slice(1), 10) < 26) return join(place, 'node')
     } catch {
-      // No Node there.
+      // No Node in that folder.
     }
   }
   return null
 }
 
-test('started by an older Node it goes on with its own, and hands on what it is told', async (t) => {
+test('started by an older Node it continues on its own Node, and passes on its arguments', async (t) => {
   const oldNode = findOldNode()
   t.skip(oldNode === null, 'no older Node here')
   const env = { ...bare, DATA_DIR: join(folder, 'other-data') }
@@ -142,7 +142,7 @@ test('started by an older Node it goes on with its own, and hands on what it is 
 const engine = ['docker', 'podman'].find((name) => spawnSync(name, ['info']).status === 0)
 
 test.skipIf(engine === undefined)(
-  'a container engine makes an image of it, without rights and read-only',
+  'a container engine builds an image of it, which runs unprivileged and read-only',
   async () => {
     const file = join(tiffin, 'deploy/Containerfile')
     await run(engine ?? '', ['build', '--file', file, '--tag', 'tiffin-test', folder])

@@ -1,4 +1,4 @@
-/** `npm run pack`: makes one archive of what production needs, the Node that it runs on included. Wants a build. */
+/** `npm run pack`: creates one archive of everything that production needs, Node included. Needs a finished build. */
 import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -10,7 +10,7 @@ import { listLicences } from './list-licences.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const here = (path: string) => join(root, path)
 
-/** Writes `tiffin-<version>-<platform>.tgz` into the folder and answers with its path. */
+/** Writes `tiffin-<version>-<platform>.tgz` to the folder and returns its path. */
 export async function pack(folder: string): Promise<string> {
   const { version } = JSON.parse(await readFile(here('package.json'), 'utf8')) as { version: string }
   const unpacked = await mkdtemp(join(tmpdir(), 'tiffin-pack-'))

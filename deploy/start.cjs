@@ -1,5 +1,5 @@
 'use strict'
-// Where the archive begins. Runs on any Node: one that is too old hands over to the Node that lies beside this file.
+// The archive's entry point. Runs on any Node: one that is too old hands over to the Node beside this file.
 const { spawn } = require('node:child_process')
 const { join } = require('node:path')
 
@@ -7,8 +7,8 @@ const OLDEST_NODE = 26
 const program = join(__dirname, 'server/dist/tiffin.js')
 const args = [program, ...process.argv.slice(2)]
 
-// A heap that is asked to be small, and no arena of memory for each thread: it runs on a server of 512 MB. What the
-// operator sets comes after ours, and wins.
+// A small heap, and no memory arena for each thread: it runs on a server with 512 MB. The operator's settings come last
+// and win.
 const env = {
   MALLOC_ARENA_MAX: '2',
   ...process.env,

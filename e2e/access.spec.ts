@@ -5,7 +5,7 @@ import { placeOrderOf } from './kitchen.ts'
 import { pages } from './page-table.ts'
 import { naan, samosa, startWith } from './stored-cart.ts'
 
-// Colours are measured when nothing fades in.
+// Colour contrast can only be measured when nothing is fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { name, path, cart = [] } of pages) {
@@ -30,7 +30,7 @@ for (const [name, path] of Object.entries(otherStates)) {
   })
 }
 
-test('axe finds nothing on a page that is not there', async ({ page, expectNoise }) => {
+test('axe finds nothing on the not-found page', async ({ page, expectNoise }) => {
   expectNoise(/404 \(Not Found\).*no-such-page/)
   await open(page, '/no-such-page')
   await expectAccessible(page)
@@ -43,7 +43,7 @@ test('axe finds nothing on the zoomed picture of a dish', async ({ page }) => {
   await expectAccessible(page)
 })
 
-// Axe takes its time with 130 cards, which are all alike.
+// Axe is slow on 130 cards, and they are all alike.
 const shortMenu = '/order-online?category=soup'
 
 test.describe('with dishes in the cart', () => {
@@ -56,7 +56,7 @@ test.describe('with dishes in the cart', () => {
   })
 
   test('axe finds nothing on the open drawer', async ({ page }) => {
-    // Where there is room the cart stands beside the menu.
+    // On wider screens the cart is beside the menu.
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, shortMenu)
     await page.getByRole('button', { name: '3 items' }).click()
@@ -64,7 +64,7 @@ test.describe('with dishes in the cart', () => {
     await expectAccessible(page)
   })
 
-  test('axe finds nothing on a checkout that was not filled in', async ({ page }) => {
+  test('axe finds nothing on a checkout submitted empty', async ({ page }) => {
     await open(page, '/checkout')
     await page.getByRole('button', { name: 'Place Order' }).click()
     await expect(page.getByText('Name required')).toBeVisible()
@@ -81,7 +81,7 @@ test('axe finds nothing on a wishlist with dishes', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('axe finds nothing on the orders of a customer, and on one ordered again', async ({ page, request }) => {
+test('axe finds nothing on a customer’s orders, and on one ordered again', async ({ page, request }) => {
   const session = await register(request, newCustomer())
   for (const slug of ['samosa', 'garlic-naan']) {
     await placeOrderOf(request, [{ slug, quantity: 1 }], session.token)
@@ -99,18 +99,21 @@ test('axe finds nothing on a placed order', async ({ page, request }) => {
   await expectAccessible(page)
 })
 
-test('axe finds nothing on an account, also when it is about to be deleted', async ({ page, request }) => {
+test('axe finds nothing on an account, nor on the question before it is deleted', async ({
+  page,
+  request,
+}) => {
   await startSignedIn(page, await register(request, newCustomer()))
   await open(page, '/account')
   await expect(page.getByText('Not verified')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  // At the top nothing lies under the header, which stays where it is.
+  // At the top nothing is hidden behind the sticky header.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
 })
 
-test('axe finds nothing on the open menu of an account', async ({ page, request, isMobile }) => {
+test('axe finds nothing on the open account menu', async ({ page, request, isMobile }) => {
   await startSignedIn(page, await register(request, newCustomer()))
   await open(page, '/cart')
   const banner = page.getByRole('banner')
@@ -119,7 +122,7 @@ test('axe finds nothing on the open menu of an account', async ({ page, request,
   await expectAccessible(page)
 })
 
-test('axe finds nothing on a signup that was not filled in', async ({ page, expectNoise }) => {
+test('axe finds nothing on a signup submitted empty', async ({ page, expectNoise }) => {
   expectNoise(/400 \(Bad Request\).*auth\.register/)
   await open(page, '/signup')
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -127,7 +130,7 @@ test('axe finds nothing on a signup that was not filled in', async ({ page, expe
   await expectAccessible(page)
 })
 
-test('axe finds nothing on a login that was refused', async ({ page, expectNoise }) => {
+test('axe finds nothing on a rejected login', async ({ page, expectNoise }) => {
   expectNoise(/401 \(Unauthorized\).*auth\.login/)
   await open(page, '/login')
   await logIn(page, newCustomer())

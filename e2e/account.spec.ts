@@ -29,7 +29,7 @@ test('a guest signs up, is greeted by name, logs out and logs in again', async (
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('what is wrong with a new account stands at its fields', async ({ page, expectNoise }) => {
+test('errors in the signup form appear at their fields', async ({ page, expectNoise }) => {
   expectNoise(/400 \(Bad Request\).*auth\.register/)
   await open(page, '/signup')
   await expect(page.getByText('8 to 128 characters')).toBeVisible()
@@ -42,7 +42,11 @@ test('what is wrong with a new account stands at its fields', async ({ page, exp
   await expect(password(page)).toHaveAccessibleDescription(/At least 8 characters/)
 })
 
-test('a wrong password is told, and the address stays', async ({ page, request, expectNoise }) => {
+test('a wrong password is reported, and the email address stays filled in', async ({
+  page,
+  request,
+  expectNoise,
+}) => {
   expectNoise(/401 \(Unauthorized\).*auth\.login/)
   const customer = newCustomer()
   await register(request, customer)
@@ -73,7 +77,7 @@ test('after logging in or signing up the guest is back where they were', async (
   await expect(page).toHaveURL('/checkout')
 })
 
-test('nobody is led to another site', async ({ page, request }) => {
+test('logging in never redirects to another site', async ({ page, request }) => {
   const customer = newCustomer()
   await register(request, customer)
   for (const back of ['//evil.example', '/\\evil.example', 'https://evil.example/']) {
@@ -85,7 +89,7 @@ test('nobody is led to another site', async ({ page, request }) => {
   }
 })
 
-test('who is signed in finds nothing to log in to, and is led on', async ({ page, request }) => {
+test('a signed-in customer sees no login form and is redirected', async ({ page, request }) => {
   await startSignedIn(page, await register(request, newCustomer()))
   for (const [path, onward] of [
     ['/login', '/'],
@@ -112,7 +116,7 @@ test('two tabs log in and out together', async ({ page, context, request }) => {
   await expect(loginLink(page)).toBeVisible()
 })
 
-test('nothing moves when the header finds out who is here', async ({ page, request }) => {
+test('nothing moves when the header finds out who is logged in', async ({ page, request }) => {
   await startSignedIn(page, await register(request, newCustomer()))
   await watchLayoutShifts(page)
   for (const width of [390, 768, 1152, 1440]) {
@@ -140,7 +144,7 @@ test('on a phone the account is in the menu', async ({ page, request }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a forgotten password is replaced through the mailed link, which works once', async ({
+test('a forgotten password is replaced through the emailed link, which works once', async ({
   page,
   request,
   expectNoise,
@@ -159,24 +163,24 @@ test('a forgotten password is replaced through the mailed link, which works once
   await open(page, link)
   await expect(page).toHaveURL('/reset-password')
   await password(page, 'New password').fill(newPassword)
-  await press(page, 'Save the new password')
+  await press(page, 'Save new password')
   await expect(page).toHaveURL('/account')
   await expect(accountMenu(page)).toBeVisible()
   await logOut(page)
 
   expectNoise(/409 \(Conflict\).*account\.resetPassword/)
-  // Another page first: of two addresses that differ behind the hash alone, the second is not loaded.
+  // Leave the page first: if only the hash differs, the browser does not load the second address.
   await open(page, '/cart')
   await open(page, link)
   await password(page, 'New password').fill('yet another one')
-  await press(page, 'Save the new password')
+  await press(page, 'Save new password')
   await expect(page.getByRole('alert')).toContainText('This link has expired or has already been used')
   await open(page, '/login')
   await logIn(page, { ...customer, password: newPassword })
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('the mailed link verifies the address; pressed again it says that all is well', async ({
+test('the emailed link verifies the address; clicked again, it says it is already verified', async ({
   page,
   expectNoise,
 }) => {
@@ -196,10 +200,10 @@ test('the mailed link verifies the address; pressed again it says that all is we
 
   expectNoise(/409 \(Conflict\).*account\.verifyEmail/)
   await open(page, link)
-  await expect(page.getByText('Your address is verified already.')).toBeVisible()
+  await expect(page.getByText('Your address is already verified.')).toBeVisible()
 })
 
-test('a new name is in the header at once', async ({ page, request }) => {
+test('a new name is in the header immediately', async ({ page, request }) => {
   await startSignedIn(page, await register(request, newCustomer()))
   await open(page, '/account')
   await field(page, 'Name').fill('  Rowan Testwell ')
@@ -216,7 +220,7 @@ async function openAccountElsewhere(browser: Browser, session: Parameters<typeof
   return page
 }
 
-test('a new password logs out the other devices, and a wrong old one changes nothing', async ({
+test('a new password logs out the other devices; with a wrong old password nothing changes', async ({
   page,
   request,
   browser,
@@ -236,7 +240,7 @@ test('a new password logs out the other devices, and a wrong old one changes not
 
   await password(page, 'Current password').fill(customer.password)
   await press(page, 'Change password')
-  await expect(page.getByText(/Your password is changed/)).toBeVisible()
+  await expect(page.getByText(/Your password has been changed/)).toBeVisible()
   await expect(accountMenu(page)).toBeVisible()
   await other.reload()
   await expect(other).toHaveURL('/login?back=%2Faccount')
@@ -256,7 +260,7 @@ test('logging out everywhere ends this session and all others', async ({ page, r
   await other.context().close()
 })
 
-test('customers take their data along', async ({ page, request }) => {
+test('customers download their data', async ({ page, request }) => {
   const customer = newCustomer()
   await startSignedIn(page, await register(request, customer))
   await open(page, '/account')
@@ -269,7 +273,7 @@ test('customers take their data along', async ({ page, request }) => {
   expect(data.account.email).toBe(customer.email)
 })
 
-test('a deleted account is gone', async ({ page, request, expectNoise }) => {
+test('a deleted account no longer exists', async ({ page, request, expectNoise }) => {
   const customer = newCustomer()
   await startSignedIn(page, await register(request, customer))
   await open(page, '/account')
@@ -287,7 +291,10 @@ test('a deleted account is gone', async ({ page, request, expectNoise }) => {
   await expect(again.getByRole('alert')).toHaveText('Email or password is wrong')
 })
 
-test('a stranger’s account page asks to log in and leads back', async ({ page, request }) => {
+test('the account page asks a signed-out guest to log in, and the login leads back to it', async ({
+  page,
+  request,
+}) => {
   const customer = newCustomer()
   await register(request, customer)
   await open(page, '/account')
@@ -315,7 +322,7 @@ test('in the demo anyone may look around the admin', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a customer finds no dashboard', async ({ page, request }) => {
+test('a customer has no dashboard', async ({ page, request }) => {
   await startSignedIn(page, await register(request, newCustomer()))
   await open(page, '/')
   await accountMenu(page).click()
@@ -327,7 +334,7 @@ test('a customer finds no dashboard', async ({ page, request }) => {
   await expect(banner.getByRole('link', { name: 'Orders' })).toBeHidden()
 })
 
-test('the keyboard alone logs in and out', async ({ page, request }) => {
+test('a guest logs in and out by keyboard alone', async ({ page, request }) => {
   const customer = newCustomer()
   await register(request, customer)
   await open(page, '/login?back=/cart')
@@ -346,12 +353,12 @@ test('the keyboard alone logs in and out', async ({ page, request }) => {
   await expect(loginLink(page)).toBeVisible()
 })
 
-test.describe('a session that has ended', () => {
+test.describe('an expired session', () => {
   const sentence = 'Your session has ended. Please log in again.'
   const startEnded = async (page: Page, request: APIRequestContext) =>
     startSignedIn(page, { ...(await register(request, newCustomer())), token: 'ended-long-ago' })
 
-  test('leaves a guest at the menu, and nothing is refused', async ({ page, request }) => {
+  test('leaves a guest on the menu, without an error', async ({ page, request }) => {
     await startEnded(page, request)
     await page.goto('/order-online')
     await expect(loginLink(page)).toBeVisible()
@@ -359,7 +366,7 @@ test.describe('a session that has ended', () => {
     await expect(page.getByText(sentence)).toBeHidden()
   })
 
-  test('leaves a guest at the page of their order', async ({ page, request }) => {
+  test('leaves a guest on the page of their order', async ({ page, request }) => {
     const { _id: id } = await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])
     await startEnded(page, request)
     await page.goto(`/order/${id}`)
@@ -367,7 +374,10 @@ test.describe('a session that has ended', () => {
     await expect(page).toHaveURL(`/order/${id}`)
   })
 
-  test('is told at the checkout, because the order would not be theirs', async ({ page, request }) => {
+  test('is reported at the checkout, because the order would not belong to the account', async ({
+    page,
+    request,
+  }) => {
     await startEnded(page, request)
     await page.goto('/checkout')
     await expect(page.getByText('Your session has ended. Log in again, or order as a guest.')).toBeVisible()
@@ -385,11 +395,15 @@ test.describe('a session that has ended', () => {
     })
   }
 
-  test('while the page was open is noticed by what needs it', async ({ page, request, expectNoise }) => {
+  test('that expired while the page was open is noticed by the next page that needs it', async ({
+    page,
+    request,
+    expectNoise,
+  }) => {
     expectNoise(/401 \(Unauthorized\).*trpc/)
     const session = await register(request, newCustomer())
     await startSignedIn(page, session)
-    // The page itself asks once whether the session goes on.
+    // The page itself checks once whether the session is still valid.
     const asked = page.waitForResponse((response) => response.url().includes('auth.session'))
     await open(page, '/order-online')
     await asked

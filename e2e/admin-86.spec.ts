@@ -6,7 +6,7 @@ import { expect, open, test, type Page } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// A page that is left open asks again every half minute.
+// An open page refetches every half minute.
 const soon = { timeout: 60_000 }
 
 const menuOf = (page: Page, title: string) =>
@@ -21,7 +21,7 @@ async function choose(page: Page, title: string, choice: string) {
   await group.getByRole('button', { name: choice, exact: true }).click()
 }
 
-test('a dish that is 86ed is sold out on the open pages of guests, and comes back', async ({
+test('a dish that is 86’d is sold out on the open pages of guests, and comes back', async ({
   page,
   browser,
   request,
@@ -48,7 +48,7 @@ test('a dish that is 86ed is sold out on the open pages of guests, and comes bac
   await expect(menuOf(page, title)).toContainText('Sold out until tomorrow')
   await expect(menuOf(page, title)).toBeFocused()
 
-  // Nobody presses anything.
+  // The guest clicks nothing.
   await expect(dishCard(guest, title).getByRole('button', { name: 'Sold Out' })).toBeDisabled(soon)
   await expect(cartLine(guest, title)).toContainText('Sold out', soon)
   await expect(friend.getByText('Out of Stock')).toBeVisible(soon)
@@ -64,7 +64,7 @@ test('a dish that is 86ed is sold out on the open pages of guests, and comes bac
   await friend.context().close()
 })
 
-test('what is not saved is taken back and said', async ({ page, request, expectNoise }) => {
+test('a change that cannot be saved is undone and reported', async ({ page, request, expectNoise }) => {
   expectNoise(/products\.setAvailability/)
   const title = `Shorba ${randomUUID().slice(0, 8)}`
   const slug = title.toLowerCase().replace(' ', '-')
@@ -79,7 +79,7 @@ test('what is not saved is taken back and said', async ({ page, request, expectN
   await page.unroute('**/trpc/products.setAvailability*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(menuOf(page, title)).toHaveText(/^Sold out,/)
-  // The page shows it before the server has it.
+  // The page shows the change before the server has saved it.
   const stock = async () => {
     const sold = await request.get(`/api/products/${slug}`)
     return ((await sold.json()) as { stock: number }).stock
@@ -95,14 +95,14 @@ for (const width of [1440, 390]) {
     await createProduct(request, { title, slug, categorySlug: 'soup', price: 5.66 })
     await logInAsAdmin(page, '/admin/availability')
     await page.getByRole('searchbox').fill(title)
-    // The rows move while the list is narrowed.
+    // The rows move while the list is being filtered.
     await expect(page.getByRole('button', { name: /^Sold out: / })).toHaveCount(1)
     await page.getByRole('button', { name: `Sold out: ${title}` }).click()
-    const soldOut = page.getByRole('region', { name: 'Sold out now' })
+    const soldOut = page.getByRole('region', { name: 'Currently sold out' })
     await expect(soldOut.getByRole('row').filter({ hasText: title })).toContainText('Sold out until tomorrow')
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await soldOut.getByRole('button', { name: `Bring back: ${title}` }).click()
+    await soldOut.getByRole('button', { name: `Back on sale: ${title}` }).click()
     await expect(
       page.getByRole('region', { name: 'Soup' }).getByRole('row').filter({ hasText: title }),
     ).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, open, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an owner saves a backup, and reads who has saved the last one', async ({ page }) => {
+test('an owner downloads a backup, and sees who downloaded the last one', async ({ page }) => {
   await logInAsAdmin(page)
   await page.getByRole('navigation', { name: 'Restaurant' }).getByRole('link', { name: 'Backup' }).click()
   await expect(page.getByRole('heading', { name: 'Backup', exact: true })).toBeVisible()

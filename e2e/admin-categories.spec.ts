@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('article', { name, exact: true })
 const names = (page: Page) => page.getByRole('list', { name: 'Categories' }).getByRole('heading')
 
-test('a category is made, moved up by keyboard, shown to guests, and kept while there is a dish in it', async ({
+test('a category is created, moved by keyboard, shown to guests, and cannot be deleted while it has a dish', async ({
   page,
   request,
   browser,

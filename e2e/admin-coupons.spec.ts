@@ -17,7 +17,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const card = (page: Page, code: string) => page.getByRole('main').getByRole('article', { name: code })
 
-test('a coupon is made, used once by a guest, and by that guest only once', async ({
+test('a coupon is created, and a guest can use it only once', async ({
   page,
   browser,
   request,
@@ -33,7 +33,7 @@ test('a coupon is made, used once by a guest, and by that guest only once', asyn
   await form.getByLabel('Uses per customer').fill('1')
   await form.getByRole('button', { name: 'Add coupon' }).click()
   await expect(card(page, code)).toContainText('$2.50 off')
-  // The browser is elsewhere; the coupon's clock hangs on the restaurant's wall.
+  // The browser is in another time zone; the coupon goes by the restaurant's.
   await expect(card(page, code)).toContainText('From Thursday, January 8, 2026, 11:00 am')
   await expect(card(page, code)).toContainText('0 uses so far, 1 per customer')
 

@@ -4,7 +4,7 @@ import { logIn, newCustomer, register } from './customer.ts'
 import { expect, open, test } from './journey.ts'
 import { placeOrderOf } from './kitchen.ts'
 
-test('a customer is found, looked at, shut out, and let in again', async ({ page, browser, request }) => {
+test('a customer is found, viewed, disabled, and enabled again', async ({ page, browser, request }) => {
   const customer = newCustomer()
   const { token } = await register(request, customer)
   const { number } = await placeOrderOf(request, [{ slug: 'samosa', quantity: 2 }], token)
@@ -34,11 +34,11 @@ test('a customer is found, looked at, shut out, and let in again', async ({ page
 })
 
 test.describe('axe finds nothing', () => {
-  // Colours are measured when nothing fades in.
+  // Colour contrast can only be measured when nothing is fading in.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const width of [1440, 390]) {
-    test(`at customers and log at ${width} pixels`, async ({ page, request }) => {
+    test(`on customers and the change log at ${width} pixels`, async ({ page, request }) => {
       await page.setViewportSize({ width, height: 900 })
       const customer = newCustomer()
       await placeOrderOf(

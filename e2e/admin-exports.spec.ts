@@ -24,7 +24,7 @@ async function save(page: Page) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('the orders of this month are saved as a file', async ({ page, request }) => {
+test('this month’s orders are downloaded as a file', async ({ page, request }) => {
   const guest = `=Juniper ${randomUUID().slice(0, 8)}`
   const { number } = await placeOne(request, guest)
   await logInAsAdmin(page, '/admin/orders')
@@ -47,7 +47,7 @@ test('the orders of this month are saved as a file', async ({ page, request }) =
   expect((await save(page)).name).toMatch(/^customers_.*\.xlsx$/)
 })
 
-test('an order has its log, and a slip for the kitchen', async ({ page, request }) => {
+test('an order has a change log, and a slip for the kitchen', async ({ page, request }) => {
   const order = await placeOne(request, `Juniper ${randomUUID().slice(0, 8)}`)
   await logInAsAdmin(page, `/admin/orders?order=${order._id}`)
   const sheet = page.getByRole('dialog', { name: `Order ${order.number}`, exact: true })

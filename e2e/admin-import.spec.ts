@@ -8,7 +8,7 @@ import { expect, open, test, type Page } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// A file is read by a process that has to start first.
+// The file is parsed in a process that has to start first.
 const patiently = { timeout: 30_000 }
 
 const main = (page: Page) => page.getByRole('main')
@@ -25,7 +25,7 @@ async function chooseFile(page: Page, button: string, file: string | ReturnType<
 }
 
 for (const width of [1440, 390]) {
-  test(`a file is looked at, and its good rows are on the site, at ${width} pixels`, async ({ page }) => {
+  test(`a file is previewed, and its valid rows appear on the site, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const title = `Journey Biryani ${randomUUID().slice(0, 8)}`
     await logInAsAdmin(page)
@@ -38,14 +38,14 @@ for (const width of [1440, 390]) {
       ]),
     )
     await expect(main(page).getByRole('heading', { name: 'Import Excel' })).toBeVisible()
-    await expect(main(page).getByText('Refused: 1')).toBeVisible(patiently)
+    await expect(main(page).getByText('Rejected: 1')).toBeVisible(patiently)
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Row 3' })).toContainText(
       'B3 Valid price is required',
     )
     await expectAccessible(page)
     await main(page).getByRole('button', { name: 'Import 1 product' }).click()
     await expect(page.getByText('Imported 1 products')).toBeVisible(patiently)
-    // What was refused is still there to be read.
+    // The rejected rows are still listed.
     await expect(main(page).getByText('Added')).toBeVisible()
     await expect(main(page).getByText('B3 Valid price is required')).toBeVisible()
     await expectAccessible(page)
@@ -56,7 +56,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('the menu as a file, imported again, changes nothing; another kind of file is refused', async ({
+test('an exported menu, imported again, changes nothing; another kind of file is rejected', async ({
   page,
   expectNoise,
 }, testInfo) => {

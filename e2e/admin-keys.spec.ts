@@ -3,7 +3,7 @@ import { logInAsAdmin } from './admin.ts'
 import { placeOrderOf } from './kitchen.ts'
 import { expect, open, test } from './journey.ts'
 
-test('the slash finds an order by its number, a dish and a room, and Enter goes there', async ({
+test('the slash key finds an order by its number, a dish and an admin page, and Enter opens it', async ({
   page,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('the slash finds an order by its number, a dish and a room, and Enter goes 
   await expect(page).toHaveURL('/admin/reviews')
 })
 
-test('j and k go through a list, and Enter opens what is reached', async ({ page }) => {
+test('j and k move through a list, and Enter opens the selected row', async ({ page }) => {
   await logInAsAdmin(page, '/admin/categories')
   await open(page, '/admin/products')
   const rows = page.getByRole('main').getByRole('row')
@@ -63,7 +63,7 @@ test('from the guests’ pages into the admin and back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('every room can be loaded by its address', async ({ page, request }) => {
+test('every admin page can be loaded by its address', async ({ page, request }) => {
   await logInAsAdmin(page, '/admin/orders')
   const links = page.getByRole('navigation', { name: 'Restaurant' }).getByRole('link')
   await expect(links.last()).toBeVisible()
@@ -72,7 +72,7 @@ test('every room can be loaded by its address', async ({ page, request }) => {
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
 })
 
-test('on a phone every room is one press further', async ({ page }) => {
+test('on a phone every admin page is in the More menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logInAsAdmin(page, '/admin/orders')
   const rooms = page.getByRole('navigation', { name: 'Restaurant' })

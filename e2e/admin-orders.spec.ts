@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const newName = () => `Juniper ${randomUUID().slice(0, 8)}`
 
-/** An order of a guest whose name nobody else has. */
+/** Places an order for a guest with a unique name. */
 async function placeOne(request: APIRequestContext, slug = 'samosa', quantity = 1, name = newName()) {
   const placed = await request.post('/api/orders', {
     data: { items: [{ slug, quantity }], customer: { name, email: 'juniper@example.com' } },
@@ -23,7 +23,7 @@ const row = (page: Page, { number }: { number: number }) =>
 const sheet = (page: Page, { number }: { number: number }) =>
   page.getByRole('dialog', { name: `Order ${number}`, exact: true })
 
-/** Asks the server with the login that the page has. */
+/** Calls the server with the page's login. */
 async function ask(page: Page, procedure: string, data: object) {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '') as string)
   const headers = { authorization: `Bearer ${token}` }
@@ -37,21 +37,21 @@ async function createCountedDish(page: Page, stock: number): Promise<string> {
   return slug
 }
 
-test('the demo admin logs in and is where the orders are', async ({ page }) => {
+test('the demo admin logs in and lands on the orders', async ({ page }) => {
   await page.goto('/admin/orders')
   await expect(page).toHaveURL(/\/admin\/login\?back=%2Fadmin%2Forders/)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })
 
-test('the order of a guest appears and goes from hand to hand', async ({ page, request }) => {
-  // Looked for by name: other tests place so many orders at once that one of them leaves the first page.
+test('a guest’s order appears and moves from status to status', async ({ page, request }) => {
+  // Searched by name: other tests place so many orders that this one may not be on the first page.
   const name = newName()
   await logInAsAdmin(page, '/admin/orders')
   await open(page, `/admin/orders?${new URLSearchParams({ q: name, status: 'all' }).toString()}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   const order = await placeOne(request, 'samosa', 1, name)
-  // Nobody presses anything.
+  // Nothing is clicked.
   await expect(row(page, order)).toContainText(order.name, { timeout: 30_000 })
   await row(page, order).getByRole('link').click()
   for (const [button, status] of [
@@ -72,7 +72,10 @@ test('the order of a guest appears and goes from hand to hand', async ({ page, r
   await expect(page.getByRole('main')).toContainText('Picked up. We hope you enjoyed it.')
 })
 
-test('cancelling asks why, gives the portions back, and the guest is told', async ({ page, request }) => {
+test('cancelling asks for a reason, returns the portions, and notifies the guest', async ({
+  page,
+  request,
+}) => {
   await logInAsAdmin(page, '/admin/orders')
   const slug = await createCountedDish(page, 3)
   const countLeft = async () =>
@@ -83,14 +86,15 @@ test('cancelling asks why, gives the portions back, and the guest is told', asyn
 
   await open(page, `/admin/orders?order=${order._id}`)
   await sheet(page, order).getByRole('button', { name: 'Cancel order' }).click()
-  await expect(sheet(page, order).getByRole('radio').first()).toBeFocused()
-  // Answers the question and leaves the drawer open.
+  const question = page.getByRole('dialog', { name: `Cancel order ${order.number}?` })
+  await expect(question.getByRole('radio').first()).toBeFocused()
+  // Dismisses the question and leaves the drawer open.
   await page.keyboard.press('Escape')
   await expect(sheet(page, order).getByRole('button', { name: 'Cancel order' })).toBeFocused()
   expect(await countLeft()).toBe(0)
   await sheet(page, order).getByRole('button', { name: 'Cancel order' }).click()
-  await sheet(page, order).getByLabel('The kitchen cannot have it ready in time.').check()
-  await sheet(page, order).getByRole('button', { name: 'Yes, cancel the order' }).click()
+  await question.getByLabel('The kitchen cannot have it ready in time.').check()
+  await question.getByRole('button', { name: 'Yes, cancel the order' }).click()
   await expect(sheet(page, order).getByRole('region', { name: 'Status' })).toContainText('Cancelled')
 
   expect(await countLeft()).toBe(3)
@@ -101,7 +105,11 @@ test('cancelling asks why, gives the portions back, and the guest is told', asyn
   await expect(page.getByRole('main')).toContainText('The kitchen cannot have it ready in time.')
 })
 
-test('who was slower is told, and sees the order as it is now', async ({ page, request, expectNoise }) => {
+test('of two people changing an order, the slower one is told and sees its current status', async ({
+  page,
+  request,
+  expectNoise,
+}) => {
   expectNoise(/409 \(Conflict\).*orders\.changeStatus/)
   const order = await placeOne(request)
   await logInAsAdmin(page, `/admin/orders?order=${order._id}`)
@@ -124,7 +132,7 @@ test('who was slower is told, and sees the order as it is now', async ({ page, r
   ).toBeVisible()
 })
 
-test('what is filtered stands in the address', async ({ page, request }) => {
+test('the filters are in the address', async ({ page, request }) => {
   const order = await placeOne(request)
   const other = await placeOne(request)
   await logInAsAdmin(page, '/admin/orders')
@@ -152,14 +160,14 @@ test('what is filtered stands in the address', async ({ page, request }) => {
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('a long list has pages, and the way back leads through them', async ({ page, request }) => {
+test('a long list has pages, and the back button goes through them', async ({ page, request }) => {
   for (let count = 0; count < 21; count += 1) await placeOne(request, 'garlic-naan')
   await logInAsAdmin(page, '/admin/orders')
   await expect(page.getByRole('checkbox', { name: /^Select order/ })).toHaveCount(20)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL('/admin/orders?page=2')
   await expect(page.getByText(/^Page 2 of/)).toBeVisible()
-  // An order that was opened and left keeps the place.
+  // Opening and closing an order does not lose the place.
   await page
     .getByRole('link', { name: /^Order \d+$/ })
     .first()
@@ -174,7 +182,7 @@ test('a long list has pages, and the way back leads through them', async ({ page
   await expect(page.getByLabel('Sort by')).toHaveValue('')
 })
 
-test('several orders are accepted with one press, and who was slower is told with which', async ({
+test('several orders are accepted with one press; those that someone else accepted first are named', async ({
   page,
   request,
 }) => {
@@ -187,7 +195,7 @@ test('several orders are accepted with one press, and who was slower is told wit
   await open(page, `/admin/orders?${new URLSearchParams({ q: name, status: 'all' }).toString()}`)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await expect(page.getByRole('button', { name: 'Accept 3 orders' })).toBeVisible()
-  // A colleague at another screen, after the list was read: nothing is asked by the clock from here on.
+  // A colleague at another screen, after the list was loaded: the stopped clock prevents further polling.
   await page.clock.install()
   await ask(page, 'orders.changeStatus', {
     id: taken._id,
@@ -201,19 +209,19 @@ test('several orders are accepted with one press, and who was slower is told wit
   await expect(row(page, last)).toContainText('Accepted')
   await expect(row(page, taken)).toContainText('Cancelled')
 
-  // The next step is where the last one was.
+  // The button for the next step is in the same place as the last one.
   await row(page, first).getByRole('button', { name: 'Start preparing' }).click()
   await expect(row(page, first)).toContainText('Preparing')
 })
 
-test('an order is marked as paid in the list, and its guest is not asked to pay again', async ({
+test('an order is marked as paid in the list, and its guest is no longer asked to pay', async ({
   page,
   request,
 }) => {
   const order = await placeOne(request)
   await logInAsAdmin(page, '/admin/orders')
   await open(page, `/admin/orders?${new URLSearchParams({ q: order.name }).toString()}`)
-  await row(page, order).getByRole('button', { name: 'To pay' }).click()
+  await row(page, order).getByRole('button', { name: 'Unpaid' }).click()
   await page.getByRole('menuitem', { name: 'card' }).click()
   await expect(row(page, order)).toContainText('Paid by card')
   await row(page, order).getByRole('link').click()
@@ -222,7 +230,10 @@ test('an order is marked as paid in the list, and its guest is not asked to pay 
   await expect(page.getByRole('main')).toContainText('Paid by card')
 })
 
-test('how many wait stands in the title and beside the room, wherever one is', async ({ page, request }) => {
+test('the number of waiting orders is in the title and the navigation of every admin page', async ({
+  page,
+  request,
+}) => {
   await placeOne(request)
   await logInAsAdmin(page, '/admin/orders')
   await expect(page).toHaveTitle(/^\(\d+\+?\) Orders \| /)
@@ -240,7 +251,7 @@ for (const [width, height, least] of [
   [1440, 900, 12],
   [768, 1024, 8],
 ] as const) {
-  test(`at least ${least} orders are on a screen of ${width} by ${height}`, async ({ page, request }) => {
+  test(`at least ${least} orders fit on a screen of ${width} by ${height}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height })
     for (let count = 0; count < least + 1; count += 1) await placeOne(request)
     await logInAsAdmin(page, '/admin/orders')
@@ -265,7 +276,7 @@ const papers = [
 
 for (const [paper, size, width] of papers) {
   test(`an order prints as a slip on ${paper}, and nothing is cut off`, async ({ page, request }) => {
-    // The browser's own dialogue would wait for somebody.
+    // The browser's own dialogue would block the test.
     await page.addInitScript(() => (window.print = () => {}))
     const name = `${newName()} Von-Hohenzollern-Sigmaringen`
     const order = await placeOne(request, 'samosa', 12, name)
@@ -274,7 +285,7 @@ for (const [paper, size, width] of papers) {
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width, height: 1000 })
     const slip = page.locator('body > :last-child')
-    for (const words of [String(order.number), name, '12 ×', 'Samosa', 'TO PAY $', 'Cash on Pickup'])
+    for (const words of [String(order.number), name, '12 ×', 'Samosa', 'UNPAID $', 'Cash on Pickup'])
       await expect(slip).toContainText(words)
     const cutOff = await slip.evaluate((element) =>
       [element, ...element.querySelectorAll('*')]
@@ -295,7 +306,7 @@ for (const [paper, size, width] of papers) {
 }
 
 for (const width of [390, 768, 1440]) {
-  test(`axe finds nothing on the orders, ${width} px wide, and nothing sticks out`, async ({
+  test(`axe finds nothing on the orders, ${width} px wide, and nothing overflows`, async ({
     page,
     request,
   }) => {
@@ -312,7 +323,7 @@ for (const width of [390, 768, 1440]) {
   })
 }
 
-test('without a login the list of orders shows nobody', async ({ page }) => {
+test('without a login the list of orders shows no one', async ({ page }) => {
   await open(page, '/admin/login')
   await page.goto('/admin/orders?q=juniper')
   await expect(page).toHaveURL(/\/admin\/login/)

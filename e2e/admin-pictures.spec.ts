@@ -32,7 +32,7 @@ async function choosePicture(page: Page, file: { name: string; mimeType: string;
 
 const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
 
-test('the owner gives a new dish a picture, and guests see it in a size that suits', async ({
+test('the owner gives a new dish a picture, and guests get it in a suitable size', async ({
   page,
   request,
   expectNoise,
@@ -62,7 +62,7 @@ test('the owner gives a new dish a picture, and guests see it in a size that sui
   const picture = dishCard(page, title).locator('img')
   await expect.poll(() => widthOf(picture)).toBeGreaterThan(0)
   expect(await picture.getAttribute('srcset')).toContain('/640.webp 640w')
-  // On a third of this screen the largest file would be wasted.
+  // On a third of this screen the largest file would be a waste.
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/(320|640)\.avif$/)
 
   await dishCard(page, title).getByRole('link', { name: title }).click()

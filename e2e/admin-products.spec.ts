@@ -6,7 +6,7 @@ import { expect, open, test, type Page } from './journey.ts'
 import { expectAccessible } from './accessible.ts'
 import { placeOrderOf } from './kitchen.ts'
 
-/** A dish that no other journey knows. */
+/** A dish that no other journey uses. */
 function newDish() {
   const mark = randomUUID().slice(0, 8)
   return { title: `Journey Dal ${mark}`, slug: `journey-dal-${mark}`, categorySlug: 'soup', price: 7.66 }
@@ -28,7 +28,10 @@ async function findInList(page: Page, title: string) {
   await expect(page.getByText('1 product', { exact: true })).toBeVisible()
 }
 
-test('a dish is created, found by guests, made dearer, and deleted', async ({ page, expectNoise }) => {
+test('a dish is created, found by guests, made more expensive, and deleted', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/404 \(Not Found\).*journey-dal/)
   const dish = newDish()
   await logInAsAdmin(page)
@@ -59,12 +62,12 @@ test('a dish is created, found by guests, made dearer, and deleted', async ({ pa
   await open(page, `/admin/products?q=${encodeURIComponent(dish.title)}`)
   await deleteForGood(page, rowOf(page, dish.title))
   await expect(page.getByText('Nothing found')).toBeVisible()
-  // What was pressed is gone, and the keyboard goes on from near it.
+  // The clicked button no longer exists; focus has moved to a nearby element.
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
   expect((await page.goto(`/product/${dish.slug}`))?.status()).toBe(404)
 })
 
-test('a form that lacks something says what, and the server has the last word about the slug', async ({
+test('an incomplete form says what is missing, and the server checks the slug', async ({
   page,
   expectNoise,
 }) => {
@@ -83,7 +86,7 @@ test('a form that lacks something says what, and the server has the last word ab
   await expect(page.getByText('The slug "samosa" is taken by another product')).toBeVisible()
 })
 
-test('the list is turned ten by ten', async ({ page }) => {
+test('the list has pages of ten', async ({ page }) => {
   await logInAsAdmin(page)
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
   await expect(page.getByRole('rowheader')).toHaveCount(10)
@@ -112,7 +115,7 @@ test('the dashboard counts what was ordered', async ({ page, request }) => {
 })
 
 for (const path of ['/admin', '/admin/products', '/admin/products/new']) {
-  test(`a customer at ${path} is led to the admin's login`, async ({ page, request }) => {
+  test(`a customer at ${path} is redirected to the staff login`, async ({ page, request }) => {
     await startSignedIn(page, await register(request, newCustomer()))
     await page.goto(path)
     await expect(page).toHaveURL(`/admin/login?back=${encodeURIComponent(path)}`)
@@ -120,13 +123,13 @@ for (const path of ['/admin', '/admin/products', '/admin/products/new']) {
   })
 }
 
-test('at the promotions a customer is told', async ({ page, request }) => {
+test('a customer at the promotions is told that they need admin access', async ({ page, request }) => {
   await startSignedIn(page, await register(request, newCustomer()))
   await open(page, '/admin/promotions')
   await expect(page.getByText('Admin access required.')).toBeVisible()
 })
 
-test('an admin who logs out goes home, not to a login page', async ({ page }) => {
+test('an admin who logs out lands on the home page, not on a login page', async ({ page }) => {
   await logInAsAdmin(page, '/admin')
   await page
     .getByRole('banner')
@@ -138,7 +141,7 @@ test('an admin who logs out goes home, not to a login page', async ({ page }) =>
 })
 
 test.describe('axe finds nothing', () => {
-  // Colours are measured when nothing fades in.
+  // Colour contrast can only be measured when nothing is fading in.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const width of [1440, 390]) {

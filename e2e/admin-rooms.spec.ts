@@ -3,11 +3,14 @@ import { logInAsAdmin } from './admin.ts'
 import { expect, open, test } from './journey.ts'
 import { placeOrderOf } from './kitchen.ts'
 
-// Colours are measured when nothing fades in.
+// Colour contrast can only be measured when nothing is fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const width of [390, 1024, 1440]) {
-  test(`no room is wider than ${width} pixels, and axe finds nothing in any`, async ({ page, request }) => {
+  test(`no admin page is wider than ${width} pixels, and axe finds nothing on any`, async ({
+    page,
+    request,
+  }) => {
     test.slow()
     await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])
     await logInAsAdmin(page, '/admin/orders')

@@ -15,19 +15,19 @@ interface Settings {
 const read = async (request: APIRequestContext) =>
   (await (await request.get('/api/settings')).json()) as Settings
 
-/** Other journeys go by what the restaurant came with. */
+/** Other journeys rely on the default settings. */
 async function putBack(request: APIRequestContext, { ordering, contact }: Settings) {
   const headers = { authorization: `Bearer ${await adminToken(request)}` }
   for (const data of [{ ordering }, { contact }])
     expect((await request.put('/api/admin/settings', { headers, data })).status()).toBe(200)
 }
 
-test('another telephone number and a longer lead time are on the site with the next page', async ({
+test('a new telephone number and a longer lead time are on the site with the next page load', async ({
   page,
   request,
   expectNoise,
 }) => {
-  // The value that is refused below.
+  // The value that is rejected below.
   expectNoise(/status of 400/)
   const before = await read(request)
   try {
@@ -41,7 +41,7 @@ test('another telephone number and a longer lead time are on the site with the n
     await expect(page.getByText('Settings saved')).toBeVisible()
 
     await page.getByRole('tab', { name: 'Contact' }).click()
-    await form.getByLabel('Telephone', { exact: true }).fill('780-555-0177')
+    await form.getByLabel('Phone number', { exact: true }).fill('780-555-0177')
     await form.getByLabel('Phone number for links').fill('+17805550177')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect.poll(async () => (await read(request)).contact.phone.tel).toBe('+17805550177')
@@ -60,7 +60,7 @@ test('another telephone number and a longer lead time are on the site with the n
   }
 })
 
-test('every section fits every screen, and nothing about it keeps anybody out', async ({ page }) => {
+test('every section fits every screen and is accessible', async ({ page }) => {
   await logInAsAdmin(page, '/admin/settings')
   for (const section of sections) {
     await page.getByRole('tab', { name: section, exact: true }).click()

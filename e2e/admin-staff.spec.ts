@@ -4,14 +4,14 @@ import { logInAsAdmin } from './admin.ts'
 import { expect, open, test, type Page } from './journey.ts'
 import { readMailedLink } from './mailbox.ts'
 
-/** Without the numbers of what waits there. */
+/** Without the counts of waiting items. */
 const linksOf = async (page: Page) => {
   const rooms = page.getByRole('navigation', { name: 'Restaurant' }).getByRole('link')
   return (await rooms.allTextContents()).map((text) => text.replace(/\s+\d.*$/, ''))
 }
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
 
-/** A colleague that no other journey knows. */
+/** A colleague that no other journey uses. */
 function newCook() {
   const mark = randomUUID().slice(0, 8)
   return { name: `Cook ${mark}`, email: `cook-${mark}@example.com` }
@@ -26,7 +26,7 @@ async function invite(page: Page, { name, email }: { name: string; email: string
   await expect(cardOf(page, name)).toContainText('Invited')
 }
 
-test('an invited cook chooses a password, and sees the kitchen’s rooms alone', async ({ page, browser }) => {
+test('an invited cook chooses a password, and sees only the kitchen’s pages', async ({ page, browser }) => {
   const cook = newCook()
   await logInAsAdmin(page, '/admin/staff')
   await expect(page.getByRole('link', { name: 'Log', exact: true })).toBeVisible()
@@ -35,19 +35,21 @@ test('an invited cook chooses a password, and sees the kitchen’s rooms alone',
   const kitchen = await (await browser.newContext()).newPage()
   await open(kitchen, await readMailedLink(cook.email, 'reset-password'))
   await kitchen.getByLabel('New password', { exact: true }).fill('saffron and snow')
-  await kitchen.getByRole('button', { name: 'Save the new password' }).click()
+  await kitchen.getByRole('button', { name: 'Save new password' }).click()
   await expect(kitchen).toHaveURL('/admin/orders')
   await expect(kitchen.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   expect(await linksOf(kitchen)).toEqual(['Orders', 'Products', 'Availability'])
   await kitchen.goto('/admin/staff')
-  await expect(kitchen.getByText('Your account may not open this page. Ask the owner.')).toBeVisible()
+  await expect(
+    kitchen.getByText('Your account doesn’t have access to this page. Ask the owner.'),
+  ).toBeVisible()
 
   await page.reload()
   await expect(cardOf(page, cook.name)).not.toContainText('Invited')
   await cardOf(page, cook.name).getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove permanently' }).click()
   await expect(cardOf(page, cook.name)).toHaveCount(0)
-  // The button that was pressed is gone with its card; the keyboard goes on from there.
+  // The clicked button disappeared with its card, so the focus moves to the list.
   await expect(page.getByRole('list', { name: 'Staff' })).toBeFocused()
   await kitchen.goto('/admin/orders')
   await expect(kitchen).toHaveURL(/\/admin\/login/)
@@ -55,11 +57,11 @@ test('an invited cook chooses a password, and sees the kitchen’s rooms alone',
 })
 
 test.describe('axe finds nothing', () => {
-  // Colours are measured when nothing fades in.
+  // Colour contrast can only be measured when nothing is fading in.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const width of [1440, 390]) {
-    test(`at the staff at ${width} pixels`, async ({ page }) => {
+    test(`on the staff page at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       const cook = newCook()
       await logInAsAdmin(page, '/admin/staff')

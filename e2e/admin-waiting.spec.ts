@@ -5,19 +5,19 @@ import { expect, test, type Page } from './journey.ts'
 const guest = { name: 'Juniper', email: 'juniper@example.com' }
 const roomOf = (page: Page, name: RegExp) => roomsOf(page).getByRole('link', { name })
 
-test('a room says how much waits there, and asks again as soon as something is dealt with', async ({
+test('the navigation shows how much is waiting on a page, and updates as soon as something is dealt with', async ({
   page,
   request,
 }) => {
   const text = crypto.randomUUID()
   await request.post('/api/contact', { data: { ...guest, message: text } })
   await logInAsAdmin(page, `/admin/messages?q=${text}`)
-  // Journeys beside this one write messages, too: that there is a number, not which.
+  // Parallel journeys write messages too, so only check that there is a number.
   await expect(roomOf(page, /^Messages \d+\+? new$/)).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('main').getByRole('link', { name: guest.name }).click()
-  // Out of sight nothing is asked by the clock: what is asked from here on, is asked for what is pressed.
+  // A hidden page does not poll: every request from here on comes from a click.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -32,7 +32,7 @@ test('a room says how much waits there, and asks again as soon as something is d
 })
 
 for (const width of [390, 768, 1440]) {
-  test(`the numbers fit beside the rooms at ${width} pixels`, async ({ page, request }) => {
+  test(`the counts fit into the navigation at ${width} pixels`, async ({ page, request }) => {
     await request.post('/api/contact', { data: { ...guest, message: crypto.randomUUID() } })
     await page.setViewportSize({ width, height: 900 })
     await logInAsAdmin(page, '/admin/messages')

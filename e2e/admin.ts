@@ -1,27 +1,27 @@
-/** Those who run the restaurant: how they log in, and what they do from outside the browser. */
+/** The restaurant's staff: how they log in, and what they do outside the browser. */
 import type { APIRequestContext, Locator } from '@playwright/test'
 import { expect, open, type Page } from './journey.ts'
 
 const mainOf = (page: Page) => page.getByRole('main')
 
-/** The way to the rooms: beside the page, or on a phone below it. */
+/** The admin navigation: beside the page, or below it on a phone. */
 export const roomsOf = (page: Page) =>
   page.getByRole('navigation', { name: /^(Restaurant|Most used)$/ }).filter({ visible: true })
 
-/** With the demo's own login, which is filled in. */
+/** With the demo's own login, which is filled in already. */
 export async function logInAsAdmin(page: Page, back?: string) {
   await open(page, back === undefined ? '/admin/login' : `/admin/login?back=${encodeURIComponent(back)}`)
   await mainOf(page).getByRole('button', { name: 'Login' }).click()
   await expect(roomsOf(page)).toBeVisible()
 }
 
-/** The form of a new coupon, promotion … opens beside the list. */
+/** Opens the form for a new coupon, promotion … beside the list. */
 export async function beginNew(page: Page, what: string) {
   await page.getByRole('button', { name: `New ${what}`, exact: true }).click()
   return page.getByRole('dialog', { name: `New ${what}`, exact: true })
 }
 
-/** Of a card, with the question that comes first. */
+/** Deletes a card and confirms the question. */
 export async function deleteForGood(page: Page, card: Locator) {
   await card.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click()
@@ -35,7 +35,7 @@ interface NewProduct {
   imageUrl?: string
 }
 
-/** As the demo's admin, by the API: for journeys that begin with a product of their own. */
+/** Creates a product through the API as the demo's admin, for journeys that need their own. */
 export async function createProduct(request: APIRequestContext, product: NewProduct): Promise<string> {
   const headers = { authorization: `Bearer ${await adminToken(request)}` }
   const response = await request.post('/trpc/products.create', { headers, data: product })
@@ -44,7 +44,7 @@ export async function createProduct(request: APIRequestContext, product: NewProd
   return result.data._id
 }
 
-/** The kitchen cooks it and hands it out. */
+/** The kitchen prepares it and hands it out. */
 export async function completeOrder(request: APIRequestContext, id: string) {
   const headers = { authorization: `Bearer ${await adminToken(request)}` }
   const way = ['placed', 'accepted', 'preparing', 'ready', 'completed']

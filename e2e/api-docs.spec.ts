@@ -1,4 +1,4 @@
-/** The readable page of the API: made with a package, and still at home under the site's rules. */
+/** The API's documentation page: rendered by a package, but still bound by the site's rules. */
 import { expectAccessible } from './accessible.ts'
 import { expect, test, type Locator, type Page } from './journey.ts'
 import { brand } from './site.ts'
@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const callTo = (page: Page, path: string, method = 'get') =>
   page.locator(`.opblock-${method}`).filter({ has: page.locator(`[data-path="${path}"]`) })
 
-/** Or as near to it as the end of the page lets it come. */
+/** Expects it at the top, or as near to it as the page can scroll. */
 async function expectAtTop(place: Locator) {
   await expect(place).toBeInViewport()
   const isThere = (element: Element) => {
@@ -19,7 +19,7 @@ async function expectAtTop(place: Locator) {
   await expect.poll(() => place.evaluate(isThere)).toBe(true)
 }
 
-test('a developer finds the menu and tries it out', async ({ page, context, baseURL }) => {
+test('a developer finds the menu endpoint and tries it out', async ({ page, context, baseURL }) => {
   const asked = new Set<string>()
   context.on('request', (request) => {
     if (request.url().startsWith('http')) asked.add(new URL(request.url()).origin)
@@ -48,9 +48,9 @@ test('a developer finds the menu and tries it out', async ({ page, context, base
   expect([...asked]).toEqual([new URL(baseURL ?? '').origin])
 })
 
-test('words find calls, wherever they stand', async ({ page }) => {
+test('the search finds words anywhere in an endpoint', async ({ page }) => {
   await page.goto('/api/docs')
-  const field = page.getByRole('searchbox', { name: 'Find a call' })
+  const field = page.getByRole('searchbox', { name: 'Find an endpoint' })
   const status = page.getByRole('search').getByRole('status')
   await field.fill('Sold out')
   await expect(callTo(page, '/admin/sold-out')).toBeVisible()
@@ -79,7 +79,7 @@ test('words find calls, wherever they stand', async ({ page }) => {
   await expect(page.locator('.opblock')).toHaveCount(0)
 })
 
-test('an address leads to its call, on arrival and later', async ({ page }) => {
+test('an address leads to its endpoint, on load and later', async ({ page }) => {
   await page.goto('/api/docs#/Menu/products.list')
   await expectAtTop(callTo(page, '/products'))
   await expect(callTo(page, '/products').getByText('Access:')).toBeVisible()
@@ -98,7 +98,11 @@ test('an address leads to its call, on arrival and later', async ({ page }) => {
   await expect(callTo(page, '/coupons')).toBeVisible()
 })
 
-test('a call is tried out with a token, and its refusal is shown', async ({ page, request, expectNoise }) => {
+test('an endpoint is tried out with a token, and its error is shown', async ({
+  page,
+  request,
+  expectNoise,
+}) => {
   expectNoise(/status of 40[14]/)
   await page.goto('/api/docs#/Menu%20editing/products.soldOut')
   const soldOut = callTo(page, '/admin/sold-out')
@@ -131,11 +135,11 @@ test('a call is tried out with a token, and its refusal is shown', async ({ page
 })
 
 for (const width of [390, 768, 1440]) {
-  test(`the field is seen at once, and nothing sticks out at ${width}`, async ({ page }) => {
+  test(`the search field is immediately visible, and nothing overflows at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/api/docs')
-    await expect(page.getByRole('searchbox', { name: 'Find a call' })).toBeInViewport({ ratio: 1 })
-    await page.getByText('Before the first call').click()
+    await expect(page.getByRole('searchbox', { name: 'Find an endpoint' })).toBeInViewport({ ratio: 1 })
+    await page.getByText('Before your first request').click()
     await expect(page.getByRole('heading', { name: 'Logging in', exact: true })).toBeVisible()
     const table = page.getByRole('table').filter({ hasText: 'METHOD_NOT_ALLOWED' })
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
@@ -148,7 +152,7 @@ for (const width of [390, 768, 1440]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it says where the document is', async ({ page, request }) => {
+  test('it links to the OpenAPI document', async ({ page, request }) => {
     await page.goto('/api/docs')
     await expect(page.getByText('The list of endpoints needs JavaScript')).toBeVisible()
     const address = await page.getByRole('link', { name: 'openapi.json' }).getAttribute('href')

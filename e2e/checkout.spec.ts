@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await open(page, '/checkout')
 })
 
-test('name and e-mail are needed, and the guest is led to what is missing', async ({ page }) => {
+test('name and email are required, and the guest is taken to the missing field', async ({ page }) => {
   await placeOrder(page)
   await expect(page.getByText('Name required')).toBeVisible()
   await expect(page.getByText('Email required')).toBeVisible()
@@ -15,22 +15,25 @@ test('name and e-mail are needed, and the guest is led to what is missing', asyn
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Name required')
 })
 
-test('a code that nobody gave takes nothing off and raises no alarm', async ({ page, expectNoise }) => {
+test('an unknown coupon code takes nothing off and is not announced as an alert', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/404 \(Not Found\).*coupons\.check/)
   await applyCoupon(page, 'NOSUCHCODE')
-  await expect(page.getByText(/The code was not applied/)).toBeVisible()
+  await expect(page.getByText(/The code wasn’t applied/)).toBeVisible()
   await expect(amountOf(page, 'Discount')).toHaveText('$0.00')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a coupon with a minimum waits for it', async ({ page, expectNoise }) => {
+test('a coupon with a minimum applies only once the minimum is reached', async ({ page, expectNoise }) => {
   expectNoise(/409 \(Conflict\).*coupons\.check/)
   await applyCoupon(page, 'SAVE5')
-  await expect(page.getByRole('status').filter({ hasText: /not applied/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /wasn’t applied/ })).toBeVisible()
   await expect(amountOf(page, 'Discount')).toHaveText('$0.00')
 })
 
-test('a code that was typed and not applied is looked up before the order is placed', async ({ page }) => {
+test('a code that was typed but not applied is checked before the order is placed', async ({ page }) => {
   await introduceOneself(page)
   await field(page, 'Coupon code').fill('WELCOME10')
   await placeOrder(page)
@@ -39,13 +42,13 @@ test('a code that was typed and not applied is looked up before the order is pla
   await expect(page).toHaveURL('/checkout')
 })
 
-test('an empty coupon field asks for a code and raises no alarm', async ({ page }) => {
+test('applying an empty coupon field asks for a code and is not announced as an alert', async ({ page }) => {
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(field(page, 'Coupon code')).toHaveAccessibleDescription('Please enter a code first.')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a reload, or a look at the cart, loses nothing of what was chosen; the order does', async ({
+test('a reload or a visit to the cart loses none of the choices; placing the order clears them', async ({
   page,
 }) => {
   await applyCoupon(page, 'WELCOME10')
@@ -74,7 +77,9 @@ test('a reload, or a look at the cart, loses nothing of what was chosen; the ord
   expect(await page.evaluate(() => sessionStorage.getItem('checkout-choices'))).toBeNull()
 })
 
-test('a pickup time that is over when the guest comes back becomes as soon as possible', async ({ page }) => {
+test('a pickup time that has passed when the guest comes back becomes “as soon as possible”', async ({
+  page,
+}) => {
   await page.evaluate(() =>
     sessionStorage.setItem(
       'checkout-choices',
@@ -82,11 +87,11 @@ test('a pickup time that is over when the guest comes back becomes as soon as po
     ),
   )
   await page.reload()
-  await expect(page.getByRole('radio', { name: /no longer offered/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /no longer available/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: /Credit/ })).toBeChecked()
 })
 
-test('damaged choices are none', async ({ page }) => {
+test('corrupted stored choices are ignored', async ({ page }) => {
   await page.evaluate(() => sessionStorage.setItem('checkout-choices', '{"couponCode":7'))
   await page.reload()
   await expect(page.getByRole('radio', { name: /As soon as possible/ })).toBeChecked()

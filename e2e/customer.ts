@@ -1,4 +1,4 @@
-/** Guests who have an account: what they do on the site, and how one is made for them in a moment. */
+/** Guests with an account: what they do on the site, and a quick way to create one. */
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { field, guest } from './guest.ts'
@@ -28,13 +28,13 @@ export async function register(request: APIRequestContext, customer: Customer): 
   return (await response.json()) as Session
 }
 
-/** Opens no page: from the first one on the browser is signed in, as after an earlier visit. */
+/** Opens no page; the browser is signed in from its first page on, as after an earlier visit. */
 export const startSignedIn = (page: Page, { token, user }: Session, stored: { cart?: unknown } = {}) =>
   startWith(page, { ...stored, token: JSON.stringify(token), user })
 
-/** On the login page. */
+/** Logs in on the login page. */
 export async function logIn(page: Page, { email, password }: Customer) {
-  // First: the page that led here may have an email of its own, and no password.
+  // Password first: the previous page may also have an email field, but no password field.
   await page.getByLabel('Password', { exact: true }).fill(password)
   await field(page, 'Email').fill(email)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
@@ -49,7 +49,7 @@ export async function signUp(page: Page, { name, email, password }: Customer) {
   await expect(accountMenu(page)).toBeVisible()
 }
 
-/** At a desk: behind the customer's first name. */
+/** On a desktop: behind the customer's first name. */
 export const accountMenu = (page: Page) => page.getByRole('banner').getByLabel('Juniper, your account')
 
 export async function logOut(page: Page) {

@@ -12,7 +12,7 @@ const versions = (page: Page) => page.getByRole('group', { name: 'Two versions' 
 const versionsOf = (page: Page, label: string) =>
   versions(page).getByRole('row').filter({ hasText: label }).getByRole('cell')
 
-test('of two tabs that edit one dish the second one sees both versions, and chooses', async ({
+test('when two tabs edit one dish, the second sees both versions and chooses', async ({
   page,
   context,
   request,
@@ -31,7 +31,7 @@ test('of two tabs that edit one dish the second one sees both versions, and choo
   await press(page, 'Save')
   await expect(versions(page).getByRole('alert')).toContainText('was changed by someone else')
   await expect(versionsOf(page, 'Title')).toHaveText([`${dish.title} Special`, dish.title])
-  // Nobody has touched it here: whatever is chosen, it is theirs.
+  // This tab has not changed it, so the other tab's value applies.
   await expect(versionsOf(page, 'Price')).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

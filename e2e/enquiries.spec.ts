@@ -4,7 +4,7 @@ import { logInAsAdmin } from './admin.ts'
 import { expect, open, test } from './journey.ts'
 import { readMail } from './mailbox.ts'
 
-/** A guest of their own for each journey: the desk's list holds what others have written. */
+/** A separate guest for each journey: the staff's list also contains messages from others. */
 function newGuest() {
   const mark = crypto.randomUUID().slice(0, 8)
   return { name: `Juniper ${mark}`, email: `juniper-${mark}@example.com` }
@@ -22,12 +22,18 @@ async function fillMessage(page: Page, { name, email }: { name: string; email: s
 }
 const send = (page: Page) => mainOf(page).getByRole('button', { name: 'Send Message' }).click()
 
-test('a guest writes to the restaurant, and may write once more', async ({ page }) => {
+test('a guest writes to the restaurant, and may write again', async ({ page }) => {
   const guest = newGuest()
   await open(page, '/contact')
   await fillMessage(page, guest, 'Do you cook for forty?')
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/trpc/messages.send*', async (route) => {
+    await seen.promise
+    await route.continue()
+  })
   await send(page)
   await expect(mainOf(page).getByRole('button', { name: 'Sending...' })).toBeVisible()
+  seen.resolve()
   await expect(page.getByText('Message Sent!')).toBeFocused()
   await page.getByRole('button', { name: 'Send Another Message' }).click()
   await expect(mainOf(page).getByLabel('Name')).toBeFocused()
@@ -36,7 +42,7 @@ test('a guest writes to the restaurant, and may write once more', async ({ page 
   expect(mail).toContain(`Reply-To: ${guest.email}`)
 })
 
-test('what was typed outlives a failure and a reload, and arrives once', async ({
+test('a typed message survives a failure and a reload, and arrives once', async ({
   page,
   context,
   expectNoise,
@@ -63,7 +69,7 @@ test('what was typed outlives a failure and a reload, and arrives once', async (
   await expect(page.getByText('1 message', { exact: true })).toBeVisible()
 })
 
-test('the desk answers a message, and the answer lies in the guest’s mailbox', async ({ page, request }) => {
+test('staff reply to a message, and the guest receives the reply by email', async ({ page, request }) => {
   const guest = newGuest()
   await request.post('/api/contact', { data: { ...guest, message: 'Do you cook for sixty?' } })
   await logInAsAdmin(page, '/admin/messages')
@@ -71,12 +77,12 @@ test('the desk answers a message, and the answer lies in the guest’s mailbox',
   await expect(page.getByText('1 message', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: guest.name }).click()
   await expect(page.getByText('Do you cook for sixty?')).toBeVisible()
-  const state = page.getByRole('region', { name: 'State' })
+  const state = page.getByRole('region', { name: 'Status' })
   await expect(state).toContainText('New')
   await page.getByLabel(`Write to ${guest.email}`).fill('With pleasure: sixty it is.')
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'With pleasure: sixty it is.' })).toBeVisible()
-  await expect(state).toContainText('Answered')
+  await expect(state).toContainText('Replied')
   await expectAccessible(page)
   expect(await readMail(guest.email, 'Reply-To: desk@example.com')).toContain('With pleasure: sixty it is.')
 
@@ -87,7 +93,7 @@ test('the desk answers a message, and the answer lies in the guest’s mailbox',
   await expectAccessible(page)
 })
 
-test('a guest asks for a quote, and the desk finds it by its reference', async ({ page, expectNoise }) => {
+test('a guest requests a quote, and staff find it by its reference', async ({ page, expectNoise }) => {
   expectNoise(/400 \(Bad Request\).*catering\.request/)
   const guest = newGuest()
   await open(page, '/catering')
@@ -95,7 +101,7 @@ test('a guest asks for a quote, and the desk finds it by its reference', async (
   await form.getByLabel('Occasion').selectOption('Wedding')
   await form.getByLabel('Guests').fill('0')
   await form.getByLabel('Date').fill('2020-06-20')
-  await expect(form.getByText('That day is over. Choose a later one.')).toBeVisible()
+  await expect(form.getByText('That day has passed. Choose a later one.')).toBeVisible()
   await form.getByRole('button', { name: 'Request Your Quote' }).click()
   await expect(form.getByLabel('Date')).toBeFocused()
   await expect(form.getByText('At least 1 guest')).toBeVisible()
@@ -120,15 +126,15 @@ test('a guest asks for a quote, and the desk finds it by its reference', async (
   await expect(mainOf(page)).toContainText(`Wedding, 180 guests`)
   await expect(mainOf(page)).toContainText('At the lake.')
   await page.getByRole('button', { name: 'Mark as booked' }).click()
-  await expect(page.getByRole('region', { name: 'State' }).getByText('Booked')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Status' }).getByText('Booked')).toBeVisible()
 })
 
 test.describe('axe finds nothing', () => {
-  // Colours are measured when nothing fades in.
+  // Colour contrast can only be measured when nothing is fading in.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const width of [1440, 390]) {
-    test(`at the catering page and its form at ${width} pixels`, async ({ page, expectNoise }) => {
+    test(`on the catering page and its form at ${width} pixels`, async ({ page, expectNoise }) => {
       expectNoise(/400 \(Bad Request\).*catering\.request/)
       await page.setViewportSize({ width, height: 900 })
       await open(page, '/catering')

@@ -1,4 +1,4 @@
-/** Makes sure that the journeys have a Chromium: finds one, else installs one, else says what is missing and fails. */
+/** Ensures that the journeys have a Chromium: finds one, or installs one, or says what is missing and fails. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium } from './find-chromium.ts'
@@ -9,14 +9,14 @@ const advice = `The browser journeys need Chromium. Do one of these:
   set CHROMIUM_PATH to the program of a Chromium or Chrome`
 
 function ensureChromium() {
-  // Debian's package brings the libraries it needs; Playwright's download only hopes that they are there.
+  // Debian's package brings the libraries it needs; Playwright's download expects them to be installed.
   for (const install of [installFromDebian, installFromPlaywright]) {
     if (findChromium() === null) install()
   }
   const path = findChromium()
   if (path === null) throw new Error('There is none here, and none could be installed.')
 
-  // A browser whose libraries are missing lies on the disk and does not start.
+  // A browser whose libraries are missing is on the disk but does not start.
   const { status, stderr, error } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000 })
   if (status !== 0)
     throw new Error(`${path} does not start: ${error?.message ?? (stderr || `status ${status}`)}`)

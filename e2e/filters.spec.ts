@@ -2,7 +2,7 @@ import { dishCard, searchMenu } from './guest.ts'
 import { expect, open, test } from './journey.ts'
 import { readLayoutShifts, watchLayoutShifts } from './layout-shift.ts'
 
-test('searching, sorting and choosing a category write the address and add nothing to the history', async ({
+test('searching, sorting and choosing a category update the address without adding to the history', async ({
   page,
 }) => {
   await open(page, '/order-online')
@@ -17,7 +17,7 @@ test('searching, sorting and choosing a category write the address and add nothi
   expect(await page.evaluate(() => history.length)).toBe(visits)
 })
 
-test('a link that was sent to a friend shows the same dishes', async ({ page }) => {
+test('a link sent to a friend shows the same dishes', async ({ page }) => {
   await open(page, '/order-online?category=drinks&q=lassi&sort=newest')
   await expect(page.getByPlaceholder('Search menu items...')).toHaveValue('lassi')
   await expect(page.getByRole('button', { name: 'New Arrivals' })).toHaveAttribute('aria-pressed', 'true')
@@ -28,7 +28,7 @@ test('a link that was sent to a friend shows the same dishes', async ({ page }) 
   expect(titles).not.toContain('Masala Chai')
 })
 
-test('a dish with a number in its name is found by it, and the address stays as it was written', async ({
+test('a dish with a number in its name is found by it, and the address keeps the search as typed', async ({
   page,
 }) => {
   await open(page, '/order-online?q=65')
@@ -37,7 +37,7 @@ test('a dish with a number in its name is found by it, and the address stays as 
   await expect(page).toHaveURL('/order-online?q=65')
 })
 
-test('the mark of a campaign in the address makes no other page', async ({ page }) => {
+test('campaign parameters in the address do not change the page', async ({ page }) => {
   await open(page, '/order-online?utm_source=letter&category=soup')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(
@@ -45,7 +45,7 @@ test('the mark of a campaign in the address makes no other page', async ({ page 
   ).toHaveAttribute('aria-current', /.+/)
 })
 
-test('the way back leads out of the menu, not through the filters', async ({ page }) => {
+test('the back button leaves the menu instead of undoing filters', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'Order Online' }).first().click()
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Soup' }).click()
@@ -54,7 +54,7 @@ test('the way back leads out of the menu, not through the filters', async ({ pag
   await expect(page).toHaveURL('/')
 })
 
-test('a search without result says so and leads back to the menu', async ({ page }) => {
+test('a search without results says so and links back to the menu', async ({ page }) => {
   await open(page, '/order-online')
   await searchMenu(page, 'pizza hawaii')
   await expect(page.getByText('Nothing found')).toBeVisible()
@@ -70,7 +70,9 @@ test('accents and capitals do not matter', async ({ page }) => {
   await expect(dishCard(page, 'Okanagan Rosé')).toBeVisible()
 })
 
-test('a closed kitchen says when it can be picked up first, and nothing moves', async ({ page }) => {
+test('while the kitchen is closed the page shows the first pickup time, and nothing moves', async ({
+  page,
+}) => {
   const at = new Date(Date.now() + 20 * 60 * 60_000).toISOString()
   const data = { asSoonAsPossible: { at, local: at.slice(0, 16) }, times: [] }
   await page.route('**/trpc/pickup.times*', (route) => route.fulfill({ json: [{ result: { data } }] }))

@@ -8,7 +8,7 @@ const machine = ({ env = {}, programs = [] }: { env?: Record<string, string>; pr
 })
 
 describe('which Chromium the journeys drive', () => {
-  test('the one CHROMIUM_PATH names comes before all others', () => {
+  test('the one in CHROMIUM_PATH takes precedence over all others', () => {
     const programs = ['/opt/chrome', '/usr/bin/chromium']
     expect(findChromium(machine({ env: { CHROMIUM_PATH: '/opt/chrome' }, programs }))).toBe('/opt/chrome')
   })
@@ -18,22 +18,22 @@ describe('which Chromium the journeys drive', () => {
     expect(() => findChromium(wrong)).toThrow('CHROMIUM_PATH names /opt/chrome')
   })
 
-  test('the system comes before the browser that Playwright downloaded', () => {
+  test('the system’s browser takes precedence over the one that Playwright downloaded', () => {
     const programs = ['/cache/playwright/chrome', '/usr/bin/google-chrome']
     expect(findChromium(machine({ programs }))).toBe('/usr/bin/google-chrome')
   })
 
-  test('chromium comes before google-chrome, wherever they lie on the PATH', () => {
+  test('chromium takes precedence over google-chrome, wherever they are on the PATH', () => {
     const programs = ['/usr/local/bin/google-chrome', '/usr/bin/chromium']
     expect(findChromium(machine({ programs }))).toBe('/usr/bin/chromium')
   })
 
-  test('a Mac keeps its browser among the applications', () => {
+  test('on a Mac the browser is among the applications', () => {
     const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
     expect(findChromium(machine({ programs: [chrome] }))).toBe(chrome)
   })
 
-  test('without any there is none', () => {
+  test('without a browser the result is null', () => {
     expect(findChromium(machine({}))).toBeNull()
   })
 })

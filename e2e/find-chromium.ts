@@ -11,17 +11,17 @@ const macApplications = [
 type Surroundings = {
   env: Record<string, string | undefined>
   isRunnable: (path: string) => boolean
-  /** Where Playwright would put a browser of its own, whether or not one is there. */
+  /** Where Playwright would install its own browser, whether or not it is there. */
   playwrightsOwn: string
 }
 
-/** Finds a Chromium on this machine: the one CHROMIUM_PATH names, else the system's, else Playwright's own, else null. */
+/** Finds a Chromium on this machine: the one in CHROMIUM_PATH, else the system's, else Playwright's own, else null. */
 export function findChromium(
   { env, isRunnable, playwrightsOwn }: Surroundings = thisMachine(),
 ): string | null {
   const named = env['CHROMIUM_PATH']
   if (named) {
-    // A wrong setting is said aloud: another browser than the one asked for would be a surprise.
+    // A wrong setting is an error: silently using another browser would be a surprise.
     if (!isRunnable(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not a program.`)
     return named
   }

@@ -1,7 +1,7 @@
-/** What guests do, in their words: by role, label and text. */
+/** What guests do, in their terms: by role, label and text. */
 import { expect, type Page } from './journey.ts'
 
-// Plainly made up.
+// Obviously made up.
 export const guest = { name: 'Juniper Testwell', email: 'juniper@example.com', phone: '780-555-0199' }
 
 export const cartLine = (page: Page, title: string) =>
@@ -11,11 +11,11 @@ export const cartLine = (page: Page, title: string) =>
 export const summaryLine = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Order summary' }).getByRole('listitem').filter({ hasText: title })
 
-/** What the checkout says when there is no order. */
+/** The notice at the checkout when no order was placed. */
 export const failureNotice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Failed to place order' })
 
-/** The amount beside its name, as on a receipt. */
+/** The amount beside its label, as on a receipt. */
 export const amountOf = (page: Page, name: string) =>
   page
     .getByRole('term')
@@ -55,7 +55,7 @@ export async function placeOrder(page: Page) {
   await page.getByRole('button', { name: 'Place Order' }).click()
 }
 
-/** The part of the address that opens the order's page. */
+/** Returns the part of the address that identifies the order's page. */
 export async function waitForPlacedOrder(page: Page): Promise<string> {
   await page.waitForURL(/\/order\/[^/]+$/)
   return page.url().split('/').at(-1) ?? ''

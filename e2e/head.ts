@@ -1,6 +1,6 @@
 import type { Page } from './journey.ts'
 
-/** What other programs read of a page: browsers, search engines, messengers. */
+/** What other programs read from a page's head: browsers, search engines, messengers. */
 export async function readHead(page: Page) {
   const read = (selector: string, name: string) => page.locator(`head ${selector}`).last().getAttribute(name)
   return {

@@ -5,14 +5,14 @@ const second = 'Six bowls, one plate, a whole country.'
 const third = 'Street corners of Bombay, on Jasper Ave.'
 
 test.beforeEach(async ({ page }) => {
-  // Time stands still until a test moves it.
+  // Time is frozen until a test advances it.
   await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') })
   await page.clock.pauseAt(new Date('2026-11-21T12:00:01Z'))
   await page.goto('/')
   await waitUntilAlive(page)
 })
 
-test('the headline turns every four seconds and comes round again', async ({ page }) => {
+test('the headline changes every four seconds and starts over', async ({ page }) => {
   let shown = first
   for (const next of [second, third, first]) {
     await page.clock.runFor(3999)
@@ -23,7 +23,7 @@ test('the headline turns every four seconds and comes round again', async ({ pag
   }
 })
 
-test('a paused headline stays until it may go on', async ({ page }) => {
+test('a paused headline stays until it is resumed', async ({ page }) => {
   await page.getByRole('button', { name: 'Pause headlines' }).click()
   await leaveHero(page)
   await page.clock.runFor(60_000)
@@ -44,5 +44,5 @@ test('five questions open and close', async ({ page }) => {
 
 const headline = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** It does not turn while somebody points at it. */
+/** The headline pauses while the pointer is on it. */
 const leaveHero = (page: Page) => page.mouse.move(0, 0)

@@ -1,10 +1,10 @@
-/** Playwright's test, with a browser that must have nothing to complain about. */
+/** Playwright's test, with a browser whose console must stay clean. */
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
 interface Fixtures {
-  /** Announces a complaint of the browser that belongs to the story, such as the status of a refusal. */
+  /** Announces a console message that belongs to the test, such as the status of an error. */
   expectNoise: (complaint: RegExp) => void
 }
 
@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-// Most journeys go without the worker, and Playwright says so in the page.
+// Most journeys block the service worker, and Playwright reports that in the console.
 const OWN_DOING = /^Service Worker registration blocked by Playwright/
 
 /** Hydration errors, blocked scripts and missing files all end up in the console. */
@@ -35,19 +35,19 @@ function listenForNoise(context: BrowserContext): string[] {
   context.on('weberror', (error) => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // A page that is left gives up what it was still loading.
+    // Leaving a page aborts what it was still loading.
     if (reason !== 'net::ERR_ABORTED') noise.push(`failed: ${request.method()} ${request.url()} ${reason}`)
   })
   return noise
 }
 
-/** Opens a page and waits until it answers to clicks: one that comes before the scripts is lost. */
+/** Opens a page and waits until it reacts to clicks: a click before its scripts run would be lost. */
 export async function open(page: Page, path: string) {
   await page.goto(path)
   await waitUntilAlive(page)
 }
 
-/** Its scripts wait for the first paint, and then take the page over. */
+/** Waits for hydration, which starts only after the first paint. */
 export async function waitUntilAlive(page: Page) {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('a, button')]
@@ -58,7 +58,7 @@ export async function waitUntilAlive(page: Page) {
   })
 }
 
-/** Until nothing more has arrived for a while. Playwright's own "networkidle" waits for live streams, which do not end. */
+/** Waits for a pause in the responses. Playwright's own "networkidle" waits for live streams, which do not end. */
 export async function untilQuiet(page: Page) {
   await page.waitForLoadState('load')
   await page.evaluate(async () => {

@@ -3,7 +3,7 @@ import { expect, open, test } from './journey.ts'
 import { samosa, startWith } from './stored-cart.ts'
 import { tabTo } from './tab-to.ts'
 
-test('the keyboard alone orders a dinner, and the guest always sees where it is', async ({ page }) => {
+test('a guest orders dinner by keyboard alone, and always sees where the focus is', async ({ page }) => {
   await open(page, '/order-online')
   await tabTo(page, page.getByPlaceholder('Search menu items...'))
   await page.keyboard.type('samosa')
@@ -22,7 +22,7 @@ test('the keyboard alone orders a dinner, and the guest always sees where it is'
   await waitForPlacedOrder(page)
 })
 
-test('the first stop of every page skips the header', async ({ page }) => {
+test('the first tab stop of every page skips the header', async ({ page }) => {
   await open(page, '/order-online')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -30,7 +30,7 @@ test('the first stop of every page skips the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the drawer keeps the focus inside, closes by Escape and gives it back', async ({ page }) => {
+test('the drawer traps the focus, closes with Escape and returns the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await startWith(page, { cart: [samosa] })
   await open(page, '/order-online')
@@ -50,7 +50,7 @@ test('the drawer keeps the focus inside, closes by Escape and gives it back', as
   await expect(opener).toBeFocused()
 })
 
-test('the picture of a dish opens, closes by Escape and gives the focus back', async ({ page }) => {
+test('the picture of a dish opens, closes with Escape and returns the focus', async ({ page }) => {
   await open(page, '/product/samosa')
   const picture = page.getByRole('button', { name: 'Zoom in on Samosa' })
   await picture.focus()

@@ -1,4 +1,4 @@
-/** The restaurant seen from outside of the browser: the API that the pages stand on. */
+/** The restaurant from outside the browser: the API behind the pages. */
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from './journey.ts'
 
@@ -25,7 +25,7 @@ export async function listNewestIds(request: APIRequestContext, limit: number): 
   return ((await products.json()) as { _id: string }[]).map(({ _id }) => _id)
 }
 
-/** An order that somebody made at another time; with a token it is a customer's. */
+/** Places an order in the background; with a token it belongs to a customer. */
 export async function placeOrderOf(
   request: APIRequestContext,
   items: { slug: string; quantity: number }[],
@@ -39,7 +39,7 @@ export async function placeOrderOf(
   return (await placed.json()) as Order
 }
 
-/** Another guest is faster and takes all portions that are left. */
+/** Another guest is faster and buys all the remaining portions. */
 export async function buyAllThatIsLeft(request: APIRequestContext, slug: string) {
   const product = await request.get(`/api/products/${slug}`)
   const { stock } = (await product.json()) as { stock: number }

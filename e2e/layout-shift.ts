@@ -13,7 +13,7 @@ declare global {
 
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 
-/** Notes, from the next page on, what moves although nobody has touched it. */
+/** Records, from the next page on, what moves without any user input. */
 export async function watchLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     window.shifts = []
@@ -29,7 +29,7 @@ export async function watchLayoutShifts(page: Page) {
   })
 }
 
-/** How far everything has moved in all, and what it was. */
+/** The total layout shift so far, and its sources. */
 export async function readLayoutShifts(page: Page) {
   const shifts = await page.evaluate(() => window.shifts)
   const sum = shifts.reduce((total, { value }) => total + value, 0)

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
-/** Where the header and the footer of every page lead. */
+/** Where the header and footer of every page link to. */
 const promised = [
   '/',
   '/about',
@@ -19,14 +19,14 @@ const promised = [
 
 const MOST_ADDRESSES = 1000
 
-test('no link and no picture of the site leads nowhere', async ({ request }) => {
+test('no link and no picture on the site is broken', async ({ request }) => {
   const { reached, broken } = await crawl(request)
   expect(broken).toEqual([])
   expect(reached).toEqual(expect.arrayContaining([...promised, '/reservations', '/product/samosa']))
   expect(reached.length).toBeLessThan(MOST_ADDRESSES)
 })
 
-test('every link within a page finds its place', async ({ request }) => {
+test('every link within a page has its target', async ({ request }) => {
   for (const path of [...promised, '/reservations']) {
     const html = await (await request.get(path)).text()
     const wanted = matchesOf(html, /<a [^>]*href="#([^"]+)"/g)
@@ -39,7 +39,7 @@ test('every link within a page finds its place', async ({ request }) => {
   }
 })
 
-/** Opens everything that pages link to or show, from the front door on, each address once. */
+/** Opens everything that pages link to or show, starting from the home page, each address once. */
 async function crawl(request: APIRequestContext) {
   const found = new Map([['/', 'the front door']])
   const broken: string[] = []
@@ -54,7 +54,7 @@ async function crawl(request: APIRequestContext) {
   return { reached: [...found.keys()], broken }
 }
 
-// Whoever follows a link of the head or shows a picture meets the same server.
+// Includes links in the head and pictures, which come from the same server.
 const addressesIn = (html: string): string[] =>
   [
     ...matchesOf(html, /<(?:a|link) [^>]*href="(\/[^"/][^"#]*|\/)(?:#[^"]*)?"/g),

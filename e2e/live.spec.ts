@@ -1,4 +1,4 @@
-/** What happens elsewhere is on the screen at once: sooner than a page that asks by itself would know. */
+/** What happens elsewhere appears on the screen immediately, sooner than polling would show it. */
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
 import { adminToken, createProduct, logInAsAdmin } from './admin.ts'
@@ -8,12 +8,12 @@ import { placeOrderOf } from './kitchen.ts'
 
 const atOnce = { timeout: 4000 }
 
-/** Connected, and through with what it reads anew because of that. */
+/** Connected, and finished refetching what the connection triggered. */
 async function untilLive(page: Page) {
   await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 15_000 })
 }
 
-test('the order page of a guest follows the kitchen, whose list follows the guests', async ({
+test('a guest’s order page follows the kitchen, whose list follows the guests', async ({
   page,
   browser,
   request,
@@ -40,7 +40,7 @@ test('the order page of a guest follows the kitchen, whose list follows the gues
   await guest.context().close()
 })
 
-test('a dish that sells out while it lies in the cart is named there, and taken out with one press', async ({
+test('a dish that sells out while it is in the cart is named there, and removed with one press', async ({
   browser,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('a dish that sells out while it lies in the cart is named there, and taken 
   expect(soldOut.status()).toBe(200)
   await expect(dishCard(guest, title).getByRole('button', { name: 'Sold Out' })).toBeVisible(atOnce)
   await expect(secondTab.getByText(`${title} is sold out.`)).toBeVisible(atOnce)
-  // It was told by the first tab, which has the stream.
+  // It was informed by the first tab, which owns the stream.
   expect(ownStreams).toEqual([])
   await expectAccessible(secondTab)
   await secondTab.getByRole('button', { name: `Remove sold-out ${title}` }).click()
@@ -73,11 +73,7 @@ test('a dish that sells out while it lies in the cart is named there, and taken 
   await guest.context().close()
 })
 
-test('where streams are blocked, the page says so and asks by itself', async ({
-  page,
-  request,
-  expectNoise,
-}) => {
+test('where streams are blocked, the page says so and polls', async ({ page, request, expectNoise }) => {
   expectNoise(/live\.order/)
   await page.route(/\/trpc\/live\./, (route) => route.abort('connectionrefused'))
   const order = await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])

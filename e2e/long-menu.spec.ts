@@ -13,7 +13,7 @@ import { tabTo } from './tab-to.ts'
 const NEW_DISHES = 160
 const main = join(import.meta.dirname, '../apps/server/dist/tiffin.js')
 
-/** A restaurant of its own: the other journeys count on the menu that a site starts with. */
+/** A separate restaurant: the other journeys rely on the default menu. */
 const test = base.extend<object, { longMenuUrl: string }>({
   longMenuUrl: [
     async ({ playwright }, use) => {
@@ -41,7 +41,7 @@ const test = base.extend<object, { longMenuUrl: string }>({
   baseURL: ({ longMenuUrl }, use) => use(longMenuUrl),
 })
 
-// One such restaurant is enough.
+// One such restaurant per file is enough.
 test.describe.configure({ mode: 'default' })
 
 async function importDishes(api: APIRequestContext) {
@@ -64,24 +64,24 @@ const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of the
 const dishes = (page: Page) => page.getByRole('region', { name: 'The whole menu' }).getByRole('article')
 const lastDish = `Journey Pulao ${NEW_DISHES}`
 
-test('a link leads to the rest of the menu, another one back', async ({ page }) => {
+test('one link leads to the rest of the menu, another one back', async ({ page }) => {
   await open(page, '/order-online')
   await expect(dishes(page)).toHaveCount(150)
-  await pages(page).getByRole('link', { name: 'More dishes' }).click()
+  await pages(page).getByRole('link', { name: 'Next dishes' }).click()
   await expect(page).toHaveURL('/order-online?page=2')
   await expect(pages(page)).toContainText('Page 2 of 2')
   await expect(dishCard(page, lastDish)).toBeVisible()
   await expect(dishes(page).first()).toBeInViewport()
-  await pages(page).getByRole('link', { name: 'Earlier dishes' }).click()
+  await pages(page).getByRole('link', { name: 'Previous dishes' }).click()
   await expect(page).toHaveURL('/order-online')
   await expect(dishes(page)).toHaveCount(150)
 })
 
-test('the way back from a dish leads to the page on which it was, and from there to the first one', async ({
+test('the back button returns from a dish to its page of the menu, and from there to the first one', async ({
   page,
 }) => {
   await open(page, '/order-online')
-  await pages(page).getByRole('link', { name: 'More dishes' }).click()
+  await pages(page).getByRole('link', { name: 'Next dishes' }).click()
   await dishCard(page, lastDish).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: lastDish })).toBeVisible()
   await page.goBack()
@@ -92,17 +92,17 @@ test('the way back from a dish leads to the page on which it was, and from there
   await expect(dishes(page)).toHaveCount(150)
 })
 
-test('the keyboard turns the page and goes on with its dishes', async ({ page }) => {
+test('turning the page by keyboard moves the focus to the new dishes', async ({ page }) => {
   await open(page, '/order-online')
   await dishes(page).last().getByRole('link').first().focus()
-  await tabTo(page, pages(page).getByRole('link', { name: 'More dishes' }))
+  await tabTo(page, pages(page).getByRole('link', { name: 'Next dishes' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/order-online?page=2')
   await expect(pages(page)).toContainText('Page 2 of 2')
   await tabTo(page, dishes(page).first().getByRole('link').first())
 })
 
-test('a search and a category begin with their first page', async ({ page }) => {
+test('a search and a category start at their first page', async ({ page }) => {
   await open(page, '/order-online?page=2')
   await searchMenu(page, 'journey')
   await expect(page).toHaveURL('/order-online?q=journey')
@@ -114,11 +114,11 @@ test('a search and a category begin with their first page', async ({ page }) => 
   await expect(page.getByRole('region', { name: 'Rice' }).getByRole('article')).toHaveCount(150)
 })
 
-test.describe('for the eye and for a reader', () => {
+test.describe('accessibility', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const width of [390, 1440]) {
-    test(`nothing is wrong with the second page, ${width} px wide`, async ({ page }) => {
+    test(`axe finds nothing on the second page, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await open(page, '/order-online?page=2')
       await expect(dishCard(page, lastDish)).toBeVisible()
@@ -130,16 +130,16 @@ test.describe('for the eye and for a reader', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pages are links too, and a search begins anew', async ({ page }) => {
+  test('the pages are links too, and a search starts at its first page', async ({ page }) => {
     await page.goto('/order-online')
-    await pages(page).getByRole('link', { name: 'More dishes' }).click()
+    await pages(page).getByRole('link', { name: 'Next dishes' }).click()
     await expect(page).toHaveURL('/order-online?page=2')
     await expect(dishCard(page, lastDish)).toBeVisible()
     await page.getByPlaceholder('Search menu items...').fill('journey')
     await page.getByPlaceholder('Search menu items...').press('Enter')
     await expect(page).toHaveURL(/q=journey/)
     await expect(pages(page)).toContainText('Page 1 of 2')
-    await pages(page).getByRole('link', { name: 'More dishes' }).click()
+    await pages(page).getByRole('link', { name: 'Next dishes' }).click()
     await expect(page).toHaveURL(/q=journey.*page=2/)
     await expect(dishes(page)).toHaveCount(NEW_DISHES - 150)
   })

@@ -1,4 +1,4 @@
-/** The mails that the server has written: without a mail server they lie in its data folder. */
+/** The emails that the server has written: without a mail server they are saved in its data folder. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from './journey.ts'
@@ -8,14 +8,14 @@ const folder = join(dataDir, 'mail')
 
 type MailedPage = 'verify-email' | 'reset-password' | 'newsletter/confirm' | 'newsletter/unsubscribe'
 
-/** Waits for the mail to an address that leads to one of our pages, and answers with the link's path and token. */
+/** Waits for the email to an address that links to the given page, and returns the link's path and token. */
 export async function readMailedLink(to: string, page: MailedPage): Promise<string> {
   const findLink = async () => (await readMailsTo(to)).map((mail) => linkIn(mail, page)).find(Boolean)
   await expect.poll(findLink, { message: `a mail to ${to}`, timeout: 30_000 }).toBeTruthy()
   return (await findLink()) ?? ''
 }
 
-/** Waits for the mail to an address that has this in it, as it was sent but with its lines whole. */
+/** Waits for the email to an address that contains the given text; returns it as sent, with its lines unfolded. */
 export async function readMail(to: string, part: string): Promise<string> {
   const find = async () => (await readMailsTo(to)).map(unfold).find((mail) => mail.includes(part))
   await expect.poll(find, { message: `a mail to ${to}`, timeout: 30_000 }).toBeTruthy()
@@ -30,5 +30,5 @@ async function readMailsTo(to: string): Promise<string[]> {
 
 const linkIn = (mail: string, page: string) => new RegExp(`/${page}#[\\w-]+`).exec(unfold(mail))?.[0]
 
-/** Long lines are broken by a "=" at their end. */
+/** Long lines are broken with a trailing "=". */
 const unfold = (mail: string) => mail.replaceAll(/=\r?\n/g, '')

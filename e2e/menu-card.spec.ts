@@ -16,10 +16,10 @@ const headings = [
   'Chef Specials',
 ]
 
-test('the menu has its sections in their order, and a line leads to its dish', async ({ page }) => {
+test('the menu has its sections in order, and each line links to its dish', async ({ page }) => {
   await open(page, '/menu')
   const found = await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents()
-  // Others, who run the restaurant at the same time, may have added a category.
+  // Parallel admin journeys may have added a category.
   expect(found.slice(0, headings.length)).toEqual(headings)
   expect(found.slice(-2)).toEqual(['Important Notes', 'Presentation Notes'])
 
@@ -29,9 +29,9 @@ test('the menu has its sections in their order, and a line leads to its dish', a
   await expect(page.getByRole('heading', { level: 1, name: 'Masala Dosa' })).toBeVisible()
 })
 
-test('prices, marks and what is sold out stand beside the dish', async ({ page }) => {
+test('prices, dietary marks and sold-out notes are beside the dish', async ({ page }) => {
   await open(page, '/menu')
-  // Other dishes may have it in their descriptions.
+  // Other dishes may mention it in their descriptions.
   const line = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) })
   await expect(line('Vegetable Biryani')).toContainText('$13.70')
@@ -42,7 +42,7 @@ test('prices, marks and what is sold out stand beside the dish', async ({ page }
 })
 
 for (const width of [390, 1440]) {
-  test(`the sections stay at hand, ${width} px wide`, async ({ page }) => {
+  test(`the section links stay in view, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await open(page, '/menu')
     const sections = page.getByRole('navigation', { name: 'Sections of the menu' })
@@ -54,7 +54,7 @@ for (const width of [390, 1440]) {
 }
 
 for (const format of ['Letter', 'A4']) {
-  test(`printed on ${format}, the whole menu is two pages with the address and without the site around it`, async ({
+  test(`printed on ${format}, the menu is two pages with the address and without the site’s navigation`, async ({
     page,
   }) => {
     await open(page, '/menu')

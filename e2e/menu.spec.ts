@@ -1,12 +1,10 @@
 import { dishCard, searchMenu } from './guest.ts'
 import { expect, open, test } from './journey.ts'
 
-test('the order page shows every category, eight specials and six dishes that others love', async ({
-  page,
-}) => {
+test('the order page shows every category, eight specials and six customer favourites', async ({ page }) => {
   await open(page, '/order-online')
   const tiles = page.getByRole('region', { name: 'Explore Categories' })
-  // Others, who run the restaurant at the same time, may have added one.
+  // Parallel admin journeys may have added one.
   await expect(tiles.getByRole('link').nth(15)).toBeAttached()
   await expect(page.getByRole('region', { name: 'Chef Specials' }).getByRole('article')).toHaveCount(8)
   await expect(page.getByRole('region', { name: 'More to Love' }).getByRole('link')).toHaveCount(6)
@@ -27,14 +25,14 @@ test('a discounted dish shows both prices and how much is off', async ({ page })
   await expect(card).toContainText('13% off')
 })
 
-test('a picture that cannot be had is replaced by the covered dish', async ({ page, expectNoise }) => {
+test('a picture that fails to load is replaced by the covered dish', async ({ page, expectNoise }) => {
   await page.route('**/art/samosa.svg', (route) => route.fulfill({ status: 404 }))
   expectNoise(/404 \(Not Found\).*samosa\.svg/)
   await open(page, '/product/samosa')
   await expect(page.getByRole('img', { name: 'Samosa' })).toHaveAttribute('src', '/art/default.svg')
 })
 
-test('Buy Now adds, stays where it is, and offers the way to the checkout', async ({ page }) => {
+test('Buy Now adds the dish, stays on the page, and offers a link to the checkout', async ({ page }) => {
   await open(page, '/product/mango-lassi')
   const quantity = page.getByRole('group', { name: 'Quantity of Mango Lassi' })
   await expect(quantity.getByRole('button', { name: 'One less' })).toBeDisabled()
@@ -46,7 +44,7 @@ test('Buy Now adds, stays where it is, and offers the way to the checkout', asyn
   await expect(page).toHaveURL('/checkout')
 })
 
-test('a dish is seldom alone: four others of its kind are beside it', async ({ page }) => {
+test('a dish’s page shows four others of its category', async ({ page }) => {
   await open(page, '/product/samosa')
   const others = page.getByRole('region', { name: 'You Might Also Like' }).getByRole('article')
   await expect(others).toHaveCount(4)

@@ -16,7 +16,7 @@ async function subscribe(page: Page, email: string) {
   await expect(box.getByText('Thank you! Please confirm your address')).toBeVisible()
 }
 
-test('a guest subscribes in the footer, confirms by the mailed link and unsubscribes by the next one', async ({
+test('a guest subscribes in the footer, confirms by the emailed link and unsubscribes by the next one', async ({
   page,
   expectNoise,
 }) => {
@@ -41,7 +41,10 @@ test('a guest subscribes in the footer, confirms by the mailed link and unsubscr
   await expect(said(page, 'This link has expired')).toBeVisible()
 })
 
-test('an empty box says in the page what is missing, with the focus there', async ({ page, expectNoise }) => {
+test('submitting an empty field says what is missing and focuses the field', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/400 \(Bad Request\).*newsletter\.subscribe/)
   await open(page, '/order-online')
   const box = page.getByRole('contentinfo')
@@ -50,9 +53,7 @@ test('an empty box says in the page what is missing, with the focus there', asyn
   await expect(box.getByRole('textbox', { name: 'Your email' })).toBeFocused()
 })
 
-test('the newsletter’s list shows who confirmed, and forgets whom it is asked to forget', async ({
-  page,
-}) => {
+test('the newsletter’s list shows who confirmed, and erases an address on request', async ({ page }) => {
   const email = newReader()
   await open(page, '/')
   await subscribe(page, email)
@@ -64,8 +65,8 @@ test('the newsletter’s list shows who confirmed, and forgets whom it is asked 
   await logInAsAdmin(page, '/admin/subscribers?status=confirmed')
   await page.getByRole('searchbox', { name: 'Search addresses' }).fill(email)
   const row = page.getByRole('row').filter({ hasText: email })
-  await expect(row.getByText('On the list')).toBeVisible()
-  // Pale, the list is that of the search before.
+  await expect(row.getByText('Subscribed', { exact: true })).toBeVisible()
+  // While pale, the list still shows the previous search.
   await expect(page.getByRole('table', { name: 'Addresses' })).toHaveAttribute('aria-busy', 'false')
   await expectAccessible(page)
   const download = page.waitForEvent('download')
@@ -78,7 +79,7 @@ test('the newsletter’s list shows who confirmed, and forgets whom it is asked 
 
   await row.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete permanently' }).click()
-  await expect(page.getByText('Nobody found')).toBeVisible()
-  // What was pressed is gone, and the keyboard goes on from near it.
+  await expect(page.getByText('No subscribers found')).toBeVisible()
+  // The clicked button no longer exists; focus has moved to a nearby element.
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })

@@ -8,17 +8,13 @@ test.use({ serviceWorkers: 'allow' })
 
 const offlineNote = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' })
 
-/** Opens a page and waits until the worker has all that it keeps. */
+/** Opens a page and waits until the service worker has cached everything. */
 async function visit(page: Page, path: string) {
   await open(page, path)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-test('after one visit the menu and the cart can be read without a connection', async ({
-  page,
-  context,
-  expectNoise,
-}) => {
+test('after one visit the menu and the cart can be read offline', async ({ page, context, expectNoise }) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await startWith(page, { cart: [samosa] })
   await visit(page, '/')
@@ -40,7 +36,7 @@ test('after one visit the menu and the cart can be read without a connection', a
   await expect(offlineNote(page)).toHaveCount(0)
 })
 
-test('a page that the device does not keep says so and leads to those that it keeps', async ({
+test('a page that is not cached says so and links to those that are', async ({
   page,
   context,
   expectNoise,
@@ -54,7 +50,7 @@ test('a page that the device does not keep says so and leads to those that it ke
   await expect(page.getByRole('heading', { level: 1, name: 'The Menu' })).toBeVisible()
 })
 
-test('without a connection nothing is ordered, the cart is kept, and later it is one order', async ({
+test('offline nothing can be ordered and the cart stays; back online it becomes one order', async ({
   page,
   context,
   expectNoise,
@@ -65,7 +61,7 @@ test('without a connection nothing is ordered, the cart is kept, and later it is
   await introduceOneself(page)
   await context.setOffline(true)
   await placeOrder(page)
-  await expect(failureNotice(page)).toContainText('There is no connection. Nothing was ordered')
+  await expect(failureNotice(page)).toContainText('You’re offline. Nothing was ordered')
   await expect(page.getByRole('link', { name: 'Cart, 1 in it' })).toBeVisible()
 
   await context.setOffline(false)
@@ -74,7 +70,7 @@ test('without a connection nothing is ordered, the cart is kept, and later it is
   expect(order.items).toMatchObject([{ slug: 'samosa', quantity: 1 }])
 })
 
-test('nothing of an order or an account is kept on the device', async ({ page, request }) => {
+test('nothing about an order or an account is stored on the device', async ({ page, request }) => {
   const session = await register(request, newCustomer())
   const { _id } = await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }], session.token)
   await startSignedIn(page, session)
@@ -109,7 +105,7 @@ test('nothing of an order or an account is kept on the device', async ({ page, r
   expect(kept.filter(({ text }) => secrets.some((secret) => text.includes(secret)))).toEqual([])
 })
 
-test('the site can be put on a home screen: a manifest, and icons of the sizes that it promises', async ({
+test('the site can be installed to a home screen: a manifest, and icons of the declared sizes', async ({
   page,
   request,
 }) => {

@@ -12,7 +12,7 @@ import { expect, open, test, type Page } from './journey.ts'
 import { getOrder, type Order } from './kitchen.ts'
 import { brand } from './site.ts'
 
-test('a guest finds two dishes, uses a coupon, orders, and is told when to pick up', async ({
+test('a guest finds two dishes, uses a coupon, orders, and sees when to pick up', async ({
   page,
   request,
   isMobile,
@@ -56,7 +56,7 @@ const placed = {
   amounts: { subtotal: 31.11, discount: 3.11, tax: 1.4, deliveryFee: 0, total: 29.4 },
 }
 
-/** At a desk: the cart's page, its quantities and its Checkout link. */
+/** On a desktop: the cart's page, its quantities and its Checkout link. */
 async function goOnFromCart(page: Page) {
   await page.getByRole('link', { name: 'Cart, 2 in it' }).click()
   await page.getByRole('textbox', { name: 'Quantity of Samosa' }).fill('3')
@@ -64,7 +64,7 @@ async function goOnFromCart(page: Page) {
   await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
 }
 
-/** On a phone: the floating button, the drawer and its own way on. */
+/** On a phone: the floating button, the drawer and its own Checkout link. */
 async function goOnFromDrawer(page: Page) {
   await page.getByRole('button', { name: '2 items' }).click()
   const drawer = page.getByRole('dialog', { name: 'Your order' })
@@ -81,7 +81,7 @@ async function expectAmounts(page: Page) {
   for (const [name, amount] of Object.entries(amounts)) await expect(amountOf(page, name)).toHaveText(amount)
 }
 
-/** The page of the order: what was ordered, when and where to fetch it. */
+/** The order's page: what was ordered, and when and where to pick it up. */
 async function expectOrderPage(page: Page, order: Order) {
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.number}`)
@@ -95,12 +95,12 @@ async function expectOrderPage(page: Page, order: Order) {
   const pickup = main.getByRole('time')
   await expect(pickup).toContainText(inWords(clock))
   await expect(pickup).toContainText(String(Number(day.slice(-2))))
-  // The kitchen opens at eleven, and needs 25 minutes at the very least.
+  // The kitchen opens at eleven and needs at least 25 minutes.
   expect(Number(clock.slice(0, 2))).toBeGreaterThanOrEqual(11)
   expect(Date.parse(order.fulfillment.pickupAt)).toBeGreaterThan(Date.now() + 20 * 60_000)
 }
 
-/** '18:25' is '6:25 pm' to a guest. */
+/** '18:25' is shown to a guest as '6:25 pm'. */
 function inWords(clock: string) {
   const hours = Number(clock.slice(0, 2))
   const minutes = clock.slice(3)

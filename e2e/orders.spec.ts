@@ -15,7 +15,7 @@ import { samosa } from './stored-cart.ts'
 const orderCard = (page: Page, number: number) =>
   page.getByRole('main').getByRole('article', { name: `Order ${number}`, exact: true })
 
-test('who is signed out is asked to log in, and comes back', async ({ page, request }) => {
+test('a signed-out guest is asked to log in, and comes back', async ({ page, request }) => {
   const customer = newCustomer()
   await register(request, customer)
   await open(page, '/orders')
@@ -26,7 +26,7 @@ test('who is signed out is asked to log in, and comes back', async ({ page, requ
   await expect(page.getByText('No orders yet')).toBeVisible()
 })
 
-test('what a customer orders is in the order history, and in nobody else’s', async ({ page, request }) => {
+test('a customer’s order is in their order history, and in no one else’s', async ({ page, request }) => {
   const [customer, other] = [newCustomer(), newCustomer()]
   await register(request, other)
   await startSignedIn(page, await register(request, customer), { cart: [{ ...samosa, quantity: 3 }] })
@@ -59,7 +59,7 @@ test('what a customer orders is in the order history, and in nobody else’s', a
   await expect(page.getByText('No orders yet')).toBeVisible()
 })
 
-test('the clock on an order is the restaurant’s', async ({ page, request }) => {
+test('the times on an order are in the restaurant’s time zone', async ({ page, request }) => {
   const session = await register(request, newCustomer())
   const { number } = await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }], session.token)
   await startSignedIn(page, session)
@@ -74,10 +74,13 @@ test('the clock on an order is the restaurant’s', async ({ page, request }) =>
   await expect(placed).toContainText(inEdmonton.toLowerCase().replace(/\s/, ' '))
 })
 
-// Of this dish there are a few, and no other journey orders it.
+// Only a few portions of this dish are left, and no other journey orders it.
 const nihari = 'slow-braised-alberta-lamb-shank-nihari-with-ginger-slivers'
 
-test('an order is ordered again, and what cannot be had any more is named', async ({ page, request }) => {
+test('an order is ordered again, and dishes that are no longer available are named', async ({
+  page,
+  request,
+}) => {
   const session = await register(request, newCustomer())
   const items = [
     { slug: 'samosa', quantity: 2 },
@@ -100,7 +103,7 @@ test('an order is ordered again, and what cannot be had any more is named', asyn
   await expect(page.getByRole('link', { name: 'Cart, 2 in it' })).toBeVisible()
 })
 
-test('orders that cannot be had are asked for again', async ({ page, request, expectNoise }) => {
+test('orders that fail to load can be requested again', async ({ page, request, expectNoise }) => {
   const session = await register(request, newCustomer())
   const { number } = await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }], session.token)
   expectNoise(/429 \(Too Many Requests\)|status of 429/)
@@ -115,7 +118,7 @@ test('orders that cannot be had are asked for again', async ({ page, request, ex
   await expect(orderCard(page, number)).toBeVisible()
 })
 
-test('a session that ends in the middle of the checkout costs neither the cart nor what was typed', async ({
+test('a session that expires during the checkout costs neither the cart nor what was typed', async ({
   page,
   request,
   expectNoise,
@@ -147,7 +150,7 @@ test('a session that ends in the middle of the checkout costs neither the cart n
   await expect(orderCard(page, number)).toBeVisible()
 })
 
-test('the way to the orders is the same in all tabs', async ({ page, context, request }) => {
+test('logging out in one tab hides the orders in the others', async ({ page, context, request }) => {
   const session = await register(request, newCustomer())
   await startSignedIn(page, session)
   await open(page, '/orders')
@@ -158,7 +161,7 @@ test('the way to the orders is the same in all tabs', async ({ page, context, re
   await expect(page.getByText('Please log in to view orders.')).toBeVisible()
 })
 
-/** For this browser: the menu comes without the dish. */
+/** For this browser only: the menu arrives without the dish. */
 async function takeOffTheMenu(page: Page, slug: string) {
   await page.route('**/trpc/products.list*', async (route) => {
     const response = await route.fetch()

@@ -1,10 +1,10 @@
-/** The pages of the shop: their titles, their headings, and the texts that guests and other programs look for. */
+/** The shop's pages: their titles, headings, and the texts that guests and other programs look for. */
 import { samosa, type StoredLine } from './stored-cart.ts'
 
 interface PageFacts {
   name: string
   path: string
-  /** The home page bears the bare brand. */
+  /** The home page's title is the brand alone. */
   title?: string
   heading: string
   texts: (string | RegExp)[]
@@ -81,7 +81,7 @@ export const pages: PageFacts[] = [
     title: 'Contact Us',
     heading: 'Come by, call, or write to us.',
     texts: [
-      'answer within 24 hours',
+      'reply within 24 hours',
       '780-555-0142',
       'hello@example.com',
       'Enquiries and catering',

@@ -9,8 +9,8 @@ import { brand, publicUrl } from './site.ts'
 import { samosa, startWith } from './stored-cart.ts'
 
 for (const { path, name, title, heading, texts, cart = [] } of pages) {
-  test(`${name} says what it is, to guests and to other programs`, async ({ page, request }) => {
-    // The home page's headline stays.
+  test(`${name} identifies itself, to guests and to other programs`, async ({ page, request }) => {
+    // Keeps the home page's headline from changing.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await startWith(page, { cart })
     await open(page, path)
@@ -36,7 +36,7 @@ for (const { path, name, title, heading, texts, cart = [] } of pages) {
     expect(head.shareDescription).toBe(head.description)
   })
 
-  test(`${name} fits phones, tablets and desks, and stands still while it comes alive`, async ({
+  test(`${name} fits phones, tablets and desktops, and does not shift during hydration`, async ({
     page,
     request,
   }) => {
@@ -45,13 +45,16 @@ for (const { path, name, title, heading, texts, cart = [] } of pages) {
   })
 }
 
-test('the page of an order fits phones, tablets and desks, and stands still', async ({ page, request }) => {
+test('the page of an order fits phones, tablets and desktops, and does not shift', async ({
+  page,
+  request,
+}) => {
   const { _id } = await placeOrderOf(request, [{ slug: 'samosa', quantity: 99 }])
   await startWithFullHands(page, request)
   await expectFitAndStill(page, `/order/${_id}`)
 })
 
-test('the orders of a customer fit phones, tablets and desks, and stand still', async ({ page, request }) => {
+test('a customer’s orders fit phones, tablets and desktops, and do not shift', async ({ page, request }) => {
   const session = await register(request, newCustomer())
   await placeOrderOf(request, [{ slug: 'samosa', quantity: 99 }], session.token)
   await startWithFullHands(page, request)
@@ -60,7 +63,7 @@ test('the orders of a customer fit phones, tablets and desks, and stand still', 
   await expect(page.getByRole('article', { name: /^Order \d+$/ })).toBeVisible()
 })
 
-test('a page that is not there says so in the look of the site', async ({ page, expectNoise }) => {
+test('the not-found page has the site’s layout', async ({ page, expectNoise }) => {
   expectNoise(/404 \(Not Found\).*no-such-page/)
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
@@ -68,7 +71,7 @@ test('a page that is not there says so in the look of the site', async ({ page, 
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
-test('only the scripts of the site itself may run', async ({ page }) => {
+test('only the site’s own scripts may run', async ({ page }) => {
   const response = await page.goto('/')
   const policy = (await response?.headerValue('content-security-policy')) ?? ''
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'))
@@ -110,7 +113,7 @@ async function expectFitAndStill(page: Page, path: string) {
   }
 }
 
-/** How many pixels the page can be pushed to the side. */
+/** How many pixels the page can be scrolled sideways. */
 function pushSideways(page: Page) {
   return page.evaluate(() => {
     window.scrollTo({ left: 1000, behavior: 'instant' })

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await introduceOneself(page)
 })
 
-test('a double click makes one order, and says that it is being placed', async ({ page }) => {
+test('a double click places one order, and the page says that it is being placed', async ({ page }) => {
   const letThrough = await holdBack(page)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -27,12 +27,12 @@ test('a double click makes one order, and says that it is being placed', async (
   expect(asked).toHaveLength(1)
 })
 
-test('an answer that gets lost does not cost a second dinner', async ({ page, expectNoise }) => {
+test('a lost response does not cause a second order', async ({ page, expectNoise }) => {
   const madeIds: string[] = []
   await page.route(placing, async (route) => {
     const response = await route.fetch()
     madeIds.push(orderIdIn(await response.json()))
-    // The order stands, and the guest is never told.
+    // The order was placed, but the guest never gets the response.
     if (madeIds.length === 1) await route.abort('connectionreset')
     else await route.fulfill({ response })
   })
@@ -46,7 +46,7 @@ test('an answer that gets lost does not cost a second dinner', async ({ page, ex
   expect(madeIds).toEqual([shownId, shownId])
 })
 
-test('the same cart ordered in two tabs at once is one order, and both tabs show it', async ({
+test('the same cart ordered in two tabs at the same time is one order, and both tabs show it', async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test('the same cart ordered in two tabs at once is one order, and both tabs show
   }
 })
 
-test('the same dishes once more, later, are another order', async ({ page }) => {
+test('the same dishes ordered again later are another order', async ({ page }) => {
   await placeOrder(page)
   const first = await waitForPlacedOrder(page)
   await open(page, '/product/samosa')
@@ -79,7 +79,7 @@ test('the same dishes once more, later, are another order', async ({ page }) => 
   await expect(page.getByText('Order placed!')).toBeVisible()
 })
 
-/** Keeps the order on its way until it is let through. */
+/** Holds the order request back until it is released. */
 async function holdBack(page: Page | BrowserContext) {
   const { promise: permission, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route(placing, async (route) => {
@@ -89,7 +89,7 @@ async function holdBack(page: Page | BrowserContext) {
   return letThrough
 }
 
-/** Out of one answer, or out of a batch of one. */
+/** From a single answer, or from a batch of one. */
 function orderIdIn(body: unknown): string {
   const answers = [body].flat() as { result: { data: { _id: string } } }[]
   return answers[0]?.result.data._id ?? ''

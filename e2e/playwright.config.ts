@@ -13,17 +13,17 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A slow machine is no fault of the site.
+  // A slow machine is not the site's fault.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     actionTimeout: 15_000,
-    // The server says its address when it is ready, and Playwright hands it on.
+    // The server prints its address when it is ready, and Playwright passes it on.
     baseURL: process.env.SERVER_URL,
     locale: 'en-CA',
-    // A guest on the road: the restaurant's clock counts, not the device's.
+    // A travelling guest: times must follow the restaurant's time zone, not the device's.
     timezoneId: 'America/Halifax',
-    // A worker would answer for the server; the journeys about it let it in.
+    // A service worker would answer for the server; the journeys about it allow it.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'] },
@@ -32,7 +32,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // The others ask nothing that a phone answers differently, or set their own widths.
+      // In the others a phone makes no difference, or they set their own widths.
       testMatch: ['order.spec.ts', 'sold-out.spec.ts', 'price-changed.spec.ts', 'access.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
@@ -47,7 +47,7 @@ export default defineConfig({
       PUBLIC_URL: publicUrl,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      // All these guests live at one address.
+      // All these guests share one address.
       RATE_LIMIT: 'off',
     },
     wait: { stdout: /is serving (?<server_url>http:\S+)/ },

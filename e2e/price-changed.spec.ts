@@ -3,12 +3,12 @@ import { expect, open, test } from './journey.ts'
 import { getOrder } from './kitchen.ts'
 import { naan, samosa, startWith } from './stored-cart.ts'
 
-test('nobody pays a price that was not shown: the line is marked, the new price accepted, the order placed', async ({
+test('no one pays a price they were not shown: the line is marked, the new price accepted, the order placed', async ({
   page,
   request,
   expectNoise,
 }) => {
-  // An old cart, or one that somebody has tampered with.
+  // An old cart, or one that was tampered with.
   await startWith(page, { cart: [{ ...samosa, price: 1, quantity: 2 }, naan] })
   await open(page, '/checkout')
   await introduceOneself(page)

@@ -2,7 +2,7 @@ import { newCustomer, register, startSignedIn } from './customer.ts'
 import { expect, open, test } from './journey.ts'
 import { pages } from './page-table.ts'
 
-test('whoever reads every page, signed in, carries no cookie and has asked nobody else', async ({
+test('reading every page, signed in, sets no cookie and contacts no other site', async ({
   context,
   page,
   request,
@@ -16,7 +16,7 @@ test('whoever reads every page, signed in, carries no cookie and has asked nobod
   expect([...asked]).toEqual([new URL(baseURL ?? '').origin])
 })
 
-test('the policy is in force as of today, on the calendar of the restaurant', async ({ page }) => {
+test('the policy is in force as of today’s date at the restaurant', async ({ page }) => {
   await open(page, '/privacy')
   const date = page.getByText(/^Effective date/).getByRole('time')
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Edmonton' }).format(new Date())

@@ -7,7 +7,7 @@ import { readLayoutShifts, watchLayoutShifts } from './layout-shift.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// One home page for all of them.
+// They all share one home page.
 test.describe.configure({ mode: 'serial' })
 
 const newTitle = () => `Diwali ${randomUUID().slice(0, 8)}`
@@ -35,14 +35,14 @@ async function deletePromotion(page: Page, title: string) {
   await expect(card(page, title)).toHaveCount(0)
 }
 
-test('a promotion stands on the home page until it is made inactive', async ({ page, browser }) => {
+test('a promotion is on the home page until it is deactivated', async ({ page, browser }) => {
   const title = newTitle()
   await logInAsAdmin(page, '/admin/promotions')
   await addPromotion(page, title)
   await expect(card(page, title)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // A guest without scripts reads it too.
+  // A guest without JavaScript sees it too.
   const guest = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await guest.goto('/')
   await expect(strip(guest).getByRole('heading', { name: title })).toBeVisible()
@@ -55,10 +55,10 @@ test('a promotion stands on the home page until it is made inactive', async ({ p
   const edited = page.getByRole('dialog', { name: title })
   await edited.getByLabel('Active').uncheck()
   await edited.getByRole('button', { name: 'Save' }).click()
-  await expect(card(page, title)).toContainText('Not active')
+  await expect(card(page, title)).toContainText('Inactive')
   await guest.goto('/')
   await expect(guest.getByText(title)).toHaveCount(0)
-  // Nothing at all, also for whoever may see the inactive ones.
+  // Nothing at all, not even for those who may see inactive ones.
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(strip(page)).toHaveCount(0)
@@ -68,7 +68,7 @@ test('a promotion stands on the home page until it is made inactive', async ({ p
   await guest.context().close()
 })
 
-test('promotions stand by their order', async ({ page }) => {
+test('promotions appear in their configured order', async ({ page }) => {
   const [first, second] = [newTitle(), newTitle()]
   await logInAsAdmin(page, '/admin/promotions')
   await addPromotion(page, second, { order: 9 })
@@ -81,7 +81,7 @@ test('promotions stand by their order', async ({ page }) => {
   for (const title of [first, second]) await deletePromotion(page, title)
 })
 
-test('a link that leads to no page is refused at its field', async ({ page }) => {
+test('a link to a missing page is rejected at its field', async ({ page }) => {
   await logInAsAdmin(page, '/admin/promotions')
   for (const link of ['javascript:alert(1)', '//evil.example', '/\\evil.example']) {
     const form = await addPromotion(page, 'Free money', { link })
@@ -94,7 +94,7 @@ test('a link that leads to no page is refused at its field', async ({ page }) =>
   await expect(card(page, 'Free money')).toHaveCount(0)
 })
 
-test('whoever does not run the restaurant is told', async ({ page, request }) => {
+test('a visitor who is not staff is told that they need admin access', async ({ page, request }) => {
   await page.goto('/admin/promotions')
   await expect(page.getByText('Admin access required.')).toBeVisible()
   await startSignedIn(page, await register(request, newCustomer()))
@@ -103,7 +103,7 @@ test('whoever does not run the restaurant is told', async ({ page, request }) =>
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
 })
 
-test('axe finds nothing, nothing sticks out and nothing moves', async ({ page }) => {
+test('axe finds nothing, nothing overflows and nothing moves', async ({ page }) => {
   const title = newTitle()
   await watchLayoutShifts(page)
   await logInAsAdmin(page, '/admin/promotions')
@@ -130,7 +130,7 @@ test('axe finds nothing, nothing sticks out and nothing moves', async ({ page })
   await deletePromotion(page, title)
 })
 
-test('nothing moves for whoever comes from another page', async ({ page }) => {
+test('nothing moves for a guest who comes from another page', async ({ page }) => {
   const title = newTitle()
   await logInAsAdmin(page, '/admin/promotions')
   await addPromotion(page, title, { link: '' })
@@ -139,7 +139,7 @@ test('nothing moves for whoever comes from another page', async ({ page }) => {
   await open(page, '/cart')
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // There at once, with the page: no place could be kept for it.
+  // It must arrive with the page itself: no space is reserved for it.
   await expect(strip(page).getByRole('heading', { name: title })).toBeVisible()
   await untilQuiet(page)
   const { sum, moved } = await readLayoutShifts(page)

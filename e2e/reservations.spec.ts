@@ -14,7 +14,7 @@ interface Times {
   times: { at: string; local: string; free: boolean }[]
 }
 
-/** A day that no other test books: each takes one of its own, counted from the first that has a table. */
+/** A day that no other test books: each takes its own, counted from the first day with a free table. */
 async function farDay(request: APIRequestContext, offset: number): Promise<Times> {
   const ask = async (params: Record<string, string>) =>
     (await (await request.get('/api/reservations/times', { params })).json()) as Times
@@ -37,7 +37,7 @@ const dayField = (page: Page) => page.getByLabel('Date', { exact: true })
 const evening = (page: Page) => page.getByRole('radio', { name: '6:30 pm' })
 
 test('a guest books a table, sees it, and cancels it', async ({ page, request, expectNoise }) => {
-  // The e-mail is forgotten at first.
+  // The email field is left empty at first.
   expectNoise(/400 \(Bad Request\).*reservations\.book/)
   const { day } = await farDay(request, 30)
   const email = `juniper-${randomUUID().slice(0, 8)}@example.com`
@@ -49,7 +49,7 @@ test('a guest books a table, sees it, and cancels it', async ({ page, request, e
   await evening(page).check()
   await field(page, 'Name').fill(guest.name)
   await field(page, 'Phone').fill(guest.phone)
-  // A reload in between costs nothing.
+  // A reload in between loses nothing.
   await page.reload()
   await expect(evening(page)).toBeChecked()
   await expect(dayField(page)).toHaveValue(day)
@@ -69,13 +69,13 @@ test('a guest books a table, sees it, and cancels it', async ({ page, request, e
 
   await page.getByRole('button', { name: 'Cancel reservation' }).click()
   await page.getByRole('button', { name: 'Yes, cancel the reservation' }).click()
-  await expect(page.getByText('Your reservation is cancelled.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your reservation is cancelled.' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel reservation' })).toHaveCount(0)
 })
 
-test('the restaurant confirms a table, and the page of the guest says so', async ({ page, request }) => {
+test('the restaurant confirms a table, and the guest’s page says so', async ({ page, request }) => {
   const { times } = await farDay(request, 33)
   const name = `Rowan ${randomUUID().slice(0, 8)}`
   const { _id, number } = await bookOne(request, times[4]?.at ?? '', name)
@@ -96,7 +96,9 @@ test('the restaurant confirms a table, and the page of the guest says so', async
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
-test('ten guests are told of the gratuity, and more than fit of the telephone', async ({ page }) => {
+test('a party of ten is told about the gratuity, and one too large to book online is asked to call', async ({
+  page,
+}) => {
   await open(page, '/reservations')
   await guests(page).selectOption('10')
   await expect(page.getByText(/For groups of 10 or more dining in, a gratuity of 14%/)).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, open, test, type Page } from './journey.ts'
 import { placeOrderOf } from './kitchen.ts'
 import { readLayoutShifts, watchLayoutShifts } from './layout-shift.ts'
 
-// What a page must not take for its own.
+// Markup that a page must not interpret as its own.
 const words = 'Crisp </script><b>outside</b> & soft inside.'
 const soon = 'Reviews coming soon...'
 const thanks = 'Thank you! Your review will appear once we have read it.'
@@ -24,7 +24,7 @@ async function createDish(request: APIRequestContext) {
   return dish
 }
 
-/** A customer who has been at the counter for it. */
+/** A customer who has picked up an order of it. */
 async function registerWhoPickedUp(request: APIRequestContext, slug: string) {
   const customer = newCustomer()
   const session = await register(request, customer)
@@ -39,7 +39,7 @@ const readProduct = async (page: Page) => {
   return things.find((thing) => thing['@type'] === 'Product')
 }
 
-test('a customer says how it was, the restaurant reads and answers, and guests see the stars', async ({
+test('a customer writes a review, the restaurant reads and answers it, and guests see the stars', async ({
   page,
   browser,
   request,
@@ -79,10 +79,10 @@ test('a customer says how it was, the restaurant reads and answers, and guests s
   const review = admin.getByRole('article', { name: title })
   await review.getByRole('button', { name: 'Approve' }).click()
   await expect(review.getByText('Approved', { exact: true })).toBeVisible()
-  await review.getByRole('button', { name: 'Answer' }).click()
+  await review.getByRole('button', { name: 'Reply' }).click()
   await admin.getByLabel('Your public reply').fill('Thank you, come again!')
-  await admin.getByRole('button', { name: 'Save answer' }).click()
-  await expect(review.getByRole('button', { name: 'Change answer' })).toBeVisible()
+  await admin.getByRole('button', { name: 'Save reply' }).click()
+  await expect(review.getByRole('button', { name: 'Edit reply' })).toBeVisible()
 
   await open(guest, `/product/${slug}`)
   await expect(guest.getByText(soon)).toHaveCount(0)
@@ -99,7 +99,7 @@ test('a customer says how it was, the restaurant reads and answers, and guests s
   await admins.close()
 })
 
-test('whoever has to log in first comes back to the reviews', async ({ page, request }) => {
+test('a guest who has to log in first comes back to the reviews', async ({ page, request }) => {
   const { slug } = await createDish(request)
   const { customer } = await registerWhoPickedUp(request, slug)
   await open(page, `/product/${slug}`)
@@ -110,7 +110,7 @@ test('whoever has to log in first comes back to the reviews', async ({ page, req
   await expect(page.getByRole('button', { name: 'Write a review' })).toBeInViewport()
 })
 
-test('nothing moves when the page learns who is there', async ({ page, request }) => {
+test('nothing moves when the page finds out who is logged in', async ({ page, request }) => {
   const { slug } = await createDish(request)
   const { session } = await registerWhoPickedUp(request, slug)
   await startSignedIn(page, session)
@@ -124,11 +124,9 @@ test('nothing moves when the page learns who is there', async ({ page, request }
       })
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      // The parameter makes it another page, not another place on the same one.
+      // The parameter makes the browser load a new page instead of scrolling within the same one.
       await open(page, `/product/${slug}?visit=${isWritten ? 'later' : 'first'}-${width}#reviews`)
-      await expect(
-        page.getByRole('button', { name: isWritten ? 'Withdraw' : 'Write a review' }),
-      ).toBeVisible()
+      await expect(page.getByRole('button', { name: isWritten ? 'Delete' : 'Write a review' })).toBeVisible()
       const { sum, moved } = await readLayoutShifts(page)
       expect(sum, `${width} px wide, moved: ${moved}`).toBeLessThan(0.01)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

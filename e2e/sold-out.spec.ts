@@ -11,7 +11,7 @@ import { expect, open, test } from './journey.ts'
 import { buyAllThatIsLeft } from './kitchen.ts'
 import { samosa, startWith } from './stored-cart.ts'
 
-test('a dish that is sold out says so and cannot be added', async ({ page }) => {
+test('a sold-out dish says so and cannot be added', async ({ page }) => {
   await open(page, '/order-online')
   await searchMenu(page, 'Haleem')
   const card = dishCard(page, 'Hyderabadi Haleem')
@@ -40,13 +40,13 @@ test('no more can be put into the cart than is left, and the guest is told', asy
   await expect(page.getByRole('link', { name: 'Cart, 20 in it' })).toBeVisible()
 })
 
-// Of each there are a few, and no other journey orders them.
+// Only a few portions of each are left, and no other journey orders them.
 const rareDishes = {
   desktop: { slug: 'raan-e-sikandari', title: 'Raan-e-Sikandari', price: 78, quantity: 1 },
   phone: { slug: 'maple-tandoori-salmon', title: 'Maple Tandoori Salmon', price: 23.66, quantity: 1 },
 }
 
-test('a dish that sells out before the order is marked on its line, and nothing is lost', async ({
+test('a dish that sells out before the order is placed is marked on its line, and nothing else is lost', async ({
   page,
   request,
   isMobile,

@@ -7,7 +7,7 @@ import { samosa } from './stored-cart.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// The last of the days that the footer looks ahead to: no other journey orders for it.
+// The last day shown in the footer: no other journey orders for it.
 const DAYS_AHEAD = 13
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('article', { name })
@@ -32,7 +32,7 @@ async function orderFor(request: APIRequestContext, pickupAt: string) {
   return { status: answer.status(), body: (await answer.json()) as { code?: string; nextTimes?: string[] } }
 }
 
-test('a closure is told everywhere, who was promised that day is counted, and it ends with its deletion', async ({
+test('a closure is announced everywhere, shows how many guests it affects, and ends when it is deleted', async ({
   page,
   browser,
   request,

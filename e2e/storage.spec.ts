@@ -2,7 +2,7 @@ import { dishCard, searchMenu } from './guest.ts'
 import { expect, open, test } from './journey.ts'
 import { naan, samosa, startWith } from './stored-cart.ts'
 
-test('cart and wishlist are there after a reload', async ({ page }) => {
+test('cart and wishlist survive a reload', async ({ page }) => {
   await open(page, '/product/samosa')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
@@ -14,7 +14,7 @@ test('cart and wishlist are there after a reload', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove from wishlist', exact: true })).toBeVisible()
 })
 
-test('a dish leaves the wishlist by its heart', async ({ page }) => {
+test('the heart removes a dish from the wishlist', async ({ page }) => {
   await open(page, '/product/samosa')
   await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
   await page.getByRole('button', { name: 'Remove from wishlist', exact: true }).click()
@@ -22,7 +22,7 @@ test('a dish leaves the wishlist by its heart', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Wishlist, 0 saved' })).toBeVisible()
 })
 
-test('the other tab knows at once', async ({ page, context }) => {
+test('the other tab updates immediately', async ({ page, context }) => {
   await open(page, '/cart')
   const otherTab = await context.newPage()
   await open(otherTab, '/order-online')
@@ -53,9 +53,7 @@ const damages = {
 }
 
 for (const [kind, text] of Object.entries(damages)) {
-  test(`storage that is damaged (${kind}) is an empty cart and an empty wishlist that work`, async ({
-    page,
-  }) => {
+  test(`corrupted storage (${kind}) becomes an empty, working cart and wishlist`, async ({ page }) => {
     await startWith(page, { cart: text, wishlist: text })
     await open(page, '/cart')
     await expect(page.getByText('Your cart is empty')).toBeVisible()

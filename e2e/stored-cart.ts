@@ -21,7 +21,7 @@ export async function startWith(
   stored: { cart?: unknown; wishlist?: unknown; token?: unknown; user?: unknown },
 ) {
   await page.addInitScript((entries) => {
-    // Only once: what the guest changes or forgets stays so.
+    // Only once, so that the guest's later changes are not overwritten.
     for (const [key, value] of entries) {
       if (localStorage.getItem(`planted ${key}`) !== null) continue
       localStorage.setItem(`planted ${key}`, 'yes')

@@ -2,24 +2,24 @@ import { expect, type Locator, type Page } from './journey.ts'
 
 const MAX_STOPS = 120
 
-/** Presses Tab until the wanted control has the focus; at every stop on the way it can be seen. */
+/** Presses Tab until the wanted control has the focus; at every stop on the way the focus must be visible. */
 export async function tabTo(page: Page, wanted: Locator) {
   await expect(wanted).toBeVisible()
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press('Tab')
-    // A row that slides may still be on its way.
+    // A sliding row may still be moving.
     await expect.poll(() => page.evaluate(describeHiddenFocus)).toBeNull()
     if (await wanted.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`${wanted.toString()} cannot be reached in ${MAX_STOPS} stops`)
 }
 
-/** What is wrong with the control that has the focus: no ring around it, or something in front of it. */
+/** What is wrong with the focused control: no focus ring, or something in front of it. */
 function describeHiddenFocus() {
   const element = document.activeElement
   if (element === null || element === document.body) return null
   const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`
-  // The ring of a link that covers a card, or of a field inside a frame, is drawn around the whole.
+  // For a link that covers a card, or a field inside a frame, the ring is drawn around the whole.
   let ringed: Element | null = element
   while (ringed !== null && getComputedStyle(ringed).outlineStyle === 'none') ringed = ringed.parentElement
   if (ringed === null) return `${name}: no ring`

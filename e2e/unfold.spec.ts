@@ -1,9 +1,9 @@
 import { expect, test } from './journey.ts'
 
 for (const path of ['/', '/order-online']) {
-  test(`${path} is laid out whole without anybody scrolling, and nothing jumps`, async ({ page }) => {
+  test(`${path} is fully laid out without scrolling, and nothing jumps`, async ({ page }) => {
     await page.goto(path)
-    // A busy machine has few idle moments.
+    // A busy machine is rarely idle.
     await expect(page.locator('html')).toHaveAttribute('data-unfolded', { timeout: 90_000 })
     const held = await page
       .locator('main > section, main li')

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { accountMenu, logIn, logOut, newCustomer, register, signUp, startSignedIn } from './customer.ts'
 import { expect, open, test, type Page } from './journey.ts'
 
-/** The large one of a dish's page. */
+/** The large one on a dish's page. */
 const heart = (page: Page, words: string | RegExp) =>
   page
     .getByRole('main')
@@ -20,7 +20,7 @@ async function listSavedSlugs(request: APIRequestContext, token: string): Promis
 const tokenOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '""') as string)
 
-test('what a guest has saved goes into the new account, and is there on the next device', async ({
+test('a guest’s saved dishes move into the new account, and appear on the next device', async ({
   page,
   request,
   browser,
@@ -43,7 +43,7 @@ test('what a guest has saved goes into the new account, and is there on the next
   await expect(badge(page, 2)).toBeVisible()
 })
 
-test('a heart is kept with the account, and leaves it by the same way', async ({ page, request }) => {
+test('a heart saves a dish to the account, and removes it again', async ({ page, request }) => {
   const session = await register(request, newCustomer())
   await startSignedIn(page, session)
   await open(page, '/product/samosa')
@@ -56,7 +56,10 @@ test('a heart is kept with the account, and leaves it by the same way', async ({
   await expect.poll(() => listSavedSlugs(request, session.token)).toEqual([])
 })
 
-test('a heart that is pressed in a hurry ends as it is shown', async ({ page, request }) => {
+test('a heart that is clicked quickly several times is saved the way it is shown', async ({
+  page,
+  request,
+}) => {
   const session = await register(request, newCustomer())
   const { promise: permission, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route('**/trpc/*wishlist.set*', async (route) => {
@@ -76,7 +79,7 @@ test('a heart that is pressed in a hurry ends as it is shown', async ({ page, re
   await expect(heart(page, 'Add to wishlist')).toBeVisible()
 })
 
-test('a heart that the server does not keep is empty again, and the guest is told', async ({
+test('a heart that the server fails to save is empty again, and the guest is told', async ({
   page,
   request,
   expectNoise,
@@ -91,7 +94,7 @@ test('a heart that the server does not keep is empty again, and the guest is tol
   await expect(badge(page, 0)).toBeVisible()
 })
 
-test('after the logout the list is with the account only, and comes back with the login', async ({
+test('after the logout the list is only in the account, and comes back with the login', async ({
   page,
   request,
 }) => {
@@ -108,7 +111,7 @@ test('after the logout the list is with the account only, and comes back with th
   await expect(badge(page, 1)).toBeVisible()
 })
 
-test('an account that cannot be asked costs no wish', async ({ page, request, expectNoise }) => {
+test('if the account cannot be reached, the saved dishes stay', async ({ page, request, expectNoise }) => {
   const customer = newCustomer()
   await register(request, customer)
   await open(page, '/product/samosa')

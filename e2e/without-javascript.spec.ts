@@ -3,7 +3,7 @@ import { placeOrderOf } from './kitchen.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the menu can be read and narrowed down', async ({ page }) => {
+test('the menu can be read and filtered', async ({ page }) => {
   await page.goto('/order-online')
   await expect(page.getByText(/Ready about 25 minutes after you order/)).toBeVisible()
   await expect(page.getByRole('article', { name: 'Samosa', exact: true }).first()).toContainText('$5.66')
@@ -14,7 +14,7 @@ test('the menu can be read and narrowed down', async ({ page }) => {
   await expect(drinks.getByRole('article', { name: 'Samosa', exact: true })).toHaveCount(0)
 })
 
-test('the menu can be searched and sorted, and keeps the other filters', async ({ page }) => {
+test('the menu can be searched and sorted, with the other filters still set', async ({ page }) => {
   await page.goto('/order-online?category=drinks')
   await page.getByPlaceholder('Search menu items...').fill('lassi')
   await page.getByPlaceholder('Search menu items...').press('Enter')
@@ -26,7 +26,7 @@ test('the menu can be searched and sorted, and keeps the other filters', async (
   ).toBeVisible()
 })
 
-test('the menu card can be read, and its sections lead down the page', async ({ page }) => {
+test('the menu card can be read, and its sections link down the page', async ({ page }) => {
   await page.goto('/menu')
   await page
     .getByRole('navigation', { name: 'Sections of the menu' })
@@ -58,7 +58,7 @@ test('the page of a placed order can be read', async ({ page, request }) => {
   await expect(page.getByRole('main')).toContainText('$11.89')
 })
 
-test('the menu of links opens on a phone', async ({ page }) => {
+test('the navigation menu opens on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
@@ -67,7 +67,9 @@ test('the menu of links opens on a phone', async ({ page }) => {
 })
 
 for (const path of ['/contact', '/catering', '/reservations']) {
-  test(`${path} says that its form needs more, and puts nothing of it into the address`, async ({ page }) => {
+  test(`${path} says that its form needs JavaScript, and puts none of its fields into the address`, async ({
+    page,
+  }) => {
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByText(/needs JavaScript$/)).toBeVisible()

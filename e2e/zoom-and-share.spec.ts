@@ -6,7 +6,7 @@ import { expect, open, test, type Page } from './journey.ts'
 const opener = (page: Page) => page.getByRole('button', { name: 'Zoom in on Samosa' })
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Samosa' })
 
-/** How far the large picture has been moved. */
+/** The current offset of the large picture. */
 const readPlace = (page: Page) =>
   overlay(page).evaluate((dialog) => {
     const { scrollLeft, scrollTop } = dialog.querySelector('div') as HTMLElement
@@ -36,12 +36,12 @@ test('the picture of a dish is zoomed and moved by keyboard', async ({ page }) =
   await page.keyboard.press('Escape')
   await expect(overlay(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()
-  // It begins small again.
+  // It starts unzoomed again.
   await page.keyboard.press('Enter')
   await expect(overlay(page).getByRole('button', { name: 'Larger' })).toBeVisible()
 })
 
-test('a covered dish stands where a picture cannot be had, in the large one too', async ({
+test('a covered dish is shown where a picture fails to load, in the large view too', async ({
   page,
   request,
   expectNoise,
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
   const swipe = (cdp: CDPSession, xDistance: number) =>
     cdp.send('Input.synthesizeScrollGesture', { x: 200, y: 420, xDistance, yDistance: 0, speed: 2000 })
 
-  test('the picture is zoomed by a tap, moved by a finger and pinched by two', async ({ page }) => {
+  test('the picture is zoomed by a tap, moved with one finger and pinched with two', async ({ page }) => {
     await open(page, '/product/samosa')
     await opener(page).tap()
     await overlay(page).getByRole('button', { name: 'Larger' }).tap()
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
 
-test('a device that can share is handed the dish', async ({ page }) => {
+test('a device that can share is given the dish', async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = []
     Object.assign(window, { shared })
@@ -105,7 +105,7 @@ test('a device that can share is handed the dish', async ({ page }) => {
   await expect(page.getByText('Link copied')).toHaveCount(0)
 })
 
-test('any other copies the link', async ({ page, context }) => {
+test('any other device copies the link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await open(page, '/product/samosa')
@@ -117,7 +117,7 @@ test('any other copies the link', async ({ page, context }) => {
 
 test('without HTTPS the link is copied all the same', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // As where the site is not served over HTTPS; the test itself needs a secure page to look at what was copied.
+  // As where the site is not served over HTTPS; the test itself needs a secure page to read what was copied.
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share')
     Object.assign(window, { lookAtClipboard: navigator.clipboard.readText.bind(navigator.clipboard) })

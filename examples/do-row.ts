@@ -1,7 +1,7 @@
 import { TiffinError } from '@tiffin/client'
 import { complain } from './run-as-staff.ts'
 
-/** Does it for one row of a file and says whether it was done: what is wrong with one row does not stop the others. */
+/** Runs the work for one row of a file and returns whether it succeeded: an error in one row does not stop the others. */
 export async function doRow(name: string, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()

@@ -12,7 +12,7 @@ let folder = ''
 let site: ServingProcess
 let tiffin: Tiffin
 
-// A demo, as `npm start` makes it: the page logs in as everybody may who has just cloned the repository.
+// A demo, as `npm start` runs it: the page logs in with the login that everyone who cloned the repository has.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tiffin-documents-'))
   await symlink(join(here, 'node_modules'), join(folder, 'node_modules'))
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The scripts that a page shows, in their order, for this site. */
+/** The scripts on a page, in order, adapted to this site. */
 async function scriptsOf(page: string) {
   const text = await readFile(join(here, '..', page), 'utf8')
   const blocks = Array.from(
@@ -45,7 +45,7 @@ async function scriptsOf(page: string) {
   )
 }
 
-/** Asks the compiler about a script, runs it, and answers with what it printed. */
+/** Type-checks a script, runs it, and returns its output. */
 async function run(script: string) {
   const options = { cwd: folder, env: { ...process.env, NO_COLOR: '1' } }
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
@@ -69,7 +69,7 @@ test('docs/scripting.md: the script prints the orders that were placed', async (
   expect(await run(scripts.join('\n'))).toContain(`${number} Test Guest ${amounts.total}\n`)
 })
 
-test('packages/client/README.md: a guest orders, a standing order is one, and files travel', async () => {
+test('packages/client/README.md: a guest orders, a standing order is placed, and files are transferred', async () => {
   const { bytes } = await tiffin.products.menuTemplate()
   await writeFile(join(folder, 'menu.xlsx'), bytes)
   const before = (await tiffin.orders.list({})).total
@@ -85,7 +85,7 @@ test('packages/client/README.md: a guest orders, a standing order is one, and fi
   expect(await run(page)).toMatch(/^Order \d+, ready at \d{4}-\d{2}-\d{2}T\d{2}:\d{2}: \$\d+\.\d{2}\n$/)
   await run(page)
 
-  // Twice the guest's order and once the standing one.
+  // Two orders of the guest and the standing order.
   expect((await tiffin.orders.list({})).total).toBe(before + 3)
   expect(await readdir(folder)).toContain('orders_2026-12-01_2026-12-31.csv')
 })

@@ -38,7 +38,7 @@ interface Run {
   complained: string
 }
 
-/** Runs a script as somebody at a prompt does, in a folder of its own. */
+/** Runs a script as a user at a prompt does, in its own folder. */
 function run(script: string, args: string[] = [], settings: Record<string, string> = {}): Promise<Run> {
   const { email, password } = login
   const env = { TIFFIN_URL: site.url, TIFFIN_EMAIL: email, TIFFIN_PASSWORD: password, ...settings }
@@ -79,7 +79,7 @@ describe('import-menu-from-csv', () => {
     expect((await run('import-menu-from-csv.ts', [file])).said).toBe('0 added, 3 already on the menu\n')
   })
 
-  test('says which row it could not add, and adds the others', async () => {
+  test('names the row it could not add, and adds the others', async () => {
     const rows = [
       'Thepla,no-such-category,4,',
       'Handvo,chaat-frying,much,',
@@ -97,7 +97,7 @@ describe('import-menu-from-csv', () => {
 })
 
 describe('print-todays-orders', () => {
-  test('prints what is to be handed out on a day', async () => {
+  test('prints the orders to hand out on a day', async () => {
     const { number, fulfillment, amounts } = await placeSamosas()
     const [day = '', time = ''] = fulfillment.pickupLocal.split('T')
     const { exitCode, said } = await run('print-todays-orders.ts', [day])
@@ -107,7 +107,7 @@ describe('print-todays-orders', () => {
     )
   })
 
-  test('asks the restaurant what day it is', async () => {
+  test('asks the restaurant for its current day', async () => {
     const { today } = await tiffin.openingHours.special()
     expect((await run('print-todays-orders.ts')).said).toMatch(new RegExp(`^${today}: \\d+ to hand out\n`))
   })
@@ -125,7 +125,7 @@ describe('sync-prices-from-sheet', () => {
     expect((await run('sync-prices-from-sheet.ts', [file])).said).toBe('0 of 2 prices changed\n')
   })
 
-  test('says which dish it does not know, and changes the others', async () => {
+  test('names the dish it does not know, and changes the others', async () => {
     const file = await write('odd.csv', 'slug,price\nunicorn,1\nsamosa,cheap\nsamosa,\nsamosa,7.05\n')
     const { exitCode, said, complained } = await run('sync-prices-from-sheet.ts', [file])
     expect([exitCode, said]).toEqual([1, 'Samosa: $6.95 is now $7.05\n1 of 4 prices changed\n'])
@@ -136,7 +136,7 @@ describe('sync-prices-from-sheet', () => {
 })
 
 describe('export-sales', () => {
-  test('writes every order into a file and says what they come to', async () => {
+  test('writes every order to a file and prints the total', async () => {
     const { number } = await placeSamosas()
     const { today } = await tiffin.openingHours.special()
     const { totals } = await tiffin.admin.sales({ from: today, to: today })
@@ -151,21 +151,21 @@ describe('export-sales', () => {
 
   test.each([
     [[], 'Say from which day to which: node export-sales.ts 2026-11-01 2026-11-30\n'],
-    [['2026-11-30', '2026-11-01'], 'The last day is before the first one\n'],
+    [['2026-11-30', '2026-11-01'], 'The end date is before the start date\n'],
   ])('says what is wrong with %j', async (args, complained) => {
     expect(await run('export-sales.ts', args)).toEqual({ exitCode: 1, said: '', complained })
   })
 })
 
-describe('whatever is to be done', () => {
+describe('whatever the script', () => {
   const scripts = ['import-menu-from-csv.ts', 'sync-prices-from-sheet.ts']
 
   test.each([
     ['a wrong password', { TIFFIN_PASSWORD: 'not mine' }, /password/i],
-    ['nobody there', { TIFFIN_URL: 'http://127.0.0.1:9' }, /^No answer from http:\/\/127\.0\.0\.1:9\n$/],
+    ['nobody there', { TIFFIN_URL: 'http://127.0.0.1:9' }, /^No response from http:\/\/127\.0\.0\.1:9\n$/],
     ['the address of the calls', { TIFFIN_URL: 'http://127.0.0.1:9/api' }, /without \/api/],
     ['an address that is none', { TIFFIN_URL: 'here' }, /^here is not the address of a site/],
-  ])('%s is said in one line', async (_what, settings, complained) => {
+  ])('%s is reported in one line', async (_what, settings, complained) => {
     const failed = await run('print-todays-orders.ts', [], settings)
     expect([failed.exitCode, failed.said]).toEqual([1, ''])
     expect(failed.complained).toMatch(complained)
@@ -192,7 +192,7 @@ describe('whatever is to be done', () => {
     expect(complained).toMatch(/no text in UTF-8/)
   })
 
-  test('who is not said is asked for', async () => {
+  test('missing credentials are asked for', async () => {
     const { exitCode, complained } = await run('print-todays-orders.ts', [], { TIFFIN_PASSWORD: '' })
     expect([exitCode, complained]).toEqual([1, 'Say who you are: TIFFIN_EMAIL and TIFFIN_PASSWORD\n'])
   })

@@ -1,4 +1,4 @@
-/** For the accountant: every order of a span of days as a .csv file, and what the span comes to. */
+/** For the accountant: every order of a period as a .csv file, and the total. */
 import { writeFile } from 'node:fs/promises'
 import { complain, runAsStaff } from './run-as-staff.ts'
 

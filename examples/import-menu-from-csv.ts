@@ -1,4 +1,4 @@
-/** Takes the dishes of a .csv file into the menu. What is on the menu already stays as it is. */
+/** Adds the dishes of a .csv file to the menu. Dishes that are already on it stay as they are. */
 import { doRow } from './do-row.ts'
 import { readRows } from './read-rows.ts'
 import { runAsStaff } from './run-as-staff.ts'
@@ -13,7 +13,7 @@ await runAsStaff(async (tiffin) => {
   const unknown = rows.filter((row) => !known.has(row.title))
 
   let added = 0
-  // One after the other: the menu keeps the order of the file.
+  // One after the other, because the menu keeps the order of the file.
   for (const { title, category, price, description } of unknown) {
     const dish = { title, categorySlug: category, price: toDollars(price), description }
     if (await doRow(title, () => tiffin.products.create(dish))) added += 1

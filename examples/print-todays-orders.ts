@@ -1,9 +1,9 @@
-/** Prints what is to be handed out today, or on the day that is named, in the order in which guests come. */
+/** Prints the orders to hand out today, or on the given day, by pickup time. */
 import type { Order } from '@tiffin/client'
 import { runAsStaff } from './run-as-staff.ts'
 
 await runAsStaff(async (tiffin) => {
-  // The day is the restaurant's, wherever this runs.
+  // The restaurant's day, wherever this script runs.
   const day = process.argv[2] ?? (await tiffin.openingHours.special()).today
   const { orders } = await tiffin.orders.list({ day })
   const wanted = orders.filter(({ status }) => status !== 'cancelled' && status !== 'no-show')

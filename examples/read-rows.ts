@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync'
 import { readFile } from 'node:fs/promises'
 
 /**
- * The rows of a .csv file as objects. Commas, semicolons or tabs will do, and headings in any case; an error says what is
- * wrong with the file.
+ * The rows of a .csv file as objects. Columns may be separated by commas, semicolons or tabs, and headings may be in any
+ * case; an error says what is wrong with the file.
  */
 export async function readRows<Column extends string>(file: string, columns: Column[]) {
   const text = decode(await readFile(file))
@@ -19,7 +19,7 @@ export async function readRows<Column extends string>(file: string, columns: Col
   )
 }
 
-/** Not worth doing anything with. */
+/** A file that cannot be used at all. */
 export class UnreadableFile extends Error {
   readonly code = 'UNREADABLE_FILE'
 }

@@ -1,6 +1,6 @@
 import { createTiffin, TiffinError, type Tiffin } from '@tiffin/client'
 
-/** Logs in as the environment says, does the work, and ends the session. What went wrong is one line, and exit code 1. */
+/** Logs in as the environment says, does the work, and logs out. An error is printed as one line, with exit code 1. */
 export async function runAsStaff(work: (tiffin: Tiffin) => Promise<void>): Promise<void> {
   const {
     TIFFIN_URL: url = 'http://127.0.0.1:3000',
@@ -19,7 +19,7 @@ export async function runAsStaff(work: (tiffin: Tiffin) => Promise<void>): Promi
   }
 }
 
-/** Says what went wrong; the script goes on, but will not have succeeded. */
+/** Prints what went wrong; the script continues, but its exit code reports a failure. */
 export function complain(sentence: string): void {
   console.error(sentence)
   process.exitCode = 1

@@ -1,4 +1,4 @@
-/** Gives dishes the prices of a sheet (a .csv with the columns slug and price), and says what has changed. */
+/** Gives dishes the prices in a sheet (a .csv with the columns slug and price), and prints what has changed. */
 import { doRow } from './do-row.ts'
 import { readRows } from './read-rows.ts'
 import { runAsStaff } from './run-as-staff.ts'
@@ -14,7 +14,7 @@ await runAsStaff(async (tiffin) => {
       const { _id: id } = await tiffin.products.get({ slug })
       const { title, version, price: old } = await tiffin.products.getEditable({ id })
       if (old === toDollars(price)) return
-      // With the version that was read, an edit that somebody makes meanwhile is not written over.
+      // Sent with the version that was read, so that an edit made meanwhile is not overwritten.
       const { price: now } = await tiffin.products.change({ id, version, price: toDollars(price) })
       console.log(`${title}: $${old.toFixed(2)} is now $${now.toFixed(2)}`)
       changed += 1

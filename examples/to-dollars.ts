@@ -1,4 +1,4 @@
-/** An empty cell is no price, and not 0. */
+/** An empty cell is not a price of 0, but no price. */
 export function toDollars(cell: string): number {
   return cell === '' ? Number.NaN : Number(cell)
 }

@@ -2,7 +2,7 @@ import { cp, writeFile } from 'node:fs/promises'
 import { defineConfig, type Plugin } from 'vite'
 import { packPglite } from './src/db/open-pglite.ts'
 
-/** What runs in production: the server and the command line in few files, for opening many is what a start takes its time for. */
+/** The production build: the server and the command line in few files, because opening many files slows down the start. */
 export default defineConfig({
   plugins: [revealImport(), copyProgramFiles()],
   build: {
@@ -17,20 +17,20 @@ export default defineConfig({
         'end-with-server': 'src/features/menu-import/end-with-server.ts',
         'watch-server': 'src/features/menu-import/watch-server.ts',
       },
-      // What developing needs, and what two packages would use if it were there.
+      // Needed only in development, and optional dependencies of two packages.
       external: ['vite', '@aws-sdk/client-s3', 'pg-native'],
-      // No folders: `src/program-files.ts` counts from where it is.
+      // No folders: `src/program-files.ts` resolves paths from its own location.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
   ssr: {
     noExternal: true,
-    // They look for files of their own.
+    // They load files of their own at run time.
     external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'swagger-ui-dist'],
   },
 })
 
-/** The rate limiter hides from bundlers that it imports Drizzle, and would look for it where there is no package. */
+/** The rate limiter hides its import of Drizzle from bundlers, and would look for it where no package is installed. */
 function revealImport(): Plugin {
   const hidden = 'import(/* @vite-ignore */ specifier)'
   return {
@@ -45,7 +45,7 @@ function revealImport(): Plugin {
   }
 }
 
-/** What the program reads rather than imports. */
+/** Files that the program reads rather than imports. */
 function copyProgramFiles(): Plugin {
   const isNoCode = (path: string) => !path.endsWith('.ts')
   return {

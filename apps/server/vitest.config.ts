@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** They start the whole server as a newcomer does, on the database that comes with it. */
+/** These start the whole server as a newcomer does, on the embedded database. */
 const firstStarts = ['test/start.test.ts', 'test/quick-start.test.ts', 'test/build.test.ts']
 
 const onDatabase = (name: 'pglite' | 'postgres', exclude: string[] = []) => ({
@@ -9,7 +9,7 @@ const onDatabase = (name: 'pglite' | 'postgres', exclude: string[] = []) => ({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude,
     globalSetup: `./test/prepare-${name}.ts`,
-    // For what hangs. How fast something is, the benchmarks say.
+    // A limit for tests that hang. Benchmarks measure how fast things are.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

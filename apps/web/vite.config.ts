@@ -10,14 +10,14 @@ const framework = {
   test: /\.pnpm\/(?:react@|react-dom|scheduler|@tanstack|@trpc|use-sync)/,
 }
 
-// What many pages have in common, one file of script and one of style: a phone fetches no more than six files at a time.
+// Code shared by many pages, one script and one style sheet: a phone fetches no more than six files at a time.
 const shared = {
   name: 'shared',
   test: /web\/src\/(?:ui|lib|features\/cart)\/|packages\/(?:pricing|restaurant)\//,
   minShareCount: 6,
 }
 
-// Guests' pages and the admin are built one after the other, so that neither can weigh on the other's pages.
+// Guests' pages and the admin are built one after the other, so that neither adds weight to the other's pages.
 const entries = {
   guests: { input: 'src/entry-client.tsx', manifest: true, license: true },
   admin: {
@@ -44,7 +44,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       themeCss(),
       ...(command === 'build' && !isSsrBuild ? [splitEntries(entry)] : []),
     ],
-    // The server bundle holds React itself, so that it renders with the production build whatever NODE_ENV says.
+    // The server bundle includes React, so that it renders with the production build whatever NODE_ENV says.
     ...(command === 'build' && {
       ssr: { noExternal: true as const },
       define: { 'process.env.NODE_ENV': '"production"' },

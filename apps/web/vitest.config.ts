@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test-setup.ts'],
     restoreMocks: true,
-    // For what hangs, on a machine that is busy too.
+    // A limit for tests that hang, generous enough for a busy machine.
     testTimeout: 60_000,
   },
 })

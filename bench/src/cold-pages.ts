@@ -3,12 +3,12 @@ import { COUNTED_DISH, orderOf, placeOne } from './orders.ts'
 import { fetchBytes, type Read } from './reads.ts'
 import { median } from './sample.ts'
 
-// For half a second a page may show how many portions there were.
+// A page may show an outdated number of portions for half a second.
 const LAG_MS = 500
 
 /**
- * How long the first reader of a page waits after the menu changed, which here means that a counted dish was
- * sold: the menu is read anew, the page is rendered and compressed.
+ * How long the first reader of a page waits after the menu has changed (here, because a counted dish was sold):
+ * the menu is read again, and the page is rendered and compressed.
  */
 export async function measureColdPage(siteUrl: string, page: Read, times: number): Promise<number> {
   const waits: number[] = []

@@ -1,6 +1,6 @@
 import { median, type Sample } from './sample.ts'
 
-/** One side of a comparison: loads what it stands for and says what it saw. */
+/** One side of a comparison: puts load on its server and returns what it measured. */
 export type Side = (seconds: number) => Promise<Sample>
 
 export interface Pace {
@@ -12,13 +12,13 @@ export interface Pace {
 export interface Comparison {
   subject: Sample
   floor: Sample
-  /** Answers per second of the subject, as a share of its floor's. */
+  /** Answers per second of the subject, as a share of the floor's. */
   ratio: number
 }
 
 /**
- * Runs both sides in turn, so that whatever else the machine does meets both alike. The ratio is the median of
- * the rounds' own ratios: each compares two runs that stood next to each other.
+ * Runs both sides in turn, so that other load on the machine affects both alike. The ratio is the median of the
+ * rounds' own ratios, each of which compares two consecutive runs.
  */
 export async function compare(subject: Side, floor: Side, pace: Pace): Promise<Comparison> {
   for (const side of [subject, floor]) await side(pace.warmUpSeconds)
@@ -27,7 +27,7 @@ export async function compare(subject: Side, floor: Side, pace: Pace): Promise<C
   for (let round = 0; round < pace.rounds; round += 1) {
     const runSubject = async () => subjects.push(await subject(pace.secondsPerRun))
     const runFloor = async () => floors.push(await floor(pace.secondsPerRun))
-    // Neither side is always the first one.
+    // The sides take turns going first.
     for (const run of round % 2 === 0 ? [runSubject, runFloor] : [runFloor, runSubject]) await run()
   }
   const ratios = subjects.map(({ perSecond }, round) => perSecond / (floors[round]?.perSecond ?? Number.NaN))

@@ -1,7 +1,7 @@
-/** How fast dashboard and searches answer over a million orders, at the server's door and on a database of its own. */
+/** How fast the dashboard and searches answer over a million orders, measured over HTTP on a separate database. */
 import pg from 'pg'
 import { connectPostgres } from '../../apps/server/src/db/postgres.ts'
-import { addUpDays } from '../../apps/server/src/features/sales/add-up-days.ts'
+import { totalDays } from '../../apps/server/src/features/sales/total-days.ts'
 import { logInAsOwner, openOwnSite } from './owner.ts'
 import { print } from './report.ts'
 import { median } from './sample.ts'
@@ -29,7 +29,7 @@ const questions: [name: string, path: string][] = [
   ['orders, two letters', '/api/admin/orders?q=zq&limit=50'],
 ]
 
-/** Each is asked a few times without being counted, as the first ones of a new server are about the server. */
+/** Each request is sent a few times before measuring, because the first ones of a new server only show its warm-up. */
 export async function reportDashboard(
   database: Pick<BenchDatabase, 'createAnother'>,
   { isQuick }: { isQuick: boolean },
@@ -68,11 +68,11 @@ async function measure(url: string, headers: Record<string, string>, runs: numbe
 async function addUp(databaseUrl: string) {
   const connection = connectPostgres(databaseUrl, { poolSize: 1 })
   const nowMs = Date.now()
-  for (let run = 0; run < 2; run += 1) await addUpDays(connection.db, { nowMs })
+  for (let run = 0; run < 2; run += 1) await totalDays(connection.db, { nowMs })
   await connection.close()
 }
 
-/** Orders at even distances, day and night, of three dishes each; one in 25 is cancelled. */
+/** Orders at even intervals, day and night, of three dishes each; one in 25 is cancelled. */
 export async function sell(databaseUrl: string, count: number) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -84,7 +84,7 @@ export async function sell(databaseUrl: string, count: number) {
 }
 
 const sellingStatements = (count: number) => [
-  // What is made here is thrown away again: it need not outlast a crash.
+  // This data is thrown away afterwards and need not survive a crash.
   'alter table order_lines set unlogged',
   "set synchronous_commit = off; set work_mem = '64MB'; set maintenance_work_mem = '256MB'",
   'alter table order_lines drop constraint order_lines_order_id_position_pk; drop index order_lines_product',
@@ -96,7 +96,7 @@ const sellingStatements = (count: number) => [
     from (
       select n, now() - interval '3 years' * n / ${count} - interval '1 minute' as at from generate_series(1, ${count}) as n
     ) as sold`,
-  // Without the triggers that look each order up: there it is.
+  // Skips the triggers that look up each order: we know that it exists.
   'set session_replication_role = replica',
   `insert into order_lines (order_id, position, product_id, slug, title, unit_price_cents, quantity)
     select md5(n::text), line, dish.id, dish.slug, dish.title, dish.price_cents, 1 + (n + line) % 3

@@ -1,4 +1,4 @@
-/** What importing a long menu does to the server that guests are using meanwhile. */
+/** What importing a long menu does to the server while guests are using it. */
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { writeSheet } from '../../apps/server/test/write-sheet.ts'
@@ -22,19 +22,19 @@ const steps: [name: string, path: string][] = [
 interface WatchedSample {
   name: string
   ms: number
-  /** The longest time for which the server did nothing else, as its own monitor saw it. */
+  /** The longest time that the event loop was blocked, according to the server's own monitor. */
   blockedMs: number
-  /** How much more memory the server held at its most than before; null where the system does not tell. */
+  /** How much more memory the server used at its peak than before; null where the system does not report it. */
   grownMb: number | null
 }
 
-/** Previews and imports ten thousand new dishes, and imports the same file once more. */
+/** Previews and imports ten thousand new dishes, then imports the same file again. */
 export async function reportImport(database: Pick<BenchDatabase, 'createAnother'>) {
   await using open = new AsyncDisposableStack()
   const { site } = await openOwnSite(database, open)
   const file = new Blob([Uint8Array.from(writeSheet(tenThousandDishes()))])
   const headers = await logInAsOwner(site)
-  // What a server does when it starts is no part of an import.
+  // What a server does at start-up is not part of an import.
   await wait(SETTLE_MS)
   print(`\nImport of ${ROWS} products: how long the server stood still at most, and how far its memory grew`)
   print(`${''.padEnd(20)}     all ms  still ms   grown MB`)
@@ -45,7 +45,7 @@ export async function reportImport(database: Pick<BenchDatabase, 'createAnother'
   }
 }
 
-/** For the table of those who watch; says whether both aims are met. */
+/** A line of the table for watched samples; says whether both aims are met. */
 export function watchedLine({ name, ms, blockedMs, grownMb }: WatchedSample) {
   const figures = [ms.toFixed(0), blockedMs.toFixed(1), grownMb?.toFixed(0) ?? '-']
   const isMet = blockedMs <= AIM_STILL_MS && (grownMb ?? 0) < AIM_GROWN_MB
@@ -74,13 +74,13 @@ function tenThousandDishes() {
   return [['Title', 'Slug', 'Description', 'Price', 'Category', 'Dietary', 'Spice'], ...dishes]
 }
 
-/** Does something with the server, and sees how long it stood still meanwhile and how far its memory grew. */
+/** Runs an action against the server and measures how long it was blocked and how far its memory grew. */
 export async function watch(
   site: ServingProcess,
   name: string,
   work: () => Promise<void>,
 ): Promise<WatchedSample> {
-  // Being asked for its figures makes the monitor begin anew.
+  // Reading the figures resets the monitor.
   await longestBlock(site.url)
   const before = await residentMb(site.pid)
   let peak = 0
@@ -93,7 +93,7 @@ export async function watch(
   return { name, ms, blockedMs, grownMb: before === null ? null : Math.max(peak - before, 0) }
 }
 
-/** For how many milliseconds the server did nothing else at its longest, since it was last asked. */
+/** The server's longest blocked time in milliseconds since this was last read. */
 export async function longestBlock(url: string): Promise<number> {
   const figures = await (await fetch(`${url}/metrics`)).text()
   const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(figures)?.[1]

@@ -11,7 +11,7 @@ const EDITS = 10
 const AIM_GROWN = 1.5
 const AIM_STILL_MS = 100
 
-/** The order page of the menu that a site starts with beside one of a thousand dishes, and its first reading after an edit. */
+/** Compares the order page of the default menu with that of a thousand dishes, and the first read after an edit. */
 export async function reportLargeMenu(database: Pick<BenchDatabase, 'createAnother'>) {
   await using open = new AsyncDisposableStack()
   const { site, databaseUrl } = await openOwnSite(database, open)
@@ -50,7 +50,7 @@ async function readPage(siteUrl: string) {
   return { bytes, ms: performance.now() - start }
 }
 
-/** Changes the menu as staff would: with a category in which there is nothing yet, so that no page grows. */
+/** Changes the menu as staff would: adds an empty category, so that no page grows. */
 async function touchMenu(siteUrl: string, headers: Record<string, string>) {
   const answer = await fetch(`${siteUrl}/api/categories`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** What Lighthouse says of the pages that guests open first, on a phone as it imagines one. */
+/** Lighthouse scores for the pages that guests open first, on its simulated phone. */
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { loadavg } from 'node:os'
@@ -12,19 +12,19 @@ const RUNS = 3
 const paths = ['/', '/order-online', '/product/butter-chicken', '/menu']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-// As root it has no sandbox.
+// Chromium's sandbox does not work as root.
 const chromeFlags = ['--headless=new', '--no-sandbox']
 
 type Scores = Record<(typeof categories)[number], number>
 
-/** One run of one page: points out of 100, which audits cost some, and how fast Lighthouse found this machine. */
+/** One run of one page: points out of 100, which audits lost points, and how fast Lighthouse rated this machine. */
 interface Run {
   scores: Scores
   costly: string[]
   machineIndex: number
 }
 
-/** Its default is what is wanted: a mobile device, with network and processor throttled by calculation. */
+/** Uses Lighthouse's default: a mobile device with simulated network and processor throttling. */
 export async function reportLighthouse(site: Pick<ServingProcess, 'url'>, { isQuick }: { isQuick: boolean }) {
   const chromePath = findChromium()
   if (chromePath === null) {
@@ -56,7 +56,7 @@ async function reportPage(path: string, runs: Run[]) {
   if (costly.length > 0) print(`  points lost by: ${costly.join(', ')}`)
 }
 
-/** A browser of its own each time, so that nothing is in its cache. One that breaks off is started again, twice. */
+/** Starts a new browser each time, so that its cache is empty. If the browser crashes, it is restarted, up to twice. */
 async function look(url: string, chromePath: string, attemptsLeft = 2): Promise<Run> {
   const chrome = await launch({ chromePath, chromeFlags, logLevel: 'error' })
   try {

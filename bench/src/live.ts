@@ -1,4 +1,4 @@
-/** How soon open screens are told, what a stream costs in memory, and what 500 of them cost those who order. */
+/** How soon open screens get an update, what a stream costs in memory, and how 500 of them affect ordering guests. */
 import { get, type ClientRequest } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,7 +17,7 @@ const AIM_MS = 1000
 const SETTLE_MS = 2000
 const LOOK_MS = 10
 
-/** Hears which orders a stream was told of, and when. */
+/** Called for each order that a stream announces, with the time. */
 type OnOrder = (id: string, atMs: number) => void
 
 export async function reportLive(

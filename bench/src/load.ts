@@ -1,6 +1,6 @@
 /**
- * The load generator: keep-alive connections that each ask, wait for the whole answer and ask again. It reads no
- * more of an answer than its head, so that the processor is left to the server that is measured.
+ * The load generator: keep-alive connections that each send a request, wait for the whole answer and repeat. It
+ * parses only the head of an answer, which leaves the processor to the server under test.
  */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
@@ -14,11 +14,11 @@ export interface RequestToRepeat {
   method?: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string
-  /** Headers that are new at each request. */
+  /** Headers that change with each request. */
   freshHeaders?: () => Record<string, string>
 }
 
-/** Asks the server the same thing again and again over that many connections. An answer other than 2xx is an error. */
+/** Repeats the same request over that many connections. Any answer other than 2xx is an error. */
 export function loadOver(connections: number, server: ServingProcess, wanted: RequestToRepeat): Side {
   const nextRequest = requestWriter(new URL(server.url).host, wanted)
 
@@ -91,7 +91,7 @@ function askUntil(
   }).finally(() => socket.destroy())
 }
 
-// Both servers hand a head over in one piece, and never send in chunks.
+// Both servers send the head in one piece, and never use chunked encoding.
 function lengthOfAnswer(chunk: Buffer): number | null {
   const headLength = chunk.indexOf('\r\n\r\n') + 4
   const head = chunk.toString('latin1', 0, headLength)

@@ -27,7 +27,7 @@ import { reportWorkbook } from './workbook.ts'
 const READ_AIM = 0.6
 const ORDER_AIM = 0.4
 const READERS = 32
-// As many as the server's pool has connections: neither side waits for one that the other would have had.
+// As many as the server's pool has connections, so that neither side has to wait for a connection.
 const ORDERING_GUESTS = 10
 
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
@@ -99,7 +99,7 @@ async function reportColdPages(site: ServingProcess) {
 
 type Recordings = Map<string, [Statement[], Statement[]]>
 
-/** Runs the site once behind a recorder, and lets it take each order twice. */
+/** Runs the site once behind a recorder, and places each order twice. */
 async function recordOrders(databaseUrl: string): Promise<Recordings> {
   await using open = new AsyncDisposableStack()
   const recorder = await startRecorder(databaseUrl)
@@ -112,7 +112,7 @@ async function recordOrders(databaseUrl: string): Promise<Recordings> {
     recorder.transactions.length = 0
     await placeOne(site.url, order)
     await placeOne(site.url, order)
-    // After an order its event is numbered, for both of them perhaps at once.
+    // After an order its event is numbered, possibly for both orders in one transaction.
     const [first, second, ...others] = recorder.transactions.filter(isOrder)
     if (!first || !second || others.length > 0) throw new Error('Two orders are not two transactions')
     recordings.set(name, [first, second])

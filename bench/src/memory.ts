@@ -1,4 +1,4 @@
-/** How much memory a process holds: when it has just started, when it has done everything once, and after that again and again. */
+/** How much memory a process uses: after starting, after doing everything once, and after doing it many times. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,13 +11,13 @@ const kinds = [
   { name: 'embedded database', aimMb: [250, 400] },
 ] as const
 
-// As `npm start`, the image and the systemd unit start it.
+// The same settings as `npm start`, the image and the systemd unit.
 const smallHeap = { NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=400', MALLOC_ARENA_MAX: '2' }
 const REST_MS = 3000
 const PAGES =
   '/ /order-online /menu /about /contact /catering /reservations /checkout /api/docs /sitemap.xml'.split(' ')
 
-/** Of the second start, for the first one makes the tables. */
+/** Measures the second start, because the first one creates the tables. */
 export async function reportMemory(databaseUrl: string, { isQuick }: { isQuick: boolean }) {
   const [rounds, searches] = isQuick ? [1, 100] : [10, 1600]
   const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-bench-memory-'))
@@ -59,7 +59,7 @@ export async function reportMemory(databaseUrl: string, { isQuick }: { isQuick: 
   rmSync(dataDir, { recursive: true })
 }
 
-/** Every page and picture of the menu, each read of it, a login, the templates, some orders. */
+/** Requests every page and picture of the menu, each read query, a login, the templates, and places some orders. */
 async function askEverything(url: string) {
   const products = (await (await fetch(`${url}/api/products`)).json()) as { slug: string }[]
   const { data } = (await (await fetch(`${url}/api/categories`)).json()) as { data: { slug: string }[] }
@@ -75,7 +75,7 @@ async function askEverything(url: string) {
     email: 'admin@example.com',
     password: 'maple-and-masala',
   })
-  // Only a demo has a password that everybody knows.
+  // Only a demo has a publicly known password.
   if (!login.ok) return
   const { token } = (await login.json()) as { token: string }
   const headers = { authorization: `Bearer ${token}` }

@@ -1,4 +1,4 @@
-/** The least that an order can cost on this Postgres: its own statements, prepared, sent by nothing but a loop. */
+/** The least that an order can cost on this Postgres: its own statements, prepared, sent by a bare loop. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Side } from './compare.ts'
@@ -11,8 +11,8 @@ export interface OrdersFloor {
 }
 
 /**
- * Replays the first of two recordings of one order. Where they differ stands what is new at every order: its id,
- * its key, the time.
+ * Replays the first of two recordings of one order. The values in which the recordings differ are generated anew for
+ * each order: its id, its key, the time.
  */
 export async function openOrdersFloor(
   databaseUrl: string,
@@ -55,7 +55,7 @@ export async function openOrdersFloor(
         }
       }
       await Promise.all(clients.map(placeUntilOver))
-      // No server stands between the loop and Postgres, so there is no server's time to tell.
+      // There is no server between the loop and Postgres, so there is no server time to report.
       return sampleOf(latenciesMs, performance.now() - startedAt, null)
     },
     async stop() {

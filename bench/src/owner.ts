@@ -1,10 +1,10 @@
-/** Whoever runs the restaurant that is measured. */
+/** The owner of the restaurant under test. */
 import type { ServingProcess } from './serving-process.ts'
 import { startSite, type BenchDatabase } from './site.ts'
 
 export const owner = { email: 'owner@example.com', password: 'bench-only-password' }
 
-/** A site on a database of its own, both gone with `open`. */
+/** Starts a site on its own database; `open` disposes of both. */
 export async function openOwnSite(
   database: Pick<BenchDatabase, 'createAnother'>,
   open: AsyncDisposableStack,
@@ -16,7 +16,7 @@ export async function openOwnSite(
   return { site, databaseUrl }
 }
 
-/** The header that the owner's calls carry. */
+/** The authorization header for the owner's calls. */
 export async function logInAsOwner({ url }: ServingProcess) {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The least that Fastify can do: sends what the site answers, held ready, and does nothing else. */
+/** The least that Fastify can do: sends the site's answers from memory, and nothing else. */
 import Fastify from 'fastify'
 import { fetchBytes, type Read } from './reads.ts'
 

@@ -1,8 +1,8 @@
-/** What guests read most, asked as a browser asks it, and the floor that each is held against. */
+/** The requests that guests make most, sent as a browser sends them, and the floor that each is compared with. */
 import { request } from 'node:http'
 import { startServing, type ServingProcess } from './serving-process.ts'
 
-// The web app asks through httpBatchLink, which says batch=1 for a single call too.
+// The web app uses httpBatchLink, which adds batch=1 to a single call too.
 const menuInput = encodeURIComponent(JSON.stringify({ 0: { sort: 'popular' } }))
 
 const readPaths = {
@@ -29,7 +29,7 @@ export interface ReadyBytes {
   body: Buffer
 }
 
-/** What the site answers, as it goes over the wire. */
+/** The site's answer, exactly as sent over the wire. */
 export function fetchBytes(siteUrl: string, { path, acceptEncoding }: Read): Promise<ReadyBytes> {
   return new Promise((resolve, reject) => {
     const asking = request(siteUrl + path, { headers: { 'accept-encoding': acceptEncoding } }, (answer) => {
@@ -46,6 +46,6 @@ export function fetchBytes(siteUrl: string, { path, acceptEncoding }: Read): Pro
   })
 }
 
-/** A bare server in a process of its own; the n-th of the reads is its path /n. */
+/** Starts a bare server in a separate process; the n-th read is served at /n. */
 export const startReadFloor = (siteUrl: string, reads: Read[]): Promise<ServingProcess> =>
   startServing(new URL('read-floor-server.ts', import.meta.url), [siteUrl, JSON.stringify(reads)])

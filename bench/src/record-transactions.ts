@@ -1,6 +1,6 @@
 /**
- * Listens in between the site and Postgres and writes down every transaction, so that the floor of placing an
- * order runs the very statements that the site runs. Forwards everything unchanged.
+ * A proxy between the site and Postgres that records every transaction, so that the floor for placing an order runs
+ * the very statements that the site runs. Forwards everything unchanged.
  */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
@@ -11,9 +11,9 @@ export interface Statement {
 }
 
 export interface Recorder {
-  /** The database's address by way of the recorder. */
+  /** The database's address through the recorder. */
   databaseUrl: string
-  /** From begin to commit, both included, in the order of their commits. */
+  /** From begin to commit, both included, in commit order. */
   transactions: Statement[][]
   stop(): Promise<void>
 }
@@ -48,7 +48,7 @@ export async function startRecorder(databaseUrl: string): Promise<Recorder> {
   }
 }
 
-/** Puts statements together to transactions; what runs outside of one is left out. */
+/** Groups statements into transactions; statements outside a transaction are left out. */
 function transactionWriter(transactions: Statement[][]) {
   let open: Statement[] | null = null
   return (statement: Statement) => {
@@ -59,7 +59,7 @@ function transactionWriter(transactions: Statement[][]) {
   }
 }
 
-/** Cuts a client's bytes into messages of the Postgres protocol and reports each execution of a statement. */
+/** Splits a client's bytes into messages of the Postgres protocol and reports each execution of a statement. */
 function messageReader(onStatement: (statement: Statement) => void) {
   let rest = Buffer.alloc(0)
   let hasStarted = false
@@ -81,7 +81,7 @@ function messageReader(onStatement: (statement: Statement) => void) {
   return (chunk: Buffer) => {
     rest = Buffer.concat([rest, chunk])
     for (;;) {
-      // The very first message has no type. A length counts itself.
+      // The very first message has no type byte. A length includes itself.
       const from = hasStarted ? 1 : 0
       if (rest.length < from + 4) return
       const end = from + rest.readInt32BE(from)

@@ -1,11 +1,11 @@
-/** Puts figures into lines. */
+/** Formats measurements as lines of text. */
 import type { Comparison } from './compare.ts'
 import type { Sample } from './sample.ts'
 
 export interface Row {
   name: string
   comparison: Comparison
-  /** The share of its floor that the subject is to reach. */
+  /** The share of its floor that the subject should reach. */
   aim: number
 }
 
@@ -35,7 +35,7 @@ const figures = ({ perSecond, p50Ms, p99Ms, cpuMicroseconds }: Sample) => [
 
 const cells = (texts: string[]) => headings.map((_, column) => (texts[column] ?? '').padStart(9)).join('')
 
-// Steadier than the rates where other programs want the processor too.
+// Steadier than the rates when other programs use the processor too.
 function cpuRatio({ subject, floor }: Comparison) {
   if (subject.cpuMicroseconds === null || floor.cpuMicroseconds === null) return '-'
   return percent(floor.cpuMicroseconds / subject.cpuMicroseconds)

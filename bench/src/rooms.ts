@@ -1,4 +1,4 @@
-/** How much script each room of the admin runs before it rests, on a phone that is four times slower. */
+/** How much script each page of the admin area runs before it is idle, on a simulated phone that is 4× slower. */
 import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../e2e/find-chromium.ts'
 import { orderOf, placeOne } from './orders.ts'
@@ -12,7 +12,7 @@ const SLOWER = 4
 const ORDERS = 60
 const phone = { width: 390, height: 844 }
 
-/** Loaded anew by its address each time, with everything of it in the browser's cache but the first. */
+/** Each page is reloaded by its address, with everything but the first one already in the browser's cache. */
 export async function reportRooms(
   database: Pick<BenchDatabase, 'createAnother'>,
   { isQuick }: { isQuick: boolean },
@@ -25,11 +25,11 @@ export async function reportRooms(
   await using open = new AsyncDisposableStack()
   const { site } = await openOwnSite(database, open)
   for (let order = 0; order < ORDERS; order += 1) await placeOne(site.url, orderOf(['samosa', 'garlic-naan']))
-  // As root it has no sandbox.
+  // Chromium's sandbox does not work as root.
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   open.defer(() => browser.close())
   const page = await browser.newPage({ viewport: phone })
-  // A live stream does not end, and a page with one is never idle.
+  // A live stream never ends, so a page with one is never idle.
   await page.route(/\/trpc\/live\./, (route) => route.abort())
   const rooms = await logIn(page, site.url)
   const session = await page.context().newCDPSession(page)

@@ -1,13 +1,13 @@
-/** What one run of one side showed. */
+/** The results of one run of one side. */
 export interface Sample {
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /** Processor time that the serving process took for one answer; null where the system does not tell. */
+  /** Processor time that the serving process used per answer; null where the system does not report it. */
   cpuMicroseconds: number | null
 }
 
-/** Sums up a run that took the given latencies, one for each answer. */
+/** Summarizes a run with the given latencies, one per answer. */
 export function sampleOf(latenciesMs: number[], elapsedMs: number, cpuMs: number | null): Sample {
   const sorted = latenciesMs.toSorted((a, b) => a - b)
   return {

@@ -1,4 +1,4 @@
-/** What guests who look at the menu notice while others buy up a dish with counted portions. */
+/** What guests reading the menu notice while others buy up a dish with counted portions. */
 import { loadOver } from './load.ts'
 import { COUNTED_DISH, orderOf } from './orders.ts'
 import { listReads } from './reads.ts'
@@ -8,7 +8,7 @@ import type { ServingProcess } from './serving-process.ts'
 const READERS = 8
 const BUYERS = 10
 
-/** Each page read alone, and then while ten guests order the dish as fast as they are answered. */
+/** Measures each page alone, then while ten guests order the dish as fast as they get answers. */
 export async function reportSellingOut(site: ServingProcess, { isQuick }: { isQuick: boolean }) {
   const seconds = isQuick ? 1 : 5
   const buy = loadOver(BUYERS, site, orderOf([COUNTED_DISH]))

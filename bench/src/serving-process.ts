@@ -9,7 +9,7 @@ export interface ServingProcess {
   stop(): Promise<void>
 }
 
-/** Starts a script that serves, and waits until it prints its address. */
+/** Starts a server script and waits until it prints its address. */
 export async function startServing(
   script: URL,
   args: string[],
@@ -42,7 +42,7 @@ async function printedAddress(child: ChildProcess): Promise<string> {
     printed += chunk.toString()
     const [address] = /http:\/\/[\w.:]+/.exec(printed) ?? []
     if (address) {
-      // What it prints from here on is a warning or worse.
+      // Anything it prints from here on is a warning or worse.
       child.stdout?.pipe(process.stderr)
       return address
     }

@@ -1,4 +1,4 @@
-/** The real server, in a process of its own, on a database of its own. */
+/** The real server, in a separate process, on a separate database. */
 import pg from 'pg'
 import { createDatabase, dropDatabase, startPostgres } from '../../apps/server/test/start-postgres.ts'
 import { startServing } from './serving-process.ts'
@@ -15,14 +15,14 @@ export const startSite = (databaseUrl: string, settings: Record<string, string> 
     ...settings,
   })
 
-/** A Postgres that syncs every commit to the disk, with one new database. */
+/** A Postgres that syncs every commit to disk, with one new database. */
 export async function openDatabase() {
   const postgres = await startPostgres({ isDurable: true })
   const name = `tiffin_bench_${process.pid}`
   const databaseUrl = await createDatabase(postgres.url, name)
   return {
     databaseUrl,
-    /** One more beside it, whose size is nobody else's. */
+    /** Creates another database beside it, so that its size can be measured separately. */
     async createAnother() {
       const another = `${name}_more`
       return {
@@ -39,7 +39,7 @@ export async function openDatabase() {
 
 export type BenchDatabase = Awaited<ReturnType<typeof openDatabase>>
 
-/** Which Postgres it is, and whether a commit waits for the disk. */
+/** The version of Postgres, and whether a commit waits for the disk. */
 export async function describePostgres(databaseUrl: string): Promise<string> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -51,7 +51,7 @@ export async function describePostgres(databaseUrl: string): Promise<string> {
   return `Postgres ${rows[0]?.version} (fsync ${rows[0]?.fsync}, synchronous_commit ${rows[0]?.commit})`
 }
 
-/** So that a counted dish outlasts the benchmark. */
+/** Sets a portion count high enough for a counted dish to outlast the benchmark. */
 export async function cookPlentyOf(databaseUrl: string, slug: string) {
   const client = new pg.Client(databaseUrl)
   await client.connect()

@@ -1,4 +1,4 @@
-/** How long it takes from starting the server until somebody has the first page. */
+/** How long it takes from starting the server to the first page being served. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const kinds = [
   { name: 'embedded database', aimMs: 2000 },
 ] as const
 
-/** Neither is a first start: the tables are there, and Node has kept the compiled code. */
+/** Neither is a first start: the tables exist, and Node has cached the compiled code. */
 export async function reportStart(databaseUrl: string, { isQuick }: { isQuick: boolean }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-bench-start-'))
   print('\nStart: from the command to the first page, median')

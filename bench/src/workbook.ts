@@ -1,4 +1,4 @@
-/** What the export of a long history does to the server that guests are using meanwhile. */
+/** What exporting a long history does to the server while guests are using it. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { sell } from './dashboard.ts'
 import { watch, watchedLine } from './import.ts'
@@ -9,7 +9,7 @@ import type { BenchDatabase } from './site.ts'
 const ORDERS = 100_000
 const SETTLE_MS = 3000
 
-/** Orders of three years, of three lines each, as a workbook with both and as a .csv. */
+/** Three years of orders, each with three lines, as a workbook with both and as a .csv. */
 export async function reportWorkbook(
   database: Pick<BenchDatabase, 'createAnother'>,
   { isQuick }: { isQuick: boolean },

@@ -1,5 +1,5 @@
-/** `npm run generate`: writes the types of everything that can be called, and how each call travels. */
+/** `npm run generate`: writes the types of every call, and how each call is sent. */
 import { writeFile } from 'node:fs/promises'
-import { drawApi } from './generator/draw-api.ts'
+import { generateApi } from './generator/generate-api.ts'
 
-await writeFile(new URL('./src/api.gen.ts', import.meta.url), await drawApi())
+await writeFile(new URL('./src/api.gen.ts', import.meta.url), await generateApi())

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The stories are told to the real server, over HTTP, on the embedded database. */
+/** These tests run against the real server, over HTTP, on the embedded database. */
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'generator/**/*.test.ts', 'test/**/*.test.ts'],

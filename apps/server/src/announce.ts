@@ -1,4 +1,4 @@
-/** What the one who starts the server is told; everything else goes to the log. */
+/** What the operator sees on the terminal at startup; everything else goes to the log. */
 import type { DemoLogin } from '@tiffin/contract'
 import type { Env } from './env.ts'
 
@@ -6,7 +6,7 @@ interface Site {
   address: string
   isDemo: boolean
   demoLogin: DemoLogin
-  /** Where the embedded database lives; null with a Postgres. */
+  /** Folder of the embedded database; null when Postgres is used. */
   dataDir: string | null
 }
 
@@ -23,13 +23,13 @@ export function announceSite({ address, isDemo, demoLogin, dataDir }: Site): voi
   process.stdout.write(`\n  ${lines.join('\n  ')}\n\n`)
 }
 
-/** Told once: it goes on by itself as soon as the database is there. */
+/** Printed once: startup continues on its own as soon as the database is available. */
 export function announceWaiting({ databaseUrl }: Pick<Env, 'databaseUrl'>, because: string): void {
   const { host, pathname } = new URL(databaseUrl ?? '')
   process.stdout.write(`\n  Waiting for the database ${pathname.slice(1)} at ${host}: ${because}\n\n`)
 }
 
-/** Told as soon as it is made: whatever fails from then on, the next start would not know it any more. */
+/** Printed right after the account is created: if anything fails later, the next start no longer has the password. */
 export function announceFirstAdmin({ email, password }: NonNullable<DemoLogin>): void {
   const advice = 'First admin account (shown only once); change the password after logging in'
   process.stdout.write(`\n  ${advice}: ${email} / ${password} at /admin/login\n\n`)

@@ -22,13 +22,13 @@ test.each([
   [`/api/subscribers/${key}`, '/api/subscribers/…'],
   [`/newsletter/unsubscribe/${key}`, '/newsletter/unsubscribe/…'],
   [`/api/subscribers/${key}/unsubscribe`, '/api/subscribers/…'],
-])('the log has no key to somebody’s page or subscription: %s', async (url, logged) => {
+])('the log contains no key to anyone’s page or subscription: %s', async (url, logged) => {
   await site.app.inject({ url })
   expect(loggedUrls()).toEqual([logged])
   expect(lines.join()).not.toContain(key)
 })
 
-test('what a guest has typed into a search stays out of the log, and the path does not', async () => {
+test('what a guest typed into a search stays out of the log, but the path is logged', async () => {
   await site.app.inject({ url: '/api/products?q=juniper@example.com' })
   expect(loggedUrls()).toEqual(['/api/products'])
   expect(lines.join()).not.toContain('juniper')

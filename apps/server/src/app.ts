@@ -1,11 +1,11 @@
-/** Composes the server from its doors. No side effect: nothing listens and nothing is opened here. */
+/** Composes the server from its doors. No side effects: nothing listens and nothing is opened here. */
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { artDoor } from './doors/art.ts'
 import { createByteCache } from './doors/byte-cache.ts'
 import { docsDoor } from './doors/docs/docs.ts'
 import { registerDraining } from './doors/draining.ts'
 import { answerError } from './doors/errors.ts'
-import { refuseLateBody, UPLOAD_MS } from './doors/late-bodies.ts'
+import { rejectLateBody, UPLOAD_MS } from './doors/body-timeout.ts'
 import { oneClickDoor } from './doors/one-click.ts'
 import { pagesDoor, registerPages } from './doors/pages/pages.ts'
 import type { MountWebApp } from './doors/pages/renderer.ts'
@@ -13,9 +13,9 @@ import { registerSitemap } from './doors/pages/sitemap.ts'
 import { registerHealth } from './doors/health.ts'
 import { restDoor } from './doors/rest/adapter.ts'
 import { securityHeaders } from './doors/security-headers.ts'
-import { registerSlowReaders, SILENT_READER_MS } from './doors/slow-readers.ts'
+import { registerSlowClients, SILENT_CLIENT_MS } from './doors/slow-clients.ts'
 import { trpcDoor } from './doors/trpc.ts'
-import { answerUnreadable } from './doors/unreadable.ts'
+import { answerMalformedRequest } from './doors/malformed-requests.ts'
 import { uploadsDoor } from './doors/uploads.ts'
 import { createOutageLog } from './platform/outage-log.ts'
 import type { Deps } from './platform/procedures.ts'
@@ -23,12 +23,12 @@ import { Refusal } from './platform/refusal.ts'
 
 export interface AppOptions {
   logLevel: string
-  /** Instead of the standard output. */
+  /** Replaces standard output. */
   logTo?: { write: (line: string) => void }
   trustProxy: string[] | false
-  /** False for load tests, which come from one address. */
+  /** False for load tests, where all requests come from one address. */
   limitsRates?: boolean
-  /** Without it the server has its calls and no pages. */
+  /** Without it the server has its API and no pages. */
   mountWebApp?: MountWebApp
 }
 
@@ -43,27 +43,27 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     },
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustProxy,
-    // Long tRPC batches are long paths.
+    // Long tRPC batches make long paths.
     routerOptions: { maxParamLength: 5000 },
-    // A client that sends slowly, or not at all, holds no socket.
+    // A client that sends slowly, or not at all, must not occupy a socket.
     requestTimeout: UPLOAD_MS,
-    connectionTimeout: SILENT_READER_MS,
+    connectionTimeout: SILENT_CLIENT_MS,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     frameworkErrors: answerError,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerMalformedRequest,
   })
   app.decorate('outages', createOutageLog(app.log, deps.clock))
   app.setErrorHandler(answerError)
-  app.addHook('onRequest', refuseLateBody)
+  app.addHook('onRequest', rejectLateBody)
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.headers(securityHeaders)
-    // What is ready for everybody goes another way; the rest may be somebody's own.
+    // Responses that are the same for everyone set their own header; the rest may be personal.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done()
   })
 
   registerDraining(app)
-  registerSlowReaders(app)
+  registerSlowClients(app)
   registerHealth(app, deps)
   const cache = createByteCache(deps.catalogue)
   await app.register(restDoor(deps, cache), { prefix: '/api' })
@@ -73,7 +73,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(oneClickDoor(deps), { prefix: '/newsletter/unsubscribe' })
   registerSitemap(app, deps, cache)
   app.setNotFoundHandler(() => {
-    throw new Refusal('NOT_FOUND', 'There is no such address')
+    throw new Refusal('NOT_FOUND', 'Not found')
   })
   const web = await options.mountWebApp?.(app)
   await app.register(docsDoor(web?.assets ?? []))
@@ -81,8 +81,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   return app
 }
 
-// The id of an order or a reservation is the key to its page, that of a subscriber the one in the link that ends the
-// letters, and queries may hold what a guest typed: none of it belongs in a log.
+// The id of an order or reservation is the key to its page, a subscriber's id is in their unsubscribe link, and
+// queries may contain what a guest typed: none of it belongs in a log.
 const keyedPath =
   /^((?:\/api(?:\/admin)?)?\/(?:orders?|reservations?|subscribers|newsletter\/unsubscribe))\/.+/
 

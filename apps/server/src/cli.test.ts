@@ -3,22 +3,22 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { lockFolder } from './db/folder-lock.ts'
 import { rowsOf } from './db/rows-of.ts'
 import { commands } from './commands/command-table.ts'
-import { openPlace, type Place } from '../test/open-place.ts'
+import { openSandbox, type Sandbox } from '../test/open-sandbox.ts'
 import { join } from 'node:path'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import packageFile from '../package.json' with { type: 'json' }
 
-// Each command is a process of its own, and the machine may be busy.
+// Each command is its own process, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let place: Place
+let sandbox: Sandbox
 beforeAll(async () => {
-  place = await openPlace({ isEmpty: true })
+  sandbox = await openSandbox({ isEmpty: true })
 })
-afterAll(() => place.remove())
+afterAll(() => sandbox.remove())
 
-test('the help lists every command with what it does, and what the exit codes mean', async () => {
-  const { exitCode, stdout } = await place.tiffin(['--help'])
+test('the help lists every command with a summary, and explains the exit codes', async () => {
+  const { exitCode, stdout } = await sandbox.tiffin(['--help'])
   const oneLine = stdout.replaceAll(/\s+/g, ' ')
   expect(exitCode).toBe(0)
   for (const { name, summary } of commands) {
@@ -32,13 +32,13 @@ test.each([
   [[], 'Commands:'],
   [['creat-admin'], 'create-admin?'],
 ])('%o is wrong usage, with a hint', async (args, hint) => {
-  const { exitCode, stdout, stderr } = await place.tiffin(args)
+  const { exitCode, stdout, stderr } = await sandbox.tiffin(args)
   expect([exitCode, stdout]).toEqual([2, ''])
   expect(stderr).toContain(hint)
 })
 
-test('a setting that cannot be used is named', async () => {
-  const { exitCode, stderr } = await place.tiffin(['reset-password', 'maria@example.com', '--generate'], {
+test('an invalid setting is named in the error', async () => {
+  const { exitCode, stderr } = await sandbox.tiffin(['reset-password', 'maria@example.com', '--generate'], {
     env: { DATABASE_URL: 'mysql://localhost' },
   })
   expect([exitCode, stderr]).toEqual([
@@ -47,16 +47,16 @@ test('a setting that cannot be used is named', async () => {
   ])
 })
 
-test('it says which version it is', async () => {
-  const { exitCode, stdout, stderr } = await place.tiffin(['--version'])
+test('it prints its version', async () => {
+  const { exitCode, stdout, stderr } = await sandbox.tiffin(['--version'])
   expect([exitCode, stdout, stderr]).toEqual([0, `${packageFile.version}\n`, ''])
 })
 
-test('a DATA_DIR that is a file, or in one, is told in one sentence', async () => {
-  const file = join(place.dataDir, 'notes.txt')
+test('a DATA_DIR that is a file, or inside one, is reported in one sentence', async () => {
+  const file = join(sandbox.dataDir, 'notes.txt')
   writeFileSync(file, '')
   for (const dataDir of [file, join(file, 'data')]) {
-    const { exitCode, stderr } = await place.tiffin(['reset-password', 'maria@example.com', '--generate'], {
+    const { exitCode, stderr } = await sandbox.tiffin(['reset-password', 'maria@example.com', '--generate'], {
       env: { DATA_DIR: dataDir },
     })
     expect([exitCode, stderr]).toEqual([
@@ -66,9 +66,9 @@ test('a DATA_DIR that is a file, or in one, is told in one sentence', async () =
   }
 })
 
-test('a DATA_DIR where no folder can be is told in one sentence', async (t) => {
-  t.skip(!place.isEmbedded || process.platform !== 'linux')
-  const { exitCode, stderr } = await place.tiffin(['reset-password', 'maria@example.com', '--generate'], {
+test('a DATA_DIR where no folder can be created is reported in one sentence', async (t) => {
+  t.skip(!sandbox.isEmbedded || process.platform !== 'linux')
+  const { exitCode, stderr } = await sandbox.tiffin(['reset-password', 'maria@example.com', '--generate'], {
     env: { DATA_DIR: '/proc/tiffin/data' },
   })
   expect([exitCode, stderr]).toEqual([
@@ -77,8 +77,8 @@ test('a DATA_DIR where no folder can be is told in one sentence', async (t) => {
   ])
 })
 
-test('with --json what went wrong is the one error body, and nothing else is said', async () => {
-  const { exitCode, stdout, stderr } = await place.tiffin([
+test('with --json an error is printed as the standard error body and nothing else', async () => {
+  const { exitCode, stdout, stderr } = await sandbox.tiffin([
     'reset-password',
     'a@example.com',
     '--generate',
@@ -89,9 +89,9 @@ test('with --json what went wrong is the one error body, and nothing else is sai
 })
 
 test.each(['127.0.0.1', 'localhost'])(
-  'a database at %s that does not answer is told in one sentence',
+  'a database at %s that does not answer is reported in one sentence',
   async (host) => {
-    const { exitCode, stderr } = await place.tiffin(['reset-password', 'maria@example.com', '--generate'], {
+    const { exitCode, stderr } = await sandbox.tiffin(['reset-password', 'maria@example.com', '--generate'], {
       env: { DATABASE_URL: `postgres://${host}:1/tiffin` },
     })
     expect(exitCode).toBe(1)
@@ -99,12 +99,12 @@ test.each(['127.0.0.1', 'localhost'])(
   },
 )
 
-test('while a server has the embedded database open, it says so and what to do', async (t) => {
-  t.skip(!place.isEmbedded)
-  const folder = join(place.dataDir, 'db')
+test('while a server has the embedded database open, the command says so and what to do', async (t) => {
+  t.skip(!sandbox.isEmbedded)
+  const folder = join(sandbox.dataDir, 'db')
   mkdirSync(folder, { recursive: true })
   const unlock = await lockFolder(folder)
-  const { exitCode, stderr } = await place.tiffin(['reset-password', 'maria@example.com', '--generate'])
+  const { exitCode, stderr } = await sandbox.tiffin(['reset-password', 'maria@example.com', '--generate'])
   await unlock()
   expect(exitCode).toBe(4)
   expect(stderr).toBe(
@@ -122,8 +122,8 @@ test.each([
     sql`insert into ${migrations} (hash, created_at) values ('x', 9999999999999)`,
     'Run the command from that version',
   ],
-])('the tables of an %s version stay as they are, and what to do is told', async (_, make, says) => {
-  const other = await openPlace()
+])('the tables of an %s version are left unchanged, and the error says what to do', async (_, make, says) => {
+  const other = await openSandbox()
   onTestFinished(() => other.remove())
   const list = () => other.look((db) => rowsOf(db, sql`select created_at from ${migrations} order by 1`))
   await other.look((db) => db.execute(make))

@@ -1,4 +1,4 @@
-/** The command line: reads arguments and environment, runs one command, and says by its exit code how it went. */
+/** The command line: reads arguments and environment, runs one command, and reports the result as its exit code. */
 import { CommanderError } from 'commander'
 import { constants } from 'node:os'
 import { commands } from './commands/command-table.ts'
@@ -49,22 +49,22 @@ async function runTyped(): Promise<ExitCode> {
     return exitCode
   } catch (error) {
     const isShown = error instanceof CommanderError && /^commander\.(help|version)/.test(error.code)
-    return isShown ? shownCode(error) : tell(error)
+    return isShown ? shownCode(error) : reportError(error)
   } finally {
     await connection?.close()
   }
 }
 
-// Help or version, asked for; or help because no command was named.
+// Help or version was requested, or no command was named and help was shown.
 const shownCode = ({ exitCode }: CommanderError) => (exitCode === 0 ? exitCodes.done : exitCodes.wrongUsage)
 
-function tell(error: unknown): ExitCode {
+function reportError(error: unknown): ExitCode {
   const { exitCode, body, stack } = explainFailure(error)
   process.stderr.write(`${isJson ? JSON.stringify(body) : (stack ?? body.message)}\n`)
   return exitCode
 }
 
-// Whatever is unfinished goes at the exit, and the database forgets what was not committed.
+// Unfinished files are removed on exit, and the database rolls back what was not committed.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => process.exit(128 + constants.signals[signal]))
 

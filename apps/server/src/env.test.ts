@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
-test('nothing has to be set', () => {
+test('no setting is required', () => {
   expect(readEnv({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -21,7 +21,7 @@ test('nothing has to be set', () => {
   })
 })
 
-test('a blank setting is one that is not set', () => {
+test('a blank setting counts as not set', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
@@ -52,11 +52,14 @@ test.each([
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^The setting ${name} cannot be used: .+\\.$`))
 })
 
-test.each(['http', '70000', '-1', '80.5'])('PORT=%s is told what a port is', (PORT) => {
-  expect(() => readEnv({ PORT })).toThrow(
-    'The setting PORT cannot be used: must be a number from 0 to 65535.',
-  )
-})
+test.each(['http', '70000', '-1', '80.5'])(
+  'PORT=%s is rejected with an explanation of valid ports',
+  (PORT) => {
+    expect(() => readEnv({ PORT })).toThrow(
+      'The setting PORT cannot be used: must be a number from 0 to 65535.',
+    )
+  },
+)
 
 test('proxies are named by address', () => {
   expect(readEnv({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,loopback' }).trustProxy).toEqual([
@@ -66,17 +69,17 @@ test('proxies are named by address', () => {
   ])
 })
 
-test('the public address has no slash at its end', () => {
+test('a trailing slash is removed from the public address', () => {
   expect(readEnv({ PUBLIC_URL: 'https://eat.example/' }).publicUrl).toBe('https://eat.example')
 })
 
-test('mails are sent only where their links lead somewhere', () => {
+test('emails are sent only where their links lead somewhere', () => {
   const SMTP_URL = 'smtp://mail.example.com'
   expect(() => readEnv({ SMTP_URL })).toThrow(/PUBLIC_URL/)
   expect(readEnv({ SMTP_URL, PUBLIC_URL: 'https://example.com' }).smtpUrl).toBe(SMTP_URL)
 })
 
-test('the bucket, its region and the key are in one address', () => {
+test('one address contains the bucket, its region and the key', () => {
   expect(readEnv({ S3_URL: 'https://key:a%2Fb@s3.example:9000/tiffin?region=ca-central-1' }).bucket).toEqual({
     endpoint: 'https://s3.example:9000/tiffin',
     region: 'ca-central-1',

@@ -1,4 +1,4 @@
-/** The only reader of the environment. A wrong value stops the start with one sentence that names the variable. */
+/** The only reader of the environment. An invalid value stops the start with one sentence that names the variable. */
 import { loginInput, registerInput } from '@tiffin/contract'
 import { defaultSettings } from '@tiffin/restaurant'
 import { z } from 'zod'
@@ -54,26 +54,26 @@ export interface Env {
   host: string
   databaseUrl: string | undefined
   dataDir: string
-  /** Where pictures and unsent mails are kept, if not in the data folder. */
+  /** Where pictures and unsent emails are stored, if not in the data folder. */
   bucket: BucketSettings | undefined
   publicUrl: string
-  /** Addresses of proxies that may say who the client is, or false. Never `true`: then anybody could. */
+  /** Addresses of proxies that may say who the client is, or false. Never `true`: then anyone could. */
   trustProxy: string[] | false
   logLevel: string
-  /** The first admin, made where there is none; without a password one is made up. */
+  /** The first admin, created if there is none; without a password one is generated. */
   adminEmail: string
   adminPassword: string | undefined
-  /** Without one mails are written into the data folder. */
+  /** Without it emails are written to the data folder. */
   smtpUrl: string | undefined
   mailFrom: string
   limitsRates: boolean
-  /** How long a process that is told to stop goes on listening. */
+  /** How long a process that was told to stop keeps listening. */
   drainSeconds: number
   /** The embedded database outside production: sample coupons are seeded. */
   isDemo: boolean
 }
 
-/** A setting that cannot be used; the message is one sentence for the person who starts the server. */
+/** An invalid setting; the message is one sentence for the operator. */
 export class UnusableSetting extends Error {}
 
 export function readEnv(source: NodeJS.ProcessEnv): Env {
@@ -111,7 +111,7 @@ function readBucketUrl(value: string, ctx: z.RefinementCtx): BucketSettings {
   }
   return {
     endpoint: origin + pathname,
-    // What the stores of one region only go by.
+    // The name that stores with a single region use.
     region: searchParams.get('region') ?? 'auto',
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),
@@ -128,7 +128,7 @@ function proxyAddresses(value: string): string[] | false {
   )
 }
 
-// Mails that are really sent must lead somewhere.
+// Emails that are really sent need links that lead somewhere.
 function smtpBeside(publicUrl: string | undefined, smtpUrl: string | undefined) {
   if (smtpUrl === undefined || publicUrl !== undefined) return smtpUrl
   throw new UnusableSetting(

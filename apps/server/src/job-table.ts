@@ -1,4 +1,4 @@
-/** Every kind of job that there is, and who does it. */
+/** Every kind of job, and its worker. */
 import { accountJobs, startAccountJobs } from './features/accounts/account-jobs.ts'
 import { enquiryJobs, startEnquiryJobs } from './features/enquiries/enquiry-jobs.ts'
 import { replyJobs, startReplyJobs } from './features/replies/reply-jobs.ts'

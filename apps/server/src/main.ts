@@ -12,19 +12,19 @@ import { UnusableDatabase } from './db/wait-until-ready.ts'
 import { builtWebApp, developedWebApp } from './doors/pages/renderer.ts'
 import { readEnv, UnusableSetting, type Env } from './env.ts'
 import { ensureAdmin, findDemoLogin } from './features/accounts/ensure-admin.ts'
-import { forgetLateTokens } from './features/accounts/mailed-tokens.ts'
-import { findCaller, forgetEndedSessions } from './features/accounts/sessions.ts'
+import { deleteExpiredTokens } from './features/accounts/mailed-tokens.ts'
+import { deleteEndedSessions, findCaller } from './features/accounts/sessions.ts'
 import { runBackup } from './features/backups/run-backup.ts'
 import { CATALOGUE_CHANNEL, readAnnouncement } from './features/catalogue/catalogue-queries.ts'
 import { createCatalogue } from './features/catalogue/catalogue-snapshot.ts'
-import { EVENTS_CHANNEL, forgetOldEvents } from './features/live/event-queries.ts'
+import { deleteOldEvents, EVENTS_CHANNEL } from './features/live/event-queries.ts'
 import { createLive } from './features/live/live-events.ts'
-import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts'
-import { forgetOldIdempotencyKeys } from './features/orders/claim-idempotency-key.ts'
+import { deleteUnconfirmed } from './features/newsletter/delete-unconfirmed.ts'
+import { deleteOldIdempotencyKeys } from './features/orders/claim-idempotency-key.ts'
 import { lapseRequests } from './features/reservations/lapse-requests.ts'
-import { addUpDays } from './features/sales/add-up-days.ts'
-import { forgetMovedDays } from './features/sales/forget-moved-days.ts'
-import { forgetWrongDays } from './features/sales/forget-wrong-days.ts'
+import { invalidatePrematureDays } from './features/sales/invalidate-premature-days.ts'
+import { invalidateShiftedDays } from './features/sales/invalidate-shifted-days.ts'
+import { totalDays } from './features/sales/total-days.ts'
 import { jobKinds, startJobs } from './job-table.ts'
 import { openBucket } from './platform/bucket.ts'
 import { systemClock } from './platform/clock.ts'
@@ -33,7 +33,7 @@ import { toLoggable } from './platform/loggable.ts'
 import { createMailer } from './platform/mail.ts'
 import { createPictureBucket, createPictureFolder } from './platform/picture-store.ts'
 import type { Deps } from './platform/procedures.ts'
-import { createRateLimits, forgetOldCounts, noRateLimits } from './platform/rate-limits.ts'
+import { createRateLimits, deleteOldCounts, noRateLimits } from './platform/rate-limits.ts'
 import { shutDownOnSignal } from './platform/shutdown.ts'
 import { webRoot } from './program-files.ts'
 
@@ -91,8 +91,8 @@ async function start() {
   const mailer = createMailer({
     ...env,
     bucket,
-    // Outside the demo a log must not hold the key to an account; the file can be read by its owner only.
-    onKept: ({ link, file, ...mail }) =>
+    // Outside the demo a log must not contain the key to an account; the file is readable only by its owner.
+    onSaved: ({ link, file, ...mail }) =>
       app.log.info(
         { ...(env.isDemo && { ...mail, link }), file },
         'SMTP_URL is not set: an email was saved to a file',
@@ -100,9 +100,9 @@ async function start() {
   })
   await startJobs(jobs, { db, clock, publicUrl, mailer })
 
-  const tellNotLent = (error: unknown) =>
+  const warnNotShared = (error: unknown) =>
     app.log.warn({ err: toLoggable(error) }, 'cannot provide a copy of the database for a backup')
-  const endLending = await connection.lendCopies(tellNotLent).catch(tellNotLent)
+  const stopSharing = await connection.shareCopies(warnNotShared).catch(warnNotShared)
 
   const sweepAndTell = () => {
     sweep(deps).catch((error: unknown) => warn(error, 'sweep failed'))
@@ -114,7 +114,7 @@ async function start() {
     async closeRest() {
       clearInterval(sweeping)
       await live.close()
-      await endLending?.()
+      await stopSharing?.()
       await jobs.stop().finally(connection.close)
     },
   })
@@ -126,7 +126,7 @@ async function start() {
   announceSite({ address, isDemo, demoLogin, dataDir: connection.isEmbedded ? env.dataDir : null })
 }
 
-/** Settings that cannot be right end the start. A store that is away does not: the rest of the site goes on without. */
+/** Invalid settings stop the start. An unreachable store does not: the rest of the site works without it. */
 async function openBucketOf({ bucket: settings }: Env) {
   if (!settings) return undefined
   const bucket = openBucket(settings)
@@ -136,21 +136,21 @@ async function openBucketOf({ bucket: settings }: Env) {
 }
 
 /**
- * Takes away rows that no longer count and would only pile up, adds up the days that are over, and declines requests for
- * a table that nobody has answered.
+ * Deletes expired rows that would only pile up, totals past days, and declines table requests that no one
+ * has answered.
  */
 async function sweep(deps: Deps) {
   const { db, clock } = deps
   const now = clock.now()
-  await forgetOldIdempotencyKeys(db, now)
-  await forgetEndedSessions(db)
-  await forgetLateTokens(db, now)
-  await forgetUnconfirmed(db, now)
-  await forgetOldCounts(db)
-  await forgetOldEvents(db, now)
-  await forgetMovedDays(db)
-  await forgetWrongDays(db, { nowMs: now.epochMilliseconds })
-  await addUpDays(db, { nowMs: now.epochMilliseconds })
+  await deleteOldIdempotencyKeys(db, now)
+  await deleteEndedSessions(db)
+  await deleteExpiredTokens(db, now)
+  await deleteUnconfirmed(db, now)
+  await deleteOldCounts(db)
+  await deleteOldEvents(db, now)
+  await invalidateShiftedDays(db)
+  await invalidatePrematureDays(db, { nowMs: now.epochMilliseconds })
+  await totalDays(db, { nowMs: now.epochMilliseconds })
   await lapseRequests(deps)
 }
 
@@ -173,6 +173,6 @@ start().catch((error: unknown) => {
   process.stderr.write(
     `${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`,
   )
-  // Whatever has been opened would keep the process, and its lock on the database, alive.
+  // Open resources would keep the process, and its lock on the database, alive.
   process.exit(1)
 })

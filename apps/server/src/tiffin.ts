@@ -1,9 +1,9 @@
-/** Where a build begins: serves the site, or carries out the command that is named. */
+/** The entry point of a build: serves the site, or runs the named command. */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// Beside the code, so that it goes with it, and no other user of the machine can put theirs there. Where nothing can be
-// written, Node goes on without.
+// Next to the code, so it is deleted with it, and no other user of the machine can plant theirs. If the folder is not
+// writable, Node does without.
 enableCompileCache(join(import.meta.dirname, 'compile-cache'))
 
 const isCommand = process.argv.length > 2

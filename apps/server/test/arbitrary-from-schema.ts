@@ -1,8 +1,8 @@
-/** Values that fit a JSON Schema of the document, and values that nearly do. */
+/** Values that fit a JSON Schema of the document, and values that almost do. */
 import fc, { type Arbitrary } from 'fast-check'
 import { resolve, type Schema } from './documented.ts'
 
-/** What there is of it in the test's restaurant, by the name of the field. */
+/** Existing values in the test restaurant, by the name of the field. */
 export type Known = Record<string, readonly unknown[]>
 
 const MOST_CHARACTERS = 60
@@ -61,7 +61,7 @@ function objectOf({ properties = {}, required = [] }: Schema, known: Known) {
   })
 }
 
-/** Mostly something that there is: else every call would end with not having found it. */
+/** Mostly an existing value: otherwise every call would end in "not found". */
 export function fieldOf(name: string, schema: Schema, known: Known): Arbitrary<unknown> {
   const values = known[name]
   const any = arbitraryOf(schema, known)
@@ -86,7 +86,7 @@ function stringOf({
   return fc.oneof(fc.string(lengths), fc.string({ ...lengths, unit: 'grapheme' }))
 }
 
-/** What no caller means, and some send. */
+/** Values that no caller intends, but some send. */
 const nasty: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, '', [], {}, -1, 0.1, 2 ** 31, 2 ** 53, 1e300, -1e300),
   fc.constantFrom(
@@ -112,7 +112,7 @@ const nasty: Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary' }),
 )
 
-/** The same value with one thing wrong in it: missing, of another kind, too much, or not asked for. */
+/** The same value with one fault: missing, of another type, too much, or unexpected. */
 export function spoiled(value: Arbitrary<unknown>): Arbitrary<unknown> {
   return fc
     .tuple(value, fc.nat(), fc.constantFrom('drop', 'replace', 'replace', 'add'), nasty)

@@ -31,20 +31,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('what the build has made serves the site', async () => {
+test('the built program serves the site', async () => {
   const page = await fetch(`${site.url}/`)
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('Masala &amp; Maple')
 })
 
-test('the page that describes the API has its styles and scripts', async () => {
+test('the API documentation page has its styles and scripts', async () => {
   const page = await (await fetch(`${site.url}/api/docs`)).text()
   const files = [...page.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(([, path]) => path)
   expect(files.length).toBeGreaterThanOrEqual(4)
   for (const path of files) expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200])
 })
 
-test('spreadsheets are written, and read again, by processes of their own', async () => {
+test('spreadsheets are written, and read again, by separate processes', async () => {
   const headers = { authorization }
   const template = await fetch(`${site.url}/api/admin/excel-template/menu`, { headers })
   const body = uploadForm(new Uint8Array(await template.arrayBuffer()), { fileName: 'menu.xlsx' })
@@ -54,7 +54,7 @@ test('spreadsheets are written, and read again, by processes of their own', asyn
   expect(counts['unchanged']).toBeGreaterThan(100)
 })
 
-test('a backup is made by a process of its own', async () => {
+test('a backup is made by a separate process', async () => {
   const answer = await fetch(`${site.url}/api/admin/backup`, { headers: { authorization } })
   const file = join(folder, 'downloaded.tar.gz')
   await writeFile(file, Buffer.from(await answer.arrayBuffer()))

@@ -47,7 +47,7 @@ const postOrder = (url: string, key: string = newId()) =>
     body: JSON.stringify(orderOf([{ slug: 'samosa', quantity: 2 }, { slug: 'garlic-naan' }])),
   })
 
-/** Guests who order one after another until the server is gone; only what was answered 201 is written down. */
+/** Guests who order one after another until the server is gone; only orders answered with 201 are recorded. */
 async function orderUntilCrash(url: string, acknowledged: string[], enough: () => void) {
   for (;;) {
     try {
@@ -66,7 +66,7 @@ async function isThere(url: string, id: string) {
   return (await fetch(`${url}/trpc/orders.get?input=${input}`)).status === 200
 }
 
-test('every order that was answered 201 is there after kill -9', { timeout: 300_000 }, async () => {
+test('every order that was answered with 201 exists after kill -9', { timeout: 300_000 }, async () => {
   const acknowledged: string[] = []
   for (let crash = 0; crash < CRASHES; crash += 1) {
     const { server, url } = await serve()
@@ -81,7 +81,7 @@ test('every order that was answered 201 is there after kill -9', { timeout: 300_
 
   const { server, url } = await serve()
   const found = await Promise.all(acknowledged.map((id) => isThere(url, id)))
-  // The control: an order that was never acknowledged is not found by the same look.
+  // The control: an order that was never acknowledged is not found in the same way.
   const control = await isThere(url, newId())
   await kill(server)
   expect(acknowledged.length).toBeGreaterThanOrEqual(CRASHES * 25)
@@ -89,20 +89,24 @@ test('every order that was answered 201 is there after kill -9', { timeout: 300_
   expect(control).toBe(false)
 })
 
-test('a polite stop answers every order that it has taken, and exits 0', { timeout: 300_000 }, async () => {
-  const { server, url } = await serve()
-  const keys = Array.from({ length: 32 }, (_, index) => `polite-${name}-${index}`)
-  const answers = keys.map((key) => postOrder(url, key).catch(() => null))
-  await Promise.race(answers)
-  server.kill('SIGTERM')
-  const [[exitCode], ...answered] = await Promise.all([once(server, 'exit'), ...answers])
-  expect(exitCode).toBe(0)
+test(
+  'a graceful stop answers every order that it has accepted, and exits 0',
+  { timeout: 300_000 },
+  async () => {
+    const { server, url } = await serve()
+    const keys = Array.from({ length: 32 }, (_, index) => `polite-${name}-${index}`)
+    const answers = keys.map((key) => postOrder(url, key).catch(() => null))
+    await Promise.race(answers)
+    server.kill('SIGTERM')
+    const [[exitCode], ...answered] = await Promise.all([once(server, 'exit'), ...answers])
+    expect(exitCode).toBe(0)
 
-  // Whoever was sent away unheard has no order: the same key makes a new one. All others find the one they have.
-  const again = await serve()
-  const retried = await Promise.all(keys.map((key) => postOrder(again.url, key)))
-  await kill(again.server)
-  const wasTaken = retried.map(({ headers }) => headers.get('idempotent-replayed') === 'true')
-  expect(wasTaken).toEqual(answered.map((answer) => answer?.status === 201))
-  expect(wasTaken).toContain(true)
-})
+    // A guest who was cut off has no order: the same key makes a new one. All others find the one they have.
+    const again = await serve()
+    const retried = await Promise.all(keys.map((key) => postOrder(again.url, key)))
+    await kill(again.server)
+    const wasTaken = retried.map(({ headers }) => headers.get('idempotent-replayed') === 'true')
+    expect(wasTaken).toEqual(answered.map((answer) => answer?.status === 201))
+    expect(wasTaken).toContain(true)
+  },
+)

@@ -20,8 +20,8 @@ import { newId } from '../src/db/new-id.ts'
 import { openJobs, type JobRunner } from '../src/platform/jobs.ts'
 import type { Deps } from '../src/platform/procedures.ts'
 import { dataFolder, fixedDeps } from './fixed-deps.ts'
-import { insistOnDocument } from './insist-on-document.ts'
 import { openTestDatabase } from './open-test-database.ts'
+import { requireDocumentedAnswers } from './require-documented-answers.ts'
 
 /** A Wednesday in winter, noon in Edmonton: the kitchen is open. */
 const NOON = '2026-01-07T12:00:00-07:00'
@@ -36,8 +36,8 @@ type NewDish = Partial<typeof products.$inferInsert> & { slug: string }
 type NewCoupon = Partial<typeof coupons.$inferInsert> & { code: string }
 
 /**
- * A server over a real database, one for the test file, with orders, added dishes and coupon uses wiped before
- * each test, and a clock that stands where the test puts it.
+ * A server over a real database, one per test file. Orders, added dishes and coupon uses are deleted before each test,
+ * and the clock shows the time set by the test.
  */
 export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Database) => Partial<Deps>) {
   let time = Temporal.Instant.from(NOON)
@@ -58,7 +58,9 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     await connection.listen(EVENTS_CHANNEL, live.heard)
     jobs = await openJobs(connection.jobStore, jobKinds)
     deps = { ...fixedDeps(db), db, clock, catalogue, live, jobs, ...replaced?.(db) }
-    app = insistOnDocument(await buildApp(deps, { logLevel: 'silent', trustProxy: false, ...options }))
+    app = requireDocumentedAnswers(
+      await buildApp(deps, { logLevel: 'silent', trustProxy: false, ...options }),
+    )
     const slugs = await db.select({ slug: products.slug }).from(products)
     const codes = await db.select({ code: coupons.code }).from(coupons)
     const categoryRows = await db.select({ id: categories.id }).from(categories)
@@ -127,7 +129,7 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     setTime(instant: string) {
       time = Temporal.Instant.from(instant)
     },
-    /** Something in the catalogue was changed by hand. */
+    /** Announces a change made directly in the database. */
     announce,
     async addDish({ slug, ...dish }: NewDish) {
       const [category] = await connection.db
@@ -167,7 +169,7 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
       const answer = await app.inject({ method, url, headers, ...payload })
       return { status: answer.statusCode, headers: answer.headers, body: parse(answer.body) as Body }
     },
-    /** Makes an account past the door, which is quick, and signs it in. */
+    /** Creates an account without going through the door, which is quick, and signs it in. */
     async signUp(
       email: string,
       { role = 'customer', staffRole = role === 'admin' ? 'owner' : null }: SignUpOptions = {},
@@ -197,12 +199,12 @@ interface SignUpOptions {
   staffRole?: StaffRole | null
 }
 
-/** Of every account that a test makes. */
+/** Of every account that a test creates. */
 export const PASSWORD = 'correct horse'
 let passwordHash: Promise<string> | null = null
 
 interface SignedUp extends Session {
-  /** The header that a signed-in call carries. */
+  /** The header that a signed-in call sends. */
   headers: { authorization: string }
 }
 

@@ -1,4 +1,4 @@
-/** Holds answers of the server against its OpenAPI document: every status is named there, and every shape. */
+/** Checks the server's answers against its OpenAPI document: every status and every shape must be documented. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { errorBody } from '@tiffin/contract'
@@ -45,11 +45,11 @@ interface OpenApi {
 
 let drawn: OpenApi | undefined
 
-/** The document as scripts get it, drawn once for a test file. */
+/** The document as scripts get it, built once per test file. */
 export const documented = (): OpenApi =>
   (drawn ??= JSON.parse(JSON.stringify(openApiDocument('https://masala.test'))) as OpenApi)
 
-/** What a reference of the document stands for. */
+/** Resolves a reference within the document. */
 export function resolve<Found extends object>(found: Found & { $ref?: string }): Found {
   if (found.$ref === undefined) return found
   const steps = found.$ref.slice(2).split('/')
@@ -63,12 +63,12 @@ function validators(): Ajv2020 {
   ajv = new Ajv2020({ strict: false, validateFormats: true })
   addFormats.default(ajv)
   ajv.addFormat('binary', true)
-  // The document does not promise that no field is added. The server has none that is not in it.
+  // The document does not promise that no fields are added. The server has none that are undocumented.
   ajv.addSchema({ $id: 'document', components: { schemas: closed(documented().components.schemas) } })
   return ajv
 }
 
-/** The same schemas, which refuse fields that they do not name. */
+/** The same schemas, but without additional fields. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -82,8 +82,8 @@ function closed(schema: unknown): unknown {
 
 const compiled = new WeakMap<object, ValidateFunction>()
 
-/** What of a value does not fit a schema of the document; null where all of it does. */
-export function misfitOf(schema: Schema, value: unknown): string | null {
+/** What part of a value does not fit a schema of the document; null if all of it fits. */
+export function schemaError(schema: Schema, value: unknown): string | null {
   let validate = compiled.get(schema)
   if (!validate) {
     const text = JSON.stringify(closed(schema)).replaceAll('"#/components/', '"document#/components/')
@@ -102,7 +102,7 @@ interface KnownOperation {
 
 let known: KnownOperation[] | undefined
 
-/** What the document says of a request; the fewer parameters a path has, the sooner it is meant. */
+/** The operation for a request; a path with fewer parameters takes precedence. */
 export function operationOf(method: string, url: string): Operation | undefined {
   known ??= Object.entries(documented().paths)
     .flatMap(([path, operations]) => {
@@ -126,14 +126,14 @@ interface Answered {
   url: string
   status: number
   contentType: string | undefined
-  /** Null where it cannot be read. */
+  /** Null if it cannot be read. */
   body: string | null
 }
 
-// It does not say of itself.
+// It does not document itself.
 const aboutDocument = /^\/api\/(openapi\.json|docs)(?![^/?])/
 
-/** What the document does not say of an answer; null where all is said. */
+/** What is undocumented in an answer; null if nothing is. */
 export function undocumentedIn({ method, url, status, contentType = '', body }: Answered): string | null {
   const operation = operationOf(method, url)
   const call = `${method} ${url} answered ${status}`
@@ -148,8 +148,8 @@ export function undocumentedIn({ method, url, status, contentType = '', body }: 
   const media = content[type]
   if (!media) return `${call} as ${type}, which the document does not name`
   if (type !== 'application/json') return null
-  const misfit = misfitOf(media.schema, JSON.parse(body))
-  if (misfit !== null) return `${call}: ${misfit}`
+  const mismatch = schemaError(media.schema, JSON.parse(body))
+  if (mismatch !== null) return `${call}: ${mismatch}`
   return status >= 400 && !errorBody.safeParse(JSON.parse(body)).success
     ? `${call} without the one error body`
     : null

@@ -8,16 +8,16 @@ import { systemClock } from '../src/platform/clock.ts'
 import { createPictureFolder } from '../src/platform/picture-store.ts'
 import { noRateLimits } from '../src/platform/rate-limits.ts'
 
-/** Made by the first picture or backup, removed with the test's server. */
+/** Created with the first picture or backup, removed with the test's server. */
 export const dataFolder = join(tmpdir(), `tiffin-data-${newId()}`)
 export const pictureFolder = join(dataFolder, 'uploads')
 
-/** What is the same for every server that a test starts. */
+/** Dependencies shared by every server that a test starts. */
 export const fixedDeps = (db: Database) => ({
   findCaller: (token: string) => findCaller(db, token),
   limits: noRateLimits,
   pictures: createPictureFolder(pictureFolder),
-  // Without the process that a whole server has for it.
+  // Without the separate process that a real server uses.
   writeBackup: () => streamBackup({ db, dataDir: dataFolder, clock: systemClock }),
   publicUrl: 'http://tiffin.test',
   demoLogin: null,

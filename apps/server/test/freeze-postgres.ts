@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { RunningPostgres } from './start-postgres.ts'
 
-/** Without /proc, or where others use the server too, nobody can do it. */
+/** Not possible without /proc, or if others also use the server. */
 export const canFreezePostgres = process.platform === 'linux' && !process.env['TEST_DATABASE_URL']
 
-/** Stops every process of a server in the middle of whatever it does, as a disk that hangs would; until disposed of. */
+/** Stops every process of a server mid-operation, as a hanging disk would; until disposed of. */
 export function freezePostgres({ pid }: RunningPostgres): Disposable {
   if (pid === undefined) throw new Error('Only a server that was started here can be frozen')
-  // The parent first, so that no more of them are born.
+  // The parent first, so it cannot start more.
   process.kill(pid, 'SIGSTOP')
   const frozen = [pid]
   const thaw = () => frozen.forEach(thawOne)
@@ -27,7 +27,7 @@ function thawOne(pid: number) {
   try {
     process.kill(pid, 'SIGCONT')
   } catch (error) {
-    // One that the parent, awake again, has ended meanwhile.
+    // The parent has resumed and ended it in the meantime.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/db/database.ts'
 
-/** Puts in so many orders that whoever reads all of them takes a while. */
+/** Inserts so many orders that reading all of them takes a while. */
 export const insertOrders = (db: Database, count: number) =>
   db.execute(sql`
     insert into orders (id, customer_name, customer_email, payment_method, subtotal_cents, discount_cents, tax_cents, total_cents, pickup_at, created_at)

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openPlace } from './open-place.ts'
+import { openSandbox } from './open-sandbox.ts'
 import { startServer } from './start-server.ts'
 import { messageIdOf, startSmtpServer } from './start-smtp-server.ts'
 
 const message = { name: 'Juniper Testwell', email: 'juniper@example.com', message: 'Do you cook for forty?' }
 
 test(
-  'a mail that a killed process may have sent goes out again as the same mail',
+  'an email that a killed process may have sent is sent again as the same email',
   { timeout: 240_000 },
   async () => {
     await using open = new AsyncDisposableStack()
     const smtp = await startSmtpServer()
     open.defer(smtp.stop)
-    const place = await openPlace()
-    open.defer(place.remove)
+    const sandbox = await openSandbox()
+    open.defer(sandbox.remove)
     const settings = {
       SMTP_URL: smtp.url,
       MAIL_FROM: 'orders@example.com',
@@ -22,7 +22,7 @@ test(
     }
 
     smtp.keepSilentAfterTaking(1)
-    const first = startServer(place, settings)
+    const first = startServer(sandbox, settings)
     open.defer(() => first.end('SIGKILL'))
     const url = await first.serving
     const answer = await fetch(`${url}/api/contact`, {
@@ -34,13 +34,13 @@ test(
     await smtp.waitFor(1)
     await first.end('SIGKILL')
 
-    // A job is taken for lost a minute after it was begun.
-    await place.look((db) =>
+    // A job counts as lost a minute after it was started.
+    await sandbox.look((db) =>
       db.execute(
         sql`update pgboss.job set started_on = started_on - interval '1 minute' where state = 'active'`,
       ),
     )
-    const second = startServer(place, settings)
+    const second = startServer(sandbox, settings)
     open.defer(() => second.end('SIGTERM'))
     const [taken, again] = await smtp.waitFor(2)
     expect(taken && messageIdOf(taken)).toBeDefined()

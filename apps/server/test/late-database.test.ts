@@ -7,14 +7,14 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { newId } from '../src/db/new-id.ts'
-import { openBreakableLine } from './breakable-line.ts'
+import { openBreakableConnection } from './breakable-connection.ts'
 import { createDatabase, dropDatabase } from './start-postgres.ts'
 import { writeWebApp } from './write-web-app.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const database = inject('database')
 
-describe.runIf(database.kind === 'postgres')('a start before its database', () => {
+describe.runIf(database.kind === 'postgres')('starting before the database', () => {
   const name = `tiffin_late_${newId()}`
   const folder = mkdtempSync(join(tmpdir(), 'tiffin-late-'))
   let databaseUrl: string
@@ -38,27 +38,27 @@ describe.runIf(database.kind === 'postgres')('a start before its database', () =
       stdio: ['ignore', 'pipe', 'pipe'],
     })
 
-  test('waits, says for what, and serves once it is there', async () => {
-    const line = await openBreakableLine(databaseUrl)
-    await line.turn('cut')
-    const server = start(line.databaseUrl)
+  test('waits, says what for, and serves once it is available', async () => {
+    const breakable = await openBreakableConnection(databaseUrl)
+    await breakable.turn('cut')
+    const server = start(breakable.databaseUrl)
     let said = ''
     server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    const { host } = new URL(line.databaseUrl)
+    const { host } = new URL(breakable.databaseUrl)
     await expect
       .poll(() => said, { timeout: 60_000 })
       .toContain(`Waiting for the database ${name} at ${host}`)
-    await line.turn('open')
+    await breakable.turn('open')
     await expect.poll(() => said, { timeout: 60_000 }).toContain('Tiffin is serving')
     const [address] = /http:\S+/.exec(said) ?? []
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
     server.kill('SIGTERM')
     expect(await once(server, 'exit')).toEqual([0, null])
     expect(said.match(/Waiting/g)).toHaveLength(1)
-    await line.close()
+    await breakable.close()
   })
 
-  test('does not wait for what waiting does not mend', async () => {
+  test('does not wait if waiting is pointless', async () => {
     const url = new URL(databaseUrl)
     url.pathname = '/no_such_database'
     const server = start(url.href)

@@ -1,4 +1,4 @@
-/** What screens are told while processes share one database, are killed, lose their lines and are replaced. */
+/** What open pages receive while processes share one database, are killed, lose connections and are replaced. */
 import { sql } from 'drizzle-orm'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -77,7 +77,7 @@ async function placeOrder(url: string): Promise<string> {
 const idOf = ({ data }: { data: unknown }) => (data as { id: string }).id
 
 test.runIf(database.kind === 'postgres')(
-  'of a process that is killed while it takes orders, another one tells each order once',
+  'a process is killed while it takes orders: another one announces each order once',
   async () => {
     const [doomed, other] = await Promise.all([serve(), serve()])
     const kitchen = await openStream(other.url, 'staff', { headers })
@@ -104,7 +104,7 @@ test.runIf(database.kind === 'postgres')(
     expect(new Set(told.map(idOf)).size).toBe(told.length)
     const numbers = told.map(({ id }) => Number(id))
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
-    // Nothing comes after the last one that is not a new order.
+    // After the last one only new orders arrive.
     const last = await placeOrder(other.url)
     expect((await kitchen.take(1)).map(idOf)).toEqual([last])
     kitchen.close()
@@ -113,7 +113,7 @@ test.runIf(database.kind === 'postgres')(
 )
 
 test.runIf(database.kind === 'postgres')(
-  'a process whose line for notifications is cut misses nothing',
+  'a process whose listening connection is cut misses nothing',
   async () => {
     const [selling, telling] = await Promise.all([serve(), serve()])
     const kitchen = await openStream(telling.url, 'staff', { headers })
@@ -132,7 +132,7 @@ test.runIf(database.kind === 'postgres')(
 )
 
 test.runIf(database.kind === 'postgres')(
-  'a deploy moves a stream to the next process, which goes on where the last one ended',
+  'a deploy moves a stream to the next process, which continues where the last one ended',
   async () => {
     const [old, next] = await Promise.all([serve(), serve()])
     const before = await openStream(old.url, 'staff', { headers })
@@ -143,7 +143,7 @@ test.runIf(database.kind === 'postgres')(
 
     const exited = end(old.server, 'SIGTERM')
     expect(await before.next()).toMatchObject({ kind: 'return' })
-    // The old process still takes orders for a while, and no streams.
+    // The old process still accepts orders for a while, but no streams.
     const second = await placeOrder(old.url)
     expect((await openStream(old.url, 'staff', { headers })).status).toBe(503)
     expect(await exited).toEqual([0, null])

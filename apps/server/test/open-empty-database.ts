@@ -6,14 +6,14 @@ import { openPglite } from '../src/db/open-pglite.ts'
 import { connectPostgres } from '../src/db/postgres.ts'
 import { createDatabase, dropDatabase } from './start-postgres.ts'
 
-/** The one that this run is about. */
+/** The kind that this run tests. */
 export const homeKind = () => inject('database').kind
 
-/** Both kinds where this run has a Postgres, else the embedded one alone. */
+/** Both kinds if this run has a Postgres, else only the embedded one. */
 export const reachableKinds = (): ('pglite' | 'postgres')[] =>
   homeKind() === 'postgres' ? ['pglite', 'postgres'] : ['pglite']
 
-/** A database of that kind in which nothing is yet, not even a table. */
+/** An empty database of that kind, without any tables. */
 export async function openEmptyDatabase(kind: 'pglite' | 'postgres'): Promise<Connection> {
   const database = inject('database')
   if (kind === 'pglite') return connectionOver(await openPglite())

@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
 interface ToldEvent {
-  /** 'message' for what happened; tRPC's own are 'connected', 'ping', 'serialized-error' and 'return'. */
+  /** 'message' for events; tRPC's own are 'connected', 'ping', 'serialized-error' and 'return'. */
   kind: string
   id: string | undefined
   data: unknown
@@ -12,7 +12,7 @@ interface Opened {
   headers: Headers
   /** The next one, or null at the end of the stream. */
   next(): Promise<ToldEvent | null>
-  /** The next so many things that happened, by number. */
+  /** The next so many events. */
   take(count: number): Promise<ToldEvent[]>
   close(): void
 }
@@ -22,7 +22,7 @@ interface Asked {
   headers?: Record<string, string>
 }
 
-/** Reads a live stream as a browser does, and has read its first words. */
+/** Opens a live stream as a browser does; returns after its first message. */
 export async function openStream(
   url: string,
   call: string,

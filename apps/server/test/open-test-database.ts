@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated, seeded database of one's own, on whichever of the two this run is about. */
+/** A separate, migrated and seeded database, of the kind that this run tests. */
 export async function openTestDatabase(): Promise<Connection> {
   const database = inject('database')
   if (database.kind === 'pglite') {

@@ -7,7 +7,7 @@ import { seedDatabase } from '../src/db/seed/seed-database.ts'
 import { newId } from '../src/db/new-id.ts'
 import type { ServerEntry } from '../src/doors/pages/renderer.ts'
 import { systemClock } from '../src/platform/clock.ts'
-import { openBreakableLine, type BreakableLine } from './breakable-line.ts'
+import { openBreakableConnection, type BreakableConnection } from './breakable-connection.ts'
 import { orderOf } from './create-test-app.ts'
 import { serveDatabase } from './serve-database.ts'
 import { createDatabase, dropDatabase, startPostgres, type RunningPostgres } from './start-postgres.ts'
@@ -19,7 +19,7 @@ const samosas = orderOf([{ slug: 'samosa' }])
 
 const name = `tiffin_outage_${newId()}`
 
-// Renders what the real pages do: one from the menu alone, one that asks the database and cannot do without it.
+// Renders like the real pages: one from the menu alone, one that needs the database.
 const entry: ServerEntry = {
   async render({ url, createContext, appRouter, onError }) {
     const path = new URL(url).pathname
@@ -34,7 +34,7 @@ const entry: ServerEntry = {
   },
 }
 
-/** How long it took, beside what was answered. */
+/** The answer, and how long it took. */
 async function timed<Answered extends object>(work: Promise<Answered>) {
   const beganAt = performance.now()
   return Object.assign(await work, { tookMs: performance.now() - beganAt })
@@ -43,17 +43,17 @@ async function timed<Answered extends object>(work: Promise<Answered>) {
 describe.runIf(inject('database').kind === 'postgres')('without its database', () => {
   let postgres: RunningPostgres
   let databaseUrl: string
-  let line: BreakableLine
+  let breakable: BreakableConnection
   let connection: Connection
   let site: Awaited<ReturnType<typeof serveDatabase>>
   let logged: { level: number; msg: string }[] = []
 
   beforeAll(async () => {
-    // Of this file alone: the others' must not be frozen.
+    // For this file alone: the other files' must not be frozen.
     postgres = await startPostgres()
     databaseUrl = await createDatabase(postgres.url, name)
-    line = await openBreakableLine(databaseUrl)
-    connection = connectPostgres(line.databaseUrl)
+    breakable = await openBreakableConnection(databaseUrl)
+    connection = connectPostgres(breakable.databaseUrl)
     await connection.migrate()
     await seedDatabase(connection.db, { isDemo: true, now: SEEDED_AT })
     site = await serveDatabase(connection, systemClock, {
@@ -71,7 +71,7 @@ describe.runIf(inject('database').kind === 'postgres')('without its database', (
   afterAll(async () => {
     await site[Symbol.asyncDispose]()
     await connection.close()
-    await line.close()
+    await breakable.close()
     await dropDatabase(postgres.url, name)
     await postgres.stop()
   })
@@ -97,7 +97,7 @@ describe.runIf(inject('database').kind === 'postgres')('without its database', (
     expect.poll(async () => (await order()).statusCode, { timeout: LONGEST_WAIT_MS, interval: 100 }).toBe(201)
 
   async function expectItToBearUp() {
-    // All of them at once, more than there are connections.
+    // All at the same time, more than there are connections.
     const orders = await Promise.all([...Array.from({ length: 30 }, order), post('/trpc/orders.place')])
     for (const answer of orders) {
       expect([saidBy(answer), bodyOf(answer).code]).toEqual([comeBack, 'UNAVAILABLE'])
@@ -125,13 +125,13 @@ describe.runIf(inject('database').kind === 'postgres')('without its database', (
   }
 
   test.each(['cut', 'silent'] as const)(
-    'while the line to it is %s: the menu is served, the rest says to come back, and it recovers by itself',
+    'while its connection is %s: the menu is served, the rest says to retry, and it recovers on its own',
     async (state) => {
       await untilItServes()
       logged = []
-      await line.turn(state)
+      await breakable.turn(state)
       await expectItToBearUp()
-      await line.turn('open')
+      await breakable.turn('open')
       await untilItServes()
       expect((await read('/readyz')).statusCode).toBe(200)
       expect(logged.filter(({ level }) => level >= 50)).toHaveLength(1)
@@ -139,7 +139,7 @@ describe.runIf(inject('database').kind === 'postgres')('without its database', (
   )
 
   test.runIf(canFreezePostgres)(
-    'while it is frozen: the menu is served, the rest says to come back, and it recovers by itself',
+    'while it is frozen: the menu is served, the rest says to retry, and it recovers on its own',
     async () => {
       await untilItServes()
       logged = []
@@ -153,7 +153,7 @@ describe.runIf(inject('database').kind === 'postgres')('without its database', (
     },
   )
 
-  test('while a table is locked, an order is told to come back in time, and pages go on', async () => {
+  test('while a table is locked, an order is told to retry in time, and pages work', async () => {
     const holder = connectPostgres(databaseUrl)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const isLocked = Promise.withResolvers<void>()
@@ -174,7 +174,7 @@ describe.runIf(inject('database').kind === 'postgres')('without its database', (
     expect(logged.filter(({ level }) => level >= 50)).toHaveLength(1)
   })
 
-  test('while its disk is full, an order is told to come back', async () => {
+  test('while its disk is full, an order is told to retry', async () => {
     const admin = connectPostgres(databaseUrl)
     await admin.db.execute(
       sql.raw(`create function refuse() returns trigger language plpgsql as $$
@@ -190,7 +190,7 @@ describe.runIf(inject('database').kind === 'postgres')('without its database', (
     await untilItServes()
   })
 
-  test('while it takes no more connections, an order is told to come back, and pages go on', async () => {
+  test('while it accepts no more connections, an order is told to retry, and pages work', async () => {
     const role = `crowd_${newId()}`
     const admin = connectPostgres(databaseUrl)
     await admin.db.execute(sql.raw(`create role ${role} login password '${role}' in role postgres`))

@@ -6,7 +6,7 @@ import { jobKinds } from '../src/job-table.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { SEEDED_AT } from './seeded-at.ts'
 
-// TEST_DATABASE_URL may be a server that others use too: our names must not meet theirs.
+// Others may also use the server of TEST_DATABASE_URL: our names must not collide with theirs.
 const TEMPLATE = `tiffin_template_${process.pid}`
 
 let server: RunningPostgres | undefined

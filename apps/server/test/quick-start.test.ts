@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const document = readFileSync(fileOf('../../../docs/api.md'), 'utf8')
 
-/** Each command with the answer that is printed beneath it. */
+/** Each command with the answer that is printed below it. */
 const steps = Array.from(
   document.matchAll(/```sh\n([^`]+)```\n+```json\n([^`]+)```/g),
   ([, command = '', answer = '']) => [command, JSON.parse(answer) as unknown] as const,
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** An answer as the document would show it: what it leaves out is left out, what is different each time is '…'. */
+/** An answer as the document shows it: omitted parts are removed, and values that differ each time become '…'. */
 function asShown(answer: unknown, shown: unknown): unknown {
   if (shown === '…' && typeof answer === 'string') return shown
   if (typeof shown !== 'object' || shown === null || typeof answer !== 'object' || answer === null)
@@ -58,7 +58,7 @@ function asShown(answer: unknown, shown: unknown): unknown {
 
 test('the quick start has commands to try', () => expect(steps.length).toBeGreaterThanOrEqual(4))
 
-// In their order: the owner sees what the guest has ordered.
+// In sequence: the owner sees what the guest has ordered.
 test.each(steps)('%s', async (command, shown) => {
   const script = command.replaceAll('http://127.0.0.1:3000', url)
   const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script])

@@ -5,13 +5,13 @@ import { orderOf, type useTestApp } from './create-test-app.ts'
 type Site = ReturnType<typeof useTestApp>
 type Headers = Record<string, string>
 
-/** An order that has gone all its way. */
+/** An order that has been picked up. */
 export async function pickUp(site: Site, slug: string, headers: Headers = {}, more = {}): Promise<void> {
   const { body } = await site.post<{ _id: string }>('/api/orders', orderOf([{ slug }], more), headers)
   await site.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, body._id))
 }
 
-/** A customer picks the dish up and says something about it; answers with the review's id. */
+/** A customer picks up the dish and reviews it; returns the review's id. */
 export async function reviewDish(
   site: Site,
   slug: string,

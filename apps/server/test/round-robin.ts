@@ -1,6 +1,6 @@
 /**
- * A load balancer as plain as they come: it hands requests to one server after the other, leaves out those that say
- * they are not ready, and never sends a request twice.
+ * A minimal load balancer: it sends requests to one server after the other, skips those that report not being ready,
+ * and never sends a request twice.
  */
 import { once } from 'node:events'
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -54,7 +54,7 @@ export async function openRoundRobin(urls: URL[]) {
   const { port } = server.address() as AddressInfo
   return {
     url: new URL(`http://127.0.0.1:${port}`),
-    /** Another server has taken the place of one. */
+    /** Another server has replaced this one. */
     replace(index: number, url: URL) {
       upstreams[index] = { url, isReady: true }
     },

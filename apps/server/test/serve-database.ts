@@ -9,7 +9,7 @@ import type { Clock } from '../src/platform/clock.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { fixedDeps } from './fixed-deps.ts'
 
-/** A server over any database, beside the one of the test file. */
+/** A server over any database, besides the one of the test file. */
 export async function serveDatabase(connection: Connection, clock: Clock, options: Partial<AppOptions> = {}) {
   const { db } = connection
   const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })

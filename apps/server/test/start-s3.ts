@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readEnv } from '../src/env.ts'
 import type { BucketSettings } from '../src/platform/bucket.ts'
 
-/** A store that speaks S3 and checks signatures, with one empty bucket. */
+/** An S3-compatible store that checks signatures, with one empty bucket. */
 export async function startS3() {
   const directory = mkdtempSync(join(tmpdir(), 'tiffin-s3-'))
   const server = new S3rver({

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Place } from './open-place.ts'
+import type { Sandbox } from './open-sandbox.ts'
 import { writeWebApp } from './write-web-app.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-/** The whole server as a process of its own, with something that stands in for the built web app. */
-export function startServer({ env, dataDir }: Place, more: NodeJS.ProcessEnv = {}) {
+/** The whole server as a separate process, with a stand-in for the built web app. */
+export function startServer({ env, dataDir }: Sandbox, more: NodeJS.ProcessEnv = {}) {
   const webApp = join(dataDir, 'dist')
   writeWebApp(webApp)
   const server = spawn(process.execPath, [main, `--web-dist=${webApp}`], {
@@ -18,7 +18,7 @@ export function startServer({ env, dataDir }: Place, more: NodeJS.ProcessEnv = {
   })
   const exited = once(server, 'exit')
   return {
-    /** Its address; null where it ends before it serves. */
+    /** Its address; null if it ends before it serves. */
     serving: findAddress(createInterface(server.stdout)),
     async end(signal: NodeJS.Signals) {
       server.kill(signal)

@@ -1,4 +1,4 @@
-/** A mail server that keeps what it is sent, and can be told to refuse. */
+/** A mail server that records what it receives, and can be told to reject. */
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
@@ -41,7 +41,7 @@ export async function startSmtpServer() {
       })
     },
   })
-  // Of the servers below: smtp-server hands out no socket.
+  // From the servers below: smtp-server does not expose its sockets.
   const sockets = new Set<Socket>()
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
@@ -52,18 +52,18 @@ export async function startSmtpServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    refuseNext(times: number) {
+    rejectNext(times: number) {
       refusals = times
     },
-    /** Takes so many mails and hangs up before it says so, as if the line had gone. */
+    /** Accepts so many emails and hangs up before confirming, as if the connection had broken. */
     dropAfterTaking(times: number) {
       drops = times
     },
-    /** Takes so many mails and says nothing more to whoever has brought them. */
+    /** Accepts so many emails and then sends nothing more to the client. */
     keepSilentAfterTaking(times: number) {
       silences = times
     },
-    /** Waits until so many mails have come in all. */
+    /** Waits until so many emails have arrived in total. */
     async waitFor(count: number) {
       while (received.length < count) await new Promise<void>((resolve) => waiting.push(resolve))
       return received
@@ -72,11 +72,11 @@ export async function startSmtpServer() {
   }
 }
 
-/** By which a mailbox knows a mail again. */
+/** How a mailbox recognizes an email it already has. */
 export const messageIdOf = ({ raw }: ReceivedMail): string | undefined =>
   /^Message-ID: (<[\w-]+@example\.com>)\r$/im.exec(raw)?.[1]
 
-/** The link of a mail, out of its plain text. */
+/** The link in an email's plain text. */
 export function linkIn({ raw }: ReceivedMail): URL {
   const unfolded = raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
   return new URL(/https?:\/\/\S+#\S+/.exec(unfolded)?.[0] ?? '')

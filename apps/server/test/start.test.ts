@@ -22,7 +22,7 @@ async function failToStart(env: NodeJS.ProcessEnv, webApp: string) {
   return { said, exitCode: exitCode as number }
 }
 
-test('a DATA_DIR that is no folder, or where none can be, ends the start with one sentence', async () => {
+test('a DATA_DIR that is not a folder, or where none can be created, stops the start with one sentence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tiffin-start-'))
   const file = join(folder, 'notes.txt')
   writeFileSync(file, '')
@@ -39,7 +39,7 @@ test('a DATA_DIR that is no folder, or where none can be, ends the start with on
   })
 })
 
-test('an S3_URL that leads to no bucket of ours ends the start with one sentence', async () => {
+test('an S3_URL that leads to no bucket of ours stops the start with one sentence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tiffin-start-'))
   const s3 = await startS3()
   const { said, exitCode } = await failToStart(
@@ -53,7 +53,7 @@ test('an S3_URL that leads to no bucket of ours ends the start with one sentence
   await s3.stop()
 })
 
-test('a taken port ends the start with one sentence, and lets go of the database', async () => {
+test('a port in use stops the start with one sentence, and the database is released', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tiffin-start-'))
   writeWebApp(join(folder, 'dist'))
   await using other = createServer()

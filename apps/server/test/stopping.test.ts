@@ -9,7 +9,12 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, inject, test } from 'vitest'
 import { connectPostgres } from '../src/db/postgres.ts'
-import { applyMigrations, forgetApplied, listApplied, listMigrations } from '../src/db/migration-history.ts'
+import {
+  applyMigrations,
+  clearAppliedMigrations,
+  listApplied,
+  listMigrations,
+} from '../src/db/migration-history.ts'
 import { newId } from '../src/db/new-id.ts'
 import { orderOf } from './create-test-app.ts'
 import { openRoundRobin } from './round-robin.ts'
@@ -56,7 +61,7 @@ interface Answered {
   body: string
 }
 
-/** One request, over a connection of the agent's. */
+/** One request, over a connection of the agent. */
 async function ask(url: URL, path: string, agent: Agent, order?: object): Promise<Answered> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': newId() }
   const sent = request(new URL(path, url), { agent, ...(order && { method: 'POST', headers }) })
@@ -68,11 +73,11 @@ async function ask(url: URL, path: string, agent: Agent, order?: object): Promis
 
 const samosas = orderOf([{ slug: 'samosa', quantity: 2 }, { slug: 'garlic-naan' }])
 
-test('a stop answers whoever still asks over an open connection, hangs up on half requests, and exits 0 in time', async () => {
+test('a stop answers requests on open connections, drops incomplete requests, and exits 0 in time', async () => {
   const { server, url } = await serve(await newDatabase())
   const agents = Array.from({ length: GUESTS }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   for (const agent of agents) expect((await ask(url, '/api/categories', agent)).status).toBe(200)
-  // One that has said nothing yet, one that stops in its head and one in its body.
+  // One that has sent nothing yet, one that stops in its headers and one in its body.
   const loose = [
     '',
     'GET /api/categories HTTP/1.1\r\nhost: x\r\n',
@@ -144,13 +149,13 @@ test.runIf(database.kind === 'postgres')(
 )
 
 test.runIf(database.kind === 'postgres')(
-  'two new versions that start at once on an old database migrate it once, and both serve',
+  'two new versions that start at the same time on an old database migrate it once, and both serve',
   async () => {
     const settings = await newDatabase()
     const connection = connectPostgres(String(settings['DATABASE_URL']))
     const all = listMigrations()
     await connection.db.transaction(async (tx) => {
-      await forgetApplied(tx)
+      await clearAppliedMigrations(tx)
       await applyMigrations(tx, all.slice(0, 3))
     })
     const both = await Promise.all([serve(settings), serve(settings)])

@@ -1,4 +1,4 @@
-/** A body as a browser sends it with a file; `app.inject` takes it as its payload and writes the header. */
+/** A body as a browser sends it with a file; use it as the payload of `app.inject`, and send its header. */
 export function uploadForm(
   bytes: Uint8Array,
   { field = 'file', fileName = 'file', ...fields }: UploadForm = {},

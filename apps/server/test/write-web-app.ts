@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What stands in for the built web app: enough to mount, for nothing is rendered here. */
+/** A stand-in for the built web app: just enough to mount, because nothing is rendered here. */
 export function writeWebApp(folder: string) {
   mkdirSync(join(folder, 'client/.vite'), { recursive: true })
   mkdirSync(join(folder, 'server'), { recursive: true })

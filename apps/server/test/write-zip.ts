@@ -3,12 +3,12 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface ZipPart {
   name: string
   contents: Uint8Array | string
-  /** What the zip says about its size, where it lies. */
+  /** The size that the zip's headers claim. */
   claimedSize?: number
   isEncrypted?: boolean
 }
 
-/** A zip written by hand, so that a test can make one that no program would. */
+/** A zip written by hand, so a test can create one that no program would. */
 export function writeZip(parts: ZipPart[]): Uint8Array {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

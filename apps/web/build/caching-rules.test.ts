@@ -3,7 +3,7 @@ import { listCachingRules } from './caching-rules.ts'
 
 const rules = listCachingRules('tiffin-pages-new', '/offline.html')
 
-test('whoever waits for the network waits four seconds, for a page as for the menu in it', () => {
+test('a request tries the network for four seconds, for a page as for its menu data', () => {
   const asked = rules.filter(({ handler }) => handler === 'NetworkFirst')
   expect(asked.map(({ options }) => [options?.cacheName, options?.networkTimeoutSeconds])).toEqual([
     ['tiffin-pages-new', 4],
@@ -11,7 +11,7 @@ test('whoever waits for the network waits four seconds, for a page as for the me
   ])
 })
 
-test('nothing but a success is kept', () => {
+test('only successful responses are cached', () => {
   for (const { options, handler } of rules)
     expect(options?.cacheableResponse).toEqual(handler === 'NetworkOnly' ? undefined : { statuses: [200] })
 })

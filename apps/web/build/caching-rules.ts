@@ -1,18 +1,18 @@
 import type { RuntimeCaching } from 'workbox-build'
-import { isAsset, isKeptPage, isMenuRead, isOtherPage, isPicture } from './kept-requests.ts'
+import { isAsset, isCachedPage, isMenuRead, isOtherPage, isPicture } from './cached-requests.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-// Then an older menu is better than none.
+// After that, an older menu is better than none.
 const PATIENCE_SECONDS = 4
 
 const success = { statuses: [200] }
 
-/** What the worker does with which request; `fallbackURL` is shown where there is no page. */
+/** How the worker handles each kind of request; `fallbackURL` is shown where a page is unavailable. */
 export function listCachingRules(pagesCache: string, fallbackURL: string): RuntimeCaching[] {
   const fallback = { fallbackURL }
   return [
     {
-      urlPattern: isKeptPage,
+      urlPattern: isCachedPage,
       handler: 'NetworkFirst',
       options: {
         cacheName: pagesCache,

@@ -1,4 +1,4 @@
-/** Fails the build when a diner's page loads more JavaScript than the budget before it works. */
+/** Fails the build when a diner's page needs more JavaScript than the budget before it is interactive. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CLIENT_FOLDER, readManifest } from './client-folder.ts'
@@ -19,13 +19,13 @@ const zodPages = pages.filter(({ files }) =>
   files.some((file) => readFileSync(join(CLIENT_FOLDER, file), 'utf8').includes('_zod')),
 )
 if (zodPages.length > 0) {
-  console.error(`zod is not for diners: import only types from the contract (${names(zodPages)})`)
+  console.error(`zod must not reach guest pages: import only types from the contract (${names(zodPages)})`)
   process.exitCode = 1
 }
 
 const heavy = pages.filter(({ bytes }) => bytes > BUDGET_BYTES)
 if (heavy.length > 0) {
-  console.error(`Over the budget: ${names(heavy)}`)
+  console.error(`Over budget: ${names(heavy)}`)
   process.exitCode = 1
 }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteManifest } from '../src/vite-manifest.ts'
 
-/** Where Vite puts what browsers load. */
+/** Where Vite writes the files that browsers load. */
 export const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client/', import.meta.url))
 
-/** Of the guests' build. */
+/** The manifest of the guests' build. */
 export function readManifest() {
   return JSON.parse(readFileSync(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as ViteManifest
 }

@@ -1,4 +1,4 @@
-/** Writes a brotli and a gzip sibling beside every built asset that is worth it; the server picks one per request. */
+/** Writes a brotli and a gzip version of every built asset worth compressing; the server picks one per request. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -1,9 +1,9 @@
-/** Which scripts, styles and faces guests load, read from the manifest of their build. */
+/** Which scripts, styles and fonts guests load, read from the manifest of their build. */
 import { ENTRY, withImports, type ManifestChunk, type ViteManifest } from '../src/vite-manifest.ts'
 
 const ROUTE_COMPONENT = /^src\/routes\/(?<name>.+)\.tsx\?tsr-split=component$/
 
-/** Each page with the scripts that it loads before it works. */
+/** Each page with the scripts that it loads before it is interactive. */
 export function listDinerPages(manifest: ViteManifest) {
   return Object.keys(manifest).flatMap((key) => {
     const name = ROUTE_COMPONENT.exec(key)?.groups?.['name']
@@ -13,7 +13,7 @@ export function listDinerPages(manifest: ViteManifest) {
   })
 }
 
-/** Every file that any of these pages loads, at first or later: scripts, styles and faces. */
+/** Every file that any of these pages loads, initially or later: scripts, styles and fonts. */
 export function listDinerFiles(manifest: ViteManifest): string[] {
   const chunks = new Map<string, ManifestChunk>()
   function visit(key: string) {

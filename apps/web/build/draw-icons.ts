@@ -1,4 +1,4 @@
-/** Draws the brand's mark as the pictures that home screens ask for. The one source is public/favicon.svg. */
+/** Renders the brand's logo in the sizes that home screens need. The only source is public/favicon.svg. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { CLIENT_FOLDER } from './client-folder.ts'
 import { icons } from './web-manifest.ts'
 
 const mark = readFileSync(fileURLToPath(new URL('../public/favicon.svg', import.meta.url)), 'utf8')
-/** Systems cut such icons to circles and squircles: only the inner 80% are safe. */
+/** Systems crop such icons to circles and squircles: only the inner 80% are safe. */
 const SAFE_SHARE = 0.62
 const BOX = 100
 
@@ -21,7 +21,7 @@ for (const { file, size, isCutOut } of icons) {
     .toFile(join(CLIENT_FOLDER, file))
 }
 
-/** The mark in the middle of a full square, for systems that cut the shape themselves. */
+/** The logo in the middle of a full square, for systems that crop the shape themselves. */
 function onGround(svg: string) {
   const side = BOX * SAFE_SHARE
   const offset = (BOX - side) / 2

@@ -1,4 +1,4 @@
-/** What a guest sees of a page that the device does not keep, while there is no connection. It stands alone. */
+/** What a guest sees offline in place of a page that is not cached. It is self-contained. */
 import { defaultSettings, offlineCopy, restaurant } from '@tiffin/restaurant'
 
 const { brand, locale, themeColor } = restaurant

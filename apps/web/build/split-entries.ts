@@ -6,8 +6,8 @@ const ROUTE = /^\.\/routes\/(?<page>[^_].*)$/
 const ELSEWHERE = '\0elsewhere:'
 
 /**
- * Leaves the pages of the other entry out of a build. The router knows only their addresses then, and
- * `routes/__root.tsx` loads them whole.
+ * Leaves the pages of the other entry out of a build. The router then knows only their addresses, and
+ * `routes/__root.tsx` opens them with a full page load.
  */
 export function splitEntries(entry: 'guests' | 'admin'): Plugin {
   const isOurs = (page: string) => isAdminPath(`/${page.split(/[._]/)[0]}`) === (entry === 'admin')

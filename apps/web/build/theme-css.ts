@@ -8,10 +8,10 @@ import type { Plugin } from 'vite'
 import { cssVariablesResolver, theme } from '../src/ui/theme.ts'
 
 const MODULE = 'virtual:theme.css'
-// Of Mantine's own palettes its components fall back to these; nothing refers to the others.
+// The only ones of Mantine's own palettes that its components fall back to; nothing refers to the others.
 const KEPT_PALETTES = new Set(['dark', 'gray', 'red'])
 
-/** Turns the theme into a style sheet once, instead of into a `<style>` in every page. */
+/** Turns the theme into a static style sheet, instead of a `<style>` in every page. */
 export function themeCss(): Plugin {
   return {
     name: 'tiffin:theme-css',

@@ -3,14 +3,14 @@ import { warmPages } from './warm-pages.ts'
 
 const FILES = ['assets/entry-new_1.js', 'assets/menu.layer-new.js', 'assets/menu-new.css', 'offline.html']
 
-/** The styles in its head, and its scripts inside the script that starts them. */
+/** A page with styles in its head, and scripts inside the inline script that starts them. */
 const pageOf = (release: string) => `<link rel="stylesheet" href="/assets/menu-${release}.css">
   <img src="/art/samosa.png"><a href="/menu">Menu</a>
   <script>for(const href of ["/assets/menu.layer-${release}.js"]);import("/assets/entry-${release}_1.js")</script>`
 
 type Pages = Record<string, string | number>
 
-/** A worker of this release on a device that has seen another. Pages answer with a text, or with a status alone. */
+/** A worker of this release on a device that has an older one. Pages answer with a text, or with a status only. */
 function startWorker(names: string[], pages: Pages = {}) {
   const warmed = new Map<string, Promise<string>>()
   const cache = {
@@ -38,7 +38,7 @@ function startWorker(names: string[], pages: Pages = {}) {
   return { happens, warmed, kept }
 }
 
-test('a new release fetches pages of its own and leaves those of the last one to its open tabs', async () => {
+test('a new release fetches its own pages and leaves those of the previous one to its open tabs', async () => {
   const page = pageOf('new')
   const { happens, warmed, kept } = startWorker(['tiffin-pages-old'], { '/menu': page, '/cart': page })
   await happens('install')
@@ -58,12 +58,12 @@ test.each([
   expect([...warmed.keys()]).toEqual(['/menu'])
 })
 
-test('a page that fails lets the browser install the worker another time', async () => {
+test('if a page fails, the browser retries the installation of the worker later', async () => {
   const { happens } = startWorker([], { '/menu': pageOf('new'), '/cart': 503 })
-  await expect(happens('install')).rejects.toThrow('/cart answers 503')
+  await expect(happens('install')).rejects.toThrow('/cart returned 503')
 })
 
-test('once it is in charge only the pages of earlier releases go', async () => {
+test('once active, the worker deletes only the pages of earlier releases', async () => {
   const { happens, kept } = startWorker(['tiffin-pages-old', 'tiffin-pages-new', 'tiffin-pictures', 'others'])
   await happens('activate')
   expect([...kept]).toEqual(['tiffin-pages-new', 'tiffin-pictures', 'others'])

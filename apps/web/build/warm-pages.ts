@@ -8,8 +8,8 @@ interface Worker {
 }
 
 /**
- * Fetches pages when a worker is installed, so that they open offline although nobody has been there, and forgets the
- * pages of earlier releases once it is in charge. Written into the worker as text: it must stand alone.
+ * Fetches pages when a worker is installed, so that they open offline without an earlier visit, and deletes the
+ * pages of earlier releases once it is active. Written into the worker as text, so it must be self-contained.
  */
 export function warmPages(worker: Worker, [pagesCache, paths, files]: [string, string[], string[]]) {
   const prefix = pagesCache.replace(/[^-]+$/, '')
@@ -17,9 +17,9 @@ export function warmPages(worker: Worker, [pagesCache, paths, files]: [string, s
 
   async function warm(cache: Cache, path: string) {
     const page = await worker.fetch(path)
-    if (!page.ok) throw new Error(`${path} answers ${page.status}`)
+    if (!page.ok) throw new Error(`${path} returned ${page.status}`)
     const html = await page.clone().text()
-    // During a deploy the last release may still answer: its page would ask for scripts that this worker has not got.
+    // During a deploy the old release may still answer: its page would need scripts that this worker does not have.
     const names = html.match(/\/assets\/[\w.-]+/g) ?? []
     if (names.length > 0 && names.every((name) => known.has(name))) await cache.put(path, page)
   }

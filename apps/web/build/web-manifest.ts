@@ -1,8 +1,8 @@
-/** What a device is told of the site when somebody puts it on the home screen. */
+/** What a device needs to know about the site when a user adds it to the home screen. */
 import { restaurant, siteCopy } from '@tiffin/restaurant'
 import { theme } from '../src/ui/theme.ts'
 
-/** With their place among the built files; a cut-out one has no ground. */
+/** Paths within the built files; a cut-out icon has no background. */
 export const icons = [
   { file: 'icons/192.png', size: 192, isCutOut: true },
   { file: 'icons/512.png', size: 512, isCutOut: true },

@@ -1,4 +1,4 @@
-/** Writes what the built site needs on a home screen and without a connection: manifest, offline page and worker. */
+/** Writes what the built site needs to be installable and work offline: manifest, offline page and worker. */
 import { createHash } from 'node:crypto'
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { offlinePage } from './offline-page.ts'
 import { warmPages } from './warm-pages.ts'
 import { webManifest } from './web-manifest.ts'
 
-/** A phone on the road loads this once, in the background; unpacked it is about three times as much. */
+/** A phone downloads this once, in the background; uncompressed it is about three times as much. */
 const BUDGET_BYTES = 1_500_000
 
 const WARM_PATHS = ['/menu', '/cart', '/order-online']
@@ -22,7 +22,7 @@ writeFileSync(join(CLIENT_FOLDER, OFFLINE_PAGE), offlinePage)
 const manifest = readManifest()
 const files = listDinerFiles(manifest)
 const release = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12)
-// Pages name the files of their release: each worker has pages of its own.
+// Pages name the files of their release, so each worker has its own pages.
 const pagesCache = `tiffin-pages-${release}`
 
 const swDest = join(CLIENT_FOLDER, 'sw.js')
@@ -30,7 +30,7 @@ const { count, size, warnings } = await generateSW({
   swDest,
   globDirectory: CLIENT_FOLDER,
   globPatterns: [...files, OFFLINE_PAGE, 'favicon.svg'],
-  // Stands for every picture that is not on the device; painted by the software, so it changes with it.
+  // Replaces every picture that is not cached. The software draws it, so its revision is the release.
   additionalManifestEntries: [{ url: '/art/default.svg', revision: release }],
   dontCacheBustURLsMatching: /^assets\//,
   cacheId: 'tiffin',
@@ -41,19 +41,20 @@ const { count, size, warnings } = await generateSW({
   directoryIndex: null,
   navigationPreload: true,
   cleanupOutdatedCaches: true,
-  // The first worker takes over the first visit. A later one waits until the pages of the last release are closed:
-  // they still load scripts that only the old worker has.
+  // The first worker takes over during the first visit. A later one waits until the pages of the previous release
+  // are closed: they still load scripts that only the old worker has.
   clientsClaim: true,
   skipWaiting: false,
   runtimeCaching: listCachingRules(pagesCache, `/${OFFLINE_PAGE}`),
 })
 if (warnings.length > 0) throw new Error(warnings.join('\n'))
-if (size > BUDGET_BYTES) throw new Error(`The worker keeps ${size} bytes, more than ${BUDGET_BYTES}`)
+if (size > BUDGET_BYTES)
+  throw new Error(`The service worker caches ${size} bytes; the limit is ${BUDGET_BYTES}`)
 
 appendFileSync(
   swDest,
   `\n;(${warmPages.toString()})(self,${JSON.stringify([pagesCache, WARM_PATHS, files])})\n`,
 )
 console.log(
-  `Kept on the device: ${count} files, ${(size / 1000).toFixed(0)} KB unpacked; worker ${(readFileSync(swDest).length / 1000).toFixed(0)} KB`,
+  `Cached on the device: ${count} files, ${(size / 1000).toFixed(0)} KB unpacked; worker ${(readFileSync(swDest).length / 1000).toFixed(0)} KB`,
 )

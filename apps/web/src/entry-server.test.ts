@@ -50,7 +50,7 @@ function renderPath(
   })
 }
 
-test('a page that does not exist is a 404 in the look of the site', async () => {
+test('a page that does not exist is a 404 in the site’s layout', async () => {
   const { status, html } = await renderPath('/no-such-page')
   expect(status).toBe(404)
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en-CA"/)
@@ -64,7 +64,7 @@ test('a dish that does not exist is a 404 too', async () => {
   expect(html).toContain('This plate is empty')
 })
 
-test('a page whose data cannot be had says so with a 500 and tells nothing of the inside', async () => {
+test('a page whose data fails to load is a 500 and reveals no internals', async () => {
   const brokenKitchen = kitchenWithout(() => {
     throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'connection to 10.0.0.7 lost' })
   })
@@ -76,7 +76,7 @@ test('a page whose data cannot be had says so with a 500 and tells nothing of th
   expect(html).toContain('Something boiled over')
 })
 
-test('the page brings its scripts and styles along, those of its route included', async () => {
+test('the page includes its scripts and styles, also those of its route', async () => {
   const { html } = await renderPath('/product/no-such-dish')
   expect(html).toMatch(/<script>[^<]*import\("\/assets\/entry\.js"\)[^<]*<\/script>/)
   for (const file of ['react.js', 'product.js']) {

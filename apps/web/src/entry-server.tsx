@@ -1,4 +1,4 @@
-/** Renders one page to a string with its data inside. Knows nothing of HTTP, caches or who is asking. */
+/** Renders one page to a string with its data inside. Knows nothing about HTTP, caches or the user. */
 import { createRequestHandler, renderSsrHtmlResponse, RouterServer } from '@tanstack/react-router/ssr/server'
 import type { AppRouter } from '@tiffin/server/router'
 import { unstable_localLink } from '@trpc/client'
@@ -17,7 +17,7 @@ export interface RenderRequest {
   url: string
   appRouter: AppRouter
   createContext: () => Promise<inferRouterContext<AppRouter>>
-  /** Told of each call for the page's data that failed. */
+  /** Called for each failed call for the page's data. */
   onError: (failure: { error: TRPCError }) => void
   /** Null in development, where Vite serves the sources. */
   manifests: SiteManifests | null
@@ -27,20 +27,20 @@ export interface RenderRequest {
 export interface RenderedPage {
   status: number
   html: string
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   location?: string
 }
 
 export type { SiteManifests } from './vite-manifest.ts'
 
-// React writes it and the router writes it again.
+// React writes it, and the router adds it again.
 const DOCTYPE = '<!DOCTYPE html>'
 
-/** Rejects when a component throws; a loader that fails is answered with the failed page and status 500. */
+/** Rejects when a component throws; if a loader fails, renders the error page with status 500. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { url, appRouter, createContext, onError, manifests, publicUrl } = request
   const link = unstable_localLink({ router: appRouter, createContext, onError })
-  // First the router, then its assets: the routes learn their ids when a router is made of them.
+  // The router comes before its assets: routes get their ids when a router is created from them.
   const { pathname } = new URL(url)
   const Shell = isAdminPath(pathname) ? AdminShell : PageShell
   const router = createAppRouter({ link, publicUrl, entry: { Shell, has: () => true } })
@@ -51,7 +51,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     getRouterManifest: () => Promise.resolve(assets),
   })
   const response = await handle(async ({ responseHeaders }) => {
-    // Rendered out here, because the router would answer an exception with a bare text of its own.
+    // Rendered here, because the router would turn an exception into its own plain-text response.
     const html = await renderToText(<RouterServer router={router} />)
     return renderSsrHtmlResponse({ router, responseHeaders, render: () => html.replace(DOCTYPE, '') })
   })
@@ -59,7 +59,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const html = await response.text()
   return {
     status: response.status,
-    // In development Vite brings the scripts itself.
+    // In development Vite adds the scripts itself.
     html: manifests === null ? html : startAfterPaint(html),
     ...(location !== null && { location }),
   }

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { renderToText } from './render-to-text.ts'
 
-test('a part that is loaded later is in the page all the same', async () => {
+test('a lazily loaded component is in the page', async () => {
   const Later = lazy(async () => ({ default: () => <p>Samosa</p> }))
   const html = await renderToText(
     <Suspense fallback={<p>Loading</p>}>
@@ -14,7 +14,7 @@ test('a part that is loaded later is in the page all the same', async () => {
   expect(html).not.toMatch(/Loading|<script/)
 })
 
-test('a part that fails fails the page, so that nobody caches a page with a hole', async () => {
+test('a failing component fails the whole page, so that an incomplete page is never cached', async () => {
   function Broken(): never {
     throw new Error('out of ghee')
   }

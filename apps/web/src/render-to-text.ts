@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /**
- * The whole page as one string. Unlike React's `renderToString` it waits for lazy parts, and fails with the error of
- * any component instead of leaving a silent hole for the browser to fill.
+ * Renders the whole page to one string. Unlike React's `renderToString` it waits for lazy components, and fails with
+ * any component's error instead of silently leaving a gap for the browser to fill.
  */
 export function renderToText(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {

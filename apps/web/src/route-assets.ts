@@ -30,7 +30,7 @@ const routeBySource = import.meta.glob<AnyRoute>(['./routes/**/*.tsx', '!**/-*',
 
 const assetsByManifest = new WeakMap<ViteManifest, SiteAssets>()
 
-/** Without manifests, in development, Vite serves the sources and brings their styles itself. */
+/** Without manifests, in development, Vite serves the sources and adds their styles itself. */
 export function listSiteAssets(manifests: SiteManifests | null, path: string): SiteAssets {
   const entry = isAdminPath(path) ? ADMIN_ENTRY : ENTRY
   if (manifests === null) return { routes: { [ROOT_ROUTE]: entryAssets(`/${entry}`, [], []) } }

@@ -1,6 +1,6 @@
 /**
- * Lets the page's scripts be fetched after its first paint, so that on a thin line words and pictures have the line to
- * themselves. Whoever opened the page in a background tab sees no paint: there the scripts start at once.
+ * Delays loading the page's scripts until its first paint, so that on a slow connection text and pictures have the
+ * bandwidth to themselves. A page opened in a background tab is not painted: there the scripts start immediately.
  */
 export function startAfterPaint(html: string): string {
   const modules: string[] = []
@@ -15,7 +15,7 @@ export function startAfterPaint(html: string): string {
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const ENTRY_SCRIPT = /<script type="module" async="" src="([^"]+)"><\/script>/
 
-// All at once, or the browser would find each module in the one before.
+// All in parallel, or the browser would find each module only in the one before.
 const startingScript = (modules: string[], entry: string) =>
   `(()=>{const start=()=>{for(const href of ${JSON.stringify(modules)})` +
   `document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));` +

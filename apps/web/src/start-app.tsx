@@ -11,7 +11,7 @@ import { showToast } from './ui/toast.ts'
 
 const CHECKOUT = /^\/checkout(\?|#|$)/
 
-/** Makes the rendered page come alive, with the scripts of its entry. */
+/** Hydrates the rendered page, with the scripts of its entry. */
 export function startApp(entry: Entry): void {
   const router = createAppRouter({ link: browserLink('/trpc', leadToLogin), entry })
   onSessionEndedElsewhere(leadToLogin)
@@ -19,7 +19,7 @@ export function startApp(entry: Entry): void {
   function leadToLogin({ path, isRead }: Parameters<OnSessionEnded>[0]) {
     const here = router.state.location.href
     if (isRead && !needsSession(here)) {
-      // An order must not silently lose its owner; whoever only looks around need not care.
+      // An order must not silently lose its owner; a guest who only looks around need not care.
       if (CHECKOUT.test(here))
         void showToast({
           message: 'Your session has ended. Log in again, or order as a guest.',
@@ -28,11 +28,11 @@ export function startApp(entry: Entry): void {
       return
     }
     void showToast({ message: 'Your session has ended. Please log in again.', kind: 'other' })
-    // A page that is left while React still takes it over ends in errors.
+    // Leaving a page while React is still hydrating it causes errors.
     whenIdle(() => void router.navigate({ href: loginAddress(path, router.state.location.href) }))
   }
 
-  // In slices, so that a press in between is heard.
+  // In slices, so that clicks in between are handled.
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)
   })
@@ -41,17 +41,18 @@ export function startApp(entry: Entry): void {
     () =>
       void import('./lib/live/start-live.ts').then(
         ({ startLive }) => startLive(router.options.context.queryClient, { isForStaff: entry.has('/admin') }),
-        // Without it the page asks by itself.
+        // Without it the page polls.
         () => {},
       ),
   )
 
-  // While developing the sources change under every copy. Without this the site only needs a connection, as ever.
+  // In development the sources change all the time, which a cache would hide. Without the worker the site only needs a
+  // connection.
   if (import.meta.env.PROD)
     whenIdle(
       () =>
-        void import('./lib/keep-offline.ts').then(
-          ({ goOnOffline }) => goOnOffline(),
+        void import('./lib/offline-support.ts').then(
+          ({ supportOffline }) => supportOffline(),
           () => {},
         ),
     )

@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A busy machine takes its time to show what was asked for.
+// A busy machine takes its time to render what was requested.
 configure({ asyncUtilTimeout: 20_000 })
 
-// What jsdom does not have. Tests of server code run without a window.
+// What jsdom lacks. Tests of server code run without a window.
 if (typeof window !== 'undefined') {
   window.scrollTo = () => {}
   window.matchMedia ??= (media) =>
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn')
 })
 
-// Noise is a failure: a test that expects some says so by clearing the spy.
+// Console output is a failure: a test that expects some clears the spy.
 afterEach(() => {
   cleanup()
   if (typeof window !== 'undefined') window.localStorage.clear()

@@ -7,11 +7,11 @@ const manifest: ViteManifest = {
   '_entry.js': { file: 'entry.js', imports: ['_price.js'] },
 }
 
-test('a page needs its own chunk and all that it imports, each once, even in a circle', () => {
+test('a page needs its own chunk and everything it imports, each once, even in a cycle', () => {
   const chunks = withImports(manifest, componentKey('src/routes/cart.tsx'))
   expect(chunks.map(({ file }) => file)).toEqual(['cart.js', 'price.js', 'entry.js'])
 })
 
-test('a page without a chunk of its own needs nothing more', () => {
+test('a page without its own chunk needs nothing more', () => {
   expect(withImports(manifest, componentKey('src/routes/about.tsx'))).toEqual([])
 })

@@ -1,10 +1,10 @@
-/** What Vite's manifest says about chunks. Used by the page renderer and by the build's budget. */
+/** A chunk in Vite's manifest. Used by the page renderer and by the build's budget. */
 export interface ManifestChunk {
   file: string
   imports?: string[]
   dynamicImports?: string[]
   css?: string[]
-  /** Files of other kinds that it names, such as fonts. */
+  /** Files of other kinds that it refers to, such as fonts. */
   assets?: string[]
 }
 
@@ -13,13 +13,13 @@ export type ViteManifest = Record<string, ManifestChunk>
 export const ENTRY = 'src/entry-client.tsx'
 export const ADMIN_ENTRY = 'src/entry-admin.tsx'
 
-/** Guests' pages and the admin are built apart, each with a manifest of its own. */
+/** Guests' pages and the admin are built separately, each with its own manifest. */
 export interface SiteManifests {
   guests: ViteManifest
   admin: ViteManifest
 }
 
-/** The router's plugin splits a route's component off into a chunk of its own. */
+/** The router's plugin splits a route's component into its own chunk. */
 export function componentKey(routeSource: string) {
   return `${routeSource}?tsr-split=component`
 }

@@ -1,14 +1,14 @@
-/** Turns the contract's schemas into TypeScript; what has a name there is declared once and used by its name. */
+/** Turns the contract's schemas into TypeScript; named ones are declared once and referenced by name. */
 import { z } from 'zod'
-import { nameOfSchema, nameOfWords, readComments } from './contract-words.ts'
+import { nameOfSchema, nameOfValues, readComments } from './contract-names.ts'
 import { printComment, printType, type JsonSchema } from './print-type.ts'
 
 export type Direction = 'input' | 'output'
 
-/** A type as it is written where it is used. */
+/** A type as written where it is used. */
 export type TypeOf = (schema: z.ZodType, direction: Direction) => string
 
-/** `answers` are all outputs: what is in them keeps its plain name, and who sends the same sends `…Input`. */
+/** `answers` are all outputs: their types keep their plain names, and inputs that differ become `…Input`. */
 export async function declareTypes(answers: readonly z.ZodType[]) {
   const comments = await readComments()
   const declarations = new Map<string, string>()
@@ -32,15 +32,15 @@ export async function declareTypes(answers: readonly z.ZodType[]) {
   }
 
   const typeOf: TypeOf = (schema, direction) => {
-    const words = { nameOf: nameOfWords, takesUndefined: direction === 'input' }
+    const names = { nameOf: nameOfValues, takesUndefined: direction === 'input' }
     const { $defs = {}, ...used } = toJsonSchema(schema, direction, nameIn(direction))
-    for (const [name, shape] of Object.entries($defs)) declare(name, shape, printType(shape, words))
-    return printType(used, words)
+    for (const [name, shape] of Object.entries($defs)) declare(name, shape, printType(shape, names))
+    return printType(used, names)
   }
 
   return {
     typeOf,
-    /** Everything that `typeOf` has used by name so far, in the order of names. */
+    /** Everything that `typeOf` has referenced so far, sorted by name. */
     list: () =>
       [...declarations].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, declaration]) => declaration),
   }
@@ -56,7 +56,7 @@ function toJsonSchema(
   return z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // Descriptions are the contract's own; a name makes a schema stand once, however often it is used.
+    // Descriptions are the contract's own; a named schema is declared once, however often it is used.
     metadata: {
       get: (part: z.ZodType) => {
         const id = nameOf(part)
@@ -71,7 +71,7 @@ function toJsonSchema(
   }) as JsonSchema
 }
 
-// Asked of the schema itself: what is only filled in so that it is refused by its own sentence has to be there.
+// Read from the schema itself: a field with a default that exists only for a better error message is required.
 const requiredFieldsOf = ({ shape }: z.ZodObject) =>
   Object.keys(shape).filter((name) => !(shape[name] as z.ZodType).safeParse(undefined).success)
 

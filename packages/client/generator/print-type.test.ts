@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { printComment, printType, type JsonSchema } from './print-type.ts'
 
-const words = {
+const names = {
   nameOf: (known: unknown[]) => (known.includes('naan') ? 'Bread' : undefined),
   takesUndefined: true,
 }
@@ -29,19 +29,19 @@ test.each<[string, JsonSchema, string]>([
     '{ /** First */ a: string b?: null | undefined }',
   ],
 ])('%s', (_what, schema, type) => {
-  expect(oneLine(printType(schema, words))).toBe(type)
+  expect(oneLine(printType(schema, names))).toBe(type)
 })
 
-test('in what is answered, what is absent is not there', () => {
+test('in answers, an optional field is never undefined', () => {
   const schema = { properties: { phone: { type: 'string' } } }
-  expect(printType(schema, { ...words, takesUndefined: false })).toBe('{ phone?: string }')
+  expect(printType(schema, { ...names, takesUndefined: false })).toBe('{ phone?: string }')
 })
 
-test('what it has no words for is not passed over', () => {
-  expect(() => printType({ type: 'tuple' }, words)).toThrow('No TypeScript for {"type":"tuple"}')
+test('an unsupported schema is an error', () => {
+  expect(() => printType({ type: 'tuple' }, names)).toThrow('No TypeScript for {"type":"tuple"}')
 })
 
-test('a long comment is broken into lines, a short one is not', () => {
+test('a long comment is wrapped, a short one is not', () => {
   expect(printComment('Adds a dish')).toBe('/** Adds a dish */\n')
   expect(printComment(`${'so '.repeat(40)}many\n\nand more`)).toMatch(
     /^\/\*\*\n( \* so.*\n){2} \*\n \* and more\n \*\/\n$/,

@@ -1,9 +1,9 @@
-/** Writes JSON Schema as TypeScript: as much of it as the contract's schemas come out as. */
+/** Writes JSON Schema as TypeScript: only the part of it that the contract's schemas produce. */
 
 export interface JsonSchema {
   $ref?: string
   $defs?: Record<string, JsonSchema>
-  /** What to write instead, where JSON has no word for it. */
+  /** The TypeScript to use instead, if JSON Schema cannot express it. */
   tsType?: string
   type?: string | string[]
   description?: string
@@ -25,36 +25,36 @@ const keywords: Record<string, string> = {
   null: 'null',
 }
 
-interface Words {
-  /** Sets of words that have a name of their own. */
-  nameOf: (words: unknown[]) => string | undefined
-  /** Whether `undefined` may be spelled out where a field may be absent: in what is sent it may, and nothing answers so. */
+interface TypeNames {
+  /** Looks up sets of values that have their own name. */
+  nameOf: (names: unknown[]) => string | undefined
+  /** Whether an optional field may be `undefined`: in inputs it may, in answers it never is. */
   takesUndefined: boolean
 }
 
-export function printType(schema: JsonSchema, words: Words): string {
-  const print = (part: JsonSchema) => printType(part, words)
+export function printType(schema: JsonSchema, names: TypeNames): string {
+  const print = (part: JsonSchema) => printType(part, names)
   const { $ref, tsType, type, properties, items, anyOf, oneOf } = schema
   if (tsType !== undefined) return tsType
   if ($ref !== undefined) return $ref.replace('#/$defs/', '')
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum)
-    return words.nameOf(schema.enum) ?? schema.enum.map((word) => JSON.stringify(word)).join(' | ')
+    return names.nameOf(schema.enum) ?? schema.enum.map((word) => JSON.stringify(word)).join(' | ')
   const variants = anyOf ?? oneOf
   if (variants) return [...new Set(variants.map(print))].join(' | ')
   if (Array.isArray(type)) return type.map((each) => print({ ...schema, type: each })).join(' | ')
   if (type === 'array') return `${schema.readOnly ? 'readonly ' : ''}(${print(items ?? {})})[]`
-  if (properties) return `{ ${printFields(schema, print, words)} }`
+  if (properties) return `{ ${printFields(schema, print, names)} }`
   const keyword = keywords[type ?? '']
   if (keyword !== undefined) return keyword
-  // Anything else would be written down as something that nobody promised.
+  // Anything else would end up in the types as something that no one promised.
   if (Object.keys(schema).every((key) => key === 'description')) return 'unknown'
   throw new Error(`No TypeScript for ${JSON.stringify(schema)}`)
 }
 
 const LINE_LENGTH = 96
 
-/** Writes sentences as a documentation comment; a blank line begins a new paragraph. */
+/** Writes text as a documentation comment; a blank line starts a new paragraph. */
 export function printComment(text: string | undefined): string {
   if (text === undefined) return ''
   if (text.length <= LINE_LENGTH && !text.includes('\n')) return `/** ${text} */\n`
@@ -65,7 +65,7 @@ export function printComment(text: string | undefined): string {
 function printFields(
   { properties = {}, required = [] }: JsonSchema,
   print: (part: JsonSchema) => string,
-  { takesUndefined }: Words,
+  { takesUndefined }: TypeNames,
 ) {
   const fields = Object.entries(properties).map(([name, field]) => {
     const type = print(field)

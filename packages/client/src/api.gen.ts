@@ -101,7 +101,7 @@ export type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed'
 
 export type UserRole = 'customer' | 'admin'
 
-/** What the account page shows of its owner. */
+/** What the account page shows about its owner. */
 export interface Account {
   _id: string
   name: string
@@ -111,7 +111,7 @@ export interface Account {
   createdAt: string
 }
 
-/** Everything that is kept about a customer, for themselves to take along. */
+/** All data stored about a customer, for their own export. */
 export interface AccountExport {
   exportedAt: string
   account: Account
@@ -127,7 +127,7 @@ export interface AccountExport {
     createdAt: string
     /** Restaurant time, to the minute */
     createdLocal: string
-    /** The restaurant's */
+    /** The restaurant's reply */
     answer?: string
     /** Guests see approved ones only; a change makes it pending again */
     status: ReviewStatus
@@ -144,7 +144,7 @@ export interface AdminStats {
   recentOrders: Order[]
 }
 
-/** What guests were promised for hours of a day at which it is closed now. */
+/** Promises to guests for hours of a day that is closed now. */
 export interface AffectedDay {
   /** A day in restaurant time, `2026-12-25` */
   day: string
@@ -154,7 +154,7 @@ export interface AffectedDay {
 
 export interface AnswerReviewInput {
   id: string
-  /** The version the caller saw; refused if it has changed since */
+  /** The version the caller saw; the call fails if it has changed since */
   version: number
   /** Blank or null removes it */
   answer?: string | null | undefined
@@ -189,7 +189,36 @@ export interface BookTableInput {
     | undefined
 }
 
-/**  */
+/** A reservation as shown in the reservation book. */
+export interface BookedReservation {
+  /** Unguessable: anyone who knows it may read and cancel the reservation */
+  _id: string
+  /** The number to give on arrival */
+  number: number
+  status: ReservationStatus
+  startsAt: string
+  /** Restaurant time, to the minute */
+  startsLocal: string
+  partySize: number
+  name: string
+  email: string
+  phone: string
+  notes?: string
+  /** Whether its guest may still cancel it here */
+  canCancel: boolean
+  createdAt: string
+  /** Restaurant time, to the minute */
+  createdLocal: string
+  /** By all parties at the same time */
+  seatsTaken: number
+  /** Guests per time slot */
+  seats: number
+}
+
+/**
+ * A line of the guest's cart: keyed by slug; `price` is the unit price after the item's own
+ * discount.
+ */
 export interface CartItem {
   slug: string
   title: string
@@ -223,7 +252,7 @@ export interface CateringList {
   total: number
   /** There are more than `total` */
   isMore: boolean
-  /** How many are unanswered, regardless of the filters */
+  /** How many are new, regardless of the filters */
   newCount: number
 }
 
@@ -268,24 +297,24 @@ export interface CateringRequest {
   createdLocal: string
 }
 
-/** A field that is absent stays as it is. Without a version the last word counts. */
+/** An omitted field stays unchanged. Without a version the last write wins. */
 export interface ChangeCategoryInput {
   name?: string | undefined
   slug?: string | null | undefined
   emoji?: string | undefined
   id: string
-  /** The version the caller saw; refused if it has changed since */
+  /** The version the caller saw; the call fails if it has changed since */
   version?: number | undefined
 }
 
 export interface ChangeCateringStateInput {
   id: string
-  /** The version the caller saw; refused if it has changed since */
+  /** The state the caller saw; the call fails if it has changed since */
   from: CateringState
   to: CateringState
 }
 
-/** A field that is absent stays as it is. Without a version the last word counts. */
+/** An omitted field stays unchanged. Without a version the last write wins. */
 export interface ChangeCouponInput {
   code?: string | undefined
   kind?: CouponKind | undefined
@@ -303,13 +332,13 @@ export interface ChangeCouponInput {
   maxUsesPerCustomer?: number | null | undefined
   active?: boolean | undefined
   id: string
-  /** The version the caller saw; refused if it has changed since */
+  /** The version the caller saw; the call fails if it has changed since */
   version?: number | undefined
 }
 
 export interface ChangeMessageStateInput {
   id: string
-  /** The version the caller saw; refused if it has changed since */
+  /** The state the caller saw; the call fails if it has changed since */
   from: MessageState
   to: MessageState
 }
@@ -322,7 +351,7 @@ export interface ChangeOrderStatusInput {
   reason?: string | null | undefined
 }
 
-/** Several at once, each on its own. */
+/** Several orders in one call, each moved independently. */
 export interface ChangeOrderStatusesInput {
   moves: ChangeOrderStatusInput[]
 }
@@ -332,7 +361,7 @@ export interface ChangePasswordInput {
   newPassword: string
 }
 
-/** A field that is absent stays as it is. Without a version the last word counts. */
+/** An omitted field stays unchanged. Without a version the last write wins. */
 export interface ChangeProductInput {
   title?: string | undefined
   /** Its name in URLs; made from the title if omitted */
@@ -350,11 +379,11 @@ export interface ChangeProductInput {
   dietary?: DietaryLabel[] | undefined
   spiceLevel?: SpiceLevel | null | undefined
   id: string
-  /** The version the caller saw; refused if it has changed since */
+  /** The version the caller saw; the call fails if it has changed since */
   version?: number | undefined
 }
 
-/** A field that is absent stays as it is. Without a version the last word counts. */
+/** An omitted field stays unchanged. Without a version the last write wins. */
 export interface ChangePromotionInput {
   title?: string | undefined
   subtitle?: string | null | undefined
@@ -364,7 +393,7 @@ export interface ChangePromotionInput {
   active?: boolean | undefined
   order?: number | undefined
   id: string
-  /** The version the caller saw; refused if it has changed since */
+  /** The version the caller saw; the call fails if it has changed since */
   version?: number | undefined
 }
 
@@ -380,11 +409,11 @@ export interface ChangeSettingsInput {
   tables?: TablesSettingsInput | undefined
   contact?: ContactSettingsInput | undefined
   taxes?: TaxesSettingsInput | undefined
-  /** The version the caller saw; refused if it has changed since */
+  /** The version the caller saw; the call fails if it has changed since */
   version?: number | undefined
 }
 
-/** A field that is absent stays as it is. Without a version the last word counts. */
+/** An omitted field stays unchanged. Without a version the last write wins. */
 export interface ChangeSpecialDayInput {
   name?: string | undefined
   firstDay?: string | undefined
@@ -394,14 +423,14 @@ export interface ChangeSpecialDayInput {
   opens?: string | null | undefined
   closes?: string | null | undefined
   id: string
-  /** The version the caller saw; refused if it has changed since */
+  /** The version the caller saw; the call fails if it has changed since */
   version?: number | undefined
 }
 
 export interface ChangeStaffRoleInput {
   id: string
   staffRole: StaffRole
-  /** The role the caller saw; refused if it has changed since */
+  /** The role the caller saw; the call fails if it has changed since */
   from?: StaffRole | undefined
 }
 
@@ -421,7 +450,7 @@ export interface ColleagueInput {
   id: string
 }
 
-/** What stands behind the hash of a mailed link. */
+/** The part after the hash in an emailed link. */
 export interface ConfirmSubscriptionInput {
   token: string
 }
@@ -489,7 +518,7 @@ export interface Coupon {
   /** Orders with it that were not cancelled */
   uses: number
   active: boolean
-  /** The version the caller saw; refused if it has changed since */
+  /** The version the caller saw; the call fails if it has changed since */
   version: number
 }
 
@@ -497,7 +526,7 @@ export interface CouponIdInput {
   id: string
 }
 
-/** Who picks the order up. */
+/** Who picks up the order. */
 export interface Customer {
   name: string
   email: string
@@ -510,7 +539,7 @@ export interface CustomerAccount {
   name: string
   email: string
   isEmailVerified: boolean
-  /** It cannot be used; its orders are kept */
+  /** The account cannot be used; its orders are kept */
   isDisabled: boolean
   createdAt: string
   /** Restaurant time, to the minute */
@@ -541,7 +570,7 @@ export interface CustomerRecord {
   name: string
   email: string
   isEmailVerified: boolean
-  /** It cannot be used; its orders are kept */
+  /** The account cannot be used; its orders are kept */
   isDisabled: boolean
   createdAt: string
   /** Restaurant time, to the minute */
@@ -554,10 +583,10 @@ export interface CustomerRecord {
   orders: Order[]
 }
 
-/** Nobody decides about words that they have not read: the version is the one that was shown. */
+/** No one may decide about a text that they have not read: the version is the one that was shown. */
 export interface DecideReviewInput {
   id: string
-  /** The version the caller saw; refused if it has changed since */
+  /** The version the caller saw; the call fails if it has changed since */
   version: number
 }
 
@@ -565,44 +594,18 @@ export interface DeleteAccountInput {
   password: string
 }
 
-/** A reservation as it stands in the restaurant's book. */
-export interface DeskReservation {
-  /** Unguessable: anyone who knows it may read and cancel the reservation */
-  _id: string
-  /** The number to give on arrival */
-  number: number
-  status: ReservationStatus
-  startsAt: string
-  /** Restaurant time, to the minute */
-  startsLocal: string
-  partySize: number
-  name: string
-  email: string
-  phone: string
-  notes?: string
-  /** Whether its guest may still cancel it here */
-  canCancel: boolean
-  createdAt: string
-  /** Restaurant time, to the minute */
-  createdLocal: string
-  /** By all parties at the same time */
-  seatsTaken: number
-  /** Guests per time slot */
-  seats: number
-}
-
-/** A call that has nothing to say but that it was done. */
+/** The answer of a call that has nothing to return. */
 export interface Done {
   done: true
 }
 
-/** A category as its editor sees it. */
+/** A category with its editing details. */
 export interface EditableCategory {
   _id: string
   slug: string
   name: string
   emoji: string
-  /** The version the caller saw; refused if it has changed since */
+  /** The version the caller saw; the call fails if it has changed since */
   version: number
   /** Only an empty category can be deleted */
   productsCount: number
@@ -637,7 +640,7 @@ export interface EditableProduct {
   }
   /** Portions left, also of a dish that is sold out; null where they are not counted */
   countedStock: number | null
-  /** The version the caller saw; refused if it has changed since */
+  /** The version the caller saw; the call fails if it has changed since */
   version: number
   isSoldOut: boolean
   /** The day it is available again; null: until it is turned back on */
@@ -656,11 +659,11 @@ export interface EditablePromotion {
   active: boolean
   /** Sort order: lowest first */
   order: number
-  /** The version the caller saw; refused if it has changed since */
+  /** The version the caller saw; the call fails if it has changed since */
   version: number
 }
 
-/** The catering requests that came in on these days; the event may be much later. */
+/** The catering requests received on these days; the event may be much later. */
 export interface ExportCateringInput {
   from: string
   to: string
@@ -672,7 +675,7 @@ export interface ExportCustomersInput {
   format: ExportFormat
 }
 
-/** The messages that came in on these days. */
+/** The messages received on these days. */
 export interface ExportMessagesInput {
   from: string
   to: string
@@ -680,10 +683,7 @@ export interface ExportMessagesInput {
   format: ExportFormat
 }
 
-/**
- * The orders that were placed from the one day to the other, both included, by the restaurant's
- * calendar.
- */
+/** The orders placed between these days of the restaurant's calendar, both included. */
 export interface ExportOrdersInput {
   from: string
   to: string
@@ -691,7 +691,7 @@ export interface ExportOrdersInput {
   format: ExportFormat
 }
 
-/** The reservations for the days from the one to the other, both included. */
+/** The reservations between these days, both included. */
 export interface ExportReservationsInput {
   from: string
   to: string
@@ -699,7 +699,7 @@ export interface ExportReservationsInput {
   format: ExportFormat
 }
 
-/** Those who have confirmed. */
+/** Confirmed subscribers. */
 export interface ExportSubscribersInput {
   format: ExportFormat
 }
@@ -739,7 +739,7 @@ export interface ImportInput {
   fingerprint?: string | undefined
 }
 
-/** What an import would do. Only the first rows of each kind are in it. */
+/** What an import would do. Contains only the first rows of each kind. */
 export interface ImportPreview {
   fingerprint: string
   counts: { new: number; changed: number; unchanged: number; refused: number }
@@ -772,11 +772,11 @@ export interface ImportPreview {
 
 export interface ImportResult {
   inserted: number
-  /** Already on the menu, and not to be changed or not different */
+  /** Already on the menu and not updated, or unchanged */
   skipped: number
   /** Only with mode=update */
   updated?: number
-  /** Refused rows */
+  /** Rejected rows */
   errors: {
     /** As the spreadsheet shows it */
     row: number
@@ -786,7 +786,7 @@ export interface ImportResult {
   }[]
 }
 
-/** The address gets a link to set a password. */
+/** A link to set a password is sent to the address. */
 export interface InviteStaffInput {
   name: string
   email: string
@@ -808,7 +808,7 @@ export interface Letter {
   sentAt: string | null
 }
 
-/** `catering.list`: by state and by words in reference, name, address, phone or text. */
+/** `catering.list`: by state and by text in reference, name, address, phone or message. */
 export interface ListCateringInput {
   state?: CateringState | undefined
   /** Searches reference, name, email, phone and text */
@@ -819,7 +819,7 @@ export interface ListCateringInput {
   offset?: number | string | undefined
 }
 
-/** `customers.list`: by words in name or address. */
+/** `customers.list`: by text in name or address. */
 export interface ListCustomersInput {
   /** Searches name and email */
   q?: string | null | undefined
@@ -833,7 +833,7 @@ export interface ListCustomersInput {
 export interface ListLogInput {
   /** Searches the action, who did it and what it was done to */
   q?: string | null | undefined
-  /** What was changed */
+  /** Filters by type of record */
   kind?: LogKind | undefined
   userId?: string | null | undefined
   subjectId?: string | null | undefined
@@ -845,7 +845,7 @@ export interface ListLogInput {
   offset?: number | string | undefined
 }
 
-/** `messages.list`: by state and by words in name, address, phone or text. */
+/** `messages.list`: by state and by text in name, address, phone or message. */
 export interface ListMessagesInput {
   state?: MessageState | undefined
   /** Searches name, email, phone and text */
@@ -864,7 +864,7 @@ export interface ListMyOrdersInput {
   offset?: number | string | undefined
 }
 
-/** The restaurant's list: by status, by the day of pickup, by number, name, e-mail or phone. */
+/** The restaurant's list: by status, by the day of pickup, by number, name, email or phone. */
 export interface ListOrdersInput {
   /** One status; `open`: placed, accepted, preparing or ready; `finished`: all others */
   status?: OrderFilter | undefined
@@ -903,13 +903,13 @@ export interface ListProductsInput {
   offset?: number | string | undefined
 }
 
-/** Without a day: the first one on which a table is free for so many. */
+/** Without a day: the first one with a table for that many guests. */
 export interface ListReservationTimesInput {
   day?: string | undefined
   partySize: number | string
 }
 
-/** The restaurant's list: those of a day, or all of today and later, or all from before. */
+/** The restaurant's list: those of a day, or all from today on, or all from before. */
 export interface ListReservationsInput {
   day?: string | undefined
   /** If no day is given; `coming` by default */
@@ -931,7 +931,7 @@ export interface ListReviewsInput {
   offset?: number | string | undefined
 }
 
-/** By state, by dish, and by words in text, answer, author or dish. */
+/** By state, by dish, and by terms in text, answer, author or dish. */
 export interface ListStaffReviewsInput {
   status?: ReviewStatus | undefined
   /** Slug of a dish */
@@ -944,7 +944,7 @@ export interface ListStaffReviewsInput {
   offset?: number | string | undefined
 }
 
-/** `subscribers.list`: by words in the address. */
+/** `subscribers.list`: by text in the address. */
 export interface ListSubscribersInput {
   /** Searches the email */
   q?: string | null | undefined
@@ -965,12 +965,12 @@ export interface LogEntry {
   action: string
   subject: {
     _id: string
-    /** What it was called, where it had a name */
+    /** Its name at the time, if it had one */
     name?: string
   }
-  /** Absent where something was made */
+  /** Absent if something was created */
   before?: unknown
-  /** Absent where something was deleted */
+  /** Absent if something was deleted */
   after?: unknown
 }
 
@@ -995,6 +995,11 @@ export interface MarkPaidInput {
   method: PaymentMethod
 }
 
+/** The dishes saved before logging in; deleted ones are ignored. */
+export interface MergeWishlistInput {
+  productIds: string[]
+}
+
 export interface MessageInput {
   id: string
 }
@@ -1008,7 +1013,7 @@ export interface MessageList {
   total: number
   /** There are more than `total` */
   isMore: boolean
-  /** How many are unanswered, regardless of the filters */
+  /** How many are new, regardless of the filters */
   newCount: number
 }
 
@@ -1037,11 +1042,11 @@ export interface OpeningDay {
   day: string
   /** The day’s first instant */
   from: string
-  /** Why its hours are different */
+  /** The reason for its special hours */
   special: string | null
   /** Pickup times; closed if empty */
   kitchen: { opens: PickupTime; closes: PickupTime }[]
-  /** When enquiries and catering requests are answered */
+  /** Hours for enquiries and catering requests */
   desk: { opens: PickupTime; closes: PickupTime }[]
 }
 
@@ -1059,7 +1064,7 @@ export interface OpeningSpanInput {
   closes: string
 }
 
-/** Instants beside wall-clock times, so that no client needs to know the zone. */
+/** Instants along with wall-clock times, so no client needs to know the zone. */
 export interface OpeningWeek {
   /** Today and the following 13 days */
   days: OpeningDay[]
@@ -1117,7 +1122,7 @@ export interface OrderAmounts {
 export interface OrderCategoriesInput {
   /** All categories, in their new order */
   ids: string[]
-  /** The order the caller saw; refused if it has changed since */
+  /** The order the caller saw; the call fails if it has changed since */
   seen?: string[] | undefined
 }
 
@@ -1165,7 +1170,7 @@ export interface OwnReview {
   createdAt: string
   /** Restaurant time, to the minute */
   createdLocal: string
-  /** The restaurant's */
+  /** The restaurant's reply */
   answer?: string
   /** Guests see approved ones only; a change makes it pending again */
   status: ReviewStatus
@@ -1179,7 +1184,7 @@ export interface PickupTime {
 
 export interface PickupTimes {
   asSoonAsPossible: PickupTime
-  /** Free times of the coming days, in order */
+  /** Available times of the next days, in order */
   times: PickupTime[]
 }
 
@@ -1219,7 +1224,7 @@ export interface PreviewSettingsInput {
   taxes?: TaxesSettingsInput | undefined
 }
 
-/** `price` is before the discount. */
+/** A dish or drink as guests see it. `price` is before the discount. */
 export interface Product {
   _id: string
   /** Its name in URLs */
@@ -1363,7 +1368,7 @@ export interface ReservationInput {
 }
 
 export interface ReservationList {
-  reservations: DeskReservation[]
+  reservations: BookedReservation[]
   /**
    * How many match, regardless of limit and offset; counted up to 10000, and of a search up to 200,
    * unless the part is beyond that
@@ -1387,13 +1392,13 @@ export interface ReservationTimes {
   firstDay: string
   /** The last day that can be booked */
   lastDay: string
-  /** No tables on that day */
+  /** No tables that day */
   isClosed: boolean
-  /** What the day is called, where it does not keep the hours of its weekday */
+  /** The name of the day, if it has special hours */
   specialDay: string | null
   /** Times that can still be requested, in order */
   times: ReservationTime[]
-  /** The next day with room for so many, where this one has none */
+  /** The next day with enough seats, if this one has none */
   nextDay: string | null
 }
 
@@ -1413,7 +1418,7 @@ export interface Review {
   createdAt: string
   /** Restaurant time, to the minute */
   createdLocal: string
-  /** The restaurant's */
+  /** The restaurant's reply */
   answer?: string
 }
 
@@ -1428,7 +1433,7 @@ export interface ReviewOfDishInput {
   slug: string
 }
 
-/** What was sold, by the restaurant's clock. */
+/** Sales, in the restaurant's time zone. */
 export interface SalesReport {
   from: string
   to: string
@@ -1472,9 +1477,17 @@ export interface SalesReport {
     averageOrder: number
     from: string
     to: string
-    /** Every day of that period */
+    /** Every day of the period */
     days: {
       day: string
+      /** All that were placed */
+      orders: number
+      /** Total of all orders except cancelled ones and no-shows */
+      revenue: number
+    }[]
+    /** Every hour of the day */
+    hours: {
+      hour: number
       /** All that were placed */
       orders: number
       /** Total of all orders except cancelled ones and no-shows */
@@ -1483,7 +1496,7 @@ export interface SalesReport {
   }
 }
 
-/** By name, or from one local day to another, both included. `to` is today unless it is said. */
+/** A named span, or local days, both included. `to` defaults to today. */
 export interface SalesReportInput {
   /** Default, if no days are given: 30-days */
   span?: SalesSpan | undefined
@@ -1502,14 +1515,14 @@ export interface SalesTotals {
   averageOrder: number
 }
 
-/** Without a slug, one is made of the name. */
+/** Without a slug, one is derived from the name. */
 export interface SaveCategoryInput {
   name: string
   slug?: string | null | undefined
   emoji: string
 }
 
-/** No minimum, no limits and active, unless it says otherwise. */
+/** By default active, with no minimum and no limits. */
 export interface SaveCouponInput {
   code: string
   kind: CouponKind
@@ -1528,7 +1541,7 @@ export interface SaveCouponInput {
   active?: boolean | undefined
 }
 
-/** The product form's payload. Blank or null empties a text. */
+/** The product form's payload. Blank or null clears a text. */
 export interface SaveProductInput {
   title: string
   /** Its name in URLs; made from the title if omitted */
@@ -1547,7 +1560,7 @@ export interface SaveProductInput {
   spiceLevel?: SpiceLevel | null | undefined
 }
 
-/** Active and first unless it says otherwise. Blank or null empties a text. */
+/** Active and first by default. Blank or null clears a text. */
 export interface SavePromotionInput {
   title: string
   subtitle?: string | null | undefined
@@ -1605,7 +1618,7 @@ export interface ServedCategoryInput {
   closes: string
 }
 
-/** Live order figures: what the dashboard opens on. */
+/** Live order figures: the first thing on the dashboard. */
 export interface ServiceNow {
   /** Placed and not yet accepted */
   placed: number
@@ -1629,17 +1642,17 @@ export interface Session {
   user: User
 }
 
-/** 86 a dish, or bring it back. Whatever version an edit has: a cook must always be able to. */
+/** 86 a dish, or turn it back on. Works without a version: a cook must always be able to. */
 export type SetAvailabilityInput =
   | { id: string; soldOut: false }
   | {
       id: string
       soldOut: true
-      /** Back at the start of that day where the restaurant is; null: when somebody brings it back */
+      /** On sale again at the start of that day, restaurant time; null: until it is turned back on */
       until?: 'tomorrow' | string | null | undefined
     }
 
-/** Unlike a toggle it may be repeated: the browser says what it shows. */
+/** Unlike a toggle it may be repeated: the browser sends the state that it shows. */
 export interface SetWishedInput {
   productId: string
   wishlisted: boolean
@@ -1675,7 +1688,7 @@ export interface SoldOutList {
   soldOut: ProductAvailability[]
 }
 
-/** Special days as those see them who run the restaurant. */
+/** Special days as staff see them. */
 export interface SpecialDay {
   _id: string
   name: string
@@ -1683,13 +1696,13 @@ export interface SpecialDay {
   firstDay: string
   /** A day in restaurant time, `2026-12-25` */
   lastDay: string
-  /** Null, and so is `closes`: closed */
+  /** Null, like `closes`, if closed */
   opens: string | null
   closes: string | null
   isOver: boolean
   /** Open orders and tables that now fall outside opening hours */
   affected: AffectedDay[]
-  /** The version the caller saw; refused if it has changed since */
+  /** The version the caller saw; the call fails if it has changed since */
   version: number
 }
 
@@ -1704,12 +1717,12 @@ export interface SpecialDayList {
   affectedElsewhere: AffectedDay[]
 }
 
-/** Days that keep other hours than their weekday, as guests are told of them. */
+/** Days with hours that differ from their weekday's, as shown to guests. */
 export interface SpecialDayNotice {
   name: string
   /** A day in restaurant time, `2026-12-25` */
   firstDay: string
-  /** Belongs to them too */
+  /** Inclusive */
   lastDay: string
   /** Null: closed */
   hours: {
@@ -1723,11 +1736,11 @@ export interface SpecialDayNotice {
 export interface SpecialDayNotices {
   /** A day in restaurant time, `2026-12-25` */
   today: string
-  /** Those of the coming 60 days, in order */
+  /** Those of the next 60 days, in order */
   days: readonly SpecialDayNotice[]
 }
 
-/** What an admin's account may do here. */
+/** What an admin account may do here. */
 export interface StaffMember {
   staffRole: StaffRole
   permissions: Permission[]
@@ -1793,7 +1806,7 @@ export interface StaffOrder {
   )[]
 }
 
-/** The same with what the guest was written. */
+/** The same with the replies to the guest. */
 export interface StaffReservation {
   /** Unguessable: anyone who knows it may read and cancel the reservation */
   _id: string
@@ -1832,11 +1845,11 @@ export interface StaffReview {
   createdAt: string
   /** Restaurant time, to the minute */
   createdLocal: string
-  /** The restaurant's */
+  /** The restaurant's reply */
   answer?: string
   /** Guests see approved ones only; a change makes it pending again */
   status: ReviewStatus
-  /** The version the caller saw; refused if it has changed since */
+  /** The version the caller saw; the call fails if it has changed since */
   version: number
   product: { _id: string; slug: string; title: string }
   /** Null where the account is gone */
@@ -1867,13 +1880,13 @@ export interface SubscribeInput {
     | undefined
 }
 
-/** The same for every address, whatever was known of it before. */
+/** The same for every address, whether it was known or not. */
 export interface Subscribed {
   /** What to tell the reader */
   message: string
 }
 
-/** An address as the restaurant sees it. */
+/** A subscriber as staff see them. */
 export interface Subscriber {
   _id: string
   email: string
@@ -1927,14 +1940,14 @@ export interface TablesSettingsInput {
 }
 
 export interface TaxesSettings {
-  /** As receipts print it, `GST` */
+  /** As printed on receipts, `GST` */
   name: string
   /** Up to three decimals, `4.875` */
   percent: number
 }
 
 export interface TaxesSettingsInput {
-  /** As receipts print it, `GST` */
+  /** As printed on receipts, `GST` */
   name: string
   /** Up to three decimals, `4.875` */
   percent: number
@@ -1949,11 +1962,6 @@ export interface ToggledWishlist {
   wishlisted: boolean
 }
 
-/** What was saved before logging in; dishes that are gone are passed over. */
-export interface UniteWishlistInput {
-  productIds: string[]
-}
-
 export interface UnsubscribeInput {
   key: string
 }
@@ -1963,7 +1971,7 @@ export interface UploadPictureInput {
   fileName?: string | undefined
 }
 
-/** An uploaded picture; its address goes wherever an image URL is asked for. */
+/** An uploaded picture; its address can be used wherever an image URL is expected. */
 export interface UploadedPicture {
   url: string
   width: number
@@ -1981,11 +1989,11 @@ export interface VerifyEmailInput {
   token: string
 }
 
-/** What waits for staff, by room. Rooms that the caller may not open are missing. */
+/** What is waiting for staff, by page. Pages that the caller may not open are omitted. */
 export interface WaitingCounts {
   /** Orders not yet accepted */
   orders?: number
-  /** Messages not yet answered */
+  /** New messages */
   messages?: number
   /** Catering requests without a quote */
   catering?: number
@@ -2033,7 +2041,7 @@ export interface Wishlist {
   products: Product[]
 }
 
-/** An answer by mail to whatever the id names. */
+/** An email reply to the sender of the record with this id. */
 export interface WriteLetterInput {
   id: string
   body: string
@@ -2055,7 +2063,7 @@ export interface TiffinApi {
      */
     list(input?: undefined, options?: CallOptions): Promise<readonly Category[]>
     /**
-     * The categories as their editor sees them, in menu order
+     * The categories with their editing details, in menu order
      *
      * **Access:** staff with the role owner or manager (permission `menu`).
      */
@@ -2065,7 +2073,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `menu`).
      *
-     * Refuses with CONFLICT.
+     * Fails with CONFLICT.
      */
     create(input: SaveCategoryInput, options?: CallOptions): Promise<EditableCategory>
     /**
@@ -2075,17 +2083,17 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `menu`).
      *
-     * Refuses with NOT_FOUND or CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     change(input: ChangeCategoryInput, options?: CallOptions): Promise<EditableCategory>
     /**
      * Reorders all categories
      *
-     * List every category exactly once; any other list is refused with CONFLICT.
+     * List every category exactly once; any other list fails with CONFLICT.
      *
      * **Access:** staff with the role owner or manager (permission `menu`).
      *
-     * Refuses with CONFLICT.
+     * Fails with CONFLICT.
      */
     order(input: OrderCategoriesInput, options?: CallOptions): Promise<EditableCategory[]>
     /**
@@ -2093,7 +2101,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `menu`).
      *
-     * Refuses with NOT_FOUND or CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     delete(input: CategoryIdInput, options?: CallOptions): Promise<Done>
   }
@@ -2113,19 +2121,19 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     get(input: GetProductInput, options?: CallOptions): Promise<Product>
     /**
-     * One product as its editor sees it
+     * One product with its editing details
      *
      * **Access:** staff with the role owner or manager (permission `menu`).
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     getEditable(input: ProductIdInput, options?: CallOptions): Promise<EditableProduct>
     /**
-     * The dishes that are marked as sold out
+     * The dishes marked as sold out
      *
      * **Access:** all staff.
      */
@@ -2137,7 +2145,7 @@ export interface TiffinApi {
      *
      * **Access:** all staff.
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     setAvailability(input: SetAvailabilityInput, options?: CallOptions): Promise<ProductAvailability>
     /**
@@ -2148,7 +2156,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `menu`).
      *
-     * Refuses with CONFLICT.
+     * Fails with CONFLICT.
      */
     create(input: SaveProductInput, options?: CallOptions): Promise<EditableProduct>
     /**
@@ -2159,7 +2167,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `menu`).
      *
-     * Refuses with NOT_FOUND or CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     change(input: ChangeProductInput, options?: CallOptions): Promise<EditableProduct>
     /**
@@ -2167,20 +2175,20 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `menu`).
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     delete(input: ProductIdInput, options?: CallOptions): Promise<Done>
     /**
-     * What the import of a file with mode=update would do
+     * Previews the import of a file with mode=update
      *
      * Nothing is changed.
      *
-     * With `Accept: application/x-ndjson` the answer is lines of JSON that report progress; the last
-     * one has the result.
+     * With `Accept: application/x-ndjson` the response is one JSON object per line, reporting
+     * progress; the last line has the result.
      *
      * **Access:** staff with the role owner or manager (permission `menu`).
      *
-     * Refuses with RATE_LIMITED.
+     * Fails with RATE_LIMITED.
      */
     previewImport(input: PreviewImportInput, options?: CallOptions): Promise<ImportPreview>
     /**
@@ -2191,22 +2199,22 @@ export interface TiffinApi {
      * preview, nothing is imported unless the result would match the preview. Disconnecting early
      * cancels the import.
      *
-     * With `Accept: application/x-ndjson` the answer is lines of JSON that report progress; the last
-     * one has the result.
+     * With `Accept: application/x-ndjson` the response is one JSON object per line, reporting
+     * progress; the last line has the result.
      *
      * **Access:** staff with the role owner or manager (permission `menu`).
      *
-     * Refuses with CONFLICT or RATE_LIMITED.
+     * Fails with CONFLICT or RATE_LIMITED.
      */
     import(input: ImportInput, options?: CallOptions): Promise<ImportResult>
     /**
-     * An .xlsx to fill in
+     * An .xlsx template to fill in
      *
      * **Access:** staff with the role owner or manager (permission `menu`).
      */
     template(input?: undefined, options?: CallOptions): Promise<Download>
     /**
-     * The whole menu as an .xlsx, to edit and to import again
+     * The whole menu as an .xlsx, to edit and import again
      *
      * **Access:** staff with the role owner or manager (permission `menu`).
      */
@@ -2215,9 +2223,9 @@ export interface TiffinApi {
 
   readonly openingHours: {
     /**
-     * When the kitchen is open and enquiries are answered, today and the following 13 days
+     * Hours of the kitchen and for enquiries, today and the following 13 days
      *
-     * Instants along with local times, so that clients need not know the time zone.
+     * Times in UTC and in restaurant time, so clients don’t need the time zone.
      *
      * **Access:** everyone. An expired token is ignored.
      */
@@ -2229,7 +2237,7 @@ export interface TiffinApi {
      */
     special(input?: undefined, options?: CallOptions): Promise<SpecialDayNotices>
     /**
-     * Holidays and closures, coming ones first
+     * Holidays and closures, upcoming ones first
      *
      * With the orders and tables that now fall outside opening hours.
      *
@@ -2243,7 +2251,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `hours`).
      *
-     * Refuses with CONFLICT.
+     * Fails with CONFLICT.
      */
     create(input: SaveSpecialDayInput, options?: CallOptions): Promise<SpecialDay>
     /**
@@ -2253,15 +2261,15 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `hours`).
      *
-     * Refuses with NOT_FOUND or CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     change(input: ChangeSpecialDayInput, options?: CallOptions): Promise<SpecialDay>
     /**
-     * Restores the regular hours of its days
+     * Deletes a special day; the regular hours apply again
      *
      * **Access:** staff with the role owner or manager (permission `hours`).
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     delete(input: SpecialDayIdInput, options?: CallOptions): Promise<Done>
   }
@@ -2275,7 +2283,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Refuses with CLOSED.
+     * Fails with CLOSED.
      */
     times(input: ListPickupTimesInput, options?: CallOptions): Promise<PickupTimes>
   }
@@ -2289,7 +2297,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. A token is optional; an expired one is ignored.
      *
-     * Refuses with NOT_FOUND or COUPON_INVALID.
+     * Fails with NOT_FOUND or COUPON_INVALID.
      */
     check(input: ApplyCouponInput, options?: CallOptions): Promise<AppliedCoupon>
     /**
@@ -2305,7 +2313,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `coupons`).
      *
-     * Refuses with CONFLICT.
+     * Fails with CONFLICT.
      */
     create(input: SaveCouponInput, options?: CallOptions): Promise<Coupon>
     /**
@@ -2315,7 +2323,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `coupons`).
      *
-     * Refuses with NOT_FOUND or CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     change(input: ChangeCouponInput, options?: CallOptions): Promise<Coupon>
     /**
@@ -2323,7 +2331,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `coupons`).
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     delete(input: CouponIdInput, options?: CallOptions): Promise<Done>
   }
@@ -2333,14 +2341,13 @@ export interface TiffinApi {
      * Places an order for pickup
      *
      * Guests may order without a token. The server computes every amount from its own menu: a `price`
-     * or `taxPercent` that is out of date is refused with PRICE_CHANGED, so that no one pays an amount
-     * they were not shown. Without `pickupAt` the order is promised for the first time at which the
-     * kitchen can have it ready. An order is accepted in full or not at all; 201 is sent once it is
-     * stored.
+     * or `taxPercent` that is out of date fails with PRICE_CHANGED, so that no one pays an amount they
+     * were not shown. Without `pickupAt` the order is promised for the first time at which the kitchen
+     * can have it ready. An order is accepted in full or not at all; 201 is sent once it is stored.
      *
      * **Access:** everyone. A token is optional, but must be valid if sent.
      *
-     * Refuses with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, PRICE_CHANGED, CLOSED, or
+     * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, PRICE_CHANGED, CLOSED, or
      * COUPON_INVALID.
      */
     place(input: PlaceOrderInput, options?: KeyedCallOptions): Promise<Order>
@@ -2365,26 +2372,26 @@ export interface TiffinApi {
      *
      * **Access:** all staff.
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     getForStaff(input: GetOrderInput, options?: CallOptions): Promise<StaffOrder>
     /**
-     * Moves an order on from where the caller saw it
+     * Changes the status of an order, from the one the caller saw
      *
      * placed ▶ accepted ▶ preparing ▶ ready ▶ completed; cancelled from any of the first three,
-     * no-show from ready. No other change is allowed. A call based on an outdated status is refused
-     * with CONFLICT. A cancellation needs a `reason`, which the guest will read.
+     * no-show from ready. No other change is allowed. A call based on an outdated status fails with
+     * CONFLICT. A cancellation needs a `reason`, which the guest will read.
      *
      * **Access:** all staff.
      *
-     * Refuses with NOT_FOUND or CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     changeStatus(input: ChangeOrderStatusInput, options?: CallOptions): Promise<Order>
     /**
      * Changes the status of several orders independently
      *
-     * Answers for each with the updated order, or with the reason it was not changed. A conflict on
-     * one does not affect the others.
+     * Returns each order as updated, or the reason it was not changed. A conflict on one does not
+     * affect the others.
      *
      * **Access:** all staff.
      */
@@ -2412,7 +2419,7 @@ export interface TiffinApi {
      *
      * **Access:** all staff.
      *
-     * Refuses with NOT_FOUND or CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     markPaid(input: MarkPaidInput, options?: CallOptions): Promise<Order>
     /**
@@ -2420,7 +2427,7 @@ export interface TiffinApi {
      *
      * **Access:** all staff.
      *
-     * Refuses with NOT_FOUND or CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     markUnpaid(input: GetOrderInput, options?: CallOptions): Promise<Order>
     /**
@@ -2430,7 +2437,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     get(input: GetOrderInput, options?: CallOptions): Promise<Order>
   }
@@ -2439,7 +2446,7 @@ export interface TiffinApi {
     /**
      * When a party of this size can be seated on a day
      *
-     * Without a day: the first one with enough seats. A party that is too large is 400.
+     * Without a day: the first one with enough seats. A party that is too large returns 400.
      *
      * **Access:** everyone. An expired token is ignored.
      */
@@ -2452,7 +2459,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Refuses with CLOSED, SLOT_FULL, or RATE_LIMITED.
+     * Fails with CLOSED, SLOT_FULL, or RATE_LIMITED.
      */
     book(input: BookTableInput, options?: KeyedCallOptions): Promise<Reservation>
     /**
@@ -2460,7 +2467,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     get(input: ReservationInput, options?: CallOptions): Promise<Reservation>
     /**
@@ -2468,7 +2475,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     calendar(input: ReservationInput, options?: CallOptions): Promise<Download>
     /**
@@ -2478,7 +2485,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Refuses with NOT_FOUND or CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     cancel(input: ReservationInput, options?: CallOptions): Promise<Reservation>
     /**
@@ -2492,27 +2499,27 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `reservations`).
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     getForStaff(input: ReservationInput, options?: CallOptions): Promise<StaffReservation>
     /**
-     * Confirms, declines, seats or cancels, from where the caller saw it
+     * Changes the status of a reservation, from the one the caller saw
      *
      * requested ▶ confirmed, declined or cancelled; confirmed ▶ seated, no-show or cancelled.
-     * Confirming a table at a time that is now closed is refused with CLOSED. The guest is notified by
+     * Confirming a table at a time that is now closed fails with CLOSED. The guest is notified by
      * email.
      *
      * **Access:** staff with the role owner or manager (permission `reservations`).
      *
-     * Refuses with NOT_FOUND, CONFLICT, or CLOSED.
+     * Fails with NOT_FOUND, CONFLICT, or CLOSED.
      */
-    changeStatus(input: ChangeReservationStatusInput, options?: CallOptions): Promise<DeskReservation>
+    changeStatus(input: ChangeReservationStatusInput, options?: CallOptions): Promise<BookedReservation>
     /**
-     * Emails the guest
+     * Emails a reply to the guest
      *
      * **Access:** staff with the role owner or manager (permission `reservations`).
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     write(input: WriteLetterInput, options?: CallOptions): Promise<Letter>
     /**
@@ -2520,7 +2527,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `reservations`).
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     delete(input: ReservationInput, options?: CallOptions): Promise<Done>
   }
@@ -2531,7 +2538,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `customers`).
      *
-     * Refuses with TOO_LARGE.
+     * Fails with TOO_LARGE.
      */
     orders(input: ExportOrdersInput, options?: CallOptions): Promise<Download>
     /**
@@ -2539,7 +2546,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `customers`).
      *
-     * Refuses with TOO_LARGE.
+     * Fails with TOO_LARGE.
      */
     customers(input: ExportCustomersInput, options?: CallOptions): Promise<Download>
     /**
@@ -2549,7 +2556,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `subscribers`).
      *
-     * Refuses with TOO_LARGE.
+     * Fails with TOO_LARGE.
      */
     subscribers(input: ExportSubscribersInput, options?: CallOptions): Promise<Download>
     /**
@@ -2557,7 +2564,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
-     * Refuses with TOO_LARGE.
+     * Fails with TOO_LARGE.
      */
     messages(input: ExportMessagesInput, options?: CallOptions): Promise<Download>
     /**
@@ -2565,7 +2572,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
-     * Refuses with TOO_LARGE.
+     * Fails with TOO_LARGE.
      */
     catering(input: ExportCateringInput, options?: CallOptions): Promise<Download>
     /**
@@ -2573,7 +2580,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `reservations`).
      *
-     * Refuses with TOO_LARGE.
+     * Fails with TOO_LARGE.
      */
     reservations(input: ExportReservationsInput, options?: CallOptions): Promise<Download>
   }
@@ -2590,17 +2597,17 @@ export interface TiffinApi {
      *
      * **Access:** signed-in users.
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     toggle(input: ToggleWishlistInput, options?: CallOptions): Promise<ToggledWishlist>
     /**
      * Saves a dish or removes it from the list
      *
-     * Unlike a toggle, it is safe to repeat.
+     * Unlike toggling, this is safe to repeat.
      *
      * **Access:** signed-in users.
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     set(input: SetWishedInput, options?: CallOptions): Promise<ToggledWishlist>
     /**
@@ -2610,7 +2617,7 @@ export interface TiffinApi {
      *
      * **Access:** signed-in users.
      */
-    unite(input: UniteWishlistInput, options?: CallOptions): Promise<Wishlist>
+    unite(input: MergeWishlistInput, options?: CallOptions): Promise<Wishlist>
   }
 
   readonly auth: {
@@ -2619,46 +2626,46 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Refuses with CONFLICT or RATE_LIMITED.
+     * Fails with CONFLICT or RATE_LIMITED.
      */
     register(input: RegisterInput, options?: CallOptions): Promise<Session>
     /**
-     * Begins a session
+     * Logs in
      *
-     * The `token` goes into the header `Authorization: Bearer …` of every further call. An unknown
-     * address and a wrong password are both answered with 401. A disabled account is 403.
+     * Send the `token` in the header `Authorization: Bearer …` of every further request. An unknown
+     * address and a wrong password both return 401, a disabled account 403.
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Refuses with UNAUTHENTICATED, FORBIDDEN, or RATE_LIMITED.
+     * Fails with UNAUTHENTICATED, FORBIDDEN, or RATE_LIMITED.
      */
     login(input: LoginInput, options?: CallOptions): Promise<Session>
     /**
-     * Who is signed in, or null
+     * The signed-in user, or null
      *
-     * An expired token gives null and is not refused.
+     * An expired token returns null instead of an error.
      *
      * **Access:** everyone. A token is optional; an expired one is ignored.
      */
     session(input?: undefined, options?: CallOptions): Promise<User | null>
     /**
-     * Who is signed in
+     * The signed-in user
      *
      * **Access:** signed-in users.
      */
     me(input?: undefined, options?: CallOptions): Promise<User>
     /**
-     * Ends the session
+     * Logs out
      *
-     * Ends the session of the token that is sent. Always 204, even without a session.
+     * Ends the session of the token. Always returns 204, even without a session.
      *
      * **Access:** everyone. A token is optional; an expired one is ignored.
      */
     logout(input?: undefined, options?: CallOptions): Promise<Done>
     /**
-     * The admin's login where everybody may know it
+     * The admin login of a demo
      *
-     * Null outside of demo mode.
+     * Null outside demo mode.
      *
      * **Access:** everyone. An expired token is ignored.
      */
@@ -2681,11 +2688,11 @@ export interface TiffinApi {
     /**
      * Changes the password and ends every other session
      *
-     * A wrong current password is 403.
+     * A wrong current password returns 403.
      *
      * **Access:** signed-in users.
      *
-     * Refuses with FORBIDDEN, CONFLICT, or RATE_LIMITED.
+     * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
     changePassword(input: ChangePasswordInput, options?: CallOptions): Promise<Done>
     /**
@@ -2703,22 +2710,22 @@ export interface TiffinApi {
     /**
      * Permanently deletes the account
      *
-     * Orders are kept, anonymized. A wrong password is 403; the only owner of the restaurant is
-     * refused with CONFLICT.
+     * Orders are kept, anonymized. A wrong password returns 403. Deleting the only owner fails with
+     * CONFLICT.
      *
      * **Access:** signed-in users.
      *
-     * Refuses with FORBIDDEN, CONFLICT, or RATE_LIMITED.
+     * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
     delete(input: DeleteAccountInput, options?: CallOptions): Promise<Done>
     /**
      * Emails a link to reset the password
      *
-     * The answer is the same whether or not the account exists.
+     * The response is the same whether or not the account exists.
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Refuses with RATE_LIMITED.
+     * Fails with RATE_LIMITED.
      */
     requestPasswordReset(input: RequestPasswordResetInput, options?: CallOptions): Promise<Done>
     /**
@@ -2728,7 +2735,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Refuses with FORBIDDEN, CONFLICT, or RATE_LIMITED.
+     * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
     resetPassword(input: ResetPasswordInput, options?: CallOptions): Promise<Session>
     /**
@@ -2736,7 +2743,7 @@ export interface TiffinApi {
      *
      * **Access:** signed-in users.
      *
-     * Refuses with RATE_LIMITED.
+     * Fails with RATE_LIMITED.
      */
     requestVerification(input?: undefined, options?: CallOptions): Promise<Done>
     /**
@@ -2746,14 +2753,14 @@ export interface TiffinApi {
      *
      * **Access:** signed-in users.
      *
-     * Refuses with FORBIDDEN, CONFLICT, or RATE_LIMITED.
+     * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
     verifyEmail(input: VerifyEmailInput, options?: CallOptions): Promise<Done>
   }
 
   readonly promotions: {
     /**
-     * Promotions by their order
+     * Promotions, in their display order
      *
      * Only active ones, unless called by staff.
      *
@@ -2761,7 +2768,7 @@ export interface TiffinApi {
      */
     list(input?: undefined, options?: CallOptions): Promise<Promotion[]>
     /**
-     * All promotions, with the version that a change is based on
+     * All promotions, with their versions for editing
      *
      * **Access:** staff with the role owner or manager (permission `promotions`).
      */
@@ -2781,7 +2788,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `promotions`).
      *
-     * Refuses with NOT_FOUND or CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     change(input: ChangePromotionInput, options?: CallOptions): Promise<EditablePromotion>
     /**
@@ -2789,7 +2796,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `promotions`).
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     delete(input: PromotionIdInput, options?: CallOptions): Promise<Done>
   }
@@ -2800,7 +2807,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     list(input: ListReviewsInput, options?: CallOptions): Promise<ReviewList>
     /**
@@ -2808,7 +2815,7 @@ export interface TiffinApi {
      *
      * **Access:** signed-in users.
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     mine(input: ReviewOfDishInput, options?: CallOptions): Promise<MyReview>
     /**
@@ -2819,17 +2826,17 @@ export interface TiffinApi {
      *
      * **Access:** signed-in users.
      *
-     * Refuses with FORBIDDEN, NOT_FOUND, or RATE_LIMITED.
+     * Fails with FORBIDDEN, NOT_FOUND, or RATE_LIMITED.
      */
     write(input: WriteReviewInput, options?: CallOptions): Promise<OwnReview>
     /**
      * Deletes the signed-in customer's review of a dish
      *
-     * Also where there is none.
+     * Succeeds even if there is none.
      *
      * **Access:** signed-in users.
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     withdraw(input: ReviewOfDishInput, options?: CallOptions): Promise<Done>
     /**
@@ -2841,12 +2848,12 @@ export interface TiffinApi {
     /**
      * Shows a review to guests
      *
-     * The `version` is the one that was read; if the review has changed since, the call is refused
-     * with CONFLICT.
+     * The `version` is the one that was read; if the review has changed since, the call fails with
+     * CONFLICT.
      *
      * **Access:** staff with the role owner or manager (permission `reviews`).
      *
-     * Refuses with NOT_FOUND or CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     approve(input: DecideReviewInput, options?: CallOptions): Promise<StaffReview>
     /**
@@ -2854,7 +2861,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `reviews`).
      *
-     * Refuses with NOT_FOUND or CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     hide(input: DecideReviewInput, options?: CallOptions): Promise<StaffReview>
     /**
@@ -2864,22 +2871,22 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `reviews`).
      *
-     * Refuses with NOT_FOUND or CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     answer(input: AnswerReviewInput, options?: CallOptions): Promise<StaffReview>
   }
 
   readonly pictures: {
     /**
-     * Uploads a picture for the menu and answers with its address
+     * Uploads a picture for the menu and returns its URL
      *
      * JPEG, PNG, WebP or AVIF, up to 10 MB. It is rotated upright and scaled down, and its camera
-     * metadata is removed. Use the address wherever an image URL is expected; the same file always
-     * gets the same address.
+     * metadata is removed. Use it wherever an image URL is expected; the same file always gets the
+     * same address.
      *
      * **Access:** staff with the role owner or manager (permission `menu`).
      *
-     * Refuses with RATE_LIMITED.
+     * Fails with RATE_LIMITED.
      */
     upload(input: UploadPictureInput, options?: CallOptions): Promise<UploadedPicture>
   }
@@ -2892,11 +2899,11 @@ export interface TiffinApi {
      */
     list(input?: ListCustomersInput, options?: CallOptions): Promise<CustomerList>
     /**
-     * One customer with their newest orders
+     * A customer with their newest orders
      *
      * **Access:** staff with the role owner or manager (permission `customers`).
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     get(input: CustomerInput, options?: CallOptions): Promise<CustomerRecord>
     /**
@@ -2906,7 +2913,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `customers`).
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     disable(input: CustomerInput, options?: CallOptions): Promise<CustomerRecord>
     /**
@@ -2914,7 +2921,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `customers`).
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     enable(input: CustomerInput, options?: CallOptions): Promise<CustomerRecord>
   }
@@ -2925,7 +2932,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Refuses with RATE_LIMITED.
+     * Fails with RATE_LIMITED.
      */
     send(input: SendContactMessageInput, options?: KeyedCallOptions): Promise<SentContactMessage>
     /**
@@ -2939,7 +2946,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     get(input: MessageInput, options?: CallOptions): Promise<MessageRecord>
     /**
@@ -2947,15 +2954,15 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     answer(input: WriteLetterInput, options?: CallOptions): Promise<MessageRecord>
     /**
-     * Moves a message on from where the caller saw it
+     * Changes the state of a message, from the one the caller saw
      *
      * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
-     * Refuses with NOT_FOUND or CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     changeState(input: ChangeMessageStateInput, options?: CallOptions): Promise<MessageRecord>
     /**
@@ -2963,7 +2970,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     delete(input: MessageInput, options?: CallOptions): Promise<Done>
   }
@@ -2972,11 +2979,11 @@ export interface TiffinApi {
     /**
      * Asks for a catering quote
      *
-     * The answer contains the reference number, and an email confirms it.
+     * The response contains the reference number, and an email confirms the request.
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Refuses with RATE_LIMITED.
+     * Fails with RATE_LIMITED.
      */
     request(input: RequestCateringInput, options?: KeyedCallOptions): Promise<RequestedCatering>
     /**
@@ -2990,7 +2997,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     get(input: CateringInput, options?: CallOptions): Promise<CateringRecord>
     /**
@@ -2998,15 +3005,15 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     answer(input: WriteLetterInput, options?: CallOptions): Promise<CateringRecord>
     /**
-     * Moves a catering request on from where the caller saw it
+     * Changes the state of a catering request, from the one the caller saw
      *
      * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
-     * Refuses with NOT_FOUND or CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     changeState(input: ChangeCateringStateInput, options?: CallOptions): Promise<CateringRecord>
     /**
@@ -3014,7 +3021,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `enquiries`).
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     delete(input: CateringInput, options?: CallOptions): Promise<Done>
   }
@@ -3023,12 +3030,12 @@ export interface TiffinApi {
     /**
      * Signs up for the newsletter
      *
-     * Nothing is sent until the address is confirmed. The answer is the same whether or not it is
+     * Nothing is sent until the address is confirmed. The response is the same whether or not it is
      * already on the list.
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Refuses with RATE_LIMITED.
+     * Fails with RATE_LIMITED.
      */
     subscribe(input: SubscribeInput, options?: CallOptions): Promise<Subscribed>
     /**
@@ -3036,7 +3043,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Refuses with CONFLICT or RATE_LIMITED.
+     * Fails with CONFLICT or RATE_LIMITED.
      */
     confirm(input: ConfirmSubscriptionInput, options?: CallOptions): Promise<Done>
     /**
@@ -3046,7 +3053,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Refuses with NOT_FOUND or RATE_LIMITED.
+     * Fails with NOT_FOUND or RATE_LIMITED.
      */
     unsubscribe(input: UnsubscribeInput, options?: CallOptions): Promise<Done>
   }
@@ -3065,7 +3072,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `subscribers`).
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     unsubscribe(input: SubscriberInput, options?: CallOptions): Promise<Subscriber>
     /**
@@ -3073,7 +3080,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `subscribers`).
      *
-     * Refuses with NOT_FOUND.
+     * Fails with NOT_FOUND.
      */
     delete(input: SubscriberInput, options?: CallOptions): Promise<Done>
   }
@@ -3106,7 +3113,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `settings`).
      *
-     * Refuses with CONFLICT.
+     * Fails with CONFLICT.
      */
     change(input: ChangeSettingsInput, options?: CallOptions): Promise<SettingsState>
   }
@@ -3123,7 +3130,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner (permission `staff`).
      *
-     * Refuses with CONFLICT.
+     * Fails with CONFLICT.
      */
     invite(input: InviteStaffInput, options?: CallOptions): Promise<Colleague>
     /**
@@ -3131,7 +3138,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner (permission `staff`).
      *
-     * Refuses with NOT_FOUND or CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     changeRole(input: ChangeStaffRoleInput, options?: CallOptions): Promise<Colleague>
     /**
@@ -3139,7 +3146,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner (permission `staff`).
      *
-     * Refuses with NOT_FOUND or CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     disable(input: ColleagueInput, options?: CallOptions): Promise<Colleague>
     /**
@@ -3147,7 +3154,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner (permission `staff`).
      *
-     * Refuses with NOT_FOUND or CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     enable(input: ColleagueInput, options?: CallOptions): Promise<Colleague>
     /**
@@ -3155,7 +3162,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner (permission `staff`).
      *
-     * Refuses with NOT_FOUND or CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     remove(input: ColleagueInput, options?: CallOptions): Promise<Done>
   }
@@ -3174,13 +3181,13 @@ export interface TiffinApi {
      * Creates a backup and streams it
      *
      * Orders, the menu, pictures, accounts, and what guests have written, with their names and
-     * addresses: `npm run tiffin -- restore` restores it. On a large site a minute may pass before the
-     * first byte. If the connection breaks, the file is incomplete. Only one backup runs at a time;
-     * the change log says who downloaded one.
+     * addresses: `npm run tiffin -- restore` restores it. On a large site the first byte may take a
+     * minute. If the connection breaks, the file is incomplete. Only one backup runs at a time; the
+     * change log says who downloaded one.
      *
      * **Access:** staff with the role owner (permission `backups`).
      *
-     * Refuses with CONFLICT.
+     * Fails with CONFLICT.
      */
     download(input?: undefined, options?: CallOptions): Promise<Download>
   }
@@ -3201,14 +3208,14 @@ export interface TiffinApi {
     /**
      * Sales over a period
      *
-     * By day, by hour and by dish, with the span of equal length before. The period is a name or up to
-     * 400 days.
+     * By day, by hour and by dish, with the previous period of equal length. The period is a name or
+     * up to 400 days.
      *
      * **Access:** staff with the role owner or manager (permission `dashboard`).
      */
     sales(input?: SalesReportInput, options?: CallOptions): Promise<SalesReport>
     /**
-     * What is waiting for an answer, page by page
+     * How many items are waiting, by page
      *
      * Only for pages the caller may open.
      *

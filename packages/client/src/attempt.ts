@@ -1,29 +1,29 @@
-/** One request: sent once, and given up when its time is over or its caller says so. */
+/** One request: sent once, and given up when its time is over or its caller aborts. */
 import { readAnswer } from './read-answer.ts'
 import { TiffinError } from './tiffin-error.ts'
 
-/** What every attempt of a call sends alike. */
+/** What every attempt of a call sends. */
 export interface Outgoing {
   url: string
   method: 'GET' | 'POST'
   headers: Headers
   body: string | FormData | null
-  /** Whether the answer stands in the envelope of /trpc. */
+  /** Whether the answer is in the envelope of /trpc. */
   isEnveloped: boolean
 }
 
 interface Bounds {
   /** For this attempt. */
   attemptMs: number
-  /** For the call as a whole: what its caller knows of. */
+  /** For the whole call: the limit that its caller knows. */
   timeoutMs: number
   signal: AbortSignal | undefined
 }
 
-// Beyond it a timer is over at once.
+// A longer timer fires immediately.
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Sends once, and answers with what the call put out; else throws a `TiffinError`, also for a network that fails. */
+/** Sends once, and returns the call's output; otherwise throws a `TiffinError`, even for a network failure. */
 export async function attempt(
   outgoing: Outgoing,
   { attemptMs, timeoutMs, signal }: Bounds,
@@ -47,11 +47,11 @@ export async function attempt(
 }
 
 const tooLate = (timeoutMs: number) =>
-  new TiffinError('TIMEOUT', `No answer within ${Math.round(timeoutMs) / 1000} seconds`)
+  new TiffinError('TIMEOUT', `No response within ${Math.round(timeoutMs) / 1000} seconds`)
 
-/** That the caller's own signal has ended the call. */
+/** The caller's own signal has ended the call. */
 export const aborted = (signal: AbortSignal | undefined) =>
   new TiffinError('ABORTED', 'The call was aborted', { cause: signal?.reason })
 
 const unreachable = (url: string, cause: unknown) =>
-  new TiffinError('NETWORK', `No answer from ${new URL(url).origin}`, { cause })
+  new TiffinError('NETWORK', `No response from ${new URL(url).origin}`, { cause })

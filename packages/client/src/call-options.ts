@@ -1,18 +1,18 @@
-/** What every call takes beside its input. */
+/** Options of every call besides its input. */
 export interface CallOptions {
-  /** Ends the call at once, also while it waits for its next attempt. */
+  /** Ends the call immediately, even while it waits for its next attempt. */
   signal?: AbortSignal | undefined
-  /** For the call as a whole, all attempts together: unless it is said 30 seconds, and 2 minutes with a file. */
+  /** For the whole call, all attempts included. Default: 30 seconds, and 2 minutes with a file. */
   timeoutMs?: number | undefined
 }
 
-/** Of a call that the server does once for one key, however often it is sent. */
+/** For a call that the server executes only once per key, however often it is sent. */
 export interface KeyedCallOptions extends CallOptions {
-  /** A script that may be started again says its own, 1 to 255 characters; else each call has a fresh one. */
+  /** A script that may be restarted passes its own, 1 to 255 characters; otherwise each call has a fresh one. */
   idempotencyKey?: string | undefined
 }
 
-/** A file as the server made it. */
+/** A file from the server. */
 export interface Download {
   fileName: string
   contentType: string

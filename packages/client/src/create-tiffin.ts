@@ -7,33 +7,33 @@ import { send } from './send.ts'
 import { siteAt } from './site-at.ts'
 
 const TIMEOUT_MS = 30_000
-// A spreadsheet on a slow line takes its time, and so does a year of orders.
+// A spreadsheet on a slow connection takes a while, and so does a year of orders.
 const FILE_TIMEOUT_MS = 120_000
 
 /** Where to call, and as whom. */
 export interface TiffinOptions {
   /** Of the restaurant's site: `https://order.example.com` */
   url: string
-  /** From an earlier login; without one, nobody is signed in until `login`. */
+  /** From an earlier login; without one, calls are anonymous until `login`. */
   token?: string | undefined
 }
 
 /** A restaurant's site. */
 export interface Tiffin extends TiffinApi {
   /**
-   * Begins a session and keeps its token for all calls that follow. An unknown address and a wrong password are both
-   * `UNAUTHENTICATED`, an account that was closed is `FORBIDDEN`, and too many attempts are `RATE_LIMITED`.
+   * Begins a session and uses its token for all later calls. An unknown address and a wrong password are both
+   * `UNAUTHENTICATED`, a disabled account is `FORBIDDEN`, and too many attempts are `RATE_LIMITED`.
    */
   login(input: LoginInput, options?: CallOptions): Promise<Session>
-  /** Ends the session; calls that follow carry no token. Without a session there is nothing to end, and no error. */
+  /** Ends the session; later calls send no token. Without a session it does nothing, and is no error. */
   logout(options?: CallOptions): Promise<void>
-  /** The token that calls carry now, for a script to save until its next run. */
+  /** The token that calls send now, for a script to save until its next run. */
   readonly token: string | undefined
 }
 
 /**
- * Opens a client: everything that can be called, as `tiffin.<feature>.<call>(input, options)`. Sends nothing yet. Throws
- * a `TiffinError` with the code `VALIDATION` if the url is not that of a site. A call that fails rejects with one, too.
+ * Creates a client: every call is `tiffin.<feature>.<call>(input, options)`. Sends nothing yet. Throws
+ * a `TiffinError` with the code `VALIDATION` if the url is not that of a site. A failed call rejects with one, too.
  */
 export function createTiffin({ url, token: firstToken }: TiffinOptions): Tiffin {
   const site = siteAt(url)
@@ -46,7 +46,7 @@ export function createTiffin({ url, token: firstToken }: TiffinOptions): Tiffin 
     const isRepeatable = row.type === 'query' || row.isKeyed === true
     const output = await send(outgoing, { isRepeatable, hasFile: hasFile(row), timeoutMs, signal })
     if (row.keepsToken) ({ token } = output as Session)
-    // Whoever has logged in anew meanwhile stays so.
+    // A newer login in the meantime stays.
     if (path === 'auth.logout' && token === sentToken) token = undefined
     return row.isDownload ? toDownload(output as EncodedFile) : output
   })

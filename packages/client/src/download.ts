@@ -1,13 +1,13 @@
 import type { Download } from './call-options.ts'
 
-/** A file as it travels: JSON cannot carry bytes. */
+/** A file as it is transferred: JSON cannot contain bytes. */
 export interface EncodedFile {
   fileName: string
   contentType: string
   base64: string
 }
 
-/** Gives a file its bytes back. */
+/** Decodes a file's bytes. */
 export function toDownload({ fileName, contentType, base64 }: EncodedFile): Download {
   const binary = atob(base64)
   const bytes = new Uint8Array(binary.length)

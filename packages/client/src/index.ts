@@ -1,4 +1,4 @@
-// The typed client of a restaurant that runs Tiffin: createTiffin({ url, token? }), and what it answers and throws.
+// The typed client of a restaurant that runs Tiffin: createTiffin({ url, token? }), and what it returns and throws.
 export type * from './api.gen.ts'
 export type { CallOptions, Download, KeyedCallOptions } from './call-options.ts'
 export { createTiffin, type Tiffin, type TiffinOptions } from './create-tiffin.ts'

@@ -1,11 +1,11 @@
-/** Writes a call as a request, once, so that all its attempts send the same. */
+/** Turns a call into a request, once, so all its attempts send the same. */
 import type { Outgoing } from './attempt.ts'
 import type { ProcedureRow } from './procedure-row.ts'
 import { TiffinError } from './tiffin-error.ts'
 
 interface Call {
   site: string
-  /** As the router calls it, `orders.place`. */
+  /** The router's name for it, `orders.place`. */
   path: string
   row: ProcedureRow
   input: unknown
@@ -13,7 +13,7 @@ interface Call {
   idempotencyKey: string | undefined
 }
 
-/** A call's request, with a key where it takes one; `VALIDATION` for input that JSON or a form cannot carry. */
+/** A call's request, with a key if it takes one; throws `VALIDATION` for input that JSON or a form cannot contain. */
 export function outgoingOf(call: Call): Outgoing {
   try {
     return requestOf(call)
@@ -29,7 +29,7 @@ function requestOf({ site, path, row, input, token, idempotencyKey }: Call): Out
     const url = `${site}/api${row.uploadTo}`
     return { url, method: 'POST', headers, body: formOf(input as Fields), isEnveloped: false }
   }
-  // A call of which everything may be absent may be called with nothing.
+  // A call whose fields are all optional may be made without input.
   const json = JSON.stringify(input ?? {})
   const url = `${site}/trpc/${path}`
   if (row.type === 'query') {
@@ -40,7 +40,7 @@ function requestOf({ site, path, row, input, token, idempotencyKey }: Call): Out
   return { url, method: 'POST', headers, body: json, isEnveloped: true }
 }
 
-// Not randomUUID: browsers have it on https only, and a till may be on the restaurant's own network.
+// Not randomUUID: browsers offer it only on https, and a till may be on the restaurant's own network.
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -58,5 +58,5 @@ function formOf({ file, fileName = nameOf(file), ...fields }: Fields): FormData 
   return form
 }
 
-// What was chosen in a browser knows what it is called.
+// A file chosen in a browser has its own name.
 const nameOf = (file: Blob | Uint8Array) => (file instanceof File ? file.name : 'file')

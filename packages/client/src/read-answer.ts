@@ -1,8 +1,8 @@
-/** Makes of an HTTP answer what the caller asked for, or the error that it is. */
+/** Turns an HTTP answer into the call's output, or into an error. */
 import { errorCodes } from './api.gen.ts'
 import { TiffinError, type Issue, type TiffinErrorCode } from './tiffin-error.ts'
 
-/** Answers of /trpc stand in an envelope; those of /api do not, nor what is refused before it reaches a call. */
+/** Answers of /trpc have an envelope; those of /api do not, nor do errors from before a call is reached. */
 interface Envelope {
   result?: { data?: unknown }
   error?: { data?: { body?: ErrorBody } }
@@ -15,7 +15,7 @@ interface ErrorBody {
   nextTimes?: string[]
 }
 
-/** The call's output, or a `TiffinError` thrown, whoever answered. */
+/** Returns the call's output, or throws a `TiffinError`, whatever server answered. */
 export async function readAnswer(response: Response, isEnveloped: boolean): Promise<unknown> {
   const json = parse(await response.text())
   const { result, error } = (json ?? {}) as Envelope
@@ -61,7 +61,7 @@ function foreignAnswer(response: Response) {
   const kind = headers.get('content-type') ?? 'nothing'
   return new TiffinError(
     codeOfStatus[status] ?? 'BAD_ANSWER',
-    `${new URL(response.url).origin} answered ${status} with ${kind}, which is not an answer of Tiffin`,
+    `${new URL(response.url).origin} answered ${status} with ${kind}, which is not a Tiffin response`,
     circumstancesOf(response),
   )
 }

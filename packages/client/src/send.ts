@@ -1,4 +1,4 @@
-/** Sends a call, and once more what failed by accident, where a repetition does no harm. */
+/** Sends a call, and retries transient failures if a repetition does no harm. */
 import { aborted, attempt, type Outgoing } from './attempt.ts'
 import { TiffinError } from './tiffin-error.ts'
 
@@ -6,22 +6,22 @@ const ATTEMPTS = 3
 const FIRST_WAIT_MS = 250
 
 interface Sending {
-  /** Whether doing it twice is the same as doing it once. */
+  /** Whether doing it twice has the same effect as doing it once. */
   isRepeatable: boolean
-  /** A file takes its time: asked for again half-way it would never come. */
+  /** A file takes a while: retried half-way it would never arrive. */
   hasFile: boolean
   timeoutMs: number
   signal: AbortSignal | undefined
 }
 
-/** The call's output after at most three attempts, or the `TiffinError` of the last one. */
+/** Returns the call's output after at most three attempts, or throws the `TiffinError` of the last one. */
 export async function send(
   outgoing: Outgoing,
   { isRepeatable, hasFile, timeoutMs, signal }: Sending,
 ): Promise<unknown> {
   const endsAt = performance.now() + timeoutMs
   const leftMs = () => Math.max(0, endsAt - performance.now())
-  // An attempt that hangs must leave time for another.
+  // An attempt without an answer must leave time for another.
   const patienceMs = isRepeatable && !hasFile ? timeoutMs / ATTEMPTS : timeoutMs
   for (let attempts = 1; ; attempts += 1) {
     try {
@@ -36,11 +36,11 @@ export async function send(
   }
 }
 
-// What the server itself answers is meant, except that it is busy.
+// The server's own answers are final, except that it is busy.
 const isPassing = ({ code, status = 0 }: TiffinError) =>
   code === 'NETWORK' || code === 'TIMEOUT' || code === 'RATE_LIMITED' || [502, 503, 504].includes(status)
 
-// Many who were cut off at once shall not all come back at once.
+// Many clients cut off at the same time should not all return at the same time.
 const backoffMs = (attempts: number) => FIRST_WAIT_MS * 2 ** (attempts - 1) * (0.5 + Math.random() / 2)
 
 function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {

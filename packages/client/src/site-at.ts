@@ -1,6 +1,6 @@
 import { TiffinError } from './tiffin-error.ts'
 
-/** The address that calls are below, without the slash at its end; `VALIDATION` for what is not the address of a site. */
+/** The base address of calls, without a trailing slash; throws `VALIDATION` if it is not a site's address. */
 export function siteAt(url: string): string {
   const { protocol, origin, pathname } = parse(url)
   if (protocol !== 'http:' && protocol !== 'https:') throw unusable(url, BEGINNING)

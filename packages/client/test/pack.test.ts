@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The package as somebody has it who has just cloned the repository: there is no `dist` yet. */
+/** The package as in a fresh clone of the repository: there is no `dist` yet. */
 async function cloneSources() {
   const copy = join(folder, 'repository/packages/client')
   await mkdir(copy, { recursive: true })
@@ -48,7 +48,7 @@ async function run(command: string, args: string[], cwd: string): Promise<string
   return stdout
 }
 
-/** What the compiler says of both scripts, as `file:line`. */
+/** The compiler's errors in both scripts, as `file:line`. */
 async function check(compiler: string, setup: string): Promise<string[]> {
   const tsc = join(here, 'node_modules', compiler, 'bin/tsc')
   const config = join(project, `${compiler}-${setup}.json`)
@@ -62,19 +62,23 @@ async function check(compiler: string, setup: string): Promise<string[]> {
 
 describe('in an empty project that has installed the package', () => {
   describe.each(Object.entries(compilers))('TypeScript %s', (_version, compiler) => {
-    test.each(['node', 'browser'])('knows the types, set up for %s', { timeout: 120_000 }, async (setup) => {
-      // Whatever is wrong, and nothing else: the other script is right.
-      expect(await check(compiler, setup)).toEqual([4, 5, 6, 7, 9].map((line) => `wrong.ts:${line}`))
-    })
+    test.each(['node', 'browser'])(
+      'knows the types, configured for %s',
+      { timeout: 120_000 },
+      async (setup) => {
+        // All mistakes, and nothing else: the other script is right.
+        expect(await check(compiler, setup)).toEqual([4, 5, 6, 7, 9].map((line) => `wrong.ts:${line}`))
+      },
+    )
   })
 
-  test('a script orders and says when to come', { timeout: 60_000 }, async () => {
+  test('a script places an order and prints the pickup time', { timeout: 60_000 }, async () => {
     const said = await run(process.execPath, ['order.ts', site.url], project)
     expect(said).toMatch(/^Order \d+ of 2 Samosa, ready at 2026-01-07T/)
     expect((await (await site.admin()).orders.list()).orders).toMatchObject([{ items: [{ quantity: 2 }] }])
   })
 
-  test('nothing came along with it', async () => {
+  test('no other package was installed with it', async () => {
     const lock = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8')) as {
       packages: object
     }
@@ -82,17 +86,17 @@ describe('in an empty project that has installed the package', () => {
   })
 })
 
-describe('who packs it again', () => {
+describe('packing it again', () => {
   const inBuild = () => readdir(join(sources, 'dist'))
 
-  test('has nothing in it of what is gone from the sources', { timeout: 60_000 }, async () => {
+  test('includes nothing that was deleted from the sources', { timeout: 60_000 }, async () => {
     const built = await inBuild()
     await writeFile(join(sources, 'dist/gone.js'), '')
     await pack()
     expect(await inBuild()).toEqual(built)
   })
 
-  test('with a mistake packs nothing, and keeps the last build', { timeout: 60_000 }, async () => {
+  test('with a type error packs nothing, and keeps the last build', { timeout: 60_000 }, async () => {
     const built = await inBuild()
     await writeFile(join(sources, 'src/mistake.ts'), "export const cents: number = '5'")
     await expect(pack()).rejects.toThrow()

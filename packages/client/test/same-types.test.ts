@@ -4,7 +4,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { expect, test } from 'vitest'
 import type { Download, TiffinApi } from '../src/index.ts'
 
-// Streams are followed, and not called.
+// Subscriptions are streams, not calls.
 type Inputs = Omit<inferRouterInputs<AppRouter>, 'live'>
 type Outputs = inferRouterOutputs<AppRouter>
 
@@ -14,10 +14,10 @@ type InputOf<Called> = Called extends (input: infer Input, options?: never) => u
   : never
 type OutputOf<Called extends Method> = Awaited<ReturnType<Called>>
 
-/** Whether a call may be made without an input is not the question here: `undefined` is sent as `{}`. */
+/** Ignores whether a call may be made without input: `undefined` is sent as `{}`. */
 type Present<Input> = Exclude<Input, void | undefined>
 
-/** Where the server takes anything and then looks for itself, and where a form carries a file, the client says more. */
+/** The client's type is narrower where the server accepts anything and validates later, and where a form has a file. */
 type WhereSaid<Server, Client> = Server extends Uint8Array
   ? Client
   : Server extends (infer Item)[]
@@ -41,7 +41,7 @@ type IsOpen<Field> = unknown extends Field ? true : false
 
 type At<Client, Key> = Client extends unknown ? (Key extends keyof Client ? Client[Key] : never) : never
 
-/** The wire carries files as text. */
+/** Files are transferred as text. */
 type Unpacked<Server> = Server extends FileDownload ? Download : Server
 
 type IsSame<Server, Client> = [Server] extends [Client] ? ([Client] extends [Server] ? true : false) : false
@@ -67,7 +67,7 @@ type Differences = { [F in keyof Inputs & keyof TiffinApi]: DifferencesOf<F> }[k
 
 type NamesOf<Api> = { [F in keyof Api & string]: `${F}.${keyof Api[F] & string}` }[keyof Api & string]
 
-/** A table of what is named in `Found`, where there should be nothing: the compiler then misses a row of that name. */
+/** A table with a row for each name in `Found`, which should be empty: otherwise the compiler misses a row. */
 type Rest<Found extends string> = Record<'all the rest' | Found, 'the same'>
 const rest = { 'all the rest': 'the same' } as const
 

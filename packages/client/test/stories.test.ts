@@ -8,7 +8,7 @@ const site = useSite()
 const guest = () => createTiffin({ url: site.url })
 
 describe('the menu', () => {
-  test('is read by whoever asks, with and without an input', async () => {
+  test('is public, with and without an input', async () => {
     const tiffin = guest()
     const { products, total } = await tiffin.products.list({ q: 'dal', limit: 3 })
     expect(products.length).toBeGreaterThan(0)
@@ -26,14 +26,14 @@ describe('the menu', () => {
     })
   })
 
-  test('is found with a slash at the end of the address, too', async () => {
+  test('is found with a trailing slash in the address, too', async () => {
     const tiffin = createTiffin({ url: `${site.url}/` })
     expect(await tiffin.products.get({ slug: 'samosa' })).toMatchObject({ title: 'Samosa' })
   })
 })
 
 describe('a session', () => {
-  test('begins with a login, is carried by what follows, and ends with a logout', async () => {
+  test('begins with a login, is sent with later calls, and ends with a logout', async () => {
     const { user } = await site.app.signUp('guest@example.com')
     const tiffin = guest()
     await expect(tiffin.auth.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })
@@ -43,34 +43,34 @@ describe('a session', () => {
 
     await tiffin.logout()
     expect(tiffin.token).toBeUndefined()
-    // The control: the token was good, and is not any more.
+    // The control: the token was valid, and no longer is.
     const { token } = session
     await expect(createTiffin({ url: site.url, token }).auth.me()).rejects.toMatchObject({ status: 401 })
     await expect(tiffin.auth.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  test('begins with an account, too', async () => {
+  test('begins with a registration, too', async () => {
     const tiffin = guest()
     await tiffin.auth.register({ name: 'Test Guest', email: 'new@example.com', password: PASSWORD })
     expect(await tiffin.auth.me()).toMatchObject({ email: 'new@example.com' })
   })
 
-  test('is handed to the next run as a token', async () => {
+  test('is passed to the next run as a token', async () => {
     const { token, user } = await site.app.signUp('guest@example.com')
     expect(await createTiffin({ url: site.url, token }).auth.me()).toEqual(user)
   })
 
-  test('that has ended elsewhere is told, and nothing is ordered for nobody', async () => {
+  test('that has ended elsewhere is an error, and no order is placed without its owner', async () => {
     const { token } = await site.app.signUp('guest@example.com')
     await createTiffin({ url: site.url, token }).logout()
     const late = createTiffin({ url: site.url, token })
     await expect(late.auth.me()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(late.orders.place(samosas())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    // Whoever only reads the menu is not thrown out.
+    // Reading the menu still works.
     expect((await late.products.list({ q: 'samosa' })).total).toBeGreaterThan(0)
   })
 
-  test('stays when somebody mistypes a password', async () => {
+  test('survives a mistyped password', async () => {
     const { token, user } = await site.app.signUp('guest@example.com')
     const tiffin = createTiffin({ url: site.url, token })
     const mistyped = tiffin.login({ email: user.email, password: 'not the password' })
@@ -92,13 +92,13 @@ describe('an order', () => {
     })
   })
 
-  test('without a key has one of its own each time', async () => {
+  test('without a key gets its own each time', async () => {
     const tiffin = guest()
     const [first, second] = [await tiffin.orders.place(samosas()), await tiffin.orders.place(samosas())]
     expect(second._id).not.toBe(first._id)
   })
 
-  test('is refused in words and with what a program needs', async () => {
+  test('is rejected with a message, and with the details that a program needs', async () => {
     await site.app.addDish({ slug: 'last-kulfi', stock: 1 })
     const place = (order: object) =>
       guest()
@@ -122,7 +122,7 @@ describe('an order', () => {
   })
 })
 
-test('a letter that is too long is refused in the words of the server', async () => {
+test('a message that is too long is rejected with the server’s own error', async () => {
   const message = 'x'.repeat(300_000)
   const sending = guest().messages.send({ name: 'Test Guest', email: 'guest@example.com', message })
   await expect(sending).rejects.toMatchObject({
@@ -132,7 +132,7 @@ test('a letter that is too long is refused in the words of the server', async ()
   })
 })
 
-describe('the back office', () => {
+describe('the admin area', () => {
   test('is closed to customers and open to the owner', async () => {
     const { token } = await site.app.signUp('guest@example.com')
     const asCustomer = createTiffin({ url: site.url, token }).products.create(kulfi)
@@ -148,7 +148,7 @@ describe('the back office', () => {
     expect(await owner.products.delete({ id: _id })).toEqual({ done: true })
   })
 
-  test('takes a spreadsheet as bytes or as a browser has it, by its name', async () => {
+  test('accepts a spreadsheet as bytes or as a browser’s file, with its name', async () => {
     const owner = await site.admin()
     const sheet = (price: number) =>
       new Uint8Array(
@@ -170,7 +170,7 @@ describe('the back office', () => {
     expect(written).toContain('autumn.xlsx')
   })
 
-  test('says what it refuses of an upload', async () => {
+  test('says what is wrong with an upload', async () => {
     const owner = await site.admin()
     await expect(
       owner.pictures.upload({ file: new TextEncoder().encode('no picture') }),
@@ -181,7 +181,7 @@ describe('the back office', () => {
     })
   })
 
-  test('hands out files as bytes', async () => {
+  test('returns files as bytes', async () => {
     const { number } = await guest().orders.place(samosas())
     const owner = await site.admin()
     const csv = await owner.exports.orders({ from: '2026-01-07', to: '2026-01-07', format: 'csv' })
@@ -197,11 +197,11 @@ describe('the back office', () => {
 
 const kulfi = { title: 'Kulfi', price: 4, categorySlug: 'chaat-frying' }
 
-describe('what cannot be sent', () => {
+describe('input that cannot be sent', () => {
   test.each([
     ['an address that is none', () => createTiffin({ url: 'the restaurant' })],
     ['an address of another kind', () => createTiffin({ url: 'ftp://example.com' })],
-  ])('%s is refused at once', (_what, open) => {
+  ])('%s is rejected immediately', (_what, open) => {
     expect(open).toThrow(
       expect.objectContaining({ code: 'VALIDATION', issues: [{ path: 'url', message: expect.any(String) }] }),
     )
@@ -214,7 +214,7 @@ describe('what cannot be sent', () => {
     ],
     ['a key that no header can carry', () => guest().orders.place(samosas(), { idempotencyKey: 'ключ' })],
     ['an upload without a file', () => guest().pictures.upload(undefined as never)],
-  ])('%s is refused without asking anybody', async (_what, call) => {
+  ])('%s is rejected without a request', async (_what, call) => {
     await expect(call()).rejects.toMatchObject({ name: 'TiffinError', code: 'VALIDATION', status: undefined })
   })
 })

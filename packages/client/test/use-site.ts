@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest'
 import { useTestApp } from '../../../apps/server/test/create-test-app.ts'
 import { createTiffin } from '../src/index.ts'
 
-/** The restaurant's server, listening, on a database of its own, at noon of a day on which the kitchen is open. */
+/** The restaurant's server, listening, with its own database, at noon of a day on which the kitchen is open. */
 export function useSite() {
   const app = useTestApp()
   let url = ''
@@ -14,7 +14,7 @@ export function useSite() {
     get url() {
       return url
     },
-    /** A client of somebody who has just signed up as an admin. */
+    /** A client that has just signed up as an admin. */
     async admin() {
       const { token } = await app.signUp('owner@example.com', { role: 'admin' })
       return createTiffin({ url, token })
@@ -22,7 +22,7 @@ export function useSite() {
   }
 }
 
-/** An order of a guest without an account. */
+/** A guest's order, without an account. */
 export const samosas = (quantity = 1) => ({
   items: [{ slug: 'samosa', quantity }],
   customer: { name: 'Test Guest', email: 'guest@example.com' },

@@ -3,7 +3,7 @@ import { order } from './order.ts'
 import { ownReview } from './review.ts'
 import { account } from './user.ts'
 
-/** Everything that is kept about a customer, for themselves to take along. */
+/** All data stored about a customer, for their own export. */
 export const accountExport = z.object({
   exportedAt: z.iso.datetime(),
   account,

@@ -10,7 +10,7 @@ export const adminStats = z.object({
   recentOrders: z.array(order),
 })
 
-/** Live order figures: what the dashboard opens on. */
+/** Live order figures: the first thing on the dashboard. */
 export const serviceNow = z.object({
   placed: z.int().describe('Placed and not yet accepted'),
   open: z.int().describe('Placed, accepted, preparing or ready'),

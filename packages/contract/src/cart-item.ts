@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_LINE_QUANTITY } from './limits.ts'
 import { dollars, text } from './text.ts'
 
-/** A line of the guest's cart (SPEC 3): keyed by slug; `price` is the unit price after the item's own discount. */
+/** A line of the guest's cart: keyed by slug; `price` is the unit price after the item's own discount. See SPEC 3. */
 export const cartItem = z.object({
   slug: text(200),
   title: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_EMOJI_LENGTH, MAX_LABEL_LENGTH, MAX_SLUG_LENGTH } from './limits.ts'
-import { MAX_LIST_LENGTH } from './list-part.ts'
+import { MAX_LIST_LENGTH } from './list-page.ts'
 import { identifier, optionalText, requiredText } from './text.ts'
 import { version } from './version.ts'
 
@@ -11,7 +11,7 @@ export const category = z.object({
   emoji: z.string(),
 })
 
-/** A category as its editor sees it. */
+/** A category with its editing details. */
 export const editableCategory = category.extend({
   version,
   productsCount: z.int().describe('Only an empty category can be deleted'),
@@ -19,18 +19,18 @@ export const editableCategory = category.extend({
 
 const graphemes = new Intl.Segmenter()
 
-// Flags and families are several characters that show as one.
+// Flags and families are several characters that display as one.
 const isOneEmoji = (value: string) =>
   [...graphemes.segment(value)].length === 1 && /\p{Extended_Pictographic}|\p{RI}|\u20E3/u.test(value)
 
-/** Without a slug, one is made of the name. */
+/** Without a slug, one is derived from the name. */
 export const saveCategoryInput = z.object({
   name: requiredText(MAX_LABEL_LENGTH, 'Name is required'),
   slug: optionalText(MAX_SLUG_LENGTH),
   emoji: requiredText(MAX_EMOJI_LENGTH, 'Emoji is required').refine(isOneEmoji, 'Enter a single emoji'),
 })
 
-/** A field that is absent stays as it is. Without a version the last word counts. */
+/** An omitted field stays unchanged. Without a version the last write wins. */
 export const changeCategoryInput = saveCategoryInput
   .partial()
   .extend({ id: identifier, version: version.optional() })
@@ -41,7 +41,7 @@ const everyId = z.array(identifier).max(MAX_LIST_LENGTH)
 
 export const orderCategoriesInput = z.object({
   ids: everyId.describe('All categories, in their new order'),
-  seen: everyId.optional().describe('The order the caller saw; refused if it has changed since'),
+  seen: everyId.optional().describe('The order the caller saw; the call fails if it has changed since'),
 })
 
 export type Category = z.infer<typeof category>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
 import { enquirer } from './contact-message.ts'
 import { cateringOccasions, cateringStates } from './enquiry-states.ts'
-import { formTraces } from './form-traces.ts'
+import { formSignals } from './form-signals.ts'
 import { letter } from './letter.ts'
 import {
   MAX_BUDGET_LENGTH,
@@ -11,7 +11,7 @@ import {
   MAX_SEARCH_LENGTH,
   MAX_WISH_LENGTH,
 } from './limits.ts'
-import { blankIsAbsent, listLength, listPart } from './list-part.ts'
+import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { localTime } from './pickup-time.ts'
 import { identifier, optionalText, requiredText } from './text.ts'
 
@@ -32,7 +32,7 @@ export const requestCateringInput = z.object({
   budget: optionalText(MAX_BUDGET_LENGTH),
   dietary: optionalText(MAX_WISH_LENGTH),
   comments: optionalText(MAX_MESSAGE_LENGTH),
-  form: formTraces,
+  form: formSignals,
 })
 
 const reference = z.string().describe('The reference number, `C-101`')
@@ -57,18 +57,18 @@ export const cateringRequest = z.object({
   createdLocal: localTime,
 })
 
-/** `catering.list`: by state and by words in reference, name, address, phone or text. */
+/** `catering.list`: by state and by text in reference, name, address, phone or message. */
 export const listCateringInput = z
   .object({
     state: blankIsAbsent(state),
     q: optionalText(MAX_SEARCH_LENGTH).describe('Searches reference, name, email, phone and text'),
-    ...listPart,
+    ...listPage,
   })
   .prefault({})
 export const cateringList = z.object({
   requests: z.array(cateringRequest),
   ...listLength,
-  newCount: z.int().describe('How many are unanswered, regardless of the filters'),
+  newCount: z.int().describe('How many are new, regardless of the filters'),
 })
 
 export const cateringInput = z.object({ id: identifier })
@@ -78,7 +78,7 @@ export const cateringRecord = cateringRequest.extend({
 
 export const changeCateringStateInput = z.object({
   id: identifier,
-  from: state.describe('The version the caller saw; refused if it has changed since'),
+  from: state.describe('The state the caller saw; the call fails if it has changed since'),
   to: state,
 })
 

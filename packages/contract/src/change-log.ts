@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
 import { MAX_SEARCH_LENGTH } from './limits.ts'
-import { blankIsAbsent, listLength, listPart } from './list-part.ts'
+import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { pickupTime } from './pickup-time.ts'
 import { optionalText } from './text.ts'
 
@@ -13,13 +13,13 @@ export const logEntry = z.object({
   action: z.string().describe('A verb and what it was done to: `change product`'),
   subject: z.object({
     _id: z.string(),
-    name: z.string().optional().describe('What it was called, where it had a name'),
+    name: z.string().optional().describe('Its name at the time, if it had one'),
   }),
-  before: z.unknown().optional().describe('Absent where something was made'),
-  after: z.unknown().optional().describe('Absent where something was deleted'),
+  before: z.unknown().optional().describe('Absent if something was created'),
+  after: z.unknown().optional().describe('Absent if something was deleted'),
 })
 
-/** What a change can have been done to, as its action names it: `change product`, `mark order paid`. */
+/** What a change can be made to, as its action names it: `change product`, `mark order paid`. */
 export const logKinds = [
   'order',
   'reservation',
@@ -44,12 +44,12 @@ export const logKinds = [
 export const listLogInput = z
   .object({
     q: optionalText(MAX_SEARCH_LENGTH).describe('Searches the action, who did it and what it was done to'),
-    kind: blankIsAbsent(z.enum(logKinds)).describe('What was changed'),
+    kind: blankIsAbsent(z.enum(logKinds)).describe('Filters by type of record'),
     userId: optionalText(64),
     subjectId: optionalText(64),
     from: blankIsAbsent(calendarDay),
     to: blankIsAbsent(calendarDay),
-    ...listPart,
+    ...listPage,
   })
   .prefault({})
 

@@ -16,7 +16,7 @@ export const colleague = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** The address gets a link to set a password. */
+/** A link to set a password is sent to the address. */
 export const inviteStaffInput = registerInput.pick({ name: true, email: true }).extend({ staffRole })
 
 const id = requiredText(64, 'Who?')
@@ -24,7 +24,7 @@ export const colleagueInput = z.object({ id })
 export const changeStaffRoleInput = z.object({
   id,
   staffRole,
-  from: staffRole.optional().describe('The role the caller saw; refused if it has changed since'),
+  from: staffRole.optional().describe('The role the caller saw; the call fails if it has changed since'),
 })
 
 export type Colleague = z.infer<typeof colleague>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageStates } from './enquiry-states.ts'
-import { formTraces } from './form-traces.ts'
+import { formSignals } from './form-signals.ts'
 import { letter } from './letter.ts'
 import {
   MAX_EMAIL_LENGTH,
@@ -9,11 +9,11 @@ import {
   MAX_PHONE_LENGTH,
   MAX_SEARCH_LENGTH,
 } from './limits.ts'
-import { blankIsAbsent, listLength, listPart } from './list-part.ts'
+import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { localTime } from './pickup-time.ts'
 import { identifier, optionalText, requiredText } from './text.ts'
 
-/** Who asks, as the forms of the site want to know it: the answer goes to that address. */
+/** The sender's fields in the site's forms: the reply goes to that address. */
 export const enquirer = {
   name: requiredText(MAX_NAME_LENGTH, 'Name is required'),
   email: requiredText(MAX_EMAIL_LENGTH, 'Email is required').pipe(z.email('Enter a valid email address')),
@@ -23,7 +23,7 @@ export const enquirer = {
 export const sendContactMessageInput = z.object({
   ...enquirer,
   message: requiredText(MAX_MESSAGE_LENGTH, 'Message is required'),
-  form: formTraces,
+  form: formSignals,
 })
 
 export const sentContactMessage = z.object({ _id: z.string() })
@@ -42,18 +42,18 @@ export const contactMessage = z.object({
   createdLocal: localTime,
 })
 
-/** `messages.list`: by state and by words in name, address, phone or text. */
+/** `messages.list`: by state and by text in name, address, phone or message. */
 export const listMessagesInput = z
   .object({
     state: blankIsAbsent(state),
     q: optionalText(MAX_SEARCH_LENGTH).describe('Searches name, email, phone and text'),
-    ...listPart,
+    ...listPage,
   })
   .prefault({})
 export const messageList = z.object({
   messages: z.array(contactMessage),
   ...listLength,
-  newCount: z.int().describe('How many are unanswered, regardless of the filters'),
+  newCount: z.int().describe('How many are new, regardless of the filters'),
 })
 
 export const messageInput = z.object({ id: identifier })
@@ -63,7 +63,7 @@ export const messageRecord = contactMessage.extend({
 
 export const changeMessageStateInput = z.object({
   id: identifier,
-  from: state.describe('The version the caller saw; refused if it has changed since'),
+  from: state.describe('The state the caller saw; the call fails if it has changed since'),
   to: state,
 })
 

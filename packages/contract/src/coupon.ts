@@ -47,22 +47,22 @@ const amount = (least: number, message: string) =>
 const limit = z
   .int('Enter a whole number or leave blank')
   .min(1, 'Enter 1 or more, or leave blank')
-  .max(AT_MOST_USES, 'That is too many')
+  .max(AT_MOST_USES, 'This number is too large')
   .nullish()
 
-// A clock's nanoseconds are nine digits; more is no time that can be kept.
+// Nanoseconds have nine digits; more cannot be stored.
 const TOO_FINE = /\.\d{10,}/
 const LOCAL_MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const instantWithZone = z.iso.datetime({ offset: true })
 
-// Years that no coupon lasts to are typing mistakes, and beyond some no database has them.
+// Years that no coupon lasts to are typos, and beyond some year no database can store them.
 const isMoment = (value: string) =>
   value > '2000' &&
   value < '2200' &&
   !TOO_FINE.test(value) &&
   instantWithZone.safeParse(LOCAL_MINUTE.test(value) ? `${value}:00Z` : value).success
 
-/** Blank and null mean: at no time. */
+/** Blank and null mean: no date. */
 const moment = z
   .string()
   .trim()
@@ -70,7 +70,7 @@ const moment = z
   .nullish()
   .describe('An instant, or restaurant time without a zone: 2026-12-01T11:00')
 
-/** No minimum, no limits and active, unless it says otherwise. */
+/** By default active, with no minimum and no limits. */
 export const saveCouponInput = z.object({
   code: couponCode
     .max(MAX_COUPON_CODE_LENGTH, `At most ${MAX_COUPON_CODE_LENGTH} characters`)
@@ -86,7 +86,7 @@ export const saveCouponInput = z.object({
   active: z.boolean().optional(),
 })
 
-/** A field that is absent stays as it is. Without a version the last word counts. */
+/** An omitted field stays unchanged. Without a version the last write wins. */
 export const changeCouponInput = saveCouponInput
   .partial()
   .extend({ id: identifier, version: version.optional() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_SEARCH_LENGTH } from './limits.ts'
-import { listLength, listPart } from './list-part.ts'
+import { listLength, listPage } from './list-page.ts'
 import { order } from './order.ts'
 import { localTime } from './pickup-time.ts'
 import { dollars, optionalText, requiredText } from './text.ts'
@@ -11,7 +11,7 @@ export const customerAccount = z.object({
   name: z.string(),
   email: z.string(),
   isEmailVerified: z.boolean(),
-  isDisabled: z.boolean().describe('It cannot be used; its orders are kept'),
+  isDisabled: z.boolean().describe('The account cannot be used; its orders are kept'),
   createdAt: z.iso.datetime(),
   createdLocal: localTime,
   ordersCount: z
@@ -20,16 +20,16 @@ export const customerAccount = z.object({
   spent: dollars.describe('Total of their orders except cancelled ones and no-shows'),
 })
 
-/** `customers.list`: by words in name or address. */
+/** `customers.list`: by text in name or address. */
 export const listCustomersInput = z
-  .object({ q: optionalText(MAX_SEARCH_LENGTH).describe('Searches name and email'), ...listPart })
+  .object({ q: optionalText(MAX_SEARCH_LENGTH).describe('Searches name and email'), ...listPage })
   .prefault({})
 export const customerList = z.object({
   customers: z.array(customerAccount),
   ...listLength,
 })
 
-export const customerInput = z.object({ id: requiredText(64, 'Which customer?') })
+export const customerInput = z.object({ id: requiredText(64, 'Customer is required') })
 export const customerRecord = customerAccount.extend({
   orders: z.array(order).describe('Newest first, at most a hundred'),
 })

@@ -1,10 +1,10 @@
-/** Where a contact message stands. Any of them may follow any other: a slip of the hand is put right. */
+/** The states of a contact message. Any of them may follow any other, so mistakes can be corrected. */
 export const messageStates = ['new', 'answered', 'closed'] as const
 
-/** Where a catering request stands. */
+/** The states of a catering request. */
 export const cateringStates = ['new', 'quoted', 'booked', 'declined'] as const
 
-/** What a catering request may be for. */
+/** The occasions for a catering request. */
 export const cateringOccasions = ['wedding', 'corporate', 'private-party', 'festival', 'other'] as const
 
 export type MessageState = (typeof messageStates)[number]

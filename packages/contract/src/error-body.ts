@@ -6,12 +6,15 @@ export const issue = z.object({
   message: z.string(),
 })
 
-/** The body of every error, on both doors. */
+/** The body of every error, through both doors. */
 export const errorBody = z.object({
   message: z.string().describe('Written for the guest: what is wrong and, where it helps, what to do'),
   code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
   issues: z.array(issue).optional(),
-  nextTimes: z.array(z.iso.datetime()).optional().describe('With CLOSED and SLOT_FULL: the next free times'),
+  nextTimes: z
+    .array(z.iso.datetime())
+    .optional()
+    .describe('With CLOSED and SLOT_FULL: the next available times'),
 })
 
 export type Issue = z.infer<typeof issue>

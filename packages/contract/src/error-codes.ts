@@ -1,18 +1,18 @@
 /**
- * The one table of error codes: what each means and which HTTP status carries it. Both doors read it,
+ * The only table of error codes: the meaning of each and its HTTP status. Both doors read it,
  * so tRPC and REST cannot disagree.
  */
 export const errorCodes = {
   VALIDATION: { status: 400, when: 'the input does not fit the schema; `issues` names each field' },
   UNAUTHENTICATED: {
     status: 401,
-    when: 'there is no token where one is needed, or it is unknown or has ended',
+    when: 'a token is required but missing, unknown or expired',
   },
-  FORBIDDEN: { status: 403, when: 'the caller is known, but may not do this' },
-  NOT_FOUND: { status: 404, when: 'the resource or the address does not exist' },
-  METHOD_NOT_ALLOWED: { status: 405, when: 'the path exists, the method does not; see the `Allow` header' },
+  FORBIDDEN: { status: 403, when: 'the caller is signed in, but not allowed to do this' },
+  NOT_FOUND: { status: 404, when: 'the resource or the path does not exist' },
+  METHOD_NOT_ALLOWED: { status: 405, when: 'the path does not support this method; see the `Allow` header' },
   CONFLICT: { status: 409, when: 'the request conflicts with the current state' },
-  OUT_OF_STOCK: { status: 409, when: 'fewer portions are left than were asked for' },
+  OUT_OF_STOCK: { status: 409, when: 'fewer portions are left than were ordered' },
   PRICE_CHANGED: { status: 409, when: 'a price or tax has changed since it was shown; nothing was ordered' },
   CLOSED: { status: 409, when: 'closed at the requested time; see `nextTimes`' },
   SLOT_FULL: { status: 409, when: 'full at the requested time; see `nextTimes`' },
@@ -22,10 +22,10 @@ export const errorCodes = {
   },
   TOO_LARGE: { status: 413, when: 'the body or the file is over its limit' },
   UNSUPPORTED_MEDIA: { status: 415, when: 'the body has a content type that the endpoint does not accept' },
-  RATE_LIMITED: { status: 429, when: 'too many calls; `Retry-After` says when to come back' },
+  RATE_LIMITED: { status: 429, when: 'too many requests; `Retry-After` says when to try again' },
   UNAVAILABLE: {
     status: 503,
-    when: 'something the call needs, such as the database, is not responding; `Retry-After` says when to come back',
+    when: 'something the call needs, such as the database, is not responding; `Retry-After` says when to try again',
   },
   INTERNAL: { status: 500, when: 'an internal error; no details are given' },
 } as const satisfies Record<string, { status: number; when: string }>

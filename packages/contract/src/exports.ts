@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
 import { cateringStates, messageStates } from './enquiry-states.ts'
-import { blankIsAbsent } from './list-part.ts'
+import { blankIsAbsent } from './list-page.ts'
 import { orderStatuses } from './order-status.ts'
 import { reservationStatuses } from './reservation-status.ts'
 
@@ -11,31 +11,31 @@ const format = z.enum(exportFormats, 'Choose .xlsx or .csv')
 
 const span = { from: calendarDay, to: calendarDay }
 const isInOrder = ({ from, to }: { from: string; to: string }) => from <= to
-const notInOrder = { path: ['to'], error: 'The last day is before the first one' }
+const notInOrder = { path: ['to'], error: 'The end date is before the start date' }
 
-/** The orders that were placed from the one day to the other, both included, by the restaurant's calendar. */
+/** The orders placed between these days of the restaurant's calendar, both included. */
 export const exportOrdersInput = z
   .object({ ...span, status: blankIsAbsent(z.enum(orderStatuses)), format })
   .refine(isInOrder, notInOrder)
 
-/** The messages that came in on these days. */
+/** The messages received on these days. */
 export const exportMessagesInput = z
   .object({ ...span, state: blankIsAbsent(z.enum(messageStates)), format })
   .refine(isInOrder, notInOrder)
 
-/** The catering requests that came in on these days; the event may be much later. */
+/** The catering requests received on these days; the event may be much later. */
 export const exportCateringInput = z
   .object({ ...span, state: blankIsAbsent(z.enum(cateringStates)), format })
   .refine(isInOrder, notInOrder)
 
-/** The reservations for the days from the one to the other, both included. */
+/** The reservations between these days, both included. */
 export const exportReservationsInput = z
   .object({ ...span, status: blankIsAbsent(z.enum(reservationStatuses)), format })
   .refine(isInOrder, notInOrder)
 
 export const exportCustomersInput = z.object({ format })
 
-/** Those who have confirmed. */
+/** Confirmed subscribers. */
 export const exportSubscribersInput = z.object({ format })
 
 export type ExportFormat = (typeof exportFormats)[number]

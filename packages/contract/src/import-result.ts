@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { uploadedFile } from './file.ts'
-import { blankIsAbsent } from './list-part.ts'
+import { blankIsAbsent } from './list-page.ts'
 import { text } from './text.ts'
 
-/** More rows than any menu has: above it a file is refused whole (413). */
+/** More rows than any menu has: a longer file is rejected as a whole (413). */
 export const IMPORT_LIMIT_ROWS = 50_000
 
 /** How many rows of each kind a preview shows; the counts are complete. */
@@ -26,14 +26,14 @@ const cell = z.string().describe('Such as C7')
 
 export const importResult = z.object({
   inserted: z.int(),
-  skipped: z.int().describe('Already on the menu, and not to be changed or not different'),
+  skipped: z.int().describe('Already on the menu and not updated, or unchanged'),
   updated: z.int().optional().describe('Only with mode=update'),
-  errors: z.array(z.object({ row, cell: cell.optional(), message: z.string() })).describe('Refused rows'),
+  errors: z.array(z.object({ row, cell: cell.optional(), message: z.string() })).describe('Rejected rows'),
 })
 
 const previewedRow = { row, slug: z.string(), title: z.string() }
 
-/** What an import would do. Only the first rows of each kind are in it. */
+/** What an import would do. Contains only the first rows of each kind. */
 export const importPreview = z.object({
   fingerprint: z.string(),
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),

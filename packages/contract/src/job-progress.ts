@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** The media type of an answer that tells line by line how far a long call is. */
+/** The media type of an answer that reports the progress of a long call line by line. */
 export const PROGRESS_TYPE = 'application/x-ndjson'
 
-/** How far a long call is, in rows of a file. */
+/** The progress of a long call, in rows of a file. */
 export const jobProgress = z.object({
   step: z.enum(['checking', 'writing']),
   done: z.int(),

@@ -3,10 +3,10 @@ import { MAX_MESSAGE_LENGTH } from './limits.ts'
 import { localTime } from './pickup-time.ts'
 import { identifier, requiredText } from './text.ts'
 
-/** What a letter may be about. */
+/** What a reply may be about. */
 export const letterSubjects = ['message', 'catering', 'reservation'] as const
 
-/** How far a letter has come: `saved` is a file on the server, because no mail server is set, and reaches nobody. */
+/** The delivery state of a reply: `saved` is a file on the server, for lack of a mail server, and reaches no one. */
 export const letterStates = ['waiting', 'sent', 'saved'] as const
 
 /** A reply to a guest. */
@@ -23,7 +23,7 @@ export const letter = z.object({
   sentAt: z.iso.datetime().nullable().describe('When the mail server accepted it'),
 })
 
-/** An answer by mail to whatever the id names. */
+/** An email reply to the sender of the record with this id. */
 export const writeLetterInput = z.object({
   id: identifier,
   body: requiredText(MAX_MESSAGE_LENGTH, 'Write a reply first'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getOrderInput } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** Up to which event the caller has read; without it, the stream begins now. */
+/** The last event that the caller has read; without it, the stream begins now. */
 export const followInput = z
   .object({
     lastEventId: z
@@ -14,8 +14,8 @@ export const followInput = z
 
 export const followOrderInput = getOrderInput.extend(followInput.unwrap().shape)
 
-/** A stream has begun here, or some events before this one are gone: whatever is shown has to be read anew. */
-export interface ReadAnew {
+/** The stream begins here, or some events before this one are lost: reload whatever is shown. */
+export interface Reload {
   type: 'open' | 'reset'
 }
 
@@ -27,13 +27,13 @@ export interface OrderChanged {
   change: 'placed' | 'status' | 'paid'
 }
 
-/** Something on the menu is another one now. */
+/** Something on the menu has changed. */
 export interface MenuChanged {
   type: 'menu'
-  /** Those dishes that are sold out, or for sale again. */
+  /** Dishes that sold out or became available again. */
   dishes: { slug: string; available: boolean }[]
 }
 
-export type OrderEvent = ReadAnew | OrderChanged
-export type MenuEvent = ReadAnew | MenuChanged
-export type StaffEvent = ReadAnew | OrderChanged | MenuChanged
+export type OrderEvent = Reload | OrderChanged
+export type MenuEvent = Reload | MenuChanged
+export type StaffEvent = Reload | OrderChanged | MenuChanged

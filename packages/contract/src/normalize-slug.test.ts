@@ -13,7 +13,7 @@ test.each([
   expect(normalizeSlug(text)).toBe(slug)
 })
 
-test('a slug stays what it is', () => {
+test('a slug stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const slug = normalizeSlug(text)

@@ -5,23 +5,23 @@ import { pickupTime } from './pickup-time.ts'
 import { identifier, requiredText } from './text.ts'
 import { version } from './version.ts'
 
-/** More in one go is a typing mistake; whoever closes for longer says so twice. */
+/** A longer span is a typo; a longer closure can be entered as two. */
 export const MAX_SPECIAL_DAYS = 400
 
 const wallTime = z.string().describe('Restaurant time, `11:00`')
 const dayOfCalendar = z.string().describe('A day in restaurant time, `2026-12-25`')
 
-/** Days that keep other hours than their weekday, as guests are told of them. */
+/** Days with hours that differ from their weekday's, as shown to guests. */
 export const specialDayNotice = z.object({
   name: z.string(),
   firstDay: dayOfCalendar,
-  lastDay: dayOfCalendar.describe('Belongs to them too'),
+  lastDay: dayOfCalendar.describe('Inclusive'),
   hours: z.object({ opens: wallTime, closes: wallTime }).nullable().describe('Null: closed'),
 })
 
 export const specialDayNotices = z.object({
   today: dayOfCalendar,
-  days: specialDayNotice.array().readonly().describe('Those of the coming 60 days, in order'),
+  days: specialDayNotice.array().readonly().describe('Those of the next 60 days, in order'),
 })
 
 const openInterval = z.object({ opens: pickupTime, closes: pickupTime })
@@ -29,24 +29,24 @@ const openInterval = z.object({ opens: pickupTime, closes: pickupTime })
 export const openingDay = z.object({
   day: dayOfCalendar,
   from: z.iso.datetime().describe('The day’s first instant'),
-  special: z.string().nullable().describe('Why its hours are different'),
+  special: z.string().nullable().describe('The reason for its special hours'),
   kitchen: openInterval.array().describe('Pickup times; closed if empty'),
-  desk: openInterval.array().describe('When enquiries and catering requests are answered'),
+  desk: openInterval.array().describe('Hours for enquiries and catering requests'),
 })
 
-/** Instants beside wall-clock times, so that no client needs to know the zone. */
+/** Instants along with wall-clock times, so no client needs to know the zone. */
 export const openingWeek = z.object({ days: openingDay.array().describe('Today and the following 13 days') })
 
-/** What guests were promised for hours of a day at which it is closed now. */
+/** Promises to guests for hours of a day that is closed now. */
 export const affectedDay = z.object({ day: dayOfCalendar, orders: z.int(), reservations: z.int() })
 
-/** Special days as those see them who run the restaurant. */
+/** Special days as staff see them. */
 export const specialDay = z.object({
   _id: z.string(),
   name: z.string(),
   firstDay: dayOfCalendar,
   lastDay: dayOfCalendar,
-  opens: wallTime.nullable().describe('Null, and so is `closes`: closed'),
+  opens: wallTime.nullable().describe('Null, like `closes`, if closed'),
   closes: wallTime.nullable(),
   isOver: z.boolean(),
   affected: affectedDay.array().describe('Open orders and tables that now fall outside opening hours'),
@@ -73,14 +73,14 @@ export const saveSpecialDayInput = z.object({
   name: requiredText(MAX_LABEL_LENGTH, 'Enter a name'),
   firstDay: calendarDay,
   lastDay: z
-    .union([z.literal(''), calendarDay], { error: 'Not a day' })
+    .union([z.literal(''), calendarDay], { error: 'Invalid date' })
     .nullish()
     .describe('Leave blank for a single day'),
   opens: timeOfDay.describe('Without hours it is closed'),
   closes: timeOfDay,
 })
 
-/** A field that is absent stays as it is. Without a version the last word counts. */
+/** An omitted field stays unchanged. Without a version the last write wins. */
 export const changeSpecialDayInput = saveSpecialDayInput
   .partial()
   .extend({ id: identifier, version: version.optional() })

@@ -11,10 +11,10 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What ends like this was not sold: it counts in no revenue. */
+/** Orders that end like this were not sold: they do not count as revenue. */
 export const unsoldStatuses = ['cancelled', 'no-show'] as const satisfies readonly OrderStatus[]
 
-/** What waits for somebody: to be accepted, cooked, or picked up. */
+/** Orders waiting to be accepted, cooked, or picked up. */
 export const openStatuses = [
   'placed',
   'accepted',
@@ -22,17 +22,17 @@ export const openStatuses = [
   'ready',
 ] as const satisfies readonly OrderStatus[]
 
-/** Nothing is to be done any more. */
+/** Nothing is left to be done. */
 export const finishedStatuses = [
   'completed',
   'cancelled',
   'no-show',
 ] as const satisfies readonly OrderStatus[]
 
-/** Whether an order with this status still waits for somebody. */
+/** Whether an order with this status still needs attention. */
 export const isOpenStatus = (status: string): boolean => openStatuses.some((each) => each === status)
 
-/** Where an order may go from each status; nothing else is possible. */
+/** The possible transitions from each status; there are no others. */
 export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   placed: ['accepted', 'cancelled'],
   accepted: ['preparing', 'cancelled'],

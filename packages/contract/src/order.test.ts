@@ -5,7 +5,7 @@ const guest = { name: 'Test Guest', email: 'guest@example.com' }
 const parse = (input: unknown) => placeOrderInput.safeParse(input)
 const firstMessage = (input: unknown) => parse(input).error?.issues[0]?.message
 
-test('what is left out has the usual value', () => {
+test('omitted fields have their defaults', () => {
   expect(parse({ items: [{ slug: 'samosa' }], customer: guest }).data).toEqual({
     items: [{ slug: 'samosa', quantity: 1 }],
     customer: guest,
@@ -14,7 +14,7 @@ test('what is left out has the usual value', () => {
   })
 })
 
-test('other fields of a cart item pass by', () => {
+test('additional fields of a cart item are ignored', () => {
   const item = {
     slug: 'samosa',
     title: 'Samosa',
@@ -28,13 +28,13 @@ test('other fields of a cart item pass by', () => {
   ])
 })
 
-test('name and e-mail are asked for in this order', () => {
+test('missing name and email are reported in this order', () => {
   const { error } = parse({ items: [{ slug: 'samosa' }] })
   expect(error?.issues.map(({ message }) => message)).toEqual(['Name required', 'Email required'])
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['customer.name', 'customer.email'])
 })
 
-test('the e-mail is not checked for its form', () => {
+test('the email address is not checked for its form', () => {
   expect(
     parse({ items: [{ slug: 'samosa' }], customer: { ...guest, email: 'at the counter' } }).success,
   ).toBe(true)
@@ -55,7 +55,7 @@ test.each([
     { items: [{ slug: 'samosa' }], customer: guest, payment: { method: 'shells' } },
     'Pay by cash, card, paypal or upi',
   ],
-])('%j is refused', (input, message) => {
+])('%j is rejected', (input, message) => {
   expect(parse(input).success).toBe(false)
   expect(firstMessage(input)).toBe(message)
 })

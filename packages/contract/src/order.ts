@@ -14,13 +14,13 @@ import {
 } from './limits.ts'
 import { errorBody } from './error-body.ts'
 import { instant, localTime, pickupTime } from './pickup-time.ts'
-import { blankIsAbsent, listLength, listPart } from './list-part.ts'
+import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { orderStatuses } from './order-status.ts'
 import { dollars, optionalText, requiredText, text } from './text.ts'
 
 export const paymentMethods = ['cash', 'card', 'paypal', 'upi'] as const
 
-/** Who picks the order up. No e-mail format check here (SPEC 5). */
+/** Who picks up the order. No email format check here (SPEC 5). */
 export const customer = z.object({
   name: requiredText(MAX_NAME_LENGTH, 'Name required'),
   email: requiredText(MAX_EMAIL_LENGTH, 'Email required'),
@@ -39,7 +39,7 @@ const orderedLine = z.object({
 
 const wantedFulfillment = z.object({
   type: z.literal('pickup', { error: 'Orders are for pickup only' }).default('pickup'),
-  pickupAt: instant('Not a time').nullish().describe('An instant; without it: as soon as possible'),
+  pickupAt: instant('Invalid time').nullish().describe('An instant; without it: as soon as possible'),
 })
 
 const nullIsAbsent = (value: unknown) => value ?? undefined
@@ -92,16 +92,16 @@ export const order = z.object({
   }),
 })
 
-export const getOrderInput = z.object({ id: requiredText(64, 'Which order?') })
+export const getOrderInput = z.object({ id: requiredText(64, 'Order is required') })
 
 /** `orders/my`: everything, or a part. */
-export const listMyOrdersInput = z.object(listPart).prefault({})
+export const listMyOrdersInput = z.object(listPage).prefault({})
 
-/** What the restaurant's list can be narrowed down to: one status, or all open or all finished ones. */
+/** Filters for the restaurant's list: one status, or all open or all finished orders. */
 export const orderFilters = ['open', ...orderStatuses, 'finished'] as const
 export const orderSorts = ['due', 'newest'] as const
 
-/** The restaurant's list: by status, by the day of pickup, by number, name, e-mail or phone. */
+/** The restaurant's list: by status, by the day of pickup, by number, name, email or phone. */
 export const listOrdersInput = z.object({
   status: blankIsAbsent(z.enum(orderFilters)).describe(
     'One status; `open`: placed, accepted, preparing or ready; `finished`: all others',
@@ -112,7 +112,7 @@ export const listOrdersInput = z.object({
   ),
   day: blankIsAbsent(calendarDay).describe('Of the pickup'),
   q: optionalText(MAX_SEARCH_LENGTH).describe('Searches number, name, email and phone'),
-  ...listPart,
+  ...listPage,
 })
 export const orderList = z.object({ orders: z.array(order), ...listLength })
 
@@ -143,8 +143,8 @@ export const staffOrder = order.extend({
 
 export const changeOrderStatusInput = z
   .object({
-    id: requiredText(64, 'Which order?'),
-    /** The version the caller saw; refused if it has changed since. */
+    id: requiredText(64, 'Order is required'),
+    /** The status the caller saw; rejected if it has changed since. */
     from: z.enum(orderStatuses),
     to: z.enum(orderStatuses),
     reason: optionalText(MAX_CANCEL_REASON_LENGTH).describe('Required to cancel; the guest will read it'),
@@ -154,15 +154,15 @@ export const changeOrderStatusInput = z
     error: 'Give the reason for cancelling; the guest will read it',
   })
 
-/** Several at once, each on its own. */
+/** Several orders in one call, each moved independently. */
 export const changeOrderStatusesInput = z.object({
   moves: z
     .array(changeOrderStatusInput)
-    .min(1, 'Which orders?')
+    .min(1, 'Choose at least one order')
     .max(MAX_ORDER_MOVES, `At most ${MAX_ORDER_MOVES} orders at once`),
 })
 
-/** What became of one of them: the order as it is now, or why it was not moved. */
+/** The result for one of them: the order as it is now, or why it was not moved. */
 export const changedOrder = z.union([
   z.object({ id: z.string(), order }),
   z.object({ id: z.string(), refusal: errorBody.pick({ code: true, message: true }) }),

@@ -1,4 +1,4 @@
-/** How much of the restaurant an admin's account runs. Outwardly its `role` stays `admin`. */
+/** The staff roles of admin accounts. In the API their `role` stays `admin`. */
 export const staffRoles = ['owner', 'manager', 'kitchen'] as const
 
 export type StaffRole = (typeof staffRoles)[number]
@@ -7,44 +7,44 @@ const everybody: readonly StaffRole[] = staffRoles
 const management: readonly StaffRole[] = ['owner', 'manager']
 const ownerAlone: readonly StaffRole[] = ['owner']
 
-/** The one table of who may do what in the admin. The server checks it on every call; the web uses it to decide what to offer. */
+/** The only table of admin permissions. The server checks it on every call; the web uses it to decide what to offer. */
 export const permissions = {
   /** Counts and revenue. */
   dashboard: management,
   /** See orders and move them along. */
   orders: everybody,
-  /** 86 a dish, or bring it back. */
+  /** 86 a dish, or turn it back on. */
   availability: everybody,
   /** Dishes, categories, pictures, import. */
   menu: management,
   promotions: management,
   coupons: management,
-  /** Customers, their orders, and files with either. */
+  /** Customers, their orders, and exports of both. */
   customers: management,
-  /** Messages and catering requests, with the answers to them. */
+  /** Messages and catering requests, and replies to them. */
   enquiries: management,
   reservations: management,
-  /** Who gets the newsletter. */
+  /** Newsletter subscribers. */
   subscribers: management,
   reviews: management,
   /** Holidays and closures. */
   hours: management,
-  /** Ordering, hours, tables, telephone, tax. */
+  /** Ordering, hours, tables, phone, tax. */
   settings: management,
-  /** Who works here, and as what. */
+  /** Staff accounts and roles. */
   staff: ownerAlone,
   /** Who changed what. */
   log: ownerAlone,
-  /** All of the site as one file. */
+  /** The whole site as one file. */
   backups: ownerAlone,
 } as const satisfies Record<string, readonly StaffRole[]>
 
 export type Permission = keyof typeof permissions
 
-/** Whether somebody of that staff role may do it; nobody without one may. */
+/** Whether someone with that staff role has the permission; customers have none. */
 export const isPermitted = (staffRole: StaffRole | null, permission: Permission): boolean =>
   staffRole !== null && permissions[permission].includes(staffRole)
 
-/** Everything that a staff role may do. */
+/** All permissions of a staff role. */
 export const permissionsOf = (staffRole: StaffRole): Permission[] =>
   (Object.keys(permissions) as Permission[]).filter((permission) => isPermitted(staffRole, permission))

@@ -10,7 +10,7 @@ export const listPickupTimesInput = z.object({
 
 /**
  * The restaurant's own wall clock, `2026-12-01T11:00`. Clients show this and do not convert: Alberta stopped changing
- * its clocks in 2026, and a device that has not heard of it would be an hour off.
+ * its clocks in 2026, and a device with outdated time zone data would be an hour off.
  */
 export const localTime = z
   .string()
@@ -18,8 +18,8 @@ export const localTime = z
   .describe('Restaurant time, to the minute')
 
 /**
- * A moment as a caller names it: ISO 8601 with `Z` or an offset, else refused with `message`. A clock's nanoseconds are
- * nine digits; more is no time that can be kept.
+ * An instant from a caller: ISO 8601 with `Z` or an offset, otherwise rejected with `message`. Nanoseconds have nine
+ * digits; more cannot be stored.
  */
 export const instant = (message: string) =>
   z.iso
@@ -31,7 +31,7 @@ export const pickupTime = z.object({ at: z.iso.datetime(), local: localTime })
 
 export const pickupTimes = z.object({
   asSoonAsPossible: pickupTime,
-  times: z.array(pickupTime).describe('Free times of the coming days, in order'),
+  times: z.array(pickupTime).describe('Available times of the next days, in order'),
 })
 
 export type PickupTime = z.infer<typeof pickupTime>

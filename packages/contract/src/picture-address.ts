@@ -1,32 +1,32 @@
-/** Where an uploaded picture lies. Apart from the schemas, so that the shop need not load zod. */
+/** The addresses of uploaded pictures. Not in the schema files, so the shop need not load zod. */
 const WIDTHS = [320, 640, 960, 1440]
 const UPLOADED = /^\/uploads\/([0-9a-f]{32}-(\d{1,5})x(\d{1,5}))\/\d{1,5}\.webp$/
 
-/** The formats that each size is kept in, the smaller files first. */
+/** The formats in which each size is stored, smaller files first. */
 export const pictureFormats = ['avif', 'webp'] as const
 
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** The widest and highest that a picture is kept; what is larger is scaled down. */
+/** The maximum size of a stored picture; larger ones are scaled down. */
 export const PICTURE_LIMITS = { width: 1440, height: 1920 }
 
-/** What an address tells about its picture. */
+/** What an address says about its picture. */
 export interface UploadedAddress {
   /** The part that all sizes of the picture have in common. */
   set: string
-  /** Of the largest size, in pixels, as is the height. */
+  /** Of the largest size, in pixels; the same applies to the height. */
   width: number
   height: number
 }
 
-/** The widths, in pixels, that a picture of `width` is kept in, its own being the largest: it is never blown up. */
+/** The stored widths, in pixels, of a picture that is `width` wide, its own being the largest: it is never enlarged. */
 export const pictureWidths = (width: number): number[] => [...WIDTHS.filter((each) => each < width), width]
 
-/** Where one size of a picture lies, as a path below /uploads: `<set>/640.avif` for one of 640 pixels. */
+/** The path of one size of a picture, below /uploads: `<set>/640.avif` for the one with 640 pixels. */
 export const pictureFile = (set: string, width: number, format: PictureFormat): string =>
   `${set}/${width}.${format}`
 
-/** The address that stands for a whole picture, `width` pixels wide; from it alone follow those of all its sizes. */
+/** The address that identifies a whole picture, `width` pixels wide; those of all its sizes follow from it. */
 export const pictureAddress = (set: string, width: number): string =>
   `/uploads/${pictureFile(set, width, 'webp')}`
 

@@ -3,7 +3,7 @@ import { uploadedFile } from './file.ts'
 
 export const uploadPictureInput = z.object(uploadedFile)
 
-/** An uploaded picture; its address goes wherever an image URL is asked for. */
+/** An uploaded picture; its address can be used wherever an image URL is expected. */
 export const uploadedPicture = z.object({ url: z.string(), width: z.int(), height: z.int() })
 
 export type UploadPictureInput = z.infer<typeof uploadPictureInput>

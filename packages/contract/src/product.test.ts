@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listProductsInput, saveProductInput } from './product.ts'
 
-test('a REST query and typed input read the same', () => {
+test('a REST query and typed input are read the same way', () => {
   const typed = { category: 'rice', sort: 'popular', featured: true, limit: 8, offset: 0 } as const
   expect(listProductsInput.parse(typed)).toEqual(typed)
   expect(
@@ -9,7 +9,7 @@ test('a REST query and typed input read the same', () => {
   ).toEqual(typed)
 })
 
-test('blank parameters are absent ones', () => {
+test('blank parameters count as missing', () => {
   expect(
     listProductsInput.parse({ category: '', q: '', sort: '', featured: '', limit: '', offset: '' }),
   ).toEqual({})
@@ -22,7 +22,7 @@ test.each([
   { offset: -1 },
   { sort: 'price' },
   { featured: 'yes' },
-])('%j is refused', (query) => {
+])('%j is rejected', (query) => {
   expect(listProductsInput.safeParse(query).success).toBe(false)
 })
 
@@ -35,7 +35,7 @@ test("the product form's messages come in their order", () => {
   ])
 })
 
-test.each([-0.01, Number.POSITIVE_INFINITY, Number.NaN])('%d is no price', (price) => {
+test.each([-0.01, Number.POSITIVE_INFINITY, Number.NaN])('%d is not a price', (price) => {
   const { error } = saveProductInput.safeParse({ title: 'Samosa', categorySlug: 'chaat-frying', price })
   expect(error?.issues[0]?.message).toBe('Valid price is required')
 })

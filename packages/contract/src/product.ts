@@ -7,7 +7,7 @@ import {
   MAX_SLUG_LENGTH,
   MAX_TITLE_LENGTH,
 } from './limits.ts'
-import { blankIsAbsent, listPart } from './list-part.ts'
+import { blankIsAbsent, listPage } from './list-page.ts'
 import { calendarDay } from './calendar-day.ts'
 import { category } from './category.ts'
 import { dollars, identifier, optionalText, requiredText, text } from './text.ts'
@@ -25,13 +25,13 @@ export const productAttributes = z.object({
   volumeMl: z
     .number('Enter more than 0, or leave blank')
     .positive('Enter more than 0, or leave blank')
-    .max(100_000, 'That is too much')
+    .max(100_000, 'This number is too large')
     .optional(),
   origin: text(MAX_ORIGIN_LENGTH).optional(),
   flavourNotes: text(MAX_FLAVOUR_NOTES_LENGTH).optional(),
 })
 
-/** A dish or drink as guests see it (SPEC 3). `price` is before the discount. */
+/** A dish or drink as guests see it. `price` is before the discount. See SPEC 3. */
 export const product = z.object({
   _id: z.string(),
   slug: z.string().describe('Its name in URLs'),
@@ -55,7 +55,7 @@ export const product = z.object({
     .describe('Absent if there are no reviews'),
 })
 
-/** What is shown as `stock` of a dish whose portions are not counted: it is always available. */
+/** The `stock` shown for a dish whose portions are not counted: it is always available. */
 export const UNCOUNTED_STOCK = 999
 
 export const listProductsInput = z.object({
@@ -69,7 +69,7 @@ export const listProductsInput = z.object({
   featured: blankIsAbsent(
     z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]),
   ).describe('Only featured products, or only the others'),
-  ...listPart,
+  ...listPage,
 })
 
 export const productList = z.object({
@@ -79,7 +79,7 @@ export const productList = z.object({
 
 export const getProductInput = z.object({ slug: z.string().max(200) })
 
-/** The product form's payload. Messages and their order are SPEC 5's. Blank or null empties a text. */
+/** The product form's payload. Messages and their order are SPEC 5's. Blank or null clears a text. */
 export const saveProductInput = z.object({
   title: requiredText(MAX_TITLE_LENGTH, 'Title is required'),
   slug: optionalText(MAX_SLUG_LENGTH).describe('Its name in URLs; made from the title if omitted'),
@@ -96,7 +96,7 @@ export const saveProductInput = z.object({
   stock: z
     .int('Enter a whole number or leave blank')
     .min(0, 'Enter a whole number or leave blank')
-    .max(1_000_000, 'That is too many')
+    .max(1_000_000, 'This number is too large')
     .nullable()
     .optional()
     .describe('null stops counting portions'),
@@ -105,14 +105,14 @@ export const saveProductInput = z.object({
   spiceLevel: z.enum(spiceLevels).nullable().optional(),
 })
 
-/** A field that is absent stays as it is. Without a version the last word counts. */
+/** An omitted field stays unchanged. Without a version the last write wins. */
 export const changeProductInput = saveProductInput
   .partial()
   .extend({ id: identifier, version: version.optional() })
 
 export const productIdInput = z.object({ id: identifier })
 
-/** A dish’s availability. Sold out says nothing about the portions that are counted. */
+/** A dish’s availability. Sold out does not depend on the portions counted. */
 const availability = {
   isSoldOut: z.boolean(),
   soldOutUntil: z.iso
@@ -139,7 +139,7 @@ export const soldOutList = z.object({
   soldOut: z.array(productAvailability),
 })
 
-/** 86 a dish, or bring it back. Whatever version an edit has: a cook must always be able to. */
+/** 86 a dish, or turn it back on. Works without a version: a cook must always be able to. */
 export const setAvailabilityInput = z.discriminatedUnion(
   'soldOut',
   [
@@ -151,7 +151,7 @@ export const setAvailabilityInput = z.discriminatedUnion(
         .union([z.literal('tomorrow'), calendarDay])
         .nullish()
         .describe(
-          'Back at the start of that day where the restaurant is; null: when somebody brings it back',
+          'On sale again at the start of that day, restaurant time; null: until it is turned back on',
         ),
     }),
   ],

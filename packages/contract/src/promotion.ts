@@ -18,7 +18,7 @@ export const promotion = z.object({
 /** A promotion as its editor sees it. */
 export const editablePromotion = promotion.extend({ version })
 
-/** Active and first unless it says otherwise. Blank or null empties a text. */
+/** Active and first by default. Blank or null clears a text. */
 export const savePromotionInput = z.object({
   title: requiredText(MAX_TITLE_LENGTH, 'Title is required'),
   subtitle: text(MAX_SUBTITLE_LENGTH).nullish(),
@@ -29,7 +29,7 @@ export const savePromotionInput = z.object({
   order: z.int('Order must be a whole number').min(-1_000_000).max(1_000_000).optional(),
 })
 
-/** A field that is absent stays as it is. Without a version the last word counts. */
+/** An omitted field stays unchanged. Without a version the last write wins. */
 export const changePromotionInput = savePromotionInput
   .partial()
   .extend({ id: identifier, version: version.optional() })

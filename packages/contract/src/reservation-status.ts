@@ -1,4 +1,4 @@
-/** Where a table reservation stands. Apart from the schemas, so that the site need not load zod. */
+/** The statuses of a table reservation. Not in the schema files, so the site need not load zod. */
 export const reservationStatuses = [
   'requested',
   'confirmed',
@@ -10,7 +10,7 @@ export const reservationStatuses = [
 
 export type ReservationStatus = (typeof reservationStatuses)[number]
 
-/** The only ways on; whatever ends without a table gives its seats back. */
+/** The possible transitions; a reservation that ends without a table frees its seats. */
 export const reservationMoves: Record<ReservationStatus, readonly ReservationStatus[]> = {
   requested: ['confirmed', 'declined', 'cancelled'],
   confirmed: ['seated', 'no-show', 'cancelled'],
@@ -20,14 +20,14 @@ export const reservationMoves: Record<ReservationStatus, readonly ReservationSta
   'no-show': [],
 }
 
-/** A table is kept for these, or taken by them. */
+/** Statuses with a table reserved or in use. */
 export const seatedStatuses = [
   'requested',
   'confirmed',
   'seated',
 ] as const satisfies readonly ReservationStatus[]
 
-/** Which reservations the restaurant looks at. */
+/** Which reservations the list shows. */
 export const reservationSpans = ['coming', 'past'] as const
 
 export type ReservationSpan = (typeof reservationSpans)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
-import { formTraces } from './form-traces.ts'
+import { formSignals } from './form-signals.ts'
 import { letter } from './letter.ts'
 import {
   MAX_EMAIL_LENGTH,
@@ -9,15 +9,15 @@ import {
   MAX_SEARCH_LENGTH,
   MAX_WISH_LENGTH,
 } from './limits.ts'
-import { blankIsAbsent, listLength, listPart, wholeNumber } from './list-part.ts'
+import { blankIsAbsent, listLength, listPage, wholeNumber } from './list-page.ts'
 import { instant, localTime, pickupTime } from './pickup-time.ts'
 import { reservationSpans, reservationStatuses } from './reservation-status.ts'
 import { identifier, optionalText, requiredText } from './text.ts'
 
-// What is more than a restaurant can seat, the restaurant says.
+// The restaurant's settings decide how large a party it can seat.
 const partySize = wholeNumber(1, 10_000, 'How many of you are coming?')
 
-/** Without a day: the first one on which a table is free for so many. */
+/** Without a day: the first one with a table for that many guests. */
 export const listReservationTimesInput = z.object({ day: blankIsAbsent(calendarDay), partySize })
 
 export const reservationTime = pickupTime.extend({
@@ -28,16 +28,13 @@ export const reservationTimes = z.object({
   day: calendarDay,
   firstDay: calendarDay.describe("Today, by the restaurant's calendar"),
   lastDay: calendarDay.describe('The last day that can be booked'),
-  isClosed: z.boolean().describe('No tables on that day'),
-  specialDay: z
-    .string()
-    .nullable()
-    .describe('What the day is called, where it does not keep the hours of its weekday'),
+  isClosed: z.boolean().describe('No tables that day'),
+  specialDay: z.string().nullable().describe('The name of the day, if it has special hours'),
   times: z.array(reservationTime).describe('Times that can still be requested, in order'),
-  nextDay: calendarDay.nullable().describe('The next day with room for so many, where this one has none'),
+  nextDay: calendarDay.nullable().describe('The next day with enough seats, if this one has none'),
 })
 
-// Written as people write it; somebody may have to be called.
+// In any notation; staff may have to call.
 const hasPhoneDigits = (text: string) => text.replaceAll(/\D/g, '').length >= 7
 
 export const bookTableInput = z.object({
@@ -50,7 +47,7 @@ export const bookTableInput = z.object({
     'Enter a valid phone number',
   ),
   notes: optionalText(MAX_WISH_LENGTH),
-  form: formTraces,
+  form: formSignals,
 })
 
 /** A reservation as its guest sees it. */
@@ -70,35 +67,35 @@ export const reservation = z.object({
 
 export const reservationInput = z.object({ id: identifier })
 
-/** The restaurant's list: those of a day, or all of today and later, or all from before. */
+/** The restaurant's list: those of a day, or all from today on, or all from before. */
 export const listReservationsInput = z
   .object({
     day: blankIsAbsent(calendarDay),
     span: blankIsAbsent(z.enum(reservationSpans)).describe('If no day is given; `coming` by default'),
     status: blankIsAbsent(z.enum(reservationStatuses)),
     q: optionalText(MAX_SEARCH_LENGTH).describe('Searches number, name, email and phone'),
-    ...listPart,
+    ...listPage,
   })
   .prefault({})
 
-/** A reservation as it stands in the restaurant's book. */
-export const deskReservation = reservation.extend({
+/** A reservation as shown in the reservation book. */
+export const bookedReservation = reservation.extend({
   createdAt: z.iso.datetime(),
   createdLocal: localTime,
   seatsTaken: z.int().describe('By all parties at the same time'),
   seats: z.int().describe('Guests per time slot'),
 })
 
-/** The same with what the guest was written. */
-export const staffReservation = deskReservation.extend({
+/** The same with the replies to the guest. */
+export const staffReservation = bookedReservation.extend({
   letters: z.array(letter).describe('Oldest first'),
 })
 
-export const reservationList = z.object({ reservations: z.array(deskReservation), ...listLength })
+export const reservationList = z.object({ reservations: z.array(bookedReservation), ...listLength })
 
 export const changeReservationStatusInput = z.object({
   id: identifier,
-  /** The version the caller saw; refused if it has changed since. */
+  /** The status the caller saw; rejected if it has changed since. */
   from: z.enum(reservationStatuses),
   to: z.enum(reservationStatuses),
 })
@@ -106,7 +103,7 @@ export const changeReservationStatusInput = z.object({
 export type ReservationTimes = z.infer<typeof reservationTimes>
 export type BookTableInput = z.infer<typeof bookTableInput>
 export type Reservation = z.infer<typeof reservation>
-export type DeskReservation = z.infer<typeof deskReservation>
+export type BookedReservation = z.infer<typeof bookedReservation>
 export type StaffReservation = z.infer<typeof staffReservation>
 export type ReservationList = z.infer<typeof reservationList>
 export type ChangeReservationStatusInput = z.infer<typeof changeReservationStatusInput>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_REVIEW_CHARACTERS, MAX_SEARCH_LENGTH, MIN_REVIEW_CHARACTERS } from './limits.ts'
-import { blankIsAbsent, listLength, listPart } from './list-part.ts'
+import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { localTime } from './pickup-time.ts'
 import { reviewStatuses } from './review-status.ts'
 import { identifier, optionalText, text } from './text.ts'
@@ -18,12 +18,12 @@ export const review = z.object({
   text: z.string(),
   createdAt: z.iso.datetime().describe('When its current text was written'),
   createdLocal: localTime,
-  answer: z.string().optional().describe("The restaurant's"),
+  answer: z.string().optional().describe("The restaurant's reply"),
 })
 
-const slug = z.string({ error: 'Which dish?' }).max(200)
+const slug = z.string({ error: 'Dish is required' }).max(200)
 
-export const listReviewsInput = z.object({ slug, ...listPart })
+export const listReviewsInput = z.object({ slug, ...listPage })
 export const reviewList = z.object({
   reviews: z.array(review).describe('Newest first'),
   total: z.int().describe('Total count, regardless of limit and offset'),
@@ -60,13 +60,13 @@ export const staffReview = ownReview.extend({
     .describe('Null where the account is gone'),
 })
 
-/** By state, by dish, and by words in text, answer, author or dish. */
+/** By state, by dish, and by terms in text, answer, author or dish. */
 export const listStaffReviewsInput = z
   .object({
     status: blankIsAbsent(z.enum(reviewStatuses)),
     product: blankIsAbsent(text(200)).describe('Slug of a dish'),
     q: optionalText(MAX_SEARCH_LENGTH).describe('Searches text, reply, author and dish'),
-    ...listPart,
+    ...listPage,
   })
   .prefault({})
 export const staffReviewList = z.object({
@@ -74,7 +74,7 @@ export const staffReviewList = z.object({
   ...listLength,
 })
 
-/** Nobody decides about words that they have not read: the version is the one that was shown. */
+/** No one may decide about a text that they have not read: the version is the one that was shown. */
 export const decideReviewInput = z.object({ id: identifier, version })
 export const answerReviewInput = decideReviewInput.extend({
   answer: optionalText(MAX_REVIEW_CHARACTERS).describe('Blank or null removes it'),

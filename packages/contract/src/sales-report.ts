@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
-import { blankIsAbsent } from './list-part.ts'
+import { blankIsAbsent } from './list-page.ts'
 import { salesSpans } from './sales-span.ts'
 import { dollars } from './text.ts'
 
-/** By name, or from one local day to another, both included. `to` is today unless it is said. */
+/** A named span, or local days, both included. `to` defaults to today. */
 export const salesReportInput = z
   .object({
     span: blankIsAbsent(z.enum(salesSpans)).describe('Default, if no days are given: 30-days'),
@@ -18,19 +18,23 @@ const sold = {
   revenue: dollars.describe('Total of all orders except cancelled ones and no-shows'),
 }
 
+const periods = {
+  days: z.array(z.object({ day: z.iso.date(), ...sold })).describe('Every day of the period'),
+  hours: z.array(z.object({ hour: z.int().min(0).max(23), ...sold })).describe('Every hour of the day'),
+}
+
 export const salesTotals = z.object({
   ...sold,
   sales: z.int().describe('Orders except cancelled ones and no-shows'),
   averageOrder: dollars.describe('Revenue by sale; 0 without a sale'),
 })
 
-/** What was sold, by the restaurant's clock. */
+/** Sales, in the restaurant's time zone. */
 export const salesReport = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   today: z.iso.date(),
-  days: z.array(z.object({ day: z.iso.date(), ...sold })).describe('Every day of the period'),
-  hours: z.array(z.object({ hour: z.int().min(0).max(23), ...sold })).describe('Every hour of the day'),
+  ...periods,
   bestDishes: z
     .array(
       z.object({
@@ -47,7 +51,7 @@ export const salesReport = z.object({
     .extend({
       from: z.iso.date(),
       to: z.iso.date(),
-      days: z.array(z.object({ day: z.iso.date(), ...sold })).describe('Every day of that period'),
+      ...periods,
     })
     .describe('The span of equal length before; where today is in the span, up to the same time of its day'),
 })

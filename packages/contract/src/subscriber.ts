@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { formTraces } from './form-traces.ts'
+import { formSignals } from './form-signals.ts'
 import { MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts'
-import { blankIsAbsent, listLength, listPart } from './list-part.ts'
+import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { pickupTime } from './pickup-time.ts'
 import { subscriberStatuses } from './subscriber-status.ts'
 import { identifier, optionalText, requiredText } from './text.ts'
@@ -10,18 +10,18 @@ export const subscribeInput = z.object({
   email: requiredText(MAX_EMAIL_LENGTH, 'Email is required')
     .toLowerCase()
     .pipe(z.email('Enter a valid email address')),
-  form: formTraces,
+  form: formSignals,
 })
 
-/** The same for every address, whatever was known of it before. */
+/** The same for every address, whether it was known or not. */
 export const subscribed = z.object({ message: z.string().describe('What to tell the reader') })
 
 const incomplete = 'This link is incomplete'
-/** What stands behind the hash of a mailed link. */
+/** The part after the hash in an emailed link. */
 export const confirmSubscriptionInput = z.object({ token: requiredText(200, incomplete) })
 export const unsubscribeInput = z.object({ key: requiredText(64, incomplete) })
 
-/** An address as the restaurant sees it. */
+/** A subscriber as staff see them. */
 export const subscriber = z.object({
   _id: z.string(),
   email: z.string(),
@@ -32,12 +32,12 @@ export const subscriber = z.object({
   unsubscribed: pickupTime.nullable(),
 })
 
-/** `subscribers.list`: by words in the address. */
+/** `subscribers.list`: by text in the address. */
 export const listSubscribersInput = z
   .object({
     q: optionalText(MAX_SEARCH_LENGTH).describe('Searches the email'),
     status: blankIsAbsent(z.enum(subscriberStatuses)),
-    ...listPart,
+    ...listPage,
   })
   .prefault({})
 export const subscriberList = z.object({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-// Postgres cannot store U+0000 at all, JSON in it no half of a pair, and XML none of all these: no text needs a control
+// Postgres cannot store U+0000 at all, its JSON no unpaired surrogate, and XML none of these: no text needs a control
 // character other than tab and line breaks.
 export const unusableCharacters = /(?![\t\n\r])[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/u
 
 const isUsable = (value: string) => !unusableCharacters.test(value)
 
 /**
- * Text that a person types: trimmed, then of at most `maxLength` UTF-16 units as `String.length` counts them, free of
+ * Text that a person types: trimmed, then at most `maxLength` UTF-16 units as counted by `String.length`, without
  * control characters; '' is allowed.
  */
 export const text = (maxLength: number) =>
@@ -17,7 +17,7 @@ export const text = (maxLength: number) =>
     .max(maxLength, `At most ${maxLength} characters`)
     .refine(isUsable, 'Contains an invalid character')
 
-/** Like `text`, but there must be some: absent, null and blank are all refused with `message`. */
+/** Like `text`, but required: missing, null and blank are all rejected with `message`. */
 export const requiredText = (maxLength: number, message: string) =>
   z
     .string({ error: message })
@@ -26,14 +26,14 @@ export const requiredText = (maxLength: number, message: string) =>
     .max(maxLength, `At most ${maxLength} characters`)
     .refine(isUsable, 'Contains an invalid character')
 
-/** Like `text`; null and blank mean absent, and are read as undefined. */
+/** Like `text`; null and blank count as missing, and are read as undefined. */
 export const optionalText = (maxLength: number) =>
   text(maxLength)
     .nullish()
     .transform((value) => value || undefined)
 
-/** What something is found by: as it was given out, so nothing is said about how it looks. */
-export const identifier = requiredText(64, 'Which one?')
+/** An id as it was issued; its format is deliberately left open. */
+export const identifier = requiredText(64, 'Id is required')
 
 /** Money at the door: dollars with two decimals. Inside, everything is integer cents (see the pricing package). */
 export const dollars = z.number().describe('Dollars with two decimals')

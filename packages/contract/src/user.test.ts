@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loginInput, registerInput } from './user.ts'
 
-test('an e-mail address is trimmed and lower-cased', () => {
+test('an email address is trimmed and lower-cased', () => {
   expect(loginInput.parse({ email: ' Guest@Example.COM ', password: 'x' }).email).toBe('guest@example.com')
 })
 
@@ -13,7 +13,7 @@ test.each([
   expect(error?.issues[0]?.message).toBe(message)
 })
 
-test('a password may hold any character, and is not trimmed', () => {
+test('a password may contain any character, and is not trimmed', () => {
   const password = ' पासवर्ड 🌶  '
   expect(registerInput.parse({ name: 'Guest', email: 'g@example.com', password }).password).toBe(password)
 })
@@ -23,12 +23,15 @@ test.each([
   ['😀'.repeat(8), true],
   ['😀'.repeat(128), true],
   ['😀'.repeat(129), false],
-])('%s counts as a person counts', (password, isTaken) => {
+])('the length of %s is counted in characters, not in UTF-16 units', (password, isTaken) => {
   const input = { name: 'Guest', email: 'g@example.com', password }
   expect(registerInput.safeParse(input).success).toBe(isTaken)
 })
 
-test.each(['guest', '@example.com', 'guest@', 'a b@example.com', 'a@b@c'])('"%s" is no address', (email) => {
-  const { error } = registerInput.safeParse({ name: 'Guest', email, password: 'long enough' })
-  expect(error?.issues[0]?.message).toBe('Enter a valid email address')
-})
+test.each(['guest', '@example.com', 'guest@', 'a b@example.com', 'a@b@c'])(
+  '"%s" is not an address',
+  (email) => {
+    const { error } = registerInput.safeParse({ name: 'Guest', email, password: 'long enough' })
+    expect(error?.issues[0]?.message).toBe('Enter a valid email address')
+  },
+)

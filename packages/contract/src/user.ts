@@ -9,9 +9,9 @@ const email = requiredText(MAX_EMAIL_LENGTH, 'Email is required').toLowerCase()
 const MIN_PASSWORD_CHARACTERS = 8
 const MAX_PASSWORD_CHARACTERS = 128
 
-// What a person counts as one character may be several units of a string.
+// A character may consist of several units of a string.
 const countCharacters = (value: string) => Array.from(value).length
-// No account has a longer one; and nobody gets to send a book to the hash.
+// No account has a longer one, and no one can make us hash a book.
 const typedPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
@@ -21,11 +21,11 @@ const newPassword = typedPassword.refine(
   'At least 8 characters',
 )
 
-// One line: it stands in letters and on the kitchen's slips.
+// One line: it appears in emails and on the kitchen's slips.
 const name = requiredText(MAX_NAME_LENGTH, 'Name is required')
   .regex(/^[^\n\r\t]*$/, 'A name must be a single line')
   .overwrite((value) => value.replaceAll(/ {2,}/g, ' '))
-// Only what cannot be an address at all is refused: whether it is theirs, the mailed link will tell.
+// Rejects only what cannot be an address at all: the emailed link shows whether it is theirs.
 const newEmail = email.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Enter a valid email address')
 
 export const userRoles = ['customer', 'admin'] as const
@@ -37,7 +37,7 @@ export const user = z.object({
   role: z.enum(userRoles),
 })
 
-/** What an admin's account may do here. */
+/** What an admin account may do here. */
 export const staffMember = z.object({
   staffRole: z.enum(staffRoles),
   permissions: z.array(z.enum(Object.keys(permissions) as [Permission, ...Permission[]])),
@@ -51,7 +51,7 @@ export const session = z.object({
 export const loginInput = z.object({ email, password: typedPassword })
 export const registerInput = z.object({ name, email: newEmail, password: newPassword })
 
-/** What the account page shows of its owner. */
+/** What the account page shows about its owner. */
 export const account = user.extend({ isEmailVerified: z.boolean(), createdAt: z.iso.datetime() })
 
 export const renameInput = z.object({ name })
@@ -63,10 +63,10 @@ const mailedToken = requiredText(200, 'This link is incomplete')
 export const resetPasswordInput = z.object({ token: mailedToken, password: newPassword })
 export const verifyEmailInput = z.object({ token: mailedToken })
 
-/** In demo mode, how to look into the admin; elsewhere null. */
+/** In demo mode, the login for the admin area; otherwise null. */
 export const demoLogin = z.object({ email: z.string(), password: z.string() }).nullable()
 
-/** A call that has nothing to say but that it was done. */
+/** The answer of a call that has nothing to return. */
 export const done = z.object({ done: z.literal(true) })
 
 export type UserRole = (typeof userRoles)[number]

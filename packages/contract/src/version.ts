@@ -1,3 +1,3 @@
 import { z } from 'zod'
 
-export const version = z.int().describe('The version the caller saw; refused if it has changed since')
+export const version = z.int().describe('The version the caller saw; the call fails if it has changed since')

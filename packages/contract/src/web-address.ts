@@ -3,7 +3,7 @@ import { text } from './text.ts'
 
 const BASE = 'http://site.invalid'
 
-// What a browser makes of it decides: "/\elsewhere" is another site, "javascript:" is none.
+// The browser's own parsing decides: "/\elsewhere" is another site, "javascript:" is not a web address.
 function isWebAddress(value: string): boolean {
   if (value === '') return true
   const url = URL.parse(value, BASE)

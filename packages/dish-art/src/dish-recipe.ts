@@ -53,7 +53,7 @@ export type Vessel =
   | 'mead-bottle'
   | 'coupe'
 
-/** What fills a bowl or a glass, or lies as a bed on a plate. */
+/** What fills a bowl or a glass, or is spread as a bed on a plate. */
 export type Filling = SauceFilling | DalFilling | RiceFilling | CoarseFilling | SmoothFilling | ClearFilling
 
 export type SauceFilling =
@@ -131,7 +131,7 @@ export type ClearFilling =
   | 'mead'
   | 'rose-wine'
 
-/** Food with a shape of its own. */
+/** Food with its own shape. */
 export type Piece =
   | 'chicken'
   | 'chicken-tikka'
@@ -218,7 +218,7 @@ export type Piece =
   | 'pistachio-kulfi'
   | 'maple-kulfi'
 
-/** What is laid or strewn on top at the end. */
+/** Laid or sprinkled on top at the end. */
 export type Garnish =
   | 'coriander'
   | 'mint'
@@ -259,28 +259,28 @@ export type Garnish =
   | 'coconut'
   | 'chilli-flakes'
 
-/** What is poured over in a thread. */
+/** Drizzled over the top in a thin line. */
 export type Swirl = 'cream' | 'yogurt' | 'butter' | 'mint-chutney' | 'tamarind-chutney' | 'chutneys' | 'ghee'
 
-/** How pieces lie: strewn at random, or set out in an order. */
+/** How pieces are arranged: scattered at random, or set out in order. */
 export type Arrangement = 'scatter' | 'heap' | 'cluster' | 'ring' | 'row' | 'stack' | 'skewers'
 
-/** One bowl's worth: what fills it and what lies in it. */
+/** One bowl's worth: its filling and the pieces in it. */
 export interface Helping {
   filling?: Filling
   pieces?: Partial<Record<Piece, number>>
-  /** How the pieces lie; bowls scatter them, plates set them side by side, unless it is said here. */
+  /** How the pieces are arranged; by default bowls scatter them and plates set them side by side. */
   arrange?: Arrangement
   swirl?: Swirl
   garnish?: Partial<Record<Garnish, number>>
 }
 
-/** A dish as data: enough to paint it so that a guest recognises it. */
+/** A dish as data: enough to paint it so that a guest recognizes it. */
 export interface DishRecipe extends Helping {
   ground: Ground
   vessel: Vessel
   /** Small bowls on or beside the vessel; on a thali, the bowls of the ring. */
   sides?: readonly (Filling | Helping)[]
-  /** Spices that lie on the ground. */
+  /** Spices scattered on the ground. */
   strewn?: readonly Garnish[]
 }

@@ -9,7 +9,7 @@ import type {
 } from './dish-recipe.ts'
 import type { Colour } from './easel/colour.ts'
 
-/** How a filling looks from above: its colour, and what shows in it. */
+/** How a filling looks from above: its colour, and what is visible in it. */
 export type FillingLook =
   | { kind: 'sauce'; colour: Colour; fleck: Colour; oil: Colour }
   | { kind: 'dal'; colour: Colour; fleck: Colour }

@@ -33,7 +33,7 @@ export const grounds: Record<Ground, GroundLook> = {
   sand: look('#e2c79c', '#cda873', '#ac8450', '#6b431a'),
 }
 
-/** Paints the cloth under a dish, with a faint printed wreath around where the dish stands. */
+/** Paints the cloth under a dish, with a faint printed wreath around the dish. */
 export function paintGround(easel: Easel, ground: Ground, size = { width: 400, height: 300 }): string {
   const { light, base, dark } = grounds[ground]
   return `<rect width="${size.width}" height="${size.height}" fill="${easel.slope(light, base, dark)}"/>`
@@ -57,7 +57,7 @@ const corners: readonly Point[] = [
   { x: 66, y: 252 },
 ]
 
-/** Lays whole spices in the corners, two or three of a kind together. */
+/** Places whole spices in the corners, two or three of a kind together. */
 export function paintStrewn(easel: Easel, strewn: readonly Garnish[]): string {
   return strewn
     .map((name, index) => {

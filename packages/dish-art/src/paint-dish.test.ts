@@ -16,7 +16,7 @@ const butterChicken: DishRecipe = {
   strewn: ['cardamom'],
 }
 
-/** Paints a dish and expects of it what every picture of ours promises. */
+/** Paints a dish and checks the properties that every picture must have. */
 function paintSoundly(slug: string, recipe: DishRecipe): string {
   const svg = paintDish(slug, recipe)
   const { ids, references } = readSvg(svg)
@@ -35,7 +35,7 @@ describe('a painted dish', () => {
     expect(paintDish('butter-chicken', butterChicken)).toBe(paintDish('butter-chicken', butterChicken))
   })
 
-  it('has its own hand: the same recipe under another name looks a little different', () => {
+  it('is individual: the same recipe under another name looks slightly different', () => {
     expect(paintDish('butter-chicken', butterChicken)).not.toBe(paintDish('murgh-makhani', butterChicken))
   })
 
@@ -47,7 +47,7 @@ describe('a painted dish', () => {
   })
 })
 
-describe('the kitchen can paint', () => {
+describe('every part can be painted', () => {
   test.each(Object.keys(vessels) as Vessel[])(
     'the vessel %s, empty, full and with bowls beside it',
     (vessel) => {

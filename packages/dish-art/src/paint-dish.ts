@@ -3,12 +3,12 @@ import { createEasel } from './easel/easel.ts'
 import { paintGround, paintStrewn, paintWreath } from './ground.ts'
 import { vessels } from './vessels/vessels.ts'
 
-/** So large that little of the wreath around them could be seen. */
+/** So large that they would cover most of the wreath. */
 const hidingWreath: ReadonlySet<Vessel> = new Set<Vessel>(['thali', 'brass-thali', 'feast-tray'])
 
 /**
- * Paints a dish from above on its ground: a whole SVG of 400 × 300 units, the same bytes for the same slug and recipe.
- * The slug is also the seed of its small irregularities and goes before its ids, so dishes can share a page.
+ * Paints a dish from above on its ground: a complete SVG of 400 × 300 units, the same bytes for the same slug and
+ * recipe. The slug is also the seed of its small irregularities and the prefix of its ids, so dishes can share a page.
  */
 export function paintDish(slug: string, recipe: DishRecipe): string {
   const easel = createEasel(slug)

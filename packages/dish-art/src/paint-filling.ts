@@ -5,16 +5,16 @@ import type { Coat, Easel } from './easel/easel.ts'
 import { blob, disc, dotted, line, scratches, xy, type Point } from './easel/shapes.ts'
 import { fillings, type FillingLook } from './fillings.ts'
 
-/** Food fills a bowl to its wall, or lies on a plate as a mound or puddle with an edge of its own. */
+/** Food fills a bowl to its wall, or is a mound or puddle with its own edge on a plate. */
 export interface FillingSpread {
   radius: number
   isHeaped: boolean
 }
 
-/** In a bowl smaller than this nobody sees the finer things: they are left out, which keeps a thali light. */
+/** In a smaller bowl the finer details are invisible: omitting them keeps a thali's file small. */
 const smallRadius = 80
 
-/** Paints what fills a vessel, around 0,0. */
+/** Paints the filling of a vessel, around 0,0. */
 export function paintFilling(easel: Easel, filling: Filling, { radius, isHeaped }: FillingSpread): string {
   const look = fillings[filling]
   const fill =
@@ -29,13 +29,13 @@ export function paintFilling(easel: Easel, filling: Filling, { radius, isHeaped 
   return bed + surfaceOf(easel, look, radius)
 }
 
-/** Lays one texture several times, each time in another coat. */
+/** Paints one texture several times, each time in another coat. */
 type Lay = (kind: string, d: (points: Scatter) => string, coats: readonly Coat[]) => string
 type Scatter = (count: number) => Point[]
 
 /**
- * One texture is made per kind and size, and laid several times, turned and in other colours: nobody sees that the
- * grains of rice are always the same thirty.
+ * One texture is made per kind and size, and painted several times, turned and in other colours: no one notices that
+ * the grains of rice are always the same thirty.
  */
 function surfaceOf(easel: Easel, look: FillingLook, radius: number): string {
   const points: Scatter = (count) =>
@@ -110,7 +110,7 @@ function asStroke(stroke: Colour): Coat {
   return { stroke }
 }
 
-/** Where a sauce climbs the wall a little, it catches the light. */
+/** Where a sauce rises slightly at the wall, it catches the light. */
 const rimLight = (colour: Colour, radius: number): string =>
   radius < smallRadius
     ? ''

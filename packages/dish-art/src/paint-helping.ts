@@ -20,12 +20,12 @@ import type { AnyPiece, DrawnPiece } from './pieces/piece.ts'
 import { pieces } from './pieces/pieces.ts'
 
 export interface HelpingPlace {
-  /** Where food may lie, around 0,0. */
+  /** Where food can be placed, around 0,0. */
   surface: Surface
-  /** How far a filling spreads; a heaped one has an edge of its own. */
+  /** How far a filling spreads; a heaped one has its own edge. */
   filling: { radius: number; isHeaped: boolean }
   arrange: Arrangement
-  /** What stands on the surface already. */
+  /** What is already on the surface. */
   obstacles?: readonly TakenPlace[]
 }
 
@@ -88,7 +88,7 @@ function paintScattered(easel: Easel, wanted: readonly Wanted[], { surface, glaz
     .join('')
 }
 
-/** A slice of lemon lies beside the food, leaves and seeds lie on it. */
+/** A slice of lemon goes beside the food, leaves and seeds go on top. */
 function paintGarnish(easel: Easel, wanted: readonly Wanted[], layout: Layout): string {
   const [slices, leaves] = [
     wanted.filter(({ piece }) => piece.reach > 16),
@@ -97,12 +97,12 @@ function paintGarnish(easel: Easel, wanted: readonly Wanted[], layout: Layout): 
   return paintScattered(easel, slices, layout) + paintScattered(easel, leaves, { ...layout, taken: [] })
 }
 
-/** Pieces in a set order share one arrangement, kind after kind in turn; what is strewn comes over them. */
+/** Pieces in a set order share one arrangement, alternating by kind; sprinkled ones go on top. */
 function paintSetOut(easel: Easel, wanted: readonly Wanted[], layout: Layout): string {
   const order = inTurn(wanted.filter(({ piece }) => 'draw' in piece))
   const reach = Math.max(1, ...order.map((piece) => piece.reach))
   const tight = arrangements[layout.arrange](easel, layout.surface, { count: order.length, reach })
-  // What lies one below the other is long: its reach says nothing about its length.
+  // Stacked pieces are long: their reach says nothing about their length.
   const size = layout.arrange === 'stack' ? 1 : roomToGrow(layout.surface, tight, reach)
   const points = tight.map(({ x, y }) => ({ x: Math.round(x * size), y: Math.round(y * size) }))
   const drawings = new Map(

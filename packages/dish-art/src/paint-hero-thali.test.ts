@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paintHeroThali } from './paint-hero-thali.ts'
 import { readSvg } from '../test/read-svg.ts'
 
-test('the thali of the home page is square and stands on nothing', () => {
+test('the thali of the home page is square and has no ground', () => {
   const svg = paintHeroThali()
   const { ids, references } = readSvg(svg)
   expect(svg).toContain('viewBox="0 0 330 330"')

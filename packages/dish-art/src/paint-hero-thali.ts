@@ -19,7 +19,7 @@ const heroThali: DishRecipe = {
   ],
 }
 
-/** Paints a large thali for the top of the home page: a whole SVG of 330 × 330 units, without a ground under it. */
+/** Paints a large thali for the top of the home page: a complete SVG of 330 × 330 units, without a ground. */
 export function paintHeroThali(): string {
   const easel = createEasel('hero-thali')
   return easel.finish(

@@ -19,12 +19,12 @@ const svg = paintPageImage('page-about', {
   far: ['rice', rice],
 })
 
-test('a laid table fills the wide picture that social sites ask for', () => {
+test('a laid table fills the wide picture that social sites expect', () => {
   expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1200 630"/)
   expect(svg.match(/viewBox="0 0 400 300"/g)).toHaveLength(3)
 })
 
-test('dishes that share a picture do not borrow each other’s paint', () => {
+test('dishes in one picture do not share gradients or drawings', () => {
   const { ids, references } = readSvg(svg)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(expect.arrayContaining(references))

@@ -11,7 +11,7 @@ type Dish = readonly [slug: string, recipe: DishRecipe]
 export interface LaidTable {
   ground: Ground
   main: Dish
-  /** On cloths of their own: one on the guest's left, one farther away. */
+  /** On their own cloths: one on the guest's left, one farther away. */
   near: Dish
   far: Dish
 }
@@ -31,7 +31,7 @@ const farPlace: Place = { x: 1016, y: 196, radius: 150 }
 
 /**
  * Paints the picture that social sites show for a page: a laid table, the main dish between two others on their cloths.
- * A whole SVG of 1200 × 630 units, the shape those sites ask for; `name` is its seed, as a dish's slug is.
+ * A complete SVG of 1200 × 630 units, the size those sites expect; `name` is its seed, as a dish's slug is.
  */
 export function paintPageImage(name: string, { ground, main, near, far }: LaidTable): string {
   const easel = createEasel(name)
@@ -48,13 +48,13 @@ export function paintPageImage(name: string, { ground, main, near, far }: LaidTa
   )
 }
 
-/** A dish without its ground, on an easel of its own: each has its own gradients and chances. */
+/** A dish without its ground, on its own easel: each has its own gradients and random choices. */
 function paintAlone([slug, recipe]: Dish, at: Point, scale: number): string {
   const easel = createEasel(slug)
   return placed(easel.finish(dishSize, vessels[recipe.vessel](easel, recipe)), at, scale)
 }
 
-/** A dish on a round cloth of its own ground. */
+/** A dish on a round cloth that matches its own ground. */
 function paintOnCloth([slug, recipe]: Dish, { x, y, radius }: Place): string {
   const easel = createEasel(slug)
   const { light, base, dark } = grounds[recipe.ground]
@@ -79,7 +79,7 @@ const placed = (svg: string, { x, y }: Point, scale: number): string =>
     `<svg x="${Math.round(x - 200 * scale)}" y="${Math.round(y - 150 * scale)}" width="${400 * scale}" height="${300 * scale}" overflow="visible" `,
   )
 
-/** The block-printed border of the house along the lower edge. */
+/** The restaurant's block-printed border along the lower edge. */
 function paintBorder(easel: Easel): string {
   const motif = easel.keep(
     shape(

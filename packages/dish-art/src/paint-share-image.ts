@@ -9,8 +9,8 @@ const size = { width: 1200, height: 630 }
 const scale = 2
 
 /**
- * Paints the picture that social sites show for a dish: the dish large on its ground, a faint lattice around it. A whole
- * SVG of 1200 × 630 units, the shape those sites ask for.
+ * Paints the picture that social sites show for a dish: the dish large on its ground, with a faint lattice around it. A
+ * complete SVG of 1200 × 630 units, the size those sites expect.
  */
 export function paintShareImage(slug: string, recipe: DishRecipe): string {
   const easel = createEasel(slug)

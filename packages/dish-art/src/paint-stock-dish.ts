@@ -2,7 +2,7 @@ import { createEasel } from './easel/easel.ts'
 import { paintGround, paintWreath } from './ground.ts'
 import { paintCoveredDish } from './vessels/covered-dish.ts'
 
-/** Paints the picture of a dish that has none of its own: a handi with its lid on, a whole SVG of 400 × 300 units. */
+/** Paints the picture of a dish that has none: a handi with its lid on, a complete SVG of 400 × 300 units. */
 export function paintStockDish(): string {
   const easel = createEasel('covered-dish')
   return easel.finish(

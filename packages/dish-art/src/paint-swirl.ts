@@ -13,7 +13,7 @@ const thread = (easel: Easel, d: string, colour: Colour, width: number): string 
     { stroke: colour, width },
   ])
 
-/** Paints what is poured over a dish in a thread, around 0,0, for a bowl of radius 100. */
+/** Paints what is drizzled over a dish, around 0,0, for a bowl of radius 100. */
 export function paintSwirl(easel: Easel, swirl: Swirl, size: number): string {
   return group(drawings[swirl](easel, size < 0.8), { x: 0, y: 0 }, size, easel.random.between(-30, 30))
 }

@@ -1,12 +1,12 @@
-/** What a test wants to know of a picture. */
+/** The properties of a picture that tests check. */
 export interface SvgReading {
   ids: string[]
-  /** Ids that something in the picture points at. */
+  /** Ids that something in the picture refers to. */
   references: string[]
   bytes: number
 }
 
-/** Reads a picture strictly: throws at the first tag that is not closed or attribute that is not quoted. */
+/** Parses a picture strictly: throws at the first unclosed tag or unquoted attribute. */
 export function readSvg(svg: string): SvgReading {
   const open: string[] = []
   let rest = svg

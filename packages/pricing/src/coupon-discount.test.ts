@@ -19,33 +19,33 @@ describe('a percentage of the subtotal', () => {
     [100, 1_266, 1_266],
     [10, 0, 0],
     [10, 99_000_000_000, 9_900_000_000],
-  ])('%d percent of %d cents take off %d cents', (percent, subtotalCents, cents) => {
+  ])('%d percent of %d cents takes off %d cents', (percent, subtotalCents, cents) => {
     expect(couponDiscountCents({ kind: 'percent', percent, ...noLimits }, subtotalCents)).toBe(cents)
   })
 
-  test('it stops at the cap', () => {
+  test('is limited by the cap', () => {
     const capped = { ...tenPercent, capCents: 300 }
     expect(couponDiscountCents(capped, 2_990)).toBe(299)
     expect(couponDiscountCents(capped, 3_000)).toBe(300)
     expect(couponDiscountCents(capped, 90_000)).toBe(300)
   })
 
-  test('a cap of nothing takes off nothing', () => {
+  test('with a cap of zero takes off nothing', () => {
     expect(couponDiscountCents({ ...tenPercent, capCents: 0 }, 2_000)).toBe(0)
   })
 })
 
 describe('a fixed amount', () => {
-  test('it is taken off whole from an order that is worth more', () => {
+  test('is taken off in full from a larger order', () => {
     expect(couponDiscountCents(fiveDollars, 3_000)).toBe(500)
   })
 
-  test('it makes a smaller order free, and pays nothing out', () => {
+  test('makes a smaller order free, and pays nothing out', () => {
     expect(couponDiscountCents(fiveDollars, 499)).toBe(499)
     expect(couponDiscountCents(fiveDollars, 0)).toBe(0)
   })
 
-  test('it stops at the cap too', () => {
+  test('is limited by the cap, too', () => {
     expect(couponDiscountCents({ ...fiveDollars, capCents: 200 }, 3_000)).toBe(200)
   })
 })
@@ -58,7 +58,7 @@ test.each([
   expect(couponDiscountCents({ ...fiveDollars, minSubtotalCents: 3_000 }, subtotalCents)).toBe(cents)
 })
 
-test('terms that make no sense never put a surcharge on the order', () => {
+test('invalid terms never add a surcharge to the order', () => {
   expect(couponDiscountCents({ ...fiveDollars, amountCents: -500 }, 3_000)).toBe(0)
   expect(couponDiscountCents({ ...tenPercent, percent: -10 }, 3_000)).toBe(0)
   expect(couponDiscountCents({ ...tenPercent, percent: 250 }, 3_000)).toBe(3_000)
@@ -88,7 +88,7 @@ test('no coupon takes off less than nothing, more than its cap or more than the 
   )
 })
 
-test('ordering more never gets a guest less off', () => {
+test('ordering more never reduces a guest’s discount', () => {
   fc.assert(
     fc.property(anyTerms, anySubtotalCents, anyPriceCents, (terms, subtotalCents, addedCents) => {
       const before = couponDiscountCents(terms, subtotalCents)

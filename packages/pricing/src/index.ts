@@ -1,5 +1,5 @@
-// Every sum of money in Tiffin, for the browser's cart and the server's order alike: whole cents in, whole cents
-// out. What each word for money means stands in price-words.ts.
+// All money arithmetic in Tiffin, for the browser's cart and the server's order alike: whole cents in, whole cents
+// out. The terms for money are defined in price-terms.ts.
 export { couponDiscountCents, type CouponTerms } from './coupon-discount.ts'
 export { centsFromDollars, dollarsFromCents, formatCents, isWholeCents } from './money.ts'
 export { thousandthsOf } from './round-half-up.ts'

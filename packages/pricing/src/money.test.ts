@@ -31,7 +31,7 @@ describe('dollars become cents', () => {
     expect(centsFromDollars(dollars)).toBe(cents)
   })
 
-  test('every cent up to $1,000 comes in as itself', () => {
+  test('every cent up to $1,000 converts to itself', () => {
     const wrong: string[] = []
     for (let cents = 0; cents <= 100_000; cents++) {
       const written = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
@@ -40,7 +40,7 @@ describe('dollars become cents', () => {
     expect(wrong).toEqual([])
   })
 
-  test('an amount goes out as dollars and comes back the same, up to ten million', () => {
+  test('an amount converts to dollars and back unchanged, up to ten million', () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
         expect(centsFromDollars(dollarsFromCents(cents))).toBe(cents)
@@ -57,11 +57,11 @@ test.each([
   [700, '7'],
   [0, '0'],
   [999_999_999, '9999999.99'],
-])('%d cents go out as the number that JSON writes as %s', (cents, json) => {
+])('%d cents becomes the number that JSON writes as %s', (cents, json) => {
   expect(JSON.stringify(dollarsFromCents(cents))).toBe(json)
 })
 
-describe('a price a guest was shown is a whole number of cents', () => {
+describe('a price shown to a guest is a whole number of cents', () => {
   test.each([12.66, 0.07, 0, 7, 1.1, 4.35, 9_999_999.99, -0.5])('$%d is', (dollars) => {
     expect(isWholeCents(dollars)).toBe(true)
   })
@@ -73,7 +73,7 @@ describe('a price a guest was shown is a whole number of cents', () => {
     },
   )
 
-  test('whatever goes out passes, and a tenth of a cent more does not', () => {
+  test('every converted amount passes, and one with an extra tenth of a cent does not', () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
         expect(isWholeCents(dollarsFromCents(cents))).toBe(true)
@@ -83,7 +83,7 @@ describe('a price a guest was shown is a whole number of cents', () => {
   })
 })
 
-describe('an amount as the guest reads it', () => {
+describe('an amount as displayed to guests', () => {
   test.each([
     [0, '$0.00'],
     [-0, '$0.00'],
@@ -97,11 +97,11 @@ describe('an amount as the guest reads it', () => {
     [99_000_000_000, '$990,000,000.00'],
     [-50, '-$0.50'],
     [-123_456, '-$1,234.56'],
-  ])('%d cents read %s', (cents, text) => {
+  ])('%d cents is displayed as %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text)
   })
 
-  test('it reads as English Canada writes dollars', () => {
+  test('it is formatted like dollars in English Canada', () => {
     const canadian = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
     fc.assert(
       fc.property(anyCents, (cents) => {

@@ -1,21 +1,21 @@
 import { hundredthsHalfUp } from './round-half-up.ts'
 
 /**
- * Turns dollars into cents, the one way in: exact for two decimals, half-up on the written digits beyond them (1.005 is
- * 101). Negative dollars round away from 0 alike.
+ * Converts dollars to cents, the only way in: exact for two decimals, half-up on the written digits beyond them (1.005
+ * is 101). Negative dollars round away from 0.
  */
 export const centsFromDollars = (dollars: number): number => hundredthsHalfUp(dollars)
 
-/** Turns cents into dollars, the one way out: the very number that the decimal literal gives (1266 → 12.66). */
+/** Converts cents to dollars, the only way out: exactly the number of the decimal literal (1266 → 12.66). */
 export const dollarsFromCents = (cents: number): number => cents / 100
 
-/** Says whether a dollar figure has no fraction of a cent: 12.66 has none, 12.665 and 0.1 + 0.2 have one. */
+/** Whether a dollar figure has no fraction of a cent: 12.66 has none, 12.665 and 0.1 + 0.2 have one. */
 export function isWholeCents(dollars: number): boolean {
   const cents = centsFromDollars(dollars)
   return Number.isSafeInteger(cents) && dollarsFromCents(cents) === dollars
 }
 
-/** Writes whole cents as "$1,234.56"; by hand and not with Intl, so that the server's page and the browser's agree. */
+/** Writes whole cents as "$1,234.56"; without Intl, so the server's page and the browser's agree. */
 export function formatCents(cents: number): string {
   const size = Math.abs(cents)
   const centDigits = size % 100

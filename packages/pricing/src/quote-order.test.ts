@@ -42,7 +42,7 @@ describe('an order is quoted', () => {
     })
   })
 
-  test('with a coupon: the tax is taken after the discount', () => {
+  test('with a coupon: tax is charged after the discount', () => {
     expect(quoteOrder({ lines: [samosas, biryani], discountCents: 290, taxPercent: 5 })).toEqual({
       subtotalCents: 2_898,
       discountCents: 290,
@@ -52,7 +52,7 @@ describe('an order is quoted', () => {
     })
   })
 
-  test('with nothing in it: it costs nothing', () => {
+  test('when empty: it costs nothing', () => {
     expect(quoteOrder({ lines: [], discountCents: 0, taxPercent: 5 })).toEqual({
       subtotalCents: 0,
       discountCents: 0,
@@ -63,12 +63,12 @@ describe('an order is quoted', () => {
   })
 })
 
-test('the tax is rounded once, on the order: ten lines of 10 cents owe 5 cents and not 10', () => {
+test('tax is rounded once per order: ten lines of 10 cents owe 5 cents and not 10', () => {
   const lines = Array.from({ length: 10 }, () => ({ unitPriceCents: 10, quantity: 1 }))
   expect(quoteOrder({ lines, discountCents: 0, taxPercent: 5 }).taxCents).toBe(5)
 })
 
-test('a coupon granted for a fuller cart makes the order free, and pays nothing out', () => {
+test('a coupon applied to a fuller cart makes the order free, and pays nothing out', () => {
   expect(quoteOrder({ lines: [samosas], discountCents: 2_000, taxPercent: 5 })).toEqual({
     subtotalCents: 1_332,
     discountCents: 1_332,
@@ -78,7 +78,7 @@ test('a coupon granted for a fuller cart makes the order free, and pays nothing 
   })
 })
 
-test('a discount below nothing is no surcharge', () => {
+test('a negative discount is not a surcharge', () => {
   expect(quoteOrder({ lines: [samosas], discountCents: -100, taxPercent: 5 }).totalCents).toBe(1_399)
 })
 
@@ -103,7 +103,7 @@ test('the parts of any quote are whole cents, none is negative, and they add up 
   )
 })
 
-test('any quote agrees with the rule as it is written, worked out with BigInt', () => {
+test('any quote agrees with the specified rule, calculated with BigInt', () => {
   fc.assert(
     fc.property(anyOrder, ({ lines, discountCents, taxThousandths }) => {
       const subtotal = lines.reduce(
@@ -120,7 +120,7 @@ test('any quote agrees with the rule as it is written, worked out with BigInt', 
   )
 })
 
-test('the order of the lines does not matter, nor whether a dish stands on one line or two', () => {
+test('the order of the lines does not matter, nor whether a dish is on one line or two', () => {
   const anyShuffle = anyLines.chain((lines) =>
     fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })),
   )

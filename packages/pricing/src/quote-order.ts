@@ -1,11 +1,11 @@
-import type { PriceWords } from './price-words.ts'
+import type { PriceTerms } from './price-terms.ts'
 import { fineShareOfCents, thousandthsOf } from './round-half-up.ts'
 
-interface PricedLine extends Pick<PriceWords, 'unitPriceCents'> {
+interface PricedLine extends Pick<PriceTerms, 'unitPriceCents'> {
   quantity: number
 }
 
-interface OrderToQuote extends Pick<PriceWords, 'discountCents'> {
+interface OrderToQuote extends Pick<PriceTerms, 'discountCents'> {
   lines: readonly PricedLine[]
   /** From 0 to 50, with at most three decimals. */
   taxPercent: number
@@ -13,10 +13,10 @@ interface OrderToQuote extends Pick<PriceWords, 'discountCents'> {
 
 /** What an order costs, part by part; the parts always add up to the total. */
 export interface OrderQuote extends Pick<
-  PriceWords,
+  PriceTerms,
   'subtotalCents' | 'discountCents' | 'taxCents' | 'totalCents'
 > {
-  /** Always 0: guests pick their orders up. */
+  /** Always 0: guests pick up their orders. */
   deliveryFeeCents: 0
 }
 
@@ -24,18 +24,18 @@ export interface OrderQuote extends Pick<
 export const subtotalCents = (lines: readonly PricedLine[]): number =>
   lines.reduce((sumCents, line) => sumCents + line.unitPriceCents * line.quantity, 0)
 
-/** Taxes what is left after the discount, half-up to the cent; call it once per order, never per line (SPEC 9). */
+/** The tax on what is left after the discount, half-up to the cent; call it once per order, never per line (SPEC 9). */
 export const taxCents = (taxableCents: number, taxPercent: number): number =>
   fineShareOfCents(Math.max(0, taxableCents), thousandthsOf(taxPercent))
 
 /**
- * Quotes an order: subtotal, less the discount, plus the tax on the rest (SPEC 9). A discount outside of 0 to the
- * subtotal counts as the nearer of the two.
+ * Quotes an order: subtotal, less the discount, plus the tax on the rest (SPEC 9). A discount outside the range from 0
+ * to the subtotal is clamped.
  */
 export function quoteOrder({ lines, discountCents, taxPercent }: OrderToQuote): OrderQuote {
   const dishesCents = subtotalCents(lines)
-  // The cart may shrink under a coupon that was granted for more. Held within the subtotal, the discount
-  // makes SPEC 9's max(0, …) true by itself and keeps the parts adding up to the total.
+  // The cart may shrink after a coupon was applied. Limiting the discount to the subtotal
+  // implements SPEC 9's max(0, …) and keeps the parts adding up to the total.
   const takenOffCents = Math.max(0, Math.min(discountCents, dishesCents))
   const taxableCents = dishesCents - takenOffCents
   const addedTaxCents = taxCents(taxableCents, taxPercent)

@@ -25,17 +25,17 @@ test.each([
   expect(hundredthsHalfUp(decimal)).toBe(hundredths)
 })
 
-test('a number too small to matter is plain zero, also below zero', () => {
+test('a negligibly small number is plain zero, even below zero', () => {
   expect(hundredthsHalfUp(-0.001)).toBe(0)
   expect(hundredthsHalfUp(-0)).toBe(0)
   expect(hundredthsHalfUp(Number.MIN_VALUE)).toBe(0)
 })
 
-test('what is not a number stays so instead of becoming an amount', () => {
+test('NaN stays NaN instead of becoming an amount', () => {
   expect(hundredthsHalfUp(Number.NaN)).toBeNaN()
 })
 
-test('digits behind the second decimal round as they are written, whatever the float is', () => {
+test('digits after the second decimal round as they are written, whatever the float is', () => {
   const written = fc.tuple(fc.nat(9_999_999), fc.nat(99_999))
   fc.assert(
     fc.property(written, ([whole, fraction]) => {
@@ -66,7 +66,7 @@ test('a share of any amount is what exact arithmetic says', () => {
   )
 })
 
-test('the largest order there can be is still counted to the cent', () => {
+test('the largest possible order is still exact to the cent', () => {
   const largestCents = 100 * 99 * 10_000_000
   for (const cents of [largestCents, largestCents - 1, largestCents - 9_999]) {
     expect(shareOfCents(cents, 9_999)).toBe(exactShare(cents, 9_999))

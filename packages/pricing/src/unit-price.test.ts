@@ -17,11 +17,11 @@ describe('a portion costs its list price less its discount', () => {
     [1, 50, 1],
     [1, 50.01, 0],
     [10_000_000, 0.01, 9_999_000],
-  ])('%d cents less %d percent are %d cents', (listPriceCents, discountPercent, cents) => {
+  ])('%d cents less %d percent is %d cents', (listPriceCents, discountPercent, cents) => {
     expect(unitPriceCents({ listPriceCents, discountPercent })).toBe(cents)
   })
 
-  test('half a cent goes up, where a float would lose it', () => {
+  test('half a cent rounds up, where a float would lose it', () => {
     // 30% off $0.35 leaves 24.5 cents; as floats, 0.35 × 0.7 is 0.24499999999999997.
     expect(0.35 * (1 - 0.3)).toBeLessThan(0.245)
     expect(unitPriceCents({ listPriceCents: 35, discountPercent: 30 })).toBe(25)
@@ -34,7 +34,7 @@ test('a dish without a discount costs its list price', () => {
   expect(unitPriceCents({ listPriceCents: 1_266, discountPercent: undefined })).toBe(1_266)
 })
 
-test('a percentage below 0 is no surcharge, and one above 100 pays nobody', () => {
+test('a percentage below 0 is not a surcharge, and one above 100 does not pay the guest', () => {
   expect(unitPriceCents({ listPriceCents: 1_266, discountPercent: -10 })).toBe(1_266)
   expect(unitPriceCents({ listPriceCents: 1_266, discountPercent: 120 })).toBe(0)
 })
@@ -52,7 +52,7 @@ test('60,000 prices agree with exact arithmetic: every cent to $30, every fifth 
     }
   }
   expect(wrong).toEqual([])
-  // The sweep has teeth: the obvious sum in floats is a cent off in hundreds of these.
+  // The test is meaningful: the obvious float calculation is a cent off for hundreds of these.
   expect(wrongFloats).toBeGreaterThan(500)
 })
 
@@ -66,7 +66,7 @@ test('any price with any percentage of two decimals agrees with exact arithmetic
   )
 })
 
-test('a discount never makes a dish dearer, and a larger one never makes it dearer than a smaller one', () => {
+test('a discount never makes a dish more expensive, and a larger discount never costs more than a smaller one', () => {
   fc.assert(
     fc.property(anyPriceCents, anyPercentHundredths, anyPercentHundredths, (listPriceCents, one, other) => {
       const priceAt = (hundredths: number) =>
@@ -92,6 +92,6 @@ test.each([
   [undefined, 0],
   [-5, 0],
   [100, 100],
-])('a discount of %s percent wears the badge %d', (discountPercent, badgePercent) => {
+])('a discount of %s percent shows the badge %d', (discountPercent, badgePercent) => {
   expect(discountBadgePercent(discountPercent)).toBe(badgePercent)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-// As far as a product form, a line and an order reach: $100,000 a portion, 99 portions, 100 lines.
+// The range of a product form, a line and an order: $100,000 a portion, 99 portions, 100 lines.
 export const anyPriceCents = fc.oneof(
   fc.integer({ min: 0, max: 5_000 }),
   fc.integer({ min: 0, max: 10_000_000 }),
@@ -10,13 +10,13 @@ export const anySubtotalCents = fc.oneof(
   fc.integer({ min: 0, max: 99_000_000_000 }),
 )
 
-/** A percentage in hundredths, so that a test can do sums with it; divided by 100 it is the percentage. */
+/** A percentage in hundredths, so a test can calculate with it; divided by 100 it is the percentage. */
 export const anyPercentHundredths = fc.oneof(
   fc.integer({ min: 0, max: 100 }).map((percent) => percent * 100),
   fc.integer({ min: 0, max: 10_000 }),
 )
 
-/** A tax in thousandths of a percent, as far as a setting reaches. */
+/** A tax in thousandths of a percent, within the range of the setting. */
 export const anyTaxThousandths = fc.oneof(
   fc.integer({ min: 0, max: 50 }).map((percent) => percent * 1000),
   fc.integer({ min: 0, max: 50_000 }),

@@ -1,4 +1,4 @@
-/** Rounds a fraction that is not negative with BigInt, halves up: the slow, certain way that tests compare with. */
+/** Rounds a non-negative fraction with BigInt, half-up: the slow but certain way that tests compare with. */
 export const exactHalfUp = (numerator: bigint, denominator: bigint): number =>
   Number((2n * numerator + denominator) / (2n * denominator))
 

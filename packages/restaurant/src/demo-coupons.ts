@@ -1,10 +1,10 @@
 interface CouponTerms {
   code: string
-  /** The least subtotal that the coupon applies to. */
+  /** The minimum subtotal for the coupon. */
   minSubtotalCents: number
 }
 
-/** A coupon that holds for everybody, at any time and however often. */
+/** A coupon that is valid for everyone, at any time and without limits. */
 export type DemoCoupon =
   | (CouponTerms & { kind: 'percent'; percent: number })
   | (CouponTerms & { kind: 'fixed'; amountCents: number })

@@ -20,9 +20,9 @@ export { demoCoupons, type DemoCoupon } from './demo-coupons.ts'
 export { defaultCategories, type MenuCategory } from './menu/categories.ts'
 export { defaultMenu } from './menu/default-menu.ts'
 export type { DietaryLabel, MenuItem, SpiceLevel } from './menu/menu-item.ts'
-export { hoursOn, serviceHoursOf, specialDayOf, type Keeper, type SpecialDays } from './opening-hours.ts'
+export { hoursOn, serviceHoursOf, specialDayOf, type Department, type SpecialDays } from './opening-hours.ts'
 export { homePicture, pagePictures, pagePictureUrl, type PagePicture } from './page-pictures.ts'
-export { sayHour, serviceHoursLine, weeklyHoursLines } from './print-hours.ts'
+export { formatHour, serviceHoursLine, weeklyHoursLines } from './print-hours.ts'
 export { restaurant, type PostalAddress, type RestaurantProfile } from './profile.ts'
 export {
   defaultSettings,

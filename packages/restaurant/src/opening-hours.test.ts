@@ -18,12 +18,12 @@ const eve: SpecialDays = {
 const rules = { settings: defaultSettings, specialDays: [eve, christmas] }
 const ordinary = { settings: defaultSettings, specialDays: [] }
 
-describe('a day of the calendar', () => {
+describe('a calendar day', () => {
   test.each([
     ['2026-12-21', 'Monday', '21:00', '21:00'],
     ['2026-12-18', 'Friday', '22:00', '21:00'],
     ['2026-12-20', 'Sunday', '20:00', '18:00'],
-  ])('%s, a %s, keeps the hours of its weekday', (day, _weekday, kitchenCloses, deskCloses) => {
+  ])('%s, a %s, has the hours of its weekday', (day, _weekday, kitchenCloses, deskCloses) => {
     expect(hoursOn(day, 'kitchen', ordinary).map(({ closes }) => closes)).toEqual([kitchenCloses])
     expect(hoursOn(day, 'desk', ordinary).map(({ closes }) => closes)).toEqual([deskCloses])
   })
@@ -36,12 +36,12 @@ describe('a day of the calendar', () => {
     expect(hoursOn('2026-12-27', 'kitchen', rules)).toHaveLength(1)
   })
 
-  test('with hours of its own keeps those alone', () => {
+  test('with special hours has only those', () => {
     expect(hoursOn('2026-12-24', 'kitchen', rules)).toEqual([{ opens: '11:00', closes: '15:00' }])
     expect(hoursOn('2026-12-24', 'desk', rules)).toEqual([{ opens: '11:00', closes: '15:00' }])
   })
 
-  test('keeps the hours that are set for its weekday, each span of them', () => {
+  test('has the hours set for its weekday, every span of them', () => {
     const lunchAndDinner = [
       { opens: '11:00', closes: '14:00' },
       { opens: '17:00', closes: '21:00' },
@@ -61,7 +61,7 @@ describe('a day of the calendar', () => {
   })
 })
 
-test('a category is served at hours of its own, or whenever the kitchen is open', () => {
+test('a category has its own serving hours, or is served whenever the kitchen is open', () => {
   expect(serviceHoursOf('breakfast-lunch', defaultSettings)).toMatchObject({
     opens: '11:00',
     closes: '15:00',

@@ -1,8 +1,8 @@
 import type { HouseRules, OpeningInterval, SiteSettings } from './settings.ts'
 
-/** Days that keep other hours than their weekday, both ends included; without hours they are closed. */
+/** Days with hours that differ from their weekday's, both ends included; without hours they are closed. */
 export interface SpecialDays {
-  /** A day of the restaurant's calendar, '2026-12-24'; so is the last one. */
+  /** A day of the restaurant's calendar, '2026-12-24'; the same applies to the last one. */
   firstDay: string
   lastDay: string
   name: string
@@ -10,27 +10,27 @@ export interface SpecialDays {
 }
 
 /** Whose hours: the kitchen's (orders, pickup, tables) or those of the desk (enquiries, catering). */
-export type Keeper = 'kitchen' | 'desk'
+export type Department = 'kitchen' | 'desk'
 
-/** What is special about a day ('2026-12-24'), or null. No two special days may meet; of two that do, the first holds. */
+/** The special days that include a day ('2026-12-24'), or null. They must not overlap; if so, the first applies. */
 export const specialDayOf = (day: string, specialDays: readonly SpecialDays[]): SpecialDays | null =>
   specialDays.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay) ?? null
 
 /**
  * When the kitchen or the desk is open on a day of the restaurant's calendar ('2026-12-24'), on its own wall clock.
- * Special days hold for both. An empty list means closed.
+ * Special days apply to both. An empty list means closed.
  */
 export function hoursOn(
   day: string,
-  keeper: Keeper,
+  department: Department,
   { settings, specialDays }: HouseRules,
 ): readonly OpeningInterval[] {
   const special = specialDayOf(day, specialDays)
   if (special !== null) return special.hours === null ? [] : [special.hours]
-  return settings.hours[keeper][isoWeekday(day)]
+  return settings.hours[department][isoWeekday(day)]
 }
 
-/** When the dishes of a category, by its slug, are cooked; null where the kitchen's hours are all there is to it. */
+/** When the dishes of a category, by its slug, are served; null if only the kitchen's hours apply. */
 export const serviceHoursOf = (
   slug: string,
   { hours }: Pick<SiteSettings, 'hours'>,

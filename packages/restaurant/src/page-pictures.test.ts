@@ -19,7 +19,7 @@ describe('the pictures of the pages', () => {
     )
   })
 
-  test('are never in the way of the picture of a dish', () => {
+  test('never collide with the picture of a dish', () => {
     for (const { name } of pictures) expect(dishRecipes).not.toHaveProperty([`page-${name}`])
   })
 })

@@ -1,19 +1,19 @@
 import type { Ground } from '@tiffin/dish-art'
 
-/** How the picture of a page is laid: dishes are named by their slugs. */
+/** How the picture of a page is composed: dishes are identified by their slugs. */
 export interface PagePicture {
   /** The name of the file: `/art/page-about.png`. */
   name: string
-  /** The table that the picture shows, and which dishes of the menu stand on it. */
+  /** The table that the picture shows, and which dishes of the menu are on it. */
   ground: Ground
   main: string
   near: string
   far: string
-  /** What is to be seen, for those who cannot. */
+  /** A description for guests who cannot see the picture. */
   alt: string
 }
 
-/** The front door's, which also stands for pages without a picture of their own. */
+/** The home page's picture, also used for pages without their own. */
 export const homePicture: PagePicture = {
   name: 'home',
   ground: 'royal-blue',
@@ -23,7 +23,7 @@ export const homePicture: PagePicture = {
   alt: 'A thali of many bowls between butter chicken and a mango lassi',
 }
 
-/** What is shown with a link to a page, by the page's path. Dishes of the menu have pictures of their own. */
+/** The link preview of a page, by the page's path. Dishes of the menu have their own pictures. */
 export const pagePictures: Record<string, PagePicture> = {
   '/': homePicture,
   '/about': {
@@ -204,5 +204,5 @@ export const pagePictures: Record<string, PagePicture> = {
   },
 }
 
-/** Where a page's picture lies, as a path of the site; `name` is that of a `PagePicture`. */
+/** The path of a page's picture; `name` is that of a `PagePicture`. */
 export const pagePictureUrl = (name: string): string => `/art/page-${name}.png`

@@ -1,4 +1,4 @@
-/** Where guests find the restaurant: as it is written on a letter, and on a map. */
+/** Where guests find the restaurant: its postal address and its place on a map. */
 export interface PostalAddress {
   street: string
   city: string
@@ -9,17 +9,17 @@ export interface PostalAddress {
   geo: { latitude: number; longitude: number }
 }
 
-/** What is a matter of this restaurant and not of the software: give it other values and it is another restaurant. */
+/** What is specific to this restaurant and not to the software: with other values it is another restaurant. */
 export interface RestaurantProfile {
   brand: string
-  /** The software that serves the site; named where the software speaks, never as the restaurant. */
+  /** The software that serves the site; used where the software speaks, never as the restaurant's name. */
   softwareName: string
   tagline: string
   address: PostalAddress
   sisterRestaurant: { name: string; city: string; region: string; url: string }
   locale: string
   currency: string
-  /** Every opening hour and pickup time is a wall-clock time of this zone. */
+  /** Every opening hour and pickup time is a wall-clock time in this zone. */
   timeZone: string
   themeColor: string
   acceptedCards: string[]
@@ -28,7 +28,7 @@ export interface RestaurantProfile {
   largeGroup: { fromGuests: number; gratuityPercent: number }
 }
 
-/** Who the restaurant is: the facts that every page and mail is made from. What changes by the month is a setting. */
+/** Who the restaurant is: the facts used by every page and email. What may change from month to month is a setting. */
 export const restaurant: RestaurantProfile = {
   brand: 'Masala & Maple',
   softwareName: 'Tiffin',

@@ -12,7 +12,7 @@ describe('opening hours', () => {
     expect(Object.keys(hours.desk)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   })
 
-  test('are wall-clock times, and a place closes after it opens', () => {
+  test('are wall-clock times, and closing comes after opening', () => {
     for (const { opens, closes } of [...everyInterval, ...hours.service]) {
       expect(opens).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
       expect(closes).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -20,24 +20,24 @@ describe('opening hours', () => {
     }
   })
 
-  test('of a service belong to a category of the menu', () => {
+  test('for serving a category belong to a category of the menu', () => {
     const slugs = defaultCategories.map(({ slug }) => slug)
     expect(slugs).toEqual(expect.arrayContaining(hours.service.map(({ category }) => category)))
   })
 })
 
-test('the telephone number that is printed is the one that is dialled', () => {
+test('the printed phone number is the one that is dialled', () => {
   expect(contact.phone.tel).toBe(`+1${contact.phone.display.replaceAll('-', '')}`)
 })
 
-test('what only a real restaurant can know is a placeholder', () => {
+test('facts that only a real restaurant can know are placeholders', () => {
   expect(contact.phone.display).toMatch(/^780-555-01\d\d$/)
   expect(contact.email).toMatch(/@example\.com$/)
   expect(contact.deskEmail).toMatch(/@example\.com$/)
   expect(new URL(contact.social.url).hostname).toBe('example.com')
 })
 
-test('pickup times are ones that rounding can reach', () => {
+test('rounding can produce every pickup time', () => {
   expect(ordering.slotMinutes % ordering.roundToMinutes).toBe(0)
   expect(60 % ordering.slotMinutes).toBe(0)
 })

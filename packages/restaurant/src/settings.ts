@@ -1,8 +1,8 @@
 import type { SpecialDays } from './opening-hours.ts'
 
-/** A part of one day, open from the one time to the other. */
+/** An open period within a day. */
 export interface OpeningInterval {
-  /** Wall-clock time in the restaurant's zone, '11:00'; so is when it closes. */
+  /** Wall-clock time in the restaurant's zone, '11:00'; the same applies to the closing time. */
   opens: string
   closes: string
 }
@@ -10,21 +10,21 @@ export interface OpeningInterval {
 /** By ISO weekday: 1 is Monday, 7 is Sunday. A closed day is an empty list. */
 export type WeeklyHours = Record<1 | 2 | 3 | 4 | 5 | 6 | 7, OpeningInterval[]>
 
-/** When a category is cooked, by its slug. */
+/** When a category is served, by its slug. */
 interface ServiceHours extends OpeningInterval {
   category: string
 }
 
-/** What those who run the restaurant change without a new version of the site, section by section. */
+/** What the operators can change without a new release of the site, section by section. */
 export interface SiteSettings {
   ordering: {
     /** From placing the order to the earliest pickup. */
     leadMinutes: number
-    /** The distance between the times a guest may choose. */
+    /** The interval between the times a guest may choose. */
     slotMinutes: number
-    /** The as-soon-as-possible promise is rounded up to a multiple of this. */
+    /** The as-soon-as-possible time is rounded up to a multiple of this. */
     roundToMinutes: number
-    /** For how many days ahead a pickup may be ordered. */
+    /** How many days ahead a pickup can be ordered. */
     lookAheadDays: number
   }
   contact: {
@@ -37,7 +37,7 @@ export interface SiteSettings {
   hours: {
     /** Ordering, pickup and tables follow these. */
     kitchen: WeeklyHours
-    /** Enquiries and catering; no order can be picked up on their strength. */
+    /** Enquiries and catering; they do not affect when orders can be picked up. */
     desk: WeeklyHours
     /** Categories served only part of the day. */
     service: ServiceHours[]
@@ -60,7 +60,7 @@ export interface SiteSettings {
   }
 }
 
-/** The rules that hold at some moment: what is set, and the days that are an exception to the week. */
+/** The rules that apply at some moment: the settings, and the days that are exceptions to the week. */
 export interface HouseRules {
   readonly settings: SiteSettings
   readonly specialDays: readonly SpecialDays[]
@@ -70,7 +70,7 @@ const mondayToThursday: OpeningInterval[] = [{ opens: '11:00', closes: '21:00' }
 const fridayAndSaturday: OpeningInterval[] = [{ opens: '11:00', closes: '22:00' }]
 const deskMondayToSaturday: OpeningInterval[] = [{ opens: '09:00', closes: '21:00' }]
 
-/** What holds until somebody sets something else under Settings. */
+/** Applies until something else is saved under Settings. */
 export const defaultSettings: SiteSettings = {
   ordering: { leadMinutes: 25, slotMinutes: 15, roundToMinutes: 5, lookAheadDays: 60 },
   contact: {

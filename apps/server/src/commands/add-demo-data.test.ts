@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openPlace, type Place } from '../../test/open-place.ts'
+import { openSandbox, type Sandbox } from '../../test/open-sandbox.ts'
 import { auditLog, orders } from '../db/schema/index.ts'
 
-// Each command is a process of its own, and the machine may be busy.
+// Each command is its own process, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let place: Place
+let sandbox: Sandbox
 beforeAll(async () => {
-  place = await openPlace({ isEmpty: true })
+  sandbox = await openSandbox({ isEmpty: true })
 })
-afterAll(() => place.remove())
+afterAll(() => sandbox.remove())
 
-const countOrders = () => place.look((db) => db.$count(orders))
+const countOrders = () => sandbox.look((db) => db.$count(orders))
 
 test.each([
   { NODE_ENV: 'production' },
   { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://localhost:3000' },
   { PUBLIC_URL: 'https://eat.example' },
-])('what may be a real restaurant is not filled unasked: %j', async (env) => {
-  const { exitCode, stderr } = await place.tiffin(['demo-data', '--days', '2'], { env })
+])('what may be a real restaurant is not filled without --yes: %j', async (env) => {
+  const { exitCode, stderr } = await sandbox.tiffin(['demo-data', '--days', '2'], { env })
   expect(exitCode).toBe(3)
   expect(stderr).toContain('--yes')
 })
 
-test('an empty database gets menu and past at once, and the log knows from whom', async () => {
+test('an empty database gets a menu and past orders in one go, and the log records who ran the command', async () => {
   const args = [
     'demo-data',
     '--days',
@@ -31,17 +31,17 @@ test('an empty database gets menu and past at once, and the log knows from whom'
     '--until',
     '2026-01-06',
     '--json',
-    ...(place.isEmbedded ? [] : ['--yes']),
+    ...(sandbox.isEmbedded ? [] : ['--yes']),
   ]
-  const { exitCode, stdout, stderr } = await place.tiffin(args)
+  const { exitCode, stdout, stderr } = await sandbox.tiffin(args)
   expect([exitCode, stderr]).toEqual([0, ''])
   const made = JSON.parse(stdout) as { orders: number }
   expect(made).toMatchObject({ seed: 1, from: '2026-01-04', to: '2026-01-06' })
   expect(await countOrders()).toBe(made.orders)
-  const [entry] = await place.look((db) => db.select().from(auditLog))
+  const [entry] = await sandbox.look((db) => db.select().from(auditLog))
   expect(entry).toMatchObject({ userId: 'command-line', action: 'make demo data', after: made })
 
-  const again = await place.tiffin(args)
+  const again = await sandbox.tiffin(args)
   expect(again.exitCode).toBe(3)
   expect(await countOrders()).toBe(made.orders)
 })

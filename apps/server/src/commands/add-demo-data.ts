@@ -39,15 +39,15 @@ export const addDemoData = defineCommand({
         'This may be a real restaurant: by its settings it is open to guests. Say --yes to fill it with made-up ones.',
       )
     const connection = await ctx.openDatabase()
-    const line = await connection.openLine()
+    const dedicated = await connection.openDedicatedConnection()
     try {
       const made = await makeDemoData(
-        { db: line.db, clock: ctx.clock, caller: commandLine },
+        { db: dedicated.db, clock: ctx.clock, caller: commandLine },
         { ...wanted, isDemo },
       )
       ctx.out.answer(report(made), made)
     } finally {
-      await line.close()
+      await dedicated.close()
     }
   },
 })

@@ -8,28 +8,28 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertOrders } from '../../test/insert-orders.ts'
-import { cli, openPlace, type Place } from '../../test/open-place.ts'
+import { cli, openSandbox, type Sandbox } from '../../test/open-sandbox.ts'
 import { lockFolder } from '../db/folder-lock.ts'
 import { orders } from '../db/schema/index.ts'
 
 const ORDERS = 3000
 const SLOW = { timeout: 180_000 }
-let place: Place
-let made: Awaited<ReturnType<Place['tiffin']>>
+let sandbox: Sandbox
+let made: Awaited<ReturnType<Sandbox['tiffin']>>
 let file: string
 beforeAll(async () => {
-  place = await openPlace()
-  // Enough of them that a restore takes a while.
-  await place.look((db) => insertOrders(db, ORDERS))
-  made = await place.tiffin(['backup', '--json'])
+  sandbox = await openSandbox()
+  // Enough rows to make a restore take a while.
+  await sandbox.look((db) => insertOrders(db, ORDERS))
+  made = await sandbox.tiffin(['backup', '--json'])
   ;({ file } = JSON.parse(made.stdout) as { file: string })
 }, SLOW.timeout)
-afterAll(() => place.remove())
+afterAll(() => sandbox.remove())
 
 const countOrders = () =>
-  place.look(async (db) => (await db.select({ count: count() }).from(orders))[0]?.count)
+  sandbox.look(async (db) => (await db.select({ count: count() }).from(orders))[0]?.count)
 
-test('a backup has its time in its name, and tells a script what is in it', () => {
+test('a backup has its time in its name and reports its contents to scripts', () => {
   expect([made.exitCode, made.stderr]).toEqual([0, ''])
   const told = JSON.parse(made.stdout) as object
   expect(told).toMatchObject({ tables: { orders: ORDERS, categories: 16 }, files: 0 })
@@ -37,38 +37,40 @@ test('a backup has its time in its name, and tells a script what is in it', () =
   expect(existsSync(file)).toBe(true)
 })
 
-test('what is there is written over only on request', SLOW, async () => {
-  const again = await place.tiffin(['backup', file])
+test('existing files are overwritten only on request', SLOW, async () => {
+  const again = await sandbox.tiffin(['backup', file])
   expect([again.exitCode, again.stderr]).toEqual([3, `${file} already exists. Choose another name.\n`])
 
-  const refused = await place.tiffin(['restore', file])
+  const refused = await sandbox.tiffin(['restore', file])
   expect(refused.exitCode).toBe(3)
   expect(refused.stderr).toContain('contains 3000 orders. Make a backup of it, then restore with --replace.')
 
-  await place.look((db) => db.delete(orders))
-  const done = await place.tiffin(['restore', file])
+  await sandbox.look((db) => db.delete(orders))
+  const done = await sandbox.tiffin(['restore', file])
   expect([done.exitCode, done.stderr]).toEqual([0, ''])
   expect(done.stdout).toMatch(/^Restored the site as of .* Everyone has to log in again\.\n$/)
   expect(await countOrders()).toBe(ORDERS)
 })
 
-test('a backup goes through the standard output into any other program', SLOW, async () => {
-  const streamed = join(place.dataDir, 'streamed.tar.gz')
-  const backup = spawn(process.execPath, [cli, 'backup', '-'], { env: place.env, cwd: place.dataDir })
+test('a backup can be piped through standard output into any other program', SLOW, async () => {
+  const streamed = join(sandbox.dataDir, 'streamed.tar.gz')
+  const backup = spawn(process.execPath, [cli, 'backup', '-'], { env: sandbox.env, cwd: sandbox.dataDir })
   const [exited] = await Promise.all([
     once(backup, 'exit'),
     pipeline(backup.stdout, createWriteStream(streamed)),
     expect(text(backup.stderr)).resolves.toBe(''),
   ])
   expect(exited).toEqual([0, null])
-  expect(readdirSync(place.dataDir).filter((name) => name.includes('unfinished') || name === '-')).toEqual([])
-  await place.look((db) => db.delete(orders))
-  expect((await place.tiffin(['restore', streamed])).exitCode).toBe(0)
+  expect(readdirSync(sandbox.dataDir).filter((name) => name.includes('unfinished') || name === '-')).toEqual(
+    [],
+  )
+  await sandbox.look((db) => db.delete(orders))
+  expect((await sandbox.tiffin(['restore', streamed])).exitCode).toBe(0)
   expect(await countOrders()).toBe(ORDERS)
 })
 
-test('the site comes up in an empty place, before a server was ever there', SLOW, async () => {
-  const empty = await openPlace({ isEmpty: true })
+test('a backup can be restored into an empty place where no server has ever run', SLOW, async () => {
+  const empty = await openSandbox({ isEmpty: true })
   const nothing = await empty.tiffin(['backup', join(empty.dataDir, 'nothing.tar.gz')])
   expect([nothing.exitCode, nothing.stderr]).toEqual([
     3,
@@ -80,20 +82,20 @@ test('the site comes up in an empty place, before a server was ever there', SLOW
 })
 
 const unfinished = () =>
-  readdirSync(place.dataDir, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  readdirSync(sandbox.dataDir, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.startsWith('restore.unfinished'),
   )
 
-test('a restore that is killed has changed nothing, and can be done again', SLOW, async () => {
-  await place.look((db) => db.execute(sql`delete from orders where number % 2 = 0`))
+test('a restore that is killed changes nothing and can be repeated', SLOW, async () => {
+  await sandbox.look((db) => db.execute(sql`delete from orders where number % 2 = 0`))
   const half = await countOrders()
   for (const afterMs of [0, 500]) {
     const restoring = spawn(process.execPath, [cli, 'restore', file, '--replace'], {
-      env: place.env,
+      env: sandbox.env,
       stdio: 'ignore',
     })
     const exited = once(restoring, 'exit')
-    // The last of the files: from here on the database is at work.
+    // The last of the files: from here on the database is being written.
     await expect
       .poll(() => unfinished().some((path) => path.endsWith('tables/wishes.jsonl')), {
         timeout: 60_000,
@@ -105,20 +107,20 @@ test('a restore that is killed has changed nothing, and can be done again', SLOW
     expect(await exited).toEqual([null, 'SIGKILL'])
     expect(await countOrders()).toBe(half)
   }
-  expect((await place.tiffin(['restore', file, '--replace'])).exitCode).toBe(0)
+  expect((await sandbox.tiffin(['restore', file, '--replace'])).exitCode).toBe(0)
   expect(await countOrders()).toBe(ORDERS)
   expect(unfinished()).toEqual([])
 })
 
-test('a running server on the embedded database is told of, and left alone', SLOW, async ({ skip }) => {
-  skip(!place.isEmbedded, 'A Postgres serves many at once')
-  const unlock = await lockFolder(join(place.dataDir, 'db'))
+test('a running server on the embedded database is detected and left alone', SLOW, async ({ skip }) => {
+  skip(!sandbox.isEmbedded, 'A Postgres serves many at once')
+  const unlock = await lockFolder(join(sandbox.dataDir, 'db'))
   for (const args of [
     ['backup', `${file}.2`],
     ['restore', file, '--replace'],
     ['export', `${file}.d`],
   ]) {
-    const { exitCode, stderr } = await place.tiffin(args)
+    const { exitCode, stderr } = await sandbox.tiffin(args)
     expect(exitCode).toBe(4)
     expect(stderr).toContain('A server or another command has the embedded database')
   }

@@ -18,8 +18,10 @@ export const backupSite = defineCommand({
   async run(ctx, { file }) {
     const { dataDir, bucket: bucketSettings } = ctx.readSettings()
     const bucket = bucketSettings && openBucket(bucketSettings)
-    const line = await (await ctx.openDatabase({ migrates: false, mayBeCopy: true })).openLine()
-    const site = { db: line.db, dataDir, bucket, clock: ctx.clock }
+    const dedicated = await (
+      await ctx.openDatabase({ migrates: false, mayBeCopy: true })
+    ).openDedicatedConnection()
+    const site = { db: dedicated.db, dataDir, bucket, clock: ctx.clock }
     try {
       if (file === STANDARD_OUTPUT) return await pipeline(streamBackup(site), ctx.stdout, { end: false })
       const place = resolve(file ?? `tiffin-${stampOf(ctx.clock.now())}.tar.gz`)
@@ -37,11 +39,11 @@ export const backupSite = defineCommand({
         },
       )
     } finally {
-      await line.close()
+      await dedicated.close()
     }
   },
 })
 
-/** `2026-01-07-190000`: such names stand in the order of time. */
+/** `2026-01-07-190000`: such names sort by time. */
 const stampOf = (now: Temporal.Instant) =>
   now.toString({ smallestUnit: 'second' }).replace('T', '-').replaceAll(/[:Z]/g, '')

@@ -1,6 +1,6 @@
 import type { Caller } from '../platform/procedures.ts'
 
-/** Who the log names for what was done from a terminal: whoever may read the settings, and so not an account. */
+/** The actor in the log for commands run from a terminal: anyone who can read the settings, so not an account. */
 export const commandLine: Caller = {
   _id: 'command-line',
   name: 'Command line',

@@ -1,4 +1,4 @@
-/** What a command is made of. A command parses, calls a feature and answers; it holds no rule of its own. */
+/** The shape of a command. A command parses, calls a feature and prints the answer; it contains no rules of its own. */
 import type { z } from 'zod'
 import type { Connection } from '../db/connect.ts'
 import type { Env } from '../env.ts'
@@ -9,12 +9,12 @@ import type { Output } from './output.ts'
 export interface CommandContext {
   out: Output
   clock: Clock
-  /** The settings. Throws UnusableSetting where one cannot be used. */
+  /** The settings. Throws UnusableSetting if one is invalid. */
   readSettings: () => Env
   /**
-   * Opens the database of the settings; it is closed when the command is over. Unless told otherwise an empty one is
-   * migrated, or refused where only a site that is there makes sense, and one of another version refused. Throws FolderInUse while a server runs on the embedded one,
-   * unless a copy of it will do.
+   * Opens the configured database; it is closed when the command ends. Unless `options` say otherwise, an empty one is
+   * migrated, or rejected if the command needs an existing site, and one of another version is rejected. Throws
+   * FolderInUse while a server has the embedded database open, unless a copy will do.
    */
   openDatabase: (options?: {
     migrates?: boolean
@@ -22,24 +22,24 @@ export interface CommandContext {
     mayBeCopy?: boolean
   }) => Promise<Connection>
   stdin: NodeJS.ReadStream
-  /** For an answer that is a file; any other goes through `out`. */
+  /** For an answer that is a file; every other answer goes through `out`. */
   stdout: NodeJS.WritableStream
 }
 
 interface Declaration<Schema extends z.ZodType> {
   /** A verb and a noun. */
   name: string
-  /** One sentence; the first thing that the help says. */
+  /** One sentence, shown first in the help. */
   summary: string
-  /** Each with what it is: `['<email>', 'the email address they log in with']`. `[file]` may be left out. */
+  /** Each with a description: `['<email>', 'the email address they log in with']`. `[file]` is optional. */
   takes?: [argument: string, is: string][]
-  /** `['--name <name>', 'what they are called']`; without `<…>` it is a switch. Every command knows `--json`. */
+  /** `['--name <name>', 'what they are called']`; without `<…>` it is a switch. Every command accepts `--json`. */
   options?: [flags: string, is: string][]
-  /** Whole lines, without what starts the program. */
+  /** Complete command lines, without the program's name. */
   examples: string[]
-  /** Arguments and options by their names in camel case, as strings; a switch is true or absent. */
+  /** Arguments and options by their camel-case names, as strings; a switch is true or absent. */
   input: Schema
-  /** Answers with how it went, where that is anything but done. */
+  /** Returns an exit code if it is anything other than done. */
   run(ctx: CommandContext, input: z.output<Schema>): Promise<ExitCode | void>
 }
 
@@ -49,7 +49,7 @@ export type Command = Omit<Declaration<z.ZodType>, 'input' | 'run'> & {
   run(ctx: CommandContext, typed: Record<string, unknown>): Promise<ExitCode | void>
 }
 
-/** Arguments that cannot be used; the message is for whoever typed them. */
+/** Invalid arguments; the message is for the person who typed them. */
 export class WrongUsage extends Error {}
 
 export function defineCommand<Schema extends z.ZodType>(declared: Declaration<Schema>): Command {

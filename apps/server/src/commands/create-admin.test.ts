@@ -1,25 +1,25 @@
 import { asc, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openPlace, type Place } from '../../test/open-place.ts'
+import { openSandbox, type Sandbox } from '../../test/open-sandbox.ts'
 import { newId } from '../db/new-id.ts'
 import { auditLog, mailedTokens, sessions, users } from '../db/schema/index.ts'
 import { hashPassword, isPassword } from '../features/accounts/passwords.ts'
 
-// Each command is a process of its own, and the machine may be busy.
+// Each command is its own process, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let place: Place
+let sandbox: Sandbox
 beforeAll(async () => {
-  // Nothing is there yet: the first command migrates.
-  place = await openPlace({ isEmpty: true })
+  // The database is empty: the first command migrates it.
+  sandbox = await openSandbox({ isEmpty: true })
 })
-afterAll(() => place.remove())
+afterAll(() => sandbox.remove())
 
 const getUser = (email: string) =>
-  place.look(async (db) => (await db.select().from(users).where(eq(users.email, email)))[0])
+  sandbox.look(async (db) => (await db.select().from(users).where(eq(users.email, email)))[0])
 
-test('an owner is made before the first start, with the password from standard input', async () => {
-  const { exitCode, stdout } = await place.tiffin(
+test('an owner can be created before the first start, with the password from standard input', async () => {
+  const { exitCode, stdout } = await sandbox.tiffin(
     ['create-admin', ' Maria@Example.com ', '--name', 'Maria', '--password-stdin'],
     { stdin: 'saffron lassi\n' },
   )
@@ -29,8 +29,8 @@ test('an owner is made before the first start, with the password from standard i
   expect(await isPassword('saffron lassi', user?.passwordHash ?? '')).toBe(true)
 })
 
-test('a made-up password is told once and opens the account', async () => {
-  const ran = await place.tiffin([
+test('a generated password is shown once and opens the account', async () => {
+  const ran = await sandbox.tiffin([
     'create-admin',
     'sam@example.com',
     '--name',
@@ -53,8 +53,8 @@ test('a made-up password is told once and opens the account', async () => {
   expect(await isPassword(answer.password, (await getUser('sam@example.com'))?.passwordHash ?? '')).toBe(true)
 })
 
-test('the log says that it was the command line, and holds nothing of the password', async () => {
-  const rows = await place.look((db) =>
+test('the log names the command line as the actor and contains no part of the password', async () => {
+  const rows = await sandbox.look((db) =>
     db.select().from(auditLog).where(like(auditLog.action, 'create staff')).orderBy(asc(auditLog.at)),
   )
   expect(rows).toMatchObject([
@@ -69,9 +69,9 @@ test('the log says that it was the command line, and holds nothing of the passwo
   expect(JSON.stringify(rows)).not.toMatch(/saffron|argon2/)
 })
 
-test('an address that works here already is refused', async () => {
+test('an address that already belongs to staff is rejected', async () => {
   const args = ['create-admin', 'maria@example.com', '--name', 'Other', '--generate', '--promote']
-  const { exitCode, stdout, stderr } = await place.tiffin(args)
+  const { exitCode, stdout, stderr } = await sandbox.tiffin(args)
   expect([exitCode, stdout]).toEqual([3, ''])
   expect(stderr).toContain('maria@example.com already has a staff account (owner).')
   expect(await getUser('maria@example.com')).toMatchObject({ name: 'Maria' })
@@ -81,7 +81,7 @@ const now = new Date()
 async function addCustomer(email: string, disabledAt: Date | null = null) {
   const id = newId()
   const passwordHash = await hashPassword('mango pickle')
-  await place.look(async (db) => {
+  await sandbox.look(async (db) => {
     await db.insert(users).values({ id, name: 'Guest', email, passwordHash, disabledAt, createdAt: now })
     await db.insert(sessions).values({ tokenHash: id, userId: id, expiresAt: now, endsAt: now })
     await db
@@ -91,7 +91,7 @@ async function addCustomer(email: string, disabledAt: Date | null = null) {
   return id
 }
 
-test('a customer is let in only by --promote, and whoever knew the old password is out', async () => {
+test('a customer becomes staff only with --promote, and sessions opened with the old password end', async () => {
   const id = await addCustomer('guest@example.com')
   const args = [
     'create-admin',
@@ -102,22 +102,22 @@ test('a customer is let in only by --promote, and whoever knew the old password 
     'manager',
     '--password-stdin',
   ]
-  const refused = await place.tiffin(args, { stdin: 'saffron lassi' })
+  const refused = await sandbox.tiffin(args, { stdin: 'saffron lassi' })
   expect(refused.exitCode).toBe(3)
   expect(refused.stderr).toContain('promote')
   expect(await getUser('guest@example.com')).toMatchObject({ role: 'customer', name: 'Guest' })
 
-  expect((await place.tiffin([...args, '--promote'], { stdin: 'saffron lassi' })).exitCode).toBe(0)
+  expect((await sandbox.tiffin([...args, '--promote'], { stdin: 'saffron lassi' })).exitCode).toBe(0)
   const user = await getUser('guest@example.com')
   expect(user).toMatchObject({ id, role: 'admin', staffRole: 'manager', name: 'Gita' })
   expect(await isPassword('saffron lassi', user?.passwordHash ?? '')).toBe(true)
-  const left = await place.look(async (db) => [await db.$count(sessions), await db.$count(mailedTokens)])
+  const left = await sandbox.look(async (db) => [await db.$count(sessions), await db.$count(mailedTokens)])
   expect(left).toEqual([0, 0])
 })
 
 test('a disabled customer is not promoted', async () => {
   await addCustomer('gone@example.com', now)
-  const { exitCode, stderr } = await place.tiffin([
+  const { exitCode, stderr } = await sandbox.tiffin([
     'create-admin',
     'gone@example.com',
     '--name',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createAdmin as makeAdmin } from '../features/staff/create-admin.ts'
 import { commandLine } from './command-line.ts'
 import { defineCommand } from './command.ts'
-import { passwordOptions, passwordSource, readPassword, toldPassword } from './read-password.ts'
+import { passwordMessage, passwordOptions, passwordSource, readPassword } from './read-password.ts'
 
 const fields = inviteStaffInput.shape
 
@@ -36,16 +36,16 @@ export const createAdmin = defineCommand({
       { db, clock: ctx.clock, caller: commandLine },
       { email, name, staffRole: role, promotes: promote, password: chosen.password },
     )
-    const told = toldPassword(chosen)
+    const message = passwordMessage(chosen)
     ctx.out.answer(
-      `${made.name} can log in at /admin/login as ${made.email} (${made.staffRole}).${told.line}`,
+      `${made.name} can log in at /admin/login as ${made.email} (${made.staffRole}).${message.line}`,
       {
         id: _id,
         name: made.name,
         email: made.email,
         role: 'admin',
         staffRole: made.staffRole,
-        ...told.field,
+        ...message.field,
       },
     )
   },

@@ -4,7 +4,7 @@ import type { Command, CommandContext } from './command.ts'
 import { createProgram } from './create-program.ts'
 import { explainFailure } from './explain-failure.ts'
 
-/** What a command would be run with, or what is said instead. */
+/** The input that a command would run with, or the error shown instead. */
 async function type(...args: string[]) {
   let ran: { name: string; typed: Record<string, unknown> } | undefined
   const program = createProgram(commands, async ({ name }, typed) => void (ran = { name, typed }))
@@ -30,7 +30,7 @@ test.each(commands)(
   },
 )
 
-test('arguments and options come under their names', async () => {
+test('arguments and options are passed by name', async () => {
   const { ran } = await type(
     'create-admin',
     'maria@example.com',
@@ -53,7 +53,7 @@ test.each([
   expect(failure).toMatchObject({ exitCode: 2, body: { message: expect.stringContaining(hint) as string } })
 })
 
-describe('what is typed is looked at before anything is opened', () => {
+describe('arguments are validated before anything is opened', () => {
   const command = (name: string) => commands.find((each) => each.name === name) as Command
   test.each([
     ['create-admin', { email: 'maria@example.com' }, '--name cannot be used: Name is required.'],

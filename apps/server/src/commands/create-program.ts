@@ -1,10 +1,10 @@
-/** Turns the table of commands into a program with help. Knows Commander; runs nothing. */
+/** Turns the table of commands into a program with help. Depends on Commander; runs nothing. */
 import { Command as Program } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
 import { isBuilt } from '../program-files.ts'
 import type { Command } from './command.ts'
 
-/** How the program is started: from the root of the repository, or where its archive was unpacked. */
+/** How the program is started: from the repository root, or from the unpacked archive. */
 const STARTED_BY = isBuilt ? 'node tiffin' : 'npm run tiffin --'
 
 type OnCommand = (command: Command, typed: Record<string, unknown>) => Promise<void>
@@ -13,8 +13,7 @@ const exitCodeHelp = `
 Exit codes:
   0  done
   1  unexpected error
-  2  wrong usage: bad arguments or settings
-  3  refused: no such account, problems found by the doctor, and so on
+  2  wrong usage: bad arguments or settings  3  not possible: no such account, problems found by the doctor, and so on
   4  the embedded database is in use by a server or another command
   130, 143  stopped by Ctrl+C, or by a signal
 
@@ -26,7 +25,7 @@ export function createProgram(commands: readonly Command[], onCommand: OnCommand
     .usage('<command> [options]')
     .version(packageFile.version, '--version', 'print the version')
     .exitOverride()
-    // Whoever runs the program says what went wrong, in one way for all errors.
+    // The caller reports all errors in one format.
     .configureOutput({ outputError: () => {} })
     .helpCommand(false)
     .addHelpText('after', exitCodeHelp)

@@ -5,20 +5,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { openPlace, type Place } from '../../test/open-place.ts'
+import { openSandbox, type Sandbox } from '../../test/open-sandbox.ts'
 import { startSmtpServer } from '../../test/start-smtp-server.ts'
 import { lockFolder } from '../db/folder-lock.ts'
 import { newId } from '../db/new-id.ts'
 import { users } from '../db/schema/index.ts'
 import type { Finding } from '../features/check-up/finding.ts'
 
-// Each command is a process of its own, and the machine may be busy.
+// Each command is its own process, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let place: Place
+let sandbox: Sandbox
 beforeAll(async () => {
-  place = await openPlace()
-  await place.look((db) =>
+  sandbox = await openSandbox()
+  await sandbox.look((db) =>
     db.insert(users).values({
       id: newId(),
       name: 'Maria',
@@ -29,23 +29,23 @@ beforeAll(async () => {
       createdAt: new Date(),
     }),
   )
-  const built = join(place.dataDir, 'dist')
+  const built = join(sandbox.dataDir, 'dist')
   mkdirSync(join(built, 'client/.vite'), { recursive: true })
   mkdirSync(join(built, 'server'))
   for (const name of ['manifest.json', 'manifest-admin.json'])
     writeFileSync(join(built, 'client/.vite', name), '{}')
   writeFileSync(join(built, 'server/entry-server.js'), '')
 })
-afterAll(() => place.remove())
+afterAll(() => sandbox.remove())
 
-async function examine(env: NodeJS.ProcessEnv = {}, { webDist = 'dist', at = place } = {}) {
+async function examine(env: NodeJS.ProcessEnv = {}, { webDist = 'dist', at = sandbox } = {}) {
   const ran = await at.tiffin(['doctor', '--json', '--web-dist', webDist], { env })
   const findings = JSON.parse(ran.stdout) as Finding[]
   return { ...ran, of: (name: string) => findings.find(({ check }) => check === name), findings }
 }
 
-test('a site that is well is told so, thing by thing', async () => {
-  const { exitCode, stdout } = await place.tiffin(['doctor', '--web-dist', 'dist'], {
+test('a healthy site is reported as such, check by check', async () => {
+  const { exitCode, stdout } = await sandbox.tiffin(['doctor', '--web-dist', 'dist'], {
     env: { PUBLIC_URL: 'https://eat.example', NODE_ENV: 'development' },
   })
   expect(exitCode).toBe(0)
@@ -64,10 +64,10 @@ test('a site that is well is told so, thing by thing', async () => {
   expect(stdout).not.toMatch(/^trouble/m)
 })
 
-test('it changes nothing, not even where there is nothing yet', async () => {
-  const empty = await openPlace({ isEmpty: true })
+test('it changes nothing, not even where no site exists yet', async () => {
+  const empty = await openSandbox({ isEmpty: true })
   onTestFinished(() => empty.remove())
-  const { exitCode, of } = await examine({}, { at: empty, webDist: join(place.dataDir, 'dist') })
+  const { exitCode, of } = await examine({}, { at: empty, webDist: join(sandbox.dataDir, 'dist') })
   expect(exitCode).toBe(0)
   const { check, says } = empty.isEmbedded
     ? { check: 'database', says: `There is no database in ${empty.dataDir} yet.` }
@@ -76,7 +76,7 @@ test('it changes nothing, not even where there is nothing yet', async () => {
   expect(of('owner')).toBeUndefined()
 })
 
-test('a database that cannot be reached, a mail server that is away and missing pages are trouble', async () => {
+test('an unreachable database, an unreachable mail server and missing pages are trouble', async () => {
   const env = {
     DATABASE_URL: 'postgres://127.0.0.1:1/x',
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -95,7 +95,7 @@ test('a database that cannot be reached, a mail server that is away and missing 
   expect(of('pages')).toMatchObject({ state: 'trouble' })
 })
 
-test('a setting that cannot be used is trouble, and the machine is looked at all the same', async () => {
+test('an invalid setting is trouble, and the machine is still checked', async () => {
   const { exitCode, findings } = await examine({ PORT: '70000' })
   expect(exitCode).toBe(3)
   expect(findings.map(({ check, state }) => `${check} ${state}`)).toEqual([
@@ -107,7 +107,7 @@ test('a setting that cannot be used is trouble, and the machine is looked at all
 })
 
 test('a DATA_DIR that is a file is trouble', async () => {
-  const file = join(place.dataDir, 'notes.txt')
+  const file = join(sandbox.dataDir, 'notes.txt')
   writeFileSync(file, '')
   const { exitCode, findings } = await examine({ DATA_DIR: file })
   expect(exitCode).toBe(3)
@@ -118,7 +118,7 @@ test('a DATA_DIR that is a file is trouble', async () => {
   })
 })
 
-test('a mail server that would take a mail is not sent one', async () => {
+test('the mail server is checked without sending an email', async () => {
   const smtp = await startSmtpServer()
   onTestFinished(() => smtp.stop())
   const { of } = await examine({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://eat.example' })
@@ -126,28 +126,28 @@ test('a mail server that would take a mail is not sent one', async () => {
   expect(smtp.received).toEqual([])
 })
 
-test('mails that were given up, and mails that wait too long, are told', async () => {
+test('emails that were given up and emails that have waited too long are reported', async () => {
   const add = (state: string, age: string, due = age) =>
-    place.look((db) =>
+    sandbox.look((db) =>
       db.execute(
         sql`insert into pgboss.job (name, data, state, created_on, start_after)
           select name, '{}', ${state}::pgboss.job_state, now() - ${age}::interval, now() - ${due}::interval
           from pgboss.queue limit 1`,
       ),
     )
-  onTestFinished(async () => void (await place.look((db) => db.execute(sql`delete from pgboss.job`))))
+  onTestFinished(async () => void (await sandbox.look((db) => db.execute(sql`delete from pgboss.job`))))
   await add('created', '1 minute')
-  expect((await examine()).of('jobs')).toMatchObject({ state: 'ok', says: '1 mail is waiting.' })
+  expect((await examine()).of('jobs')).toMatchObject({ state: 'ok', says: '1 email is waiting.' })
   await add('created', '1 hour')
   expect((await examine()).of('jobs')).toMatchObject({
     state: 'warning',
-    says: '1 mail has been waiting for over ten minutes.',
+    says: '1 email has been waiting for over ten minutes.',
   })
-  // Refused by the mail server, and to be tried again later.
+  // Rejected by the mail server, to be retried later.
   await add('retry', '1 hour', '-1 hour')
   expect((await examine()).of('jobs')).toMatchObject({
     state: 'warning',
-    says: '2 mails have been waiting for over ten minutes.',
+    says: '2 emails have been waiting for over ten minutes.',
     advice: expect.stringContaining('log') as string,
   })
   await add('failed', '1 hour')
@@ -157,16 +157,16 @@ test('mails that were given up, and mails that wait too long, are told', async (
   })
 })
 
-test('a database of a newer release is trouble; an older one is brought along by the next start', async () => {
+test('a database of a newer release is trouble; an older one is migrated at the next start', async () => {
   const migrations = sql`drizzle.__drizzle_migrations`
-  await place.look((db) =>
+  await sandbox.look((db) =>
     db.execute(sql`insert into ${migrations} (hash, created_at) values ('x', 9999999999999)`),
   )
   const newer = await examine()
   expect([newer.exitCode, newer.of('migrations')?.state]).toEqual([3, 'trouble'])
 
   const last = sql`(select max(created_at) from ${migrations})`
-  await place.look(async (db) => {
+  await sandbox.look(async (db) => {
     await db.execute(sql`delete from ${migrations} where created_at = ${last}`)
     await db.execute(sql`delete from ${migrations} where created_at = ${last}`)
   })
@@ -190,10 +190,10 @@ test.for([
   ['nothing', 'trouble', 'did not respond within 3 s'],
   ['not at all', 'warning', 'nothing is listening at'],
 ] as const)(
-  'of a server that holds the embedded database and answers %s',
+  'a server that has the embedded database open and answers %s',
   async ([answers, state, says], t) => {
-    t.skip(!place.isEmbedded)
-    onTestFinished(await lockFolder(join(place.dataDir, 'db')))
+    t.skip(!sandbox.isEmbedded)
+    onTestFinished(await lockFolder(join(sandbox.dataDir, 'db')))
     const server = createServer((_request, answer) => {
       if (typeof answers === 'number') answer.writeHead(answers).end()
     }).listen(0, '127.0.0.1')

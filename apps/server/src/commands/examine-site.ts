@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { refuseOtherThanFolder } from '../db/data-folder.ts'
+import { rejectOtherThanFolder } from '../db/data-folder.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import type { Env } from '../env.ts'
 import { checkBucket } from '../features/check-up/check-bucket.ts'
@@ -55,7 +55,7 @@ async function examine(ctx: CommandContext, webDist: string): Promise<Finding[]>
 async function readSettings(ctx: CommandContext): Promise<Env | Finding> {
   try {
     const settings = ctx.readSettings()
-    await refuseOtherThanFolder(settings.dataDir)
+    await rejectOtherThanFolder(settings.dataDir)
     return settings
   } catch (error) {
     return trouble('settings', explainFailure(error).body.message, 'Change it, then run this again.')
@@ -63,7 +63,7 @@ async function readSettings(ctx: CommandContext): Promise<Env | Finding> {
 }
 
 async function examineDatabase(ctx: CommandContext, settings: Env): Promise<Finding[]> {
-  // Opening would make one.
+  // Opening would create one.
   if (!settings.databaseUrl && !existsSync(join(settings.dataDir, 'db')))
     return [
       warning(

@@ -1,11 +1,11 @@
-/** What a script learns of how a command went. */
+/** What the exit code of a command tells a script. */
 export const exitCodes = {
   done: 0,
-  /** Nobody foresaw it: a fault of ours, or of the machine. */
+  /** An unexpected error: a bug of ours, or a problem with the machine. */
   unforeseen: 1,
-  /** The arguments or the settings cannot be used. */
+  /** The arguments or the settings are invalid. */
   wrongUsage: 2,
-  /** The world says no: there is no such account, the doctor found trouble. */
+  /** The command was valid but could not be carried out: there is no such account, the doctor found trouble. */
   refused: 3,
   /** A server or another command has the embedded database open. */
   inUse: 4,

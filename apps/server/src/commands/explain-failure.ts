@@ -6,17 +6,17 @@ import { UnusableSetting } from '../env.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { WrongUsage } from './command.ts'
 import { exitCodes, type ExitCode } from './exit-codes.ts'
-import { explainDenial } from './explain-denial.ts'
+import { explainSystemError } from './explain-system-error.ts'
 
 export interface Failure {
   exitCode: ExitCode
-  /** What a script reads: the one error body. */
+  /** What a script reads: the standard error body. */
   body: ErrorBody
-  /** Only of what nobody foresaw, for whoever looks for the fault. */
+  /** Only for unexpected errors, to help find the bug. */
   stack?: string | undefined
 }
 
-/** What to tell whoever ran the command, and by which exit code. */
+/** What to tell the person who ran the command, and which exit code to use. */
 export function explainFailure(error: unknown): Failure {
   if (error instanceof Refusal) return { exitCode: exitCodes.refused, body: error.body }
   if (error instanceof FolderInUse) return inUse(error)
@@ -25,8 +25,8 @@ export function explainFailure(error: unknown): Failure {
     return wrongUsage((error as Error).message)
   const cause = error instanceof Error ? deepest(error) : new Error(String(error))
   const { message, stack } = cause
-  const denial = explainDenial(cause)
-  if (denial) return { exitCode: exitCodes.refused, body: denial.body }
+  const systemError = explainSystemError(cause)
+  if (systemError) return { exitCode: exitCodes.refused, body: systemError.body }
   const unreached = unreachedBy(error)
   if (unreached !== null)
     return { exitCode: exitCodes.unforeseen, body: { code: 'INTERNAL', message: unreached } }
@@ -46,7 +46,7 @@ const inUse = ({ folder }: FolderInUse): Failure => ({
   },
 })
 
-/** Where nothing answers at all, no stack helps. Of a name with several addresses each has its own error. */
+/** If nothing answers at all, a stack does not help. A name with several addresses has one error per address. */
 function unreachedBy(error: unknown): string | null {
   const cause = error instanceof Error ? deepest(error) : null
   const [first] = cause instanceof AggregateError ? (cause.errors as unknown[]) : [cause]
@@ -55,5 +55,5 @@ function unreachedBy(error: unknown): string | null {
   return isOfNetwork ? `Cannot connect to DATABASE_URL: ${first.message}.` : null
 }
 
-// A failed query repeats its statement and values, which may be somebody's address; its cause says what happened.
+// A failed query repeats its statement and values, possibly someone's address; its cause says what happened.
 const deepest = (error: Error): Error => (error.cause instanceof Error ? deepest(error.cause) : error)

@@ -2,61 +2,66 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlace, type Place } from '../../test/open-place.ts'
+import { openSandbox, type Sandbox } from '../../test/open-sandbox.ts'
 import { auditLog, products } from '../db/schema/index.ts'
 
 const SLOW = { timeout: 180_000 }
-let place: Place
+let sandbox: Sandbox
 beforeAll(async () => {
-  place = await openPlace()
+  sandbox = await openSandbox()
 }, SLOW.timeout)
-afterAll(() => place.remove())
+afterAll(() => sandbox.remove())
 
-const at = (path: string) => join(place.dataDir, path)
+const at = (path: string) => join(sandbox.dataDir, path)
 
-test.each(['menu.xlsx', 'menu.csv'])('the %s of an export makes the same menu again', SLOW, async (file) => {
-  const before = await place.tiffin(['export', at(`${file}-before`), '--json'])
-  expect([before.exitCode, before.stderr]).toEqual([0, ''])
-  expect(JSON.parse(before.stdout)).toContainEqual({ name: file, rows: 137 })
-  await place.look((db) => db.delete(products))
+test.each(['menu.xlsx', 'menu.csv'])(
+  'importing the %s of an export recreates the same menu',
+  SLOW,
+  async (file) => {
+    const before = await sandbox.tiffin(['export', at(`${file}-before`), '--json'])
+    expect([before.exitCode, before.stderr]).toEqual([0, ''])
+    expect(JSON.parse(before.stdout)).toContainEqual({ name: file, rows: 137 })
+    await sandbox.look((db) => db.delete(products))
 
-  const { exitCode, stdout } = await place.tiffin(['import', at(`${file}-before/${file}`), '--update'])
-  expect([exitCode, stdout]).toEqual([0, '137 inserted, 0 updated, 0 skipped, 0 refused.\n'])
-  expect((await place.tiffin(['export', at(`${file}-after`)])).exitCode).toBe(0)
-  const menuOf = (when: string) => JSON.parse(readFileSync(at(`${file}-${when}/menu.json`), 'utf8')) as object
-  expect(menuOf('after')).toEqual(menuOf('before'))
-})
+    const { exitCode, stdout } = await sandbox.tiffin(['import', at(`${file}-before/${file}`), '--update'])
+    expect([exitCode, stdout]).toEqual([0, '137 inserted, 0 updated, 0 skipped, 0 rejected.\n'])
+    expect((await sandbox.tiffin(['export', at(`${file}-after`)])).exitCode).toBe(0)
+    const menuOf = (when: string) =>
+      JSON.parse(readFileSync(at(`${file}-${when}/menu.json`), 'utf8')) as object
+    expect(menuOf('after')).toEqual(menuOf('before'))
+  },
+)
 
-test('rows that are refused are named, and make exit code 3', SLOW, async () => {
+test('rejected rows are named and result in exit code 3', SLOW, async () => {
   const csv = 'Title,Slug,Price,Category\nSamosa,samosa,4.50,chaat-frying\nGhost,ghost,free,chaat-frying\n'
   writeFileSync(at('some.csv'), csv)
-  const preview = await place.tiffin(['import', at('some.csv'), '--preview'])
+  const preview = await sandbox.tiffin(['import', at('some.csv'), '--preview'])
   expect(preview.exitCode).toBe(3)
-  expect(preview.stdout).toMatch(/^0 new, 1 to update, 0 unchanged, 1 refused\. Nothing was changed\.\n/)
+  expect(preview.stdout).toMatch(/^0 new, 1 to update, 0 unchanged, 1 rejected\. Nothing was changed\.\n/)
   expect(preview.stdout).toMatch(/row 2: samosa: .*Price .* → 4\.5/)
 
-  const done = await place.tiffin(['import', at('some.csv'), '--update', '--json'])
+  const done = await sandbox.tiffin(['import', at('some.csv'), '--update', '--json'])
   expect([done.exitCode, JSON.parse(done.stdout)]).toEqual([
     3,
     { inserted: 0, updated: 1, skipped: 0, errors: [{ row: 3, cell: 'C3', message: expect.any(String) }] },
   ])
-  const [samosa] = await place.look((db) => db.select().from(products).where(eq(products.slug, 'samosa')))
+  const [samosa] = await sandbox.look((db) => db.select().from(products).where(eq(products.slug, 'samosa')))
   expect(samosa?.priceCents).toBe(450)
-  const logged = await place.look((db) =>
+  const logged = await sandbox.look((db) =>
     db.select().from(auditLog).where(eq(auditLog.action, 'import menu')),
   )
   expect(logged.at(-1)).toMatchObject({ userId: 'command-line', after: { fileName: 'some.csv', updated: 1 } })
 })
 
-test('a file that is not there is refused', SLOW, async () => {
-  const missing = await place.tiffin(['import', at('nowhere.xlsx')])
+test('a missing file is rejected', SLOW, async () => {
+  const missing = await sandbox.tiffin(['import', at('nowhere.xlsx')])
   expect([missing.exitCode, missing.stderr]).toEqual([3, `There is no file ${at('nowhere.xlsx')}.\n`])
 })
 
-test('a file of another kind is refused, and every kind that is taken is named', SLOW, async () => {
+test('a file of an unsupported type is rejected, and all supported types are named', SLOW, async () => {
   writeFileSync(at('menu.txt'), 'Title,Price\nNaan,4\n')
   for (const more of [[], ['--preview']]) {
-    const { exitCode, stderr } = await place.tiffin(['import', at('menu.txt'), ...more])
+    const { exitCode, stderr } = await sandbox.tiffin(['import', at('menu.txt'), ...more])
     expect([exitCode, stderr]).toEqual([
       3,
       `${at('menu.txt')} is not a spreadsheet. Choose an .xlsx, .xls or .csv file.\n`,
@@ -64,8 +69,8 @@ test('a file of another kind is refused, and every kind that is taken is named',
   }
 })
 
-test('the database of a mistyped folder is no site: nothing is written or taken in', SLOW, async () => {
-  const empty = await openPlace({ isEmpty: true })
+test('the database in a mistyped folder is not a site: nothing is exported or imported', SLOW, async () => {
+  const empty = await openSandbox({ isEmpty: true })
   try {
     const exported = await empty.tiffin(['export', at('nothing')])
     expect([exported.exitCode, exported.stderr]).toEqual([3, expect.stringContaining('has no tables yet')])

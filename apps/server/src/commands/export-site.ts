@@ -14,13 +14,13 @@ export const exportSite = defineCommand({
   async run(ctx, { folder }) {
     const { dataDir, bucket: bucketSettings, publicUrl } = ctx.readSettings()
     const bucket = bucketSettings && openBucket(bucketSettings)
-    const line = await (await ctx.openDatabase({ mustBeThere: true })).openLine()
+    const dedicated = await (await ctx.openDatabase({ mustBeThere: true })).openDedicatedConnection()
     try {
-      const files = await writeExport({ db: line.db, dataDir, bucket, publicUrl }, resolve(folder))
+      const files = await writeExport({ db: dedicated.db, dataDir, bucket, publicUrl }, resolve(folder))
       const lines = files.map(({ name, rows }) => `${name.padEnd(20)}${String(rows).padStart(8)}`)
       ctx.out.answer(`${lines.join('\n')}\nREADME.txt says what each of them is.`, files)
     } finally {
-      await line.close()
+      await dedicated.close()
     }
   },
 })

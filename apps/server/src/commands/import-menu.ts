@@ -29,11 +29,11 @@ export const importMenu = defineCommand({
     const { db } = await ctx.openDatabase({ mustBeThere: true })
     if (preview) {
       const planned = await previewImport(db, bytes, options).catch(explainKind(file))
-      ctx.out.answer(tellPreview(planned), planned)
+      ctx.out.answer(describePreview(planned), planned)
       return planned.counts.refused > 0 ? exitCodes.refused : exitCodes.done
     }
     const result = await takeIn(
-      // This process shows no menu to anybody; servers hear of the change from the database.
+      // This process shows no menu; servers learn of the change from the database.
       {
         db,
         clock: ctx.clock,
@@ -44,7 +44,7 @@ export const importMenu = defineCommand({
       { file: bytes, fileName: basename(file), mode: update ? 'update' : undefined },
       options,
     ).catch(explainKind(file))
-    ctx.out.answer(tellResult(result), result)
+    ctx.out.answer(describeResult(result), result)
     return result.errors.length > 0 ? exitCodes.refused : exitCodes.done
   },
 })
@@ -57,7 +57,7 @@ const explainMissing =
     throw error
   }
 
-// Behind the counter a .csv is none of the kinds; here it is known by its name.
+// In the admin area a .csv is not one of the types; here it is recognized by its name.
 const explainKind =
   (file: string) =>
   (error: unknown): never => {
@@ -68,24 +68,24 @@ const explainKind =
     )
   }
 
-function tellPreview({ counts, ignoredColumns, changed, refused }: ImportPreview): string {
+function describePreview({ counts, ignoredColumns, changed, refused }: ImportPreview): string {
   return [
-    `${counts.new} new, ${counts.changed} to update, ${counts.unchanged} unchanged, ${counts.refused} refused. Nothing was changed.`,
+    `${counts.new} new, ${counts.changed} to update, ${counts.unchanged} unchanged, ${counts.refused} rejected. Nothing was changed.`,
     ...ignoredColumns.map((name) => `Ignored column: "${name}".`),
     ...changed.map(
       ({ row, slug, changes }) =>
         `row ${row}: ${slug}: ${changes.map(({ column, before, after }) => `${column} ${before} → ${after}`).join(', ')}`,
     ),
-    ...refused.map(({ row, title, reasons }) => tellRefused(row, title, reasons)),
+    ...refused.map(({ row, title, reasons }) => describeRefused(row, title, reasons)),
   ].join('\n')
 }
 
-const tellRefused = (row: number, title: string, reasons: ImportPreview['refused'][number]['reasons']) =>
-  `row ${row}: ${title}: refused: ${reasons.map(({ cell, message }) => [cell, message].filter(Boolean).join(' ')).join('; ')}`
+const describeRefused = (row: number, title: string, reasons: ImportPreview['refused'][number]['reasons']) =>
+  `row ${row}: ${title}: rejected: ${reasons.map(({ cell, message }) => [cell, message].filter(Boolean).join(' ')).join('; ')}`
 
-const tellResult = ({ inserted, updated, skipped, errors }: ImportResult): string =>
+const describeResult = ({ inserted, updated, skipped, errors }: ImportResult): string =>
   [
-    `${inserted} inserted, ${updated ?? 0} updated, ${skipped} skipped, ${errors.length} refused.`,
+    `${inserted} inserted, ${updated ?? 0} updated, ${skipped} skipped, ${errors.length} rejected.`,
     ...errors.map(
       ({ row, cell, message }) => `row ${row}${cell === undefined ? '' : `, ${cell}`}: ${message}`,
     ),

@@ -1,7 +1,7 @@
 export interface Output {
-  /** What the command answers, once: the text for people, the value for a script that asked with `--json`. */
+  /** Prints the command's answer, once: the text for people, the value for a script that passed `--json`. */
   answer(text: string, value: unknown): void
-  /** A word on the way, such as how far it is. Never part of the answer. */
+  /** Prints a note along the way, such as progress. Never part of the answer. */
   note(text: string): void
 }
 

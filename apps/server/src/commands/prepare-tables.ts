@@ -3,8 +3,8 @@ import { listApplied, listMigrations } from '../db/migration-history.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 /**
- * Makes the tables of an empty database, so that a command may come before the first start. Refuses those of another
- * version: moving them on is the server's, for an older one may be running on them.
+ * Creates the tables of an empty database, so a command can run before the first start. Rejects tables of another
+ * version: migrating them is up to the server, because an older server may be running on them.
  */
 export async function prepareTables(connection: Connection, { mustBeThere = false } = {}): Promise<void> {
   const applied = await listApplied(connection.db)

@@ -8,29 +8,29 @@ const read = (typed: string, source: { passwordStdin: boolean; generate: boolean
 const fromStdin = { passwordStdin: true, generate: false }
 
 test.each(['saffron lassi', 'saffron lassi\n', 'saffron lassi\r\n'])(
-  '%j is read without its line end',
+  '%j is read without its line ending',
   async (typed) => {
-    expect(await read(typed, fromStdin)).toEqual({ password: 'saffron lassi', isMadeUp: false })
+    expect(await read(typed, fromStdin)).toEqual({ password: 'saffron lassi', isGenerated: false })
   },
 )
 
-test('spaces belong to a password', async () => {
+test('spaces are part of a password', async () => {
   expect(await read('  spaces  \n', fromStdin)).toMatchObject({ password: '  spaces  ' })
 })
 
-test('a terminal is asked without an echo, also with --password-stdin', async () => {
+test('a terminal prompt does not echo, even with --password-stdin', async () => {
   const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: vi.fn() })
   const note = () => void setImmediate(() => stdin.write('saffron lassi\r'))
   const ctx = { stdin, out: { note } } as unknown as CommandContext
-  expect(await readPassword(ctx, fromStdin)).toEqual({ password: 'saffron lassi', isMadeUp: false })
-  // A terminal in raw mode shows nothing of what is typed.
+  expect(await readPassword(ctx, fromStdin)).toEqual({ password: 'saffron lassi', isGenerated: false })
+  // A terminal in raw mode does not show what is typed.
   expect(stdin.setRawMode).toHaveBeenCalledWith(true)
 })
 
-test('made-up ones differ', async () => {
+test('generated passwords differ', async () => {
   const source = { passwordStdin: false, generate: true }
   const [one, other] = [await read('', source), await read('', source)]
-  expect(one).toEqual({ password: expect.stringMatching(/^[\w-]{16}$/) as string, isMadeUp: true })
+  expect(one).toEqual({ password: expect.stringMatching(/^[\w-]{16}$/) as string, isGenerated: true })
   expect(one.password).not.toBe(other.password)
 })
 

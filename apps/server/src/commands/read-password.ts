@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { WrongUsage, type CommandContext } from './command.ts'
 
-/** Never an argument: the list of processes shows those to everybody on the machine. */
+/** Never an argument: the process list shows arguments to everyone on the machine. */
 export const passwordOptions: [flags: string, is: string][] = [
   ['--password-stdin', 'read the password from standard input'],
   ['--generate', 'generate a password and print it once'],
@@ -24,27 +24,27 @@ interface PasswordSource {
 
 export interface NewPassword {
   password: string
-  /** Whether it has to be told, for nobody knows it yet. */
-  isMadeUp: boolean
+  /** Whether it has to be shown, because no one knows it yet. */
+  isGenerated: boolean
 }
 
-/** From standard input, made up, or asked for on the terminal; refused by the rules of the site. */
+/** Read from standard input, generated, or prompted for on the terminal; checked against the site's password rules. */
 export async function readPassword(ctx: CommandContext, source: PasswordSource): Promise<NewPassword> {
   if (source.passwordStdin && source.generate)
     throw new WrongUsage('Use --password-stdin or --generate, not both.')
-  if (source.generate) return { password: randomBytes(12).toString('base64url'), isMadeUp: true }
+  if (source.generate) return { password: randomBytes(12).toString('base64url'), isGenerated: true }
   // A terminal would show what is typed into it.
   const isPiped = source.passwordStdin && !ctx.stdin.isTTY
   const typed = isPiped ? withoutLineEnd(await text(ctx.stdin)) : await askTwice(ctx)
   const parsed = registerInput.shape.password.safeParse(typed)
   if (!parsed.success)
     throw new WrongUsage(`This password cannot be used: ${parsed.error.issues[0]?.message}.`)
-  return { password: parsed.data, isMadeUp: false }
+  return { password: parsed.data, isGenerated: false }
 }
 
-/** What to tell of it: nothing, where whoever ran the command has chosen it. */
-export const toldPassword = ({ password, isMadeUp }: NewPassword) =>
-  isMadeUp
+/** What to print about the password: nothing if the person who ran the command chose it. */
+export const passwordMessage = ({ password, isGenerated }: NewPassword) =>
+  isGenerated
     ? { line: `\nPassword (shown only once): ${password}`, field: { password } }
     : { line: '', field: {} }
 
@@ -54,7 +54,7 @@ async function askTwice(ctx: CommandContext): Promise<string> {
   if (!ctx.stdin.isTTY)
     throw new WrongUsage('No terminal to ask for the password: use --password-stdin or --generate.')
   const typed = await ask(ctx, 'New password: ')
-  if (typed !== (await ask(ctx, 'Once more: '))) throw new WrongUsage('The passwords do not match.')
+  if (typed !== (await ask(ctx, 'Repeat the password: '))) throw new WrongUsage('The passwords do not match.')
   return typed
 }
 

@@ -1,26 +1,26 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openPlace, type Place } from '../../test/open-place.ts'
+import { openSandbox, type Sandbox } from '../../test/open-sandbox.ts'
 import { newId } from '../db/new-id.ts'
 import { auditLog, mailedTokens, sessions, users } from '../db/schema/index.ts'
 import { hashPassword, isPassword } from '../features/accounts/passwords.ts'
 
-// Each command is a process of its own, and the machine may be busy.
+// Each command is its own process, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let place: Place
+let sandbox: Sandbox
 let passwordHash: string
 const now = new Date()
 
 beforeAll(async () => {
-  place = await openPlace()
+  sandbox = await openSandbox()
   passwordHash = await hashPassword('mango pickle')
 })
-afterAll(() => place.remove())
+afterAll(() => sandbox.remove())
 
 async function addUser(email: string, more: Partial<typeof users.$inferInsert> = {}) {
   const id = newId()
-  await place.look(async (db) => {
+  await sandbox.look(async (db) => {
     await db.insert(users).values({ id, name: 'Maria', email, passwordHash, createdAt: now, ...more })
     await db.insert(sessions).values({ tokenHash: id, userId: id, expiresAt: now, endsAt: now })
     const token = { tokenHash: id, userId: id, expiresAt: now }
@@ -30,16 +30,16 @@ async function addUser(email: string, more: Partial<typeof users.$inferInsert> =
 }
 
 const look = (id: string) =>
-  place.look(async (db) => ({
+  sandbox.look(async (db) => ({
     user: (await db.select().from(users).where(eq(users.id, id)))[0],
     sessions: await db.$count(sessions, eq(sessions.userId, id)),
     links: await db.$count(mailedTokens, eq(mailedTokens.userId, id)),
     log: await db.select().from(auditLog).where(eq(auditLog.subjectId, id)),
   }))
 
-test('the new password opens the account; sessions and mailed links are over; the log knows', async () => {
+test('the new password opens the account; sessions and emailed links stop working; the change is logged', async () => {
   const id = await addUser('maria@example.com')
-  const { exitCode, stdout } = await place.tiffin(
+  const { exitCode, stdout } = await sandbox.tiffin(
     ['reset-password', 'Maria@example.com', '--password-stdin'],
     {
       stdin: 'saffron lassi\r\n',
@@ -52,7 +52,7 @@ test('the new password opens the account; sessions and mailed links are over; th
   const seen = await look(id)
   expect(await isPassword('saffron lassi', seen.user?.passwordHash ?? '')).toBe(true)
   expect(seen).toMatchObject({
-    // Nobody has shown that the mailbox is theirs.
+    // The mailbox has not been verified.
     user: { emailVerifiedAt: null },
     sessions: 0,
     links: 0,
@@ -61,9 +61,9 @@ test('the new password opens the account; sessions and mailed links are over; th
   expect(JSON.stringify(seen.log)).not.toMatch(/saffron|argon2/)
 })
 
-test('an invited colleague counts as arrived', async () => {
+test('an invited colleague counts as having joined', async () => {
   const id = await addUser('cook@example.com', { role: 'admin', staffRole: 'kitchen' })
-  const { stdout } = await place.tiffin(['reset-password', 'cook@example.com', '--generate', '--json'])
+  const { stdout } = await sandbox.tiffin(['reset-password', 'cook@example.com', '--generate', '--json'])
   const { password, ...account } = JSON.parse(stdout) as { password: string }
   expect(account).toEqual({
     id,
@@ -84,11 +84,14 @@ test.each([
     { role: 'admin', staffRole: 'kitchen' } as const,
     'An owner enables it first, under Staff',
   ],
-])('the disabled account of %s stays as it is, and who enables it is told', async (email, role, says) => {
-  const id = await addUser(email, { disabledAt: now, ...role })
-  const { exitCode, stderr } = await place.tiffin(['reset-password', email, '--generate'])
-  expect(exitCode).toBe(3)
-  expect(stderr).toContain('disabled')
-  expect(stderr).toContain(says)
-  expect(await look(id)).toMatchObject({ user: { passwordHash }, sessions: 1, links: 1, log: [] })
-})
+])(
+  'the disabled account of %s is left unchanged, and the error says who can enable it',
+  async (email, role, says) => {
+    const id = await addUser(email, { disabledAt: now, ...role })
+    const { exitCode, stderr } = await sandbox.tiffin(['reset-password', email, '--generate'])
+    expect(exitCode).toBe(3)
+    expect(stderr).toContain('disabled')
+    expect(stderr).toContain(says)
+    expect(await look(id)).toMatchObject({ user: { passwordHash }, sessions: 1, links: 1, log: [] })
+  },
+)

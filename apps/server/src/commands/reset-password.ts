@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { replacePassword } from '../features/accounts/replace-password.ts'
 import { commandLine } from './command-line.ts'
 import { defineCommand } from './command.ts'
-import { passwordOptions, passwordSource, readPassword, toldPassword } from './read-password.ts'
+import { passwordMessage, passwordOptions, passwordSource, readPassword } from './read-password.ts'
 
 export const resetPassword = defineCommand({
   name: 'reset-password',
@@ -20,8 +20,8 @@ export const resetPassword = defineCommand({
       { db, clock: ctx.clock, caller: commandLine },
       { email, password: chosen.password },
     )
-    const told = toldPassword(chosen)
-    const text = `${name} (${email}) has a new password and is logged out everywhere.${told.line}`
-    ctx.out.answer(text, { id: _id, name, email, role, staffRole, ...told.field })
+    const message = passwordMessage(chosen)
+    const text = `${name} (${email}) has a new password and is logged out everywhere.${message.line}`
+    ctx.out.answer(text, { id: _id, name, email, role, staffRole, ...message.field })
   },
 })

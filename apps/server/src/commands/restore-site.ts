@@ -15,9 +15,9 @@ export const restoreSite = defineCommand({
   async run(ctx, { file, replace }) {
     const { dataDir, bucket: bucketSettings } = ctx.readSettings()
     const bucket = bucketSettings && openBucket(bucketSettings)
-    const line = await (await ctx.openDatabase({ migrates: false })).openLine()
+    const dedicated = await (await ctx.openDatabase({ migrates: false })).openDedicatedConnection()
     try {
-      const site = { db: line.db, dataDir, bucket, clock: ctx.clock, caller: commandLine }
+      const site = { db: dedicated.db, dataDir, bucket, clock: ctx.clock, caller: commandLine }
       const { madeAt, tables, files } = await restore(site, { file: resolve(file), replaces: replace })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       ctx.out.answer(
@@ -29,7 +29,7 @@ export const restoreSite = defineCommand({
         },
       )
     } finally {
-      await line.close()
+      await dedicated.close()
     }
   },
 })

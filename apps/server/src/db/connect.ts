@@ -1,11 +1,11 @@
-/** Opens the database that the settings name. Migrating and seeding are steps of their own. */
+/** Opens the configured database. Migrating and seeding are separate steps. */
 import type { ConstructorOptions } from 'pg-boss'
-import { refuseOtherThanFolder } from './data-folder.ts'
+import { rejectOtherThanFolder } from './data-folder.ts'
 import type { Database } from './database.ts'
 import type { OutageReport } from './outage.ts'
 
-/** A way to the database that may be kept for minutes. */
-interface Line {
+/** A dedicated connection that may be held for minutes. */
+interface DedicatedConnection {
   db: Database
   close(): Promise<void>
 }
@@ -14,20 +14,20 @@ export interface Connection {
   db: Database
   /** True for the database that lives in our own process and folder. */
   isEmbedded: boolean
-  /** Waits until the database can be used, and tells once what it waits for. Throws UnusableDatabase where waiting is no use. */
+  /** Waits until the database is usable; reports once what it waits for. Throws UnusableDatabase if that is futile. */
   waitUntilReady(onWaiting: (because: string) => void): Promise<void>
   migrate(): Promise<void>
-  /** Lends copies of the embedded database to commands; answers with how to end it. A Postgres needs none. */
-  lendCopies(onError: (error: Error) => void): Promise<() => Promise<void>>
-  /** Without the limits that keep a request short; on Postgres a connection of its own. */
-  openLine(): Promise<Line>
+  /** Shares copies of the embedded database with commands; returns a function that stops it. Postgres needs none. */
+  shareCopies(onError: (error: Error) => void): Promise<() => Promise<void>>
+  /** Without the limits that keep requests short; on Postgres a dedicated connection. */
+  openDedicatedConnection(): Promise<DedicatedConnection>
   /** Calls back at every NOTIFY on the channel, and once without a payload whenever some may have been missed. */
   listen(channel: string, onNotify: (payload?: string) => void): Promise<void>
-  /** False while the line is down: whatever relies on notifications must look for itself. */
+  /** False while the connection is down: anything that relies on notifications must poll. */
   isListening(): boolean
-  /** Tells from now on when the database has stopped to answer, and when it answers again. */
+  /** From now on, reports when the database stops answering and when it answers again. */
   onOutage(report: OutageReport): void
-  /** Where the job queue keeps its own tables: this same database. */
+  /** Where the job queue stores its own tables: this same database. */
   jobStore: ConstructorOptions
   close(): Promise<void>
 }
@@ -37,16 +37,16 @@ export interface DatabaseSettings {
   dataDir: string
 }
 
-/** Loads only the driver that is used. Throws UnusableFolder, also where only pictures and mails are kept in the folder. */
+/** Loads only the driver in use. Throws UnusableFolder, even if the folder only stores pictures and emails. */
 export async function connect({ databaseUrl, dataDir }: DatabaseSettings): Promise<Connection> {
-  await refuseOtherThanFolder(dataDir)
+  await rejectOtherThanFolder(dataDir)
   if (databaseUrl) return (await import('./postgres.ts')).connectPostgres(databaseUrl)
   return (await import('./embedded.ts')).connectEmbedded(dataDir)
 }
 
 /**
- * Opens a copy of the embedded database, lent by the server that has it open: what is done to it is gone with the
- * connection. Null where there is no such server.
+ * Opens a copy of the embedded database, shared by the server that has it open: changes to it are lost when the
+ * connection closes. Null if there is no such server.
  */
 export async function connectCopy({ dataDir }: DatabaseSettings): Promise<Connection | null> {
   return (await import('./embedded.ts')).connectCopy(dataDir)

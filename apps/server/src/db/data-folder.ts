@@ -1,7 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { makeFolder } from './make-folder.ts'
 
-/** The folder of the settings cannot be one; the message is one sentence for whoever has set it. */
+/** The configured folder cannot be used; the message is one sentence for the operator. */
 export class UnusableFolder extends Error {
   constructor(because: string) {
     super(`The setting DATA_DIR cannot be used: ${because}.`)
@@ -9,8 +9,8 @@ export class UnusableFolder extends Error {
   }
 }
 
-/** Throws UnusableFolder where something else has its name. That it is not there yet is no fault. */
-export async function refuseOtherThanFolder(path: string): Promise<void> {
+/** Throws UnusableFolder if the path exists and is not a folder. A missing folder is fine. */
+export async function rejectOtherThanFolder(path: string): Promise<void> {
   try {
     if ((await stat(path)).isDirectory()) return
   } catch (error) {
@@ -20,9 +20,9 @@ export async function refuseOtherThanFolder(path: string): Promise<void> {
   throw isNoFolder(path)
 }
 
-/** Makes it where it is missing. Throws UnusableFolder unless something can be kept in it. */
+/** Creates the folder if it is missing. Throws UnusableFolder unless it is writable. */
 export async function openDataFolder(path: string): Promise<void> {
-  await refuseOtherThanFolder(path)
+  await rejectOtherThanFolder(path)
   try {
     await makeFolder(path)
     await access(path, constants.W_OK)

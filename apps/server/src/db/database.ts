@@ -2,7 +2,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema/index.ts'
 
 /**
- * Postgres or PGlite, or a transaction on either. PGlite has one connection: inside a transaction pass the
- * transaction on, for a query on the outer handle would wait for itself for ever.
+ * Postgres or PGlite, or a transaction on either. PGlite has one connection: inside a transaction, pass the
+ * transaction on, because a query on the outer handle would deadlock.
  */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>

@@ -8,12 +8,12 @@ import { emptyDatabase, isBuilt, migrationsFolder } from '../program-files.ts'
 import type { Connection } from './connect.ts'
 import { openDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
-import { borrowCopy, lendCopies } from './lend-copies.ts'
 import { openPglite } from './open-pglite.ts'
 import * as schema from './schema/index.ts'
+import { requestCopy, shareCopies } from './share-copies.ts'
 import { unpackDatabase } from './unpack-database.ts'
 
-/** Opens PGlite in `dataDir`, or refuses where another process has it open: two would lose each other's writes. */
+/** Opens PGlite in `dataDir`. Fails if another process has it open: two would lose each other's writes. */
 export async function connectEmbedded(dataDir: string): Promise<Connection> {
   const folder = join(dataDir, 'db')
   await openDataFolder(dataDir)
@@ -29,41 +29,44 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
 }
 
 export async function connectCopy(dataDir: string): Promise<Connection | null> {
-  const copy = await borrowCopy(dataDir)
+  const copy = await requestCopy(dataDir)
   if (!copy) return null
   try {
-    return connectionOver(await openPglite(copy.folder), { dataDir, afterClose: copy.giveBack })
+    return connectionOver(await openPglite(copy.folder), { dataDir, afterClose: copy.release })
   } catch (error) {
-    await copy.giveBack()
+    await copy.release()
     throw error
   }
 }
 
-interface Place {
+interface EmbeddedOptions {
   dataDir: string
   afterClose: () => Promise<void>
 }
 
-export function connectionOver(pglite: PGlite, { dataDir, afterClose }: Partial<Place> = {}): Connection {
+export function connectionOver(
+  pglite: PGlite,
+  { dataDir, afterClose }: Partial<EmbeddedOptions> = {},
+): Connection {
   const db = drizzle(pglite, { schema, casing: 'snake_case' })
   return {
     db,
     isEmbedded: true,
     waitUntilReady: async () => {},
     migrate: () => migrate(db, { migrationsFolder }),
-    async lendCopies(onError) {
+    async shareCopies(onError) {
       if (dataDir === undefined) return async () => {}
       const files = join(dataDir, 'db')
-      // Between two statements the files are what a crash would leave, and from that it recovers.
+      // Between two statements the files are what a crash would leave, and PGlite recovers from that.
       const copyTo = (folder: string) => pglite.runExclusive(() => cp(files, folder, { recursive: true }))
-      return lendCopies({ dataDir, copyTo, onError })
+      return shareCopies({ dataDir, copyTo, onError })
     },
-    openLine: async () => ({ db, close: async () => {} }),
+    openDedicatedConnection: async () => ({ db, close: async () => {} }),
     async listen(channel, onNotify) {
       await pglite.listen(channel, onNotify)
     },
     isListening: () => true,
-    // It cannot be away: it lives in this process.
+    // It cannot go away: it lives in this process.
     onOutage: () => {},
     jobStore: { db: fromPglite(pglite), backend: 'pglite' },
     async close() {

@@ -8,7 +8,7 @@ import { FolderInUse, lockFolder } from './folder-lock.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'tiffin-lock-'))
 
-test('a folder has one holder, and the next one after it lets go', async () => {
+test('a folder is locked by one process at a time, and the next one gets it when it is released', async () => {
   const folder = newFolder()
   const unlock = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
@@ -18,7 +18,7 @@ test('a folder has one holder, and the next one after it lets go', async () => {
   )()
 })
 
-test('the same folder by another name is the same folder', async () => {
+test('the same folder under another name is the same folder', async () => {
   const folder = newFolder()
   symlinkSync(folder, `${folder}-link`)
   const unlock = await lockFolder(folder)
@@ -26,7 +26,7 @@ test('the same folder by another name is the same folder', async () => {
   await unlock()
 })
 
-test('a process that was killed holds nothing', async () => {
+test('a killed process does not keep the lock', async () => {
   const folder = newFolder()
   const module = new URL('./folder-lock.ts', import.meta.url).href
   const script = `const { lockFolder } = await import(${JSON.stringify(module)})

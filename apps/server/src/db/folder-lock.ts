@@ -3,7 +3,7 @@ import { readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** Somebody else has the embedded database open. */
+/** Another process has the embedded database open. */
 export class FolderInUse extends Error {
   readonly folder: string
 
@@ -17,7 +17,7 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Holds a folder for this process until the returned function is called or the process ends, however it ends.
+ * Locks a folder for this process until the returned function is called or the process ends, however it ends.
  * Throws FolderInUse.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
@@ -25,7 +25,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return process.platform === 'linux' ? lockBySocket(path) : lockByPidFile(path)
 }
 
-// An abstract socket belongs to the kernel: it is gone with its process, also after kill -9, and leaves no file.
+// An abstract socket belongs to the kernel: it disappears with its process, even after kill -9, and leaves no file.
 function lockBySocket(path: string): Promise<() => Promise<void>> {
   const name = `\0tiffin-${createHash('sha256').update(path).digest('hex')}`
   const server = createServer((socket) => socket.destroy())
@@ -54,7 +54,7 @@ async function lockByPidFile(path: string): Promise<() => Promise<void>> {
   return () => rm(file, { force: true })
 }
 
-/** Also of another user. */
+/** Works for another user's process, too. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -8,8 +8,8 @@ type Connected = (
 ) => void
 
 /**
- * A pool that can be told that the database is away. From then on it hands out no connection, and nobody waits any
- * longer for one, or for an answer on one.
+ * A pool that can be told that the database is down. From then on it hands out no connections, and pending requests
+ * for a connection or an answer fail immediately.
  */
 export class GuardedPool extends pg.Pool {
   #isAway = false
@@ -18,7 +18,7 @@ export class GuardedPool extends pg.Pool {
 
   constructor(config: pg.PoolConfig) {
     super(config)
-    // A lost idle connection is replaced by the pool; an unhandled 'error' would end the process.
+    // The pool replaces a lost idle connection; an unhandled 'error' would end the process.
     this.on('error', () => {})
     this.on('connect', (client) => {
       client.on('error', () => {})
@@ -31,7 +31,7 @@ export class GuardedPool extends pg.Pool {
     this.#isAway = true
     for (const giveUp of this.#waiting) giveUp()
     this.#waiting.clear()
-    // Polite ways to end a connection wait for its answer.
+    // A graceful close of a connection waits for its answer.
     for (const client of this.#open) streamOf(client).destroy(new DatabaseAway())
   }
 
@@ -49,15 +49,15 @@ export class GuardedPool extends pg.Pool {
   }
 
   #connect(callback: Connected): void {
-    const refuse = (cause?: unknown) => callback(new DatabaseAway(cause), undefined, () => {})
-    if (this.#isAway) return refuse()
-    const giveUp = () => refuse()
+    const reject = (cause?: unknown) => callback(new DatabaseAway(cause), undefined, () => {})
+    if (this.#isAway) return reject()
+    const giveUp = () => reject()
     this.#waiting.add(giveUp)
     super.connect((error, client, release) => {
       const isLate = !this.#waiting.delete(giveUp)
       if (isLate) return release(true)
-      // Whatever keeps it from connecting, a wrong password too, is the operator's to mend: a guest may come back.
-      if (error) return refuse(error)
+      // Whatever keeps it from connecting, even a wrong password, is for the operator to fix: a guest can retry.
+      if (error) return reject(error)
       callback(undefined, client, release)
     })
   }

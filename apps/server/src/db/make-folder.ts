@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it that are missing; what is there already may be a link to one. The way of Node's own
- * `recursive` never ends where nothing can be made, such as in /proc.
+ * Creates a folder and its missing parents; an existing one may be a symbolic link. Node's own `recursive` option never
+ * returns where nothing can be created, such as in /proc.
  */
 export async function makeFolder(path: string, mode?: number): Promise<void> {
   if (await isFolder(path)) return

@@ -1,4 +1,4 @@
-/** The migrations that this program knows, and those that a database has been through. */
+/** The migrations known to this program, and those applied to a database. */
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { readFileSync } from 'node:fs'
@@ -7,13 +7,13 @@ import { migrationsFolder } from '../program-files.ts'
 import type { Database } from './database.ts'
 import { rowsOf } from './rows-of.ts'
 
-// Any number will do as long as nothing else on the server takes it: only one process migrates at a time.
+// Only one process may migrate at a time. Any number works if nothing else on the database server uses it.
 export const MIGRATION_LOCK = 7_846_334
 
 export interface Migration {
   /** Of its file: `0003_back_office`. */
   name: string
-  /** By which the database knows it, in milliseconds. */
+  /** How the database identifies it, in milliseconds. */
   writtenAt: number
   hash: string
   statements: string[]
@@ -41,13 +41,13 @@ export function listMigrations(): Migration[] {
   }))
 }
 
-/** The tables that there are after a migration. */
+/** The tables that exist after a migration. */
 export function tablesAfter({ name }: Migration): string[] {
   const { tables } = readMeta(`${name.split('_', 1)[0]}_snapshot.json`) as Snapshot
   return Object.values(tables).map((table) => table.name)
 }
 
-/** When those were written that this database has been through, oldest first; none where nothing is. */
+/** The timestamps of the migrations applied to this database, oldest first; empty if there are none. */
 export async function listApplied(db: Database): Promise<number[]> {
   const [table] = await rowsOf<{ name: string | null }>(
     db,
@@ -61,17 +61,17 @@ export async function listApplied(db: Database): Promise<number[]> {
   return rows.map(({ writtenAt }) => Number(writtenAt))
 }
 
-/** Forgets which migrations there were, in a transaction that takes their tables away too. */
-export async function forgetApplied(tx: Database): Promise<void> {
+/** Clears the list of applied migrations, in a transaction that also drops their tables. */
+export async function clearAppliedMigrations(tx: Database): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`)
-  // As Drizzle makes it.
+  // The same table that Drizzle creates.
   await tx.execute(
     sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   )
   await tx.execute(sql`delete from drizzle.__drizzle_migrations`)
 }
 
-/** Carries migrations out within a transaction, which Drizzle's own way would end. */
+/** Applies migrations within a transaction; Drizzle's own function would commit it. */
 export async function applyMigrations(tx: Database, migrations: Migration[]): Promise<void> {
   for (const { statements, hash, writtenAt } of migrations) {
     for (const statement of statements) await tx.execute(sql.raw(statement))

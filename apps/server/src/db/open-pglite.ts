@@ -2,13 +2,13 @@ import { setFlagsFromString } from 'node:v8'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
-// A restaurant's tables fit into it; what it would take by itself is 160 MB.
+// Enough for a restaurant's tables; the default takes 160 MB.
 const settings = ['shared_buffers=16MB']
 
-// Optimizing its code takes 10 MB and more for each function that is worked on at a time.
+// Optimizing PGlite's code takes 10 MB or more for each function compiled concurrently.
 setFlagsFromString('--wasm-num-compilation-tasks=1')
 
-/** The embedded database with what our tables need of it; without a folder, in memory. */
+/** The embedded database with the extensions that our tables need; without a folder, in memory. */
 export const openPglite = (folder?: string, options: PGliteOptions = {}) =>
   PGlite.create(folder, {
     startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
@@ -16,7 +16,7 @@ export const openPglite = (folder?: string, options: PGliteOptions = {}) =>
     extensions: { pg_trgm },
   })
 
-/** The files of a database in which nothing is yet, as an archive to begin with. */
+/** The files of an empty database, as an archive to start from. */
 export async function packPglite(): Promise<Buffer> {
   const pglite = await openPglite()
   await pglite.exec('checkpoint')

@@ -1,4 +1,4 @@
-/** Which errors mean that the database is away or overtaxed, so that the same call may succeed in a moment. */
+/** Which errors mean that the database is down or overloaded, so that the same call may soon succeed. */
 import { DrizzleQueryError } from 'drizzle-orm'
 import { sqlStateOf } from './sql-state.ts'
 
@@ -10,7 +10,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Hears that the database is away, perhaps more than once, and that it is back. */
+/** Called when the database is down, perhaps more than once, and when it is back. */
 export interface OutageReport {
   began(error: unknown): void
   ended(): void
@@ -34,7 +34,7 @@ const statesOfOutage = new Set([
 // 08: connection exception; 53: insufficient resources, such as a full disk or too many connections.
 const classesOfOutage = new Set(['08', '53'])
 const SQL_STATE = /^[\dFHPX][\dA-Z]{4}$/
-// The driver's own words; it has no codes.
+// The driver's own messages; it has no codes.
 const LOST_CONNECTION =
   /^(Connection terminated|timeout e(xpired|xceeded)|Query read timeout|Client (has encountered|was closed))/
 const networkErrors = new Set([
@@ -48,7 +48,7 @@ const networkErrors = new Set([
   'ETIMEDOUT',
 ])
 
-/** Whether the same call may well succeed once the database has recovered. */
+/** Whether the same call may succeed once the database has recovered. */
 export function isOutage(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (cause instanceof DatabaseAway) return true
@@ -57,7 +57,7 @@ export function isOutage(error: unknown): boolean {
   return cause instanceof Error && (LOST_CONNECTION.test(cause.message) || isOfNetwork(cause))
 }
 
-// Of a name with several addresses each has an error of its own inside.
+// A name with several addresses has a nested error for each.
 const isOfNetwork = (error: Error): boolean =>
   (error instanceof AggregateError && error.errors.every(isOutage)) ||
   ('syscall' in error && 'code' in error && networkErrors.has(String(error.code)))

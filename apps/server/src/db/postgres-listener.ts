@@ -1,14 +1,14 @@
 /**
- * One connection per process that listens, and sees by asking again and again whether the database answers at all. It
- * comes back by itself and says when it may have missed something.
+ * One listening connection per process, which also polls to see whether the database answers at all. It
+ * reconnects on its own and reports when it may have missed something.
  */
 import pg from 'pg'
 import { DatabaseAway } from './outage.ts'
 
 const RECONNECT_AFTER_MS = 500
-const ASK_EVERY_MS = 1000
-// Together with the pause before it less than the five seconds that a guest is to wait at most.
-const ANSWER_WITHIN_MS = 2500
+const CHECK_EVERY_MS = 1000
+// Together with the pause before it, less than the five seconds that a guest should wait at most.
+const ANSWER_TIMEOUT_MS = 2500
 
 interface Watcher {
   onAway(error: unknown): void
@@ -36,9 +36,9 @@ export function openListener(connectionString: string, { onAway, onBack }: Watch
     watch(next)
   }
 
-  /** A frozen server and a network that swallows everything end no connection: only asking tells. */
+  /** A frozen server, or a network that drops everything, closes no connection: only polling detects it. */
   function watch(watched: pg.Client) {
-    setTimeout(() => void ask(watched), ASK_EVERY_MS).unref()
+    setTimeout(() => void ask(watched), CHECK_EVERY_MS).unref()
   }
 
   async function ask(watched: pg.Client) {
@@ -54,7 +54,7 @@ export function openListener(connectionString: string, { onAway, onBack }: Watch
     if (!isClosing) onAway(error)
   }
 
-  // The end of this one connection says nothing of the database yet; that no other can be had does.
+  // One closed connection does not mean that the database is down; failing to open another one does.
   function handleEnd(ended: pg.Client) {
     if (isClosing || ended !== client) return
     const wasUp = isUp
@@ -70,7 +70,7 @@ export function openListener(connectionString: string, { onAway, onBack }: Watch
 
   function reopen(ended: pg.Client) {
     open().catch((error: unknown) => {
-      // It does answer: it has no place for this connection, but may have answers for those that are open.
+      // It does answer: it has no room for this connection, but may serve those that are open.
       if (!isFull(error)) leave(error)
       handleEnd(client ?? ended)
     })
@@ -94,8 +94,8 @@ export function openListener(connectionString: string, { onAway, onBack }: Watch
 
 async function answersInTime(client: pg.Client): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<false>()
-  // An answer may lie there unread, if it was this process that had no time.
-  const timer = setTimeout(() => setImmediate(() => resolve(false)), ANSWER_WITHIN_MS)
+  // If this process was too busy, an answer may be waiting unread.
+  const timer = setTimeout(() => setImmediate(() => resolve(false)), ANSWER_TIMEOUT_MS)
   const answered = client.query('select 1').then(
     () => true,
     () => false,

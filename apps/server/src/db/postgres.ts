@@ -12,12 +12,12 @@ import { openListener } from './postgres-listener.ts'
 import * as schema from './schema/index.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
-// Without limits a silent network holds a request, or a lock, for ever. Whoever waits is answered within five seconds:
-// waiting for a turn at the pool and then for a lock takes less.
+// Without limits a silent network blocks a request, or a lock, forever. Every caller is answered within five seconds:
+// waiting for a pool connection and then for a lock takes less.
 const limits = {
-  // Also how long a call waits for its turn at the pool, where a burst of orders queues.
+  // Also how long a call waits for a pool connection, where a burst of orders queues.
   connectionTimeoutMillis: 2500,
-  // Longer than the server's own limit, whose word says more.
+  // Longer than the server's own limit, whose error message says more.
   query_timeout: 4500,
   statement_timeout: 4000,
   lock_timeout: 2000,
@@ -25,7 +25,7 @@ const limits = {
   keepAlive: true,
 }
 
-// Nobody waits for the job queue.
+// No one waits for the job queue.
 const JOBS_CONNECT_WITHIN_MS = 15_000
 
 export function connectPostgres(connectionString: string, { poolSize = 10 } = {}): Connection {
@@ -47,8 +47,8 @@ export function connectPostgres(connectionString: string, { poolSize = 10 } = {}
     isEmbedded: false,
     waitUntilReady: (onWaiting) => waitUntilReady(connectionString, onWaiting),
     migrate: () => migrateAlone(connectionString),
-    lendCopies: async () => async () => {},
-    openLine: () => openLine(connectionString),
+    shareCopies: async () => async () => {},
+    openDedicatedConnection: () => openDedicatedConnection(connectionString),
     listen: listener.listen,
     isListening: listener.isListening,
     onOutage(reporter) {
@@ -64,7 +64,7 @@ export function connectPostgres(connectionString: string, { poolSize = 10 } = {}
 
 const drizzleOptions = { schema, casing: 'snake_case' } as const
 
-/** Each connection keeps its handle, so that what is prepared in one transaction serves the next ones too. */
+/** Each connection keeps its handle, so statements prepared in one transaction are reused by the next. */
 function openDatabase(pool: pg.Pool): Database {
   const db: NodePgDatabase<typeof schema> = drizzle(pool, drizzleOptions)
   const handles = new WeakMap<pg.PoolClient, typeof db>()
@@ -84,18 +84,18 @@ function openDatabase(pool: pg.Pool): Database {
   return db
 }
 
-// A query that failed without a word of Postgres, such as one that timed out, may still be running on its connection.
+// A query that failed without an error from Postgres, such as a timeout, may still be running on its connection.
 const isBroken = (error: unknown) =>
   error instanceof DrizzleQueryError && !(error.cause instanceof pg.DatabaseError)
 
-async function openLine(connectionString: string) {
+async function openDedicatedConnection(connectionString: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => {})
   await client.connect()
-  // A server, a database or a role may have limits of its own.
+  // A server, a database or a role may have its own limits.
   for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
     await client.query(`set ${limit} = 0`)
-  // Not every version of Postgres knows this one.
+  // Not every version of Postgres has this setting.
   await client.query(
     `select set_config(name, '0', false) from pg_settings where name = 'transaction_timeout'`,
   )
@@ -103,11 +103,11 @@ async function openLine(connectionString: string) {
 }
 
 async function migrateAlone(connectionString: string) {
-  const line = await openLine(connectionString)
+  const dedicated = await openDedicatedConnection(connectionString)
   try {
-    await line.db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
-    await migrate(line.db, { migrationsFolder })
+    await dedicated.db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await migrate(dedicated.db, { migrationsFolder })
   } finally {
-    await line.close()
+    await dedicated.close()
   }
 }

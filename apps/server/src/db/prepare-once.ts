@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
 
 /**
- * A statement that is built once for each connection, and then only run: building one takes longer than sending it.
- * `prepare` is handed the connection and puts placeholders where each call has values of its own.
+ * A statement that is built once per connection and then only run: building one takes longer than sending it.
+ * `prepare` receives the connection and puts placeholders where the values differ per call.
  */
 export function prepareOnce<Prepared>(prepare: (db: Database) => Prepared): (db: Database) => Prepared {
   // A transaction shares the session of its connection.

@@ -1,8 +1,8 @@
 import { sql, type Column, type SQL } from 'drizzle-orm'
 
 /**
- * One text of all that a search looks at, in which no word goes from one part into the next: nobody can type what is
- * between them. An index of trigrams over exactly this expression answers `like '%words%'`.
+ * One text of everything that a search looks at, with separators that no one can type, so no match spans two parts.
+ * A trigram index over exactly this expression answers `like '%words%'`.
  */
 export const searchedText = (...parts: (Column | SQL)[]): SQL =>
   sql`(${sql.join(
@@ -10,11 +10,11 @@ export const searchedText = (...parts: (Column | SQL)[]): SQL =>
     sql.raw(String.raw` || E'\x1f' || `),
   )})`
 
-/** A phone number is the same however it is spaced. */
+/** A phone number is the same regardless of its spacing. */
 export const digitsOf = (phone: Column): SQL => sql`regexp_replace(${phone}, '\\D', '', 'g')`
 
 /** For `index().using('gin', …)`. */
 export const byTrigrams = (text: SQL): SQL => sql`${text} gin_trgm_ops`
 
-/** In kB. What is written waits in a list first, which every search reads, and whoever fills it puts in order. */
+/** In kB. New entries first go to a pending list, which every search reads; the write that fills it sorts it in. */
 export const pendingList = { gin_pending_list_limit: 512 }

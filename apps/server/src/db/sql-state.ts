@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** What Postgres calls the error, such as 40001; '' for anything that is none of its errors. */
+/** The Postgres error code, such as 40001; '' for an error that is not from Postgres. */
 export function sqlStateOf(error: unknown): string {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   return cause instanceof Error && 'code' in cause ? String(cause.code) : ''

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await mkdir(folder)
 })
 
-test('an empty folder becomes a database that can be written to', async () => {
+test('an empty folder becomes a writable database', async () => {
   await unpackDatabase(archive, folder)
   const pglite = await openPglite(folder)
   await pglite.exec("create table dishes (title text); insert into dishes values ('Samosa')")
@@ -27,13 +27,13 @@ test('an empty folder becomes a database that can be written to', async () => {
   await pglite.close()
 })
 
-test('a folder that holds anything is left alone', async () => {
+test('a folder that contains anything is left alone', async () => {
   await writeFile(join(folder, 'PG_VERSION'), '18\n')
   await unpackDatabase(archive, folder)
   expect(await readdir(folder)).toEqual(['PG_VERSION'])
 })
 
-test('what a killed process has left of it is in nobody’s way', async () => {
+test('leftovers of a killed process are not in the way', async () => {
   await mkdir(`${folder}.new/base`, { recursive: true })
   await writeFile(`${folder}.new/base/half`, 'half')
   await unpackDatabase(archive, folder)
@@ -41,7 +41,7 @@ test('what a killed process has left of it is in nobody’s way', async () => {
   expect(await readdir(join(folder, '..'))).toEqual(['db'])
 })
 
-test('an archive that cannot be read leaves the folder empty', async () => {
+test('an unreadable archive leaves the folder empty', async () => {
   const broken = join(home, 'broken.tgz')
   await writeFile(broken, 'no archive')
   await expect(unpackDatabase(broken, folder)).rejects.toThrow()

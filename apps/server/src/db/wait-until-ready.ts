@@ -4,7 +4,7 @@ import { isOutage } from './outage.ts'
 
 const ASK_AGAIN_AFTER_MS = 500
 
-/** The server answers, but not to this address: the message is one sentence for whoever has set it. */
+/** The server answers, but the address is not usable: the message is one sentence for the operator. */
 export class UnusableDatabase extends Error {
   constructor(because: string) {
     super(`The setting DATABASE_URL cannot be used: ${because}.`)
@@ -12,7 +12,7 @@ export class UnusableDatabase extends Error {
   }
 }
 
-/** Asks until Postgres lets this user into this database. A wrong password or name is not waited for. */
+/** Polls until Postgres accepts this user for this database. Throws for a wrong password or name instead of waiting. */
 export async function waitUntilReady(
   connectionString: string,
   onWaiting: (because: string) => void,
@@ -36,7 +36,7 @@ async function whyNotReady(connectionString: string): Promise<Error | null> {
   } catch (error) {
     return error as Error
   } finally {
-    // Not its polite end, which would wait for an answer.
+    // A graceful close would wait for an answer.
     client.connection.stream.destroy()
   }
 }

@@ -1,4 +1,4 @@
-/** Who may call what: every call, on both doors, by everybody. A call that is missing from the table fails the test. */
+/** Who may call what: every call, through both doors, by every kind of caller. A call missing from the table fails. */
 import type { ErrorBody, StaffRole } from '@tiffin/contract'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ import { appRouter } from './router.ts'
 const callers = ['anonymous', 'garbage', 'ended', 'customer', 'other', 'kitchen', 'manager', 'owner'] as const
 type Caller = (typeof callers)[number]
 
-// What each caller is answered, in the order of `callers`.
+// The status for each caller, in the order of `callers`.
 const everybody = [200, 200, 200, 200, 200, 200, 200, 200]
 const signedIn = [401, 401, 401, 200, 200, 200, 200, 200]
 const guestOrSignedIn = [200, 401, 401, 200, 200, 200, 200, 200]
@@ -26,9 +26,9 @@ const owner = [401, 401, 401, 403, 403, 403, 403, 200]
 
 interface Call {
   input?: () => unknown
-  /** What a route for files is sent; JSON, and so tRPC, cannot carry it. */
+  /** The body sent to a file route; JSON, and therefore tRPC, cannot carry it. */
   file?: () => Promise<Uint8Array>
-  /** By caller; 200 stands for whatever success is. */
+  /** By caller; 200 means any success. */
   answers: number[]
 }
 
@@ -47,7 +47,7 @@ const dinner = () => ({
   guestCount: 80,
 })
 const order = () => orderOf([{ slug: 'samosa' }])
-// Each asks for a table of its own hour: all of them together are more than one has seats.
+// Each reserves at a different hour: together they need more seats than one hour has.
 let hour = 0
 const table = () => ({
   startsAt: `2026-01-${10 + (Math.floor((hour += 1) / 8) % 10)}T${12 + (hour % 8)}:00:00-07:00`,
@@ -73,7 +73,7 @@ let subscriberId = ''
 let reviewId = ''
 const reviewAsRead = () => ({ id: reviewId, version: 1 })
 
-// No two special days may meet.
+// Special days must not overlap.
 let daysTaken = 0
 const freeDay = () => {
   daysTaken += 1
@@ -85,7 +85,7 @@ const calls: Record<string, Call> = {
   'categories.listEditable': { answers: management },
   'categories.create': { input: () => ({ name: newId(), emoji: '🍨' }), answers: management },
   'categories.change': { input: () => ({ id: categoryId, name: 'Kulfi' }), answers: management },
-  // Another list than there is.
+  // Not the list that exists.
   'categories.order': { input: () => ({ ids: [] }), answers: [401, 401, 401, 403, 403, 403, 409, 409] },
   'categories.delete': { input: () => ({ id: categoryId }), answers: management },
   'products.list': { input: () => ({}), answers: everybody },
@@ -125,7 +125,7 @@ const calls: Record<string, Call> = {
   'customers.disable': { input: () => ({ id: customerId }), answers: management },
   'customers.enable': { input: () => ({ id: customerId }), answers: management },
   'newsletter.subscribe': { input: () => ({ email: 'reader@example.com' }), answers: everybody },
-  // A made-up link holds for nobody.
+  // A made-up link works for no one.
   'newsletter.confirm': {
     input: () => ({ token: 'made-up' }),
     answers: [409, 409, 409, 409, 409, 409, 409, 409],
@@ -222,7 +222,7 @@ const calls: Record<string, Call> = {
   'coupons.change': { input: () => ({ id: couponId, value: 20 }), answers: management },
   'coupons.delete': { input: () => ({ id: couponId }), answers: management },
   'orders.place': { input: order, answers: guestOrSignedIn },
-  // The link is the key: whoever was given it may read the order.
+  // The link is the key: anyone who has it may read the order.
   'orders.get': { input: () => ({ id: orderId }), answers: everybody },
   'orders.mine': { answers: signedIn },
   'live.staff': { input: () => ({}), answers: staff },
@@ -262,13 +262,13 @@ const calls: Record<string, Call> = {
   },
   'account.logoutEverywhere': { answers: signedIn },
   'account.export': { answers: signedIn },
-  // The only owner has to stay.
+  // The only owner must stay.
   'account.delete': {
     input: () => ({ password: PASSWORD }),
     answers: [401, 401, 401, 200, 200, 200, 200, 409],
   },
   'account.requestPasswordReset': { input: () => ({ email: 'guest@example.com' }), answers: everybody },
-  // A made-up link holds for nobody.
+  // A made-up link works for no one.
   'account.resetPassword': {
     input: () => ({ token: 'made-up', password: 'another horse' }),
     answers: [409, 409, 409, 409, 409, 409, 409, 409],
@@ -305,7 +305,7 @@ async function signUpCallers() {
   }
 }
 
-/** What is called upon; new once a call has changed something, since it may have been deleted. */
+/** The records that calls act on; recreated after each call that changed something, since they may be deleted. */
 async function makeSubjects() {
   const made = async (url: string, body: unknown, headers: Headers) =>
     (await site.post<{ _id: string }>(url, body, headers)).body._id
@@ -341,12 +341,12 @@ const procedures = appRouter._def.procedures as unknown as Record<
   { _def: { type: 'query' | 'mutation' | 'subscription' } }
 >
 
-test('the table names every call that there is', () => {
+test('the table names every call', () => {
   expect(Object.keys(calls).toSorted()).toEqual(Object.keys(procedures).toSorted())
   for (const { answers } of Object.values(calls)) expect(answers).toHaveLength(callers.length)
 })
 
-// A success may be 200, 201 or 204; a refusal has its code in the one body.
+// A success may be 200, 201 or 204; an error has its code in the standard error body.
 const codes: Record<number, string> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 409: 'CONFLICT' }
 const verdict = (status: number, code: string | undefined) =>
   status < 300 ? 200 : code === codes[status] ? status : `${status} ${code}`
@@ -363,7 +363,7 @@ async function callTrpc(name: string, input: unknown, headers: Headers) {
   return verdict(status, body.error?.data.body.code)
 }
 
-/** A stream is there before it says in its second event whether it was refused. */
+/** A stream opens first; its second event says whether it was rejected. */
 async function askForStream(name: string, input: object, headers: Headers) {
   origin ??= await site.app.listen({ port: 0, host: '127.0.0.1' })
   const stream = await openStream(origin, name.replace('live.', ''), { input, headers })
@@ -424,7 +424,7 @@ test.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route] as 
 const closed = restRoutes.filter(({ procedure }) => calls[procedure]?.answers[0] === 401)
 
 describe.each(closed)('$method $path', ({ method, path }) => {
-  test('is refused to strangers before its body is read', async () => {
+  test('rejects strangers before reading the body', async () => {
     const answer = await site.app.inject({
       method,
       url: `/api${path}`,

@@ -13,11 +13,11 @@ test('every dish of the default menu is painted, in under 6 KB', async () => {
   expect(answers[0]?.headers['content-type']).toBe('image/svg+xml')
 })
 
-test.each(['default.svg', 'hero-thali.svg'])('%s is there', async (file) => {
+test.each(['default.svg', 'hero-thali.svg'])('%s exists', async (file) => {
   expect((await read(file)).body).toMatch(/^<svg /)
 })
 
-test('a shared link shows the dish as a picture of the usual size', async () => {
+test('a shared link to a dish shows its picture in the usual size', async () => {
   const { rawPayload, headers } = await read('butter-chicken.png')
   expect(headers['content-type']).toBe('image/png')
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })

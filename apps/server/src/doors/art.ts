@@ -1,4 +1,4 @@
-/** Serves the painted dishes: SVG for the pages, PNG for whoever shows a link to one. */
+/** Serves the painted dishes: SVG for the pages, PNG for link previews. */
 import {
   paintDish,
   paintHeroThali,
@@ -16,7 +16,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { makeReady, sizeOf, type ReadyAnswer } from './ready-answer.ts'
 import { sendReady } from './send-ready.ts'
 
-/** Pictures that are no dish of the menu. */
+/** Pictures that are not dishes of the menu. */
 const otherPictures: Record<string, () => string> = {
   'default.svg': paintStockDish,
   'hero-thali.svg': paintHeroThali,
@@ -24,24 +24,24 @@ const otherPictures: Record<string, () => string> = {
 
 const pageByName = new Map(Object.values(pagePictures).map((picture) => [picture.name, picture]))
 
-// All dishes for the pages, and the shared pictures that were asked for last.
+// Room for all dishes on the pages, and the most recently requested link previews.
 const MAX_BYTES = 6 * 1024 * 1024
 
 // The same slug and recipe give the same picture, so it only changes with the software.
 const caching = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' }
 
 export async function artDoor(app: FastifyInstance): Promise<void> {
-  // Those who ask at once wait for one painting; one that failed is tried again by the next who asks.
+  // Concurrent requests share one painting; a failed one is retried by the next request.
   const painted = new LRUCache<string, ReadyAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: sizeOf,
-    // Async, for it waits for ever for what is no promise.
+    // Async, because the cache waits forever if it does not get a promise.
     fetchMethod: async (file) => painterOf(file)?.(),
   })
 
   app.get<{ Params: { file: string } }>('/:file', async (request, reply) => {
     const picture = await painted.fetch(request.params.file)
-    if (!picture) throw new Refusal('NOT_FOUND', 'There is no such picture')
+    if (!picture) throw new Refusal('NOT_FOUND', 'Picture not found')
     return sendReady(request, reply, picture)
   })
 }

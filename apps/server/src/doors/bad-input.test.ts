@@ -1,4 +1,4 @@
-/** What no database and no file can hold is refused at the door, whichever call it comes by. */
+/** What no database or file can store is rejected at the door, whichever call it arrives through. */
 import type { ErrorBody } from '@tiffin/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../test/create-test-app.ts'

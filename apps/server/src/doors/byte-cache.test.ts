@@ -26,13 +26,13 @@ function cacheAtRevision() {
 
 const textOf = ({ encoded }: ReadyAnswer) => encoded.identity.body.toString()
 
-test('many who ask at once wait for one production', async () => {
+test('concurrent requests share one production', async () => {
   const { cache, produce } = cacheAtRevision()
   const answers = await Promise.all(Array.from({ length: 10 }, () => cache.answer('page', produce())))
   expect(new Set(answers.map(textOf))).toEqual(new Set(['made 1']))
 })
 
-test('an answer is kept until the catalogue changes', async () => {
+test('an answer is cached until the catalogue changes', async () => {
   const { cache, produce, changeMenu } = cacheAtRevision()
   await cache.answer('page', produce())
   expect(textOf(await cache.answer('page', produce()))).toBe('made 1')
@@ -40,14 +40,14 @@ test('an answer is kept until the catalogue changes', async () => {
   expect(textOf(await cache.answer('page', produce()))).toBe('made 2')
 })
 
-test('an answer that shows what is left of a dish is made anew when a portion is sold', async () => {
+test('an answer that shows remaining portions is rebuilt when a portion is sold', async () => {
   const { cache, produce, sellPortion } = cacheAtRevision()
   await cache.answer('dish', produce())
   sellPortion()
   expect(textOf(await cache.answer('dish', produce()))).toBe('made 2')
 })
 
-test('one that may lag is made anew half a second after it was begun, or when the menu changes', async () => {
+test('an answer that may lag is rebuilt half a second after it was started, or when the menu changes', async () => {
   const { cache, produce, changeMenu, sellPortion } = cacheAtRevision()
   vi.useFakeTimers({ toFake: ['performance'] })
   const ask = async () => textOf(await cache.answer('page', produce(), { mayLag: true }))
@@ -63,13 +63,13 @@ test('one that may lag is made anew half a second after it was begun, or when th
   expect(await ask()).toBe('made 3')
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const { cache, produce } = cacheAtRevision()
   await cache.answer('page', produce(404))
   expect(textOf(await cache.answer('page', produce()))).toBe('made 2')
 })
 
-test('what was begun before a change is not kept after it', async () => {
+test('an answer started before a change is not cached after it', async () => {
   const { cache, produce, changeMenu } = cacheAtRevision()
   let release = () => {}
   const slow = cache.answer('page', async () => {
@@ -84,7 +84,7 @@ test('what was begun before a change is not kept after it', async () => {
   expect(textOf(await cache.answer('page', produce()))).toBe('made 2')
 })
 
-test('what is kept has a bound in bytes, whatever the number of answers', async () => {
+test('the cache is bounded in bytes, whatever the number of answers', async () => {
   const { cache } = cacheAtRevision()
   const made: number[] = []
   const keep = (index: number) =>

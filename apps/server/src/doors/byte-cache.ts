@@ -1,41 +1,41 @@
 /**
- * Answers that are the same for everybody, kept as ready bytes until the catalogue changes. Knows nothing of
- * what is in them; whoever calls decides what may be kept.
+ * Answers that are the same for everyone, cached as ready bytes until the catalogue changes. Knows nothing about
+ * their content; the caller decides what may be cached.
  */
 import { LRUCache } from 'lru-cache'
 import type { Catalogue, CatalogueSnapshot } from '../platform/procedures.ts'
 import { makeReady, sizeOf, type Answer, type ReadyAnswer } from './ready-answer.ts'
 
-// For all that is kept of pages and reads together: the whole sample menu takes some twenty.
+// For all cached pages and reads together: the whole sample menu takes about twenty.
 const MAX_BYTES = 32 * 1024 * 1024
-// While a dish sells out, pages are made twice a second and not once for every order.
+// While a dish is selling out, pages are rebuilt twice a second rather than for every order.
 const MAX_LAG_MS = 500
 
-interface Kept {
+interface CachedAnswer {
   ready: ReadyAnswer
   revision: string
   begunAtMs: number
 }
 
-interface Keeping {
-  /** For what takes long to make: the portions left of a dish may be half a second old. That none is left is told at once. */
+interface CacheOptions {
+  /** For slow answers: remaining portions may be half a second old. A dish that is sold out shows immediately. */
   mayLag?: boolean
 }
 
 export interface ByteCache {
-  /** The kept answer, or a fresh one; many who ask at once wait for one production. Only what is whole, with status 200, is kept. */
-  answer(key: string, produce: () => Promise<Answer>, keeping?: Keeping): Promise<ReadyAnswer>
+  /** The cached answer, or a fresh one shared by concurrent requests. Caches only complete ones with status 200. */
+  answer(key: string, produce: () => Promise<Answer>, options?: CacheOptions): Promise<ReadyAnswer>
 }
 
 export function createByteCache(catalogue: Catalogue): ByteCache {
-  const kept = new LRUCache<string, Kept>({
+  const cached = new LRUCache<string, CachedAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ ready }) => sizeOf(ready),
   })
   const underWay = new Map<string, Promise<ReadyAnswer>>()
-  let keptMenu = ''
+  let cachedMenu = ''
 
-  async function produceAndKeep(
+  async function produceAndCache(
     key: string,
     { revision, menuRevision }: CatalogueSnapshot,
     produce: () => Promise<Answer>,
@@ -43,9 +43,9 @@ export function createByteCache(catalogue: Catalogue): ByteCache {
     const begunAtMs = performance.now()
     const answer = await produce()
     const ready = await makeReady(answer)
-    // What was made of an older menu must not outlive it.
-    if (ready.status === 200 && !answer.isPassing && menuRevision === keptMenu)
-      kept.set(key, { ready, revision, begunAtMs })
+    // An answer built from an older menu must not outlive it.
+    if (ready.status === 200 && !answer.isPassing && menuRevision === cachedMenu)
+      cached.set(key, { ready, revision, begunAtMs })
     return ready
   }
 
@@ -53,16 +53,16 @@ export function createByteCache(catalogue: Catalogue): ByteCache {
     async answer(key, produce, { mayLag = false } = {}) {
       const snapshot = await catalogue.current()
       const { revision, menuRevision } = snapshot
-      if (menuRevision !== keptMenu) {
-        kept.clear()
-        keptMenu = menuRevision
+      if (menuRevision !== cachedMenu) {
+        cached.clear()
+        cachedMenu = menuRevision
       }
-      const found = kept.get(key)
+      const found = cached.get(key)
       if (found?.revision === revision) return found.ready
       if (found && mayLag && performance.now() - found.begunAtMs < MAX_LAG_MS) return found.ready
       const flight = `${mayLag ? menuRevision : revision} ${key}`
       const production =
-        underWay.get(flight) ?? produceAndKeep(key, snapshot, produce).finally(() => underWay.delete(flight))
+        underWay.get(flight) ?? produceAndCache(key, snapshot, produce).finally(() => underWay.delete(flight))
       underWay.set(flight, production)
       return production
     },

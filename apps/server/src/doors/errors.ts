@@ -6,13 +6,13 @@ import { isOutageInside, RETRY_AFTER_SECONDS, statusOf, toErrorBody } from '../p
 
 const codeOfStatus: Record<number, [ErrorCode, string]> = {
   400: ['VALIDATION', 'The request cannot be read. Is the body valid JSON?'],
-  404: ['NOT_FOUND', 'There is no such address'],
+  404: ['NOT_FOUND', 'Not found'],
   413: ['TOO_LARGE', 'Request too large'],
   414: ['VALIDATION', 'The URL is too long'],
   415: ['UNSUPPORTED_MEDIA', 'Content-Type must be application/json'],
 }
 
-/** Answers every failure of a call with the one error body; what nobody foresaw is logged and not told. */
+/** Answers every failed call with the standard error body; an unexpected error is logged, not disclosed. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const body = bodyOf(error)
   if (isOutageInside(error)) request.server.outages.began(error)
@@ -21,16 +21,16 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   return reply.status(statusOf(body)).send(body)
 }
 
-/** What was given up because whoever asked has hung up is no failure. */
+/** Work abandoned because the client hung up is not a failure. */
 export function logUnforeseen({ log }: FastifyRequest, error: unknown) {
   const cause = error instanceof TRPCError ? error.cause : error
   if (cause instanceof Error && cause.name === 'AbortError') return
-  log.error({ err: toLoggable(error) }, 'unforeseen failure')
+  log.error({ err: toLoggable(error) }, 'unexpected error')
 }
 
 function bodyOf(error: FastifyError | Error): ErrorBody {
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   const known = codeOfStatus[status]
-  // Only the framework's own errors carry a status; ours say what they are themselves.
+  // Only the framework's own errors carry a status; ours describe themselves.
   return known ? { code: known[0], message: known[1] } : toErrorBody(error)
 }

@@ -10,22 +10,22 @@ test('alive and ready', async () => {
   expect((await site.get('/readyz')).body).toEqual({ status: 'ready' })
 })
 
-test('the figures are counted by route, not by address', async () => {
+test('metrics are counted by route, not by address', async () => {
   await site.get('/api/products/samosa')
   const { body } = await site.get<string>('/metrics')
   expect(body).toContain('route="/api/products/:slug",status="200"')
   expect(body).not.toContain('samosa')
 })
 
-test('the mails that wait are counted by their kind, with how long the oldest has waited', async () => {
-  const figures = async () => {
+test('waiting emails are counted by kind, with the age of the oldest', async () => {
+  const metrics = async () => {
     const { body } = await site.get<string>('/metrics')
     return (name: string, queue: string) => {
       const [, figure] = new RegExp(String.raw`^${name}\{queue="${queue}"\} (\S+)$`, 'm').exec(body) ?? []
       return Number(figure)
     }
   }
-  const none = await figures()
+  const none = await metrics()
   expect(none('jobs_waiting', mailInvitation.name)).toBe(0)
   expect(none('jobs_oldest_waiting_seconds', mailInvitation.name)).toBe(0)
 
@@ -35,7 +35,7 @@ test('the mails that wait are counted by their kind, with how long the oldest ha
     sql`update pgboss.job set created_on = now() - interval '10 minutes'
       where id = (select min(id::text)::uuid from pgboss.job where name = ${mailInvitation.name})`,
   )
-  const some = await figures()
+  const some = await metrics()
   expect(some('jobs_waiting', mailInvitation.name)).toBe(2)
   const oldestSeconds = some('jobs_oldest_waiting_seconds', mailInvitation.name)
   expect(oldestSeconds).toBeGreaterThanOrEqual(600)

@@ -1,9 +1,9 @@
-/** What a load balancer and a monitor ask: alive, ready, and the figures in Prometheus' form. */
+/** What a load balancer and a monitor request: alive, ready, and the metrics in Prometheus format. */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../platform/procedures.ts'
-import { addJobFigures } from './job-figures.ts'
+import { addJobMetrics } from './job-metrics.ts'
 
 export function registerHealth(app: FastifyInstance, { db }: Deps) {
   app.get('/healthz', () => ({ status: 'alive' }))
@@ -14,7 +14,7 @@ export function registerHealth(app: FastifyInstance, { db }: Deps) {
       await db.execute(sql`select 1`)
       return { status: 'ready' }
     } catch {
-      return reply.status(503).send({ status: 'the database does not answer' })
+      return reply.status(503).send({ status: 'the database is not responding' })
     }
   })
 
@@ -28,15 +28,15 @@ export function registerHealth(app: FastifyInstance, { db }: Deps) {
     registers: [registry],
   })
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
-    // A stream lasts as long as its page is open, which says nothing of how quick the server is.
+    // A stream lasts as long as its page is open, which says nothing about the server's speed.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return done()
     const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) }
     durations.observe(labels, reply.elapsedTime / 1000)
     done()
   })
-  const readJobFigures = addJobFigures(registry, db)
+  const readJobMetrics = addJobMetrics(registry, db)
   app.get('/metrics', async (_request, reply) => {
-    await readJobFigures()
+    await readJobMetrics()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

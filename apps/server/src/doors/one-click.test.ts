@@ -26,36 +26,36 @@ beforeEach(async () => {
   await site.db.insert(subscribers).values({ ...row, askedAt: at, confirmedAt: at })
 })
 
-describe('one click in a mail program', () => {
+describe('one-click unsubscribe in a mail program', () => {
   test.each([
     [form, said],
     [multipart, part],
-  ])('ends the letters, without cookie, token or page: %s', async (type, payload) => {
+  ])('ends the newsletter, without cookie, token or page: %s', async (type, payload) => {
     expect((await press(key, payload, type)).statusCode).toBe(200)
     expect((await reader())?.status).toBe('unsubscribed')
   })
 
-  test('twice is as good as once, and keeps the first date', async () => {
+  test('a second request succeeds, too, and keeps the first date', async () => {
     await press(key)
     site.setTime('2026-02-01T12:00:00-07:00')
     expect((await press(key)).statusCode).toBe(200)
     expect((await reader())?.unsubscribedAt).toEqual(new Date('2026-01-07T19:00:00Z'))
   })
 
-  test('an unknown key is answered like that of a link', async () => {
+  test('an unknown key is answered like an unknown link', async () => {
     const answer = await press('0'.repeat(32))
     const linked = await site.post('/api/newsletter/unsubscribe', { key: '0'.repeat(32) })
     expect([answer.statusCode, answer.json()]).toEqual([404, linked.body])
     expect((await reader())?.status).toBe('confirmed')
   })
 
-  test.each(['application/json', 'text/plain'])('%s is no form', async (type) => {
+  test.each(['application/json', 'text/plain'])('%s is not a form', async (type) => {
     expect((await press(key, '{}', type)).statusCode).toBe(415)
     expect((await reader())?.status).toBe('confirmed')
   })
 })
 
-test('opening the address does nothing but lead to the page with the button', async () => {
+test('opening the address only leads to the page with the button', async () => {
   const answer = await site.app.inject({ url: `/newsletter/unsubscribe/${key}` })
   expect([answer.statusCode, answer.headers.location]).toEqual([302, `/newsletter/unsubscribe#${key}`])
   expect((await reader())?.status).toBe('confirmed')

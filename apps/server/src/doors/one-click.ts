@@ -1,4 +1,4 @@
-/** Where mail programs end the newsletter without showing a page (RFC 8058). Holds no rule of its own. */
+/** Where mail programs unsubscribe from the newsletter without showing a page (RFC 8058). Contains no rules. */
 import type { FastifyInstance } from 'fastify'
 import { createCallerFactory, type Deps } from '../platform/procedures.ts'
 import { requestContext } from './request-context.ts'
@@ -15,7 +15,7 @@ const createCaller = createCallerFactory(appRouter)
 
 export const oneClickDoor = (deps: Deps) => async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
-  // The form says what the address says already, and nothing else can be meant.
+  // The form only repeats what the address says, and has no other meaning.
   app.addContentTypeParser(
     formTypes,
     { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
@@ -25,7 +25,7 @@ export const oneClickDoor = (deps: Deps) => async (app: FastifyInstance) => {
     const { newsletter } = createCaller(requestContext(deps, request, reply))
     return newsletter.unsubscribe({ key: request.params.key })
   })
-  // Mail programs that know nothing of it open the address, and so do those that look for malware: a page with a button.
+  // Mail programs without RFC 8058 open the address, and so do malware scanners: they get a page with a button.
   app.get<Keyed>('/:key', (request, reply) =>
     reply.redirect(`/newsletter/unsubscribe#${encodeURIComponent(request.params.key)}`),
   )

@@ -1,4 +1,4 @@
-/** Answers made ready to be sent many times: each encoding with its bytes and its head. */
+/** Answers prepared for sending many times: each encoding with its bytes and headers. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -7,14 +7,14 @@ import { securityHeaders } from './security-headers.ts'
 
 const HEAD_BYTES = 1500
 const PACKED = /^(image\/(png|avif|webp|x-icon)|font\/)/
-// An answer that is kept is sent many times; one for a single asker had better be quick.
+// A cached answer is sent many times; one for a single client has to be quick.
 const QUALITY = { kept: 6, once: 4 }
 
 export interface Answer {
   status: number
   headers: Record<string, string>
   body: string | Buffer
-  /** True where something was missing that the next answer may have: it is not to be kept. */
+  /** True if something was missing that the next answer may have: it must not be cached. */
   isPassing?: boolean
 }
 
@@ -22,30 +22,30 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface ReadyAnswer {
   status: number
-  /** Compressed where that pays, and where somebody may ask for it. */
+  /** Compressed where that pays and where a client may accept it. */
   encoded: { identity: ReadyBytes; gzip?: ReadyBytes; br?: ReadyBytes }
 }
 
 interface ReadyBytes {
   body: Buffer
   etag: string
-  /** Names and values in turn, as Node takes them without another look at each. */
+  /** Names and values alternating, as Node accepts them without further processing. */
   head: string[]
-  /** The head of 304: what there is to say of a body that is not sent. */
+  /** The headers of a 304, which describe a body that is not sent. */
   unchangedHead: string[]
 }
 
-// A compressor holds megabytes while it works, and those that only wait for a core to work on hold them too.
+// A compressor needs megabytes while it runs, even while it only waits for a core.
 const compressInTurn = pLimit(2)
 
 interface Making {
-  /** What has been compressed already. */
+  /** Bodies that have been compressed already. */
   compressed?: { br?: Buffer | null; gzip?: Buffer | null }
-  /** For one asker, whose encoding is known. */
+  /** For one client, whose encoding is known. */
   only?: Encoding
 }
 
-/** Compresses the body, but for pictures and fonts, which are compressed by themselves. */
+/** Compresses the body, except pictures and fonts, which are already compressed. */
 export async function makeReady(
   { status, headers, body }: Answer,
   { compressed = {}, only }: Making = {},
@@ -95,6 +95,6 @@ const compressWithBrotli = (bytes: Buffer, quality: number) =>
     },
   })
 
-/** What it takes up in memory, its head and its place in a table included. */
+/** Its size in memory, including its headers and its table entry. */
 export const sizeOf = ({ encoded }: ReadyAnswer): number =>
   Object.values(encoded).reduce((sum, { body }) => sum + body.length + HEAD_BYTES, 0)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { Context, Deps } from '../platform/procedures.ts'
 
-/** What a procedure may know of the request, whichever door it came through. */
+/** What a procedure may know about the request, whichever door it came through. */
 export function requestContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
   const key = request.headers['idempotency-key']
   const token = bearerToken(request.headers.authorization)
@@ -16,13 +16,13 @@ export function requestContext(deps: Deps, request: FastifyRequest, reply: Fasti
   }
 }
 
-// Another scheme than Bearer is a token that nobody knows; only silence is "nobody".
+// A scheme other than Bearer counts as an unknown token; only a missing header means an anonymous caller.
 function bearerToken(authorization: string | undefined): string | null {
   if (authorization === undefined) return null
   return /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1] ?? ''
 }
 
-/** For calls that come from nobody: rendering a page, filling a cache. */
+/** For anonymous calls: rendering a page, filling a cache. */
 export function anonymousContext(deps: Deps): Context {
   return {
     ...deps,
@@ -39,7 +39,7 @@ function once<Result>(produce: () => Promise<Result>): () => Promise<Result> {
   return () => (produced ??= produce())
 }
 
-// Whoever has one IPv6 address has the 2^64 of their network. Proxies write one address in several ways.
+// The owner of one IPv6 address has the 2^64 of their network. Proxies write one address in several ways.
 export function addressOf(ip = ''): string {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)

@@ -28,7 +28,7 @@ test.each(['*', 'W/"x", "TAG"', '"TAG"', 'W/"TAG"'])(
   },
 )
 
-test('each encoding has a tag of its own', async () => {
+test('each encoding has its own tag', async () => {
   const plain = await get({})
   const answer = await get({ 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) })
   expect(answer.statusCode).toBe(200)

@@ -6,8 +6,8 @@ import type { Encoding, ReadyAnswer } from './ready-answer.ts'
 const encodingByHeader = new LRUCache<string, Encoding>({ max: 100, memoMethod: chooseEncoding })
 
 /**
- * Sends ready bytes in the best encoding that the client takes, or 304 where it has them already. The ready head
- * goes out past Fastify, whose way of collecting headers costs more than all else that such an answer needs.
+ * Sends ready bytes in the best encoding that the client accepts, or 304 if it has them already. The prepared headers
+ * bypass Fastify, whose way of collecting headers costs more than the rest of such an answer.
  */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: ReadyAnswer): void {
   const { body, etag, head, unchangedHead } = ready.encoded[encodingFor(request)] ?? ready.encoded.identity
@@ -19,7 +19,7 @@ export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: R
   }
 }
 
-/** The best encoding that the client takes. */
+/** The best encoding that the client accepts. */
 export function encodingFor({ headers }: FastifyRequest): Encoding {
   const accepted = headers['accept-encoding']
   return typeof accepted === 'string' ? encodingByHeader.memo(accepted) : 'identity'

@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => s3.stop())
 
-/** One of several machines with the database of this test, and no folder in common. */
+/** One of several machines that use this test's database but share no folder. */
 const serveFrom = (settings: BucketSettings) =>
   buildApp(
     { ...site.deps, ...fixedDeps(site.db), pictures: createPictureBucket(openBucket(settings)) },
     { logLevel: 'silent', trustProxy: false },
   )
 
-test('a picture that one machine took is shown by another', async () => {
+test('a picture uploaded to one machine is served by another', async () => {
   const [one, other] = [await serveFrom(s3.settings), await serveFrom(s3.settings)]
   const { headers } = await site.signUp('owner@example.com', { role: 'admin' })
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
@@ -45,7 +45,7 @@ test('a picture that one machine took is shown by another', async () => {
   await Promise.all([one.close(), other.close()])
 })
 
-test('while the store is away, pictures are asked for again later, and all else goes on', async () => {
+test('while the store is down, pictures ask to be retried later, and everything else works', async () => {
   const away = await startS3()
   const app = await serveFrom(away.settings)
   await away.stop()

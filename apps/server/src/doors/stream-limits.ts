@@ -1,14 +1,14 @@
-/** How many live streams this process holds open; whoever finds no place polls. */
+/** How many live streams this process keeps open; other clients poll. */
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
 import { addressOf } from './request-context.ts'
 
 const MAX_STREAMS = 2000
-// Everybody in the restaurant's own network has one address.
+// Everyone in the restaurant's own network shares one address.
 const MAX_OF_ADDRESS = 100
 const RETRY_AFTER_SECONDS = 30
 
-/** `limitsAddresses` is false for load tests, which come from one. */
+/** `limitsAddresses` is false for load tests, which come from one address. */
 export function registerStreamLimits(app: FastifyInstance, limitsAddresses: boolean) {
   const openByAddress = new Map<string, number>()
   let open = 0
@@ -26,7 +26,12 @@ export function registerStreamLimits(app: FastifyInstance, limitsAddresses: bool
     const address = addressOf(request.ip)
     // The next process takes them: this one only finishes what it has begun.
     if (app.draining.hasBegun || open >= MAX_STREAMS)
-      return done(new Refusal('UNAVAILABLE', 'No more live streams here. Please try again in a moment.'))
+      return done(
+        new Refusal(
+          'UNAVAILABLE',
+          'The server has no room for more live streams. Please try again in a moment.',
+        ),
+      )
     if (limitsAddresses && (openByAddress.get(address) ?? 0) >= MAX_OF_ADDRESS) {
       reply.header('retry-after', String(RETRY_AFTER_SECONDS))
       return done(new Refusal('RATE_LIMITED', 'Too many live streams from your network.'))

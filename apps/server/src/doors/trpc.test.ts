@@ -17,20 +17,20 @@ test('an error carries the same body as on REST', async () => {
   expect(trpc.body.error.data.body).toEqual(rest.body)
 })
 
-test('what fails to fit names its fields', async () => {
+test('a validation error names its fields', async () => {
   const { status, body } = await site.post<Failure>('/trpc/orders.place', { items: [] })
   expect(status).toBe(400)
   expect(body.error.data.body).toMatchObject({ code: 'VALIDATION', message: 'Your cart is empty' })
 })
 
-test('a batch is one request for a page, not a way round a limit', async () => {
+test('a batch is one request for a page, not a way around a limit', async () => {
   const batch = (size: number) =>
     site.get(`/trpc/${Array.from({ length: size }, () => 'categories.list').join()}?batch=1&input=%7B%7D`)
   expect((await batch(10)).status).toBe(200)
   expect((await batch(11)).status).toBe(400)
 })
 
-test('catalogue reads come as ready bytes, searches too but unkept', async () => {
+test('catalogue reads come as ready bytes; searches do, too, but are not cached', async () => {
   const read = (input: object) =>
     site.get(`/trpc/products.list?input=${encodeURIComponent(JSON.stringify(input))}`, {
       'accept-encoding': 'br',
@@ -45,7 +45,7 @@ test.each([
   ['a field that no page asks for', { category: 'rice', invented: 1 }, ''],
   ['a parameter that no page sends', { category: 'rice' }, '&invented=1'],
   ['a search in disguise', '{"\\u0071":"samosa"}', ''],
-])('%s is answered, and not kept', async (_what, input, more) => {
+])('%s is answered, and not cached', async (_what, input, more) => {
   const json = typeof input === 'string' ? input : JSON.stringify(input)
   const answer = await site.get(`/trpc/products.list?input=${encodeURIComponent(json)}${more}`, {
     'accept-encoding': 'br',
@@ -53,7 +53,7 @@ test.each([
   expect([answer.status, answer.headers['content-encoding']]).toEqual([200, undefined])
 })
 
-test('a failure of ours tells nothing about its inside', async () => {
+test('an internal error reveals no internal details', async () => {
   await site.db.execute(sql`alter table coupons rename to hidden`)
   const trpc = await site.post<Failure>('/trpc/coupons.check', { code: 'X', subtotal: 1 })
   const rest = await site.post('/api/coupons/apply', { code: 'X', subtotal: 1 })

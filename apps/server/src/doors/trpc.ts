@@ -1,4 +1,4 @@
-/** Mounts the router at /trpc, and answers catalogue reads from ready bytes. Holds no rule of its own. */
+/** Mounts the router at /trpc, and answers catalogue reads from ready bytes. Contains no rules. */
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
 import type { ResponseMetaFn } from '@trpc/server/http'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
@@ -9,14 +9,14 @@ import type { CatalogueSnapshot, Deps } from '../platform/procedures.ts'
 import { isOutageInside, Refusal, RETRY_AFTER_SECONDS, toErrorBody } from '../platform/refusal.ts'
 import type { ByteCache } from './byte-cache.ts'
 import type { Answer } from './ready-answer.ts'
-import { isKeptInput } from './kept-reads.ts'
+import { isCacheableInput } from './cacheable-reads.ts'
 import { anonymousContext, requestContext } from './request-context.ts'
 import { appRouter, type AppRouter } from './router.ts'
 import { sendReady } from './send-ready.ts'
 import { registerStreamLimits } from './stream-limits.ts'
 
 const PREFIX = '/trpc'
-// Ten calls in one request are a page; five hundred are an attack on whatever counts requests.
+// Ten calls in one request are a page; five hundred are an attack on rate limits, which count requests.
 const MAX_BATCH_SIZE = 10
 const MAX_CACHED_URL_LENGTH = 1000
 const CACHEABLE = new Set([
@@ -35,13 +35,13 @@ export function trpcDoor(
   return async (app: FastifyInstance) => {
     registerStreamLimits(app, limitsRates)
     app.all(`${PREFIX}/*`, () => {
-      throw new Refusal('NOT_FOUND', 'There is no such endpoint')
+      throw new Refusal('NOT_FOUND', 'Endpoint not found')
     })
 
     app.addHook('onRequest', async (request, reply) => {
-      if (!mayBeKept(request)) return
+      if (!mayBeCached(request)) return
       const catalogue = await deps.catalogue.current()
-      if (!isKeptByUrl.memo(`${catalogue.menuRevision} ${request.url}`, { context: catalogue })) return
+      if (!isCacheableByUrl.memo(`${catalogue.menuRevision} ${request.url}`, { context: catalogue })) return
       const ready = await cache.answer(request.url, () => resolveAnonymously(deps, request.url))
       sendReady(request, reply, ready)
     })
@@ -56,24 +56,24 @@ export function trpcDoor(
         onError: ({ error, req }) => {
           if (isOutageInside(error)) req.server.outages.began(error)
           if (toErrorBody(error).code === 'INTERNAL')
-            req.log.error({ err: toLoggable(error.cause ?? error) }, 'unforeseen failure')
+            req.log.error({ err: toLoggable(error.cause ?? error) }, 'unexpected error')
         },
       } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
     })
   }
 }
 
-// Asked at every request, and mostly for the same few addresses.
-const isKeptByUrl = new LRUCache<string, boolean, CatalogueSnapshot>({
+// Checked at every request, and mostly for the same few addresses.
+const isCacheableByUrl = new LRUCache<string, boolean, CatalogueSnapshot>({
   max: 500,
-  memoMethod: (key, _stale, { context }) => isKeptUrl(key.slice(key.indexOf(' ') + 1), context),
+  memoMethod: (key, _stale, { context }) => isCacheableUrl(key.slice(key.indexOf(' ') + 1), context),
 })
 
-const mayBeKept = ({ method, headers, url }: FastifyRequest): boolean =>
+const mayBeCached = ({ method, headers, url }: FastifyRequest): boolean =>
   method === 'GET' && !headers.authorization && url.length <= MAX_CACHED_URL_LENGTH
 
-/** A query, or a batch of them, for parts of the catalogue that pages ask for. */
-function isKeptUrl(address: string, catalogue: CatalogueSnapshot): boolean {
+/** A query, or a batch of them, for parts of the catalogue that our pages request. */
+function isCacheableUrl(address: string, catalogue: CatalogueSnapshot): boolean {
   const url = URL.parse(address, 'http://tiffin.invalid')
   if (!url) return false
   const procedures = url.pathname.slice(PREFIX.length + 1).split(',')
@@ -82,7 +82,7 @@ function isKeptUrl(address: string, catalogue: CatalogueSnapshot): boolean {
   try {
     const inputs: unknown = JSON.parse(input)
     const all = batch === undefined ? [inputs] : Object.values(inputs as object)
-    return all.every((each) => isKeptInput(each, catalogue))
+    return all.every((each) => isCacheableInput(each, catalogue))
   } catch {
     return false
   }

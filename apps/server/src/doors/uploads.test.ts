@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeFile(join(pictureFolder, 'a-9x9', '9.webp.unfinished'), 'half')
 })
 
-test.each(['webp', 'avif'])('a picture in %s may be kept for ever', async (format) => {
+test.each(['webp', 'avif'])('a picture in %s may be cached forever', async (format) => {
   const { statusCode, headers, rawPayload } = await site.app.inject({ url: `/uploads/a-9x9/9.${format}` })
   expect([statusCode, rawPayload.equals(bytes)]).toEqual([200, true])
   expect(headers).toMatchObject({
@@ -28,7 +28,7 @@ test.each(['webp', 'avif'])('a picture in %s may be kept for ever', async (forma
   expect(headers['set-cookie']).toBeUndefined()
 })
 
-test('HEAD tells the same without the picture', async () => {
+test('HEAD answers the same without the picture', async () => {
   const { statusCode, headers, rawPayload } = await site.app.inject({
     method: 'HEAD',
     url: '/uploads/a-9x9/9.webp',
@@ -56,14 +56,14 @@ test.each([
   '/uploads/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
   '/uploads/a-9x9/9%00.webp',
   '/uploads//etc/passwd.webp',
-])('%s is not found, in the one error body', async (url) => {
+])('%s is not found, in the standard error body', async (url) => {
   const { statusCode, headers, body } = await site.app.inject({ url })
   expect([statusCode, (JSON.parse(body) as ErrorBody).code]).toEqual([404, 'NOT_FOUND'])
   expect(headers['cache-control']).toBe('no-store')
 })
 
 test.each(['../outside/9.webp', 'a/../../9.webp', '/etc/passwd', 'a/9.webp.x/..', 'a', ''])(
-  'nothing is kept under the name %j',
+  'nothing is stored under the name %j',
   async (name) => {
     await expect(site.deps.pictures.save(name, bytes)).rejects.toThrow('cannot be called')
     expect([await site.deps.pictures.has(name), await site.deps.pictures.read(name)]).toEqual([false, null])

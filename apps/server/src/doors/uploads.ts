@@ -1,4 +1,4 @@
-/** Serves the uploaded pictures. An address is made of its picture's content, so what it shows never changes. */
+/** Serves the uploaded pictures. An address is derived from its picture's content, so what it shows never changes. */
 import { pictureFormats, type PictureFormat } from '@tiffin/contract'
 import type { FastifyInstance } from 'fastify'
 import type { PictureStore } from '../platform/picture-store.ts'
@@ -9,9 +9,9 @@ const FOREVER = 'public, max-age=31536000, immutable'
 export const uploadsDoor = (pictures: PictureStore) => async (app: FastifyInstance) => {
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const name = request.params['*']
-    // Each is as small as the sizes that we make, so it may go through memory.
+    // Each is as small as the sizes that we generate, so it may be read into memory.
     const bytes = formatOf(name) && (await pictures.read(name))
-    if (!bytes) throw new Refusal('NOT_FOUND', 'There is no such picture')
+    if (!bytes) throw new Refusal('NOT_FOUND', 'Picture not found')
     return reply
       .headers({ 'content-type': `image/${formatOf(name)}`, 'cache-control': FOREVER })
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

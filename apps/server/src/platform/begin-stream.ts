@@ -1,4 +1,4 @@
-/** Waits for the first part of what is streamed: whatever fails until then can still be answered as a failure. */
+/** Waits for the first part of a stream: an error before that can still be answered as an error. */
 export async function beginStream<Part>(parts: AsyncGenerator<Part>): Promise<AsyncGenerator<Part>> {
   const first = await parts.next()
   return (async function* () {

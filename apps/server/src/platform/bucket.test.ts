@@ -15,7 +15,7 @@ afterAll(() => s3.stop())
 const settingsOf = (url: string) => readEnv({ S3_URL: url }).bucket as BucketSettings
 const bytes = Buffer.from('as good as a picture')
 
-test('what is kept is found, listed by its beginning, and read as it was', async () => {
+test('stored files are found, listed by prefix, and read unchanged', async () => {
   const bucket = openBucket(s3.settings)
   await bucket.save('uploads/a-9x9/9.webp', bytes)
   await bucket.save('mail/one.eml', bytes)
@@ -25,7 +25,7 @@ test('what is kept is found, listed by its beginning, and read as it was', async
   expect(await bucket.read('uploads/a-9x9/8.webp')).toBeNull()
 })
 
-test('settings that lead to no bucket of ours are told apart', async () => {
+test('settings that do not lead to a bucket of ours are told apart', async () => {
   const faultOf = (url: string) => openBucket(settingsOf(url)).findFault()
   expect(await faultOf(s3.url)).toBeNull()
   expect(await faultOf(s3.urlWith({ secret: 'guessed' }))).toMatch(
@@ -34,7 +34,7 @@ test('settings that lead to no bucket of ours are told apart', async () => {
   expect(await faultOf(s3.urlWith({ bucket: 'other' }))).toMatch(/^127\.0\.0\.1:\d+ has no bucket other$/)
 })
 
-test('more keys than a store tells at once are listed all the same', async () => {
+test('more keys than a store returns at a time are all listed', async () => {
   const bucket = openBucket(s3.settings)
   const keys = Array.from({ length: 1001 }, (_, index) => `many/${String(index).padStart(4, '0')}.webp`)
   for (let from = 0; from < keys.length; from += 50)
@@ -42,7 +42,7 @@ test('more keys than a store tells at once are listed all the same', async () =>
   expect(await bucket.list('many/')).toEqual(keys)
 })
 
-test('a store that takes a call and never answers is given up within its time', async () => {
+test('a store that accepts a call and never answers times out', async () => {
   const silent = createServer(() => {})
   silent.listen(0, '127.0.0.1')
   await once(silent, 'listening')

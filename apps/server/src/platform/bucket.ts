@@ -1,4 +1,4 @@
-/** Files in a bucket of a store that speaks S3, for machines that share them. Knows keys and bytes, not what they are. */
+/** Files in an S3-compatible bucket, for machines that share them. Knows keys and bytes, not their meaning. */
 import { AwsClient } from 'aws4fetch'
 import { Refusal } from './refusal.ts'
 
@@ -10,17 +10,17 @@ export interface BucketSettings {
   secretAccessKey: string
 }
 
-/** Each call ends within seconds: with an answer, or as a refusal that says to come back. */
+/** Each call ends within seconds: with an answer, or with an error that asks to retry. */
 export interface Bucket {
   save(key: string, bytes: Uint8Array): Promise<void>
   has(key: string): Promise<boolean>
-  /** The bytes, or null where nothing has that key. */
+  /** The bytes, or null if there is no such key. */
   read(key: string): Promise<Uint8Array | null>
-  /** All keys that begin so. */
+  /** All keys with this prefix. */
   list(prefix: string): Promise<string[]>
-  /** Whether these settings lead to a bucket that we may use: null, or why not. Also null where nothing answers at all. */
+  /** Whether the settings lead to a bucket that we may use: null, or why not. Also null if nothing answers at all. */
   findFault(): Promise<string | null>
-  /** Hears what went wrong; whoever asked hears only that something did. */
+  /** Receives the details of errors; callers only learn that something went wrong. */
   onTrouble(report: (error: unknown) => void): void
 }
 
@@ -33,21 +33,21 @@ interface Answer {
 
 export function openBucket(settings: BucketSettings, { timeoutMs = TIMEOUT_MS } = {}): Bucket {
   const { endpoint, region, accessKeyId, secretAccessKey } = settings
-  // Whoever asks has waited long enough by then, and can ask again.
+  // The caller has waited long enough by then, and can retry.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   let report = (_error: unknown) => {}
 
   async function send(method: string, path: string, body?: Uint8Array): Promise<Answer> {
     const answer = await client.fetch(endpoint + path, {
       method,
-      // Also of what is being read: a store may stop in the middle of a picture.
+      // Also limits reading the body: a store may stop in the middle of a picture.
       signal: AbortSignal.timeout(timeoutMs),
       ...(body && { body: Uint8Array.from(body) }),
     })
     return { status: answer.status, body: new Uint8Array(await answer.arrayBuffer()) }
   }
 
-  /** What the store answered with, or null where it has no such thing. */
+  /** The store's answer, or null if there is no such object. */
   async function ask(method: string, path: string, body?: Uint8Array): Promise<Uint8Array | null> {
     try {
       const answer = await send(method, path, body)
@@ -71,7 +71,7 @@ export function openBucket(settings: BucketSettings, { timeoutMs = TIMEOUT_MS } 
       const keys: string[] = []
       let isMore = true
       while (isMore) {
-        // The first way to list: all stores know it, and it goes on behind a key rather than by a token.
+        // Version 1 of the list call: all stores support it, and it continues after a key rather than by a token.
         const query = new URLSearchParams({ prefix, marker: keys.at(-1) ?? '' })
         const page = textOf((await ask('GET', `?${query.toString()}`)) ?? new Uint8Array())
         const found = Array.from(page.matchAll(/<Key>([^<]+)<\/Key>/g), ([, key = '']) => unescape(key))

@@ -1,7 +1,7 @@
-/** Where the time comes from; tests set their own. */
+/** The source of the time; tests set their own. */
 export interface Clock {
   now(): Temporal.Instant
-  /** The same in milliseconds, for what is asked at every request: an Instant costs ten times as much. */
+  /** The same in milliseconds, for use in every request: an Instant costs ten times as much. */
   nowMs(): number
 }
 

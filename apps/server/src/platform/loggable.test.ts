@@ -4,7 +4,7 @@ import { toLoggable } from './loggable.ts'
 
 const failed = new DrizzleQueryError('insert into orders', ['guest@example.com'], new Error('out of memory'))
 
-test('a failed query is logged without what the guest had typed', () => {
+test('a failed query is logged without what the guest typed', () => {
   for (const error of [failed, new Error('wrapped', { cause: failed })]) {
     const logged = toLoggable(error) as Error
     expect(logged.message).toBe('out of memory')
@@ -12,7 +12,7 @@ test('a failed query is logged without what the guest had typed', () => {
   }
 })
 
-test('any other error is logged as it is', () => {
+test('any other error is logged unchanged', () => {
   const error = new Error('boiled over')
   expect(toLoggable(error)).toBe(error)
 })

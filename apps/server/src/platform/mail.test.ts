@@ -8,14 +8,14 @@ import { createMailer } from './mail.ts'
 
 const action = { label: 'Open', url: 'http://tiffin.test/somewhere#token' }
 
-test('without a mail server a mail is a file of its owner only, and its link is told', async () => {
+test('without a mail server an email becomes a file readable only by its owner, and its link is logged', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-mail-'))
-  const kept: unknown[] = []
+  const saved: unknown[] = []
   const mailer = createMailer({
     smtpUrl: undefined,
     mailFrom: 'kitchen@example.com',
     dataDir,
-    onKept: (mail) => kept.push(mail),
+    onSaved: (mail) => saved.push(mail),
   })
   await mailer.send(
     { to: 'guest@example.com', subject: 'Namasté', paragraphs: ['Hello <b>you</b>'], action },
@@ -25,26 +25,26 @@ test('without a mail server a mail is a file of its owner only, and its link is 
   const path = join(dataDir, 'mail', file)
   expect(file).toMatch(/\.eml$/)
   expect(statSync(path).mode & 0o077).toBe(0)
-  expect(kept).toEqual([{ to: 'guest@example.com', subject: 'Namasté', link: action.url, file: path }])
+  expect(saved).toEqual([{ to: 'guest@example.com', subject: 'Namasté', link: action.url, file: path }])
   const raw = readFileSync(path, 'utf8')
   expect(raw).toContain('To: guest@example.com')
   expect(raw).toContain('&lt;b>you')
 })
 
-test('where machines share a bucket, a mail that cannot be sent is kept in it', async () => {
+test('if machines share a bucket, an email that cannot be sent is stored in it', async () => {
   const s3 = await startS3()
   const bucket = openBucket(s3.settings)
-  const kept: { file: string }[] = []
+  const saved: { file: string }[] = []
   const mailer = createMailer({
     smtpUrl: undefined,
     mailFrom: 'kitchen@example.com',
     dataDir: '/nowhere',
     bucket,
-    onKept: (mail) => kept.push(mail),
+    onSaved: (mail) => saved.push(mail),
   })
   await mailer.send({ to: 'guest@example.com', subject: 'Hello', paragraphs: [], action }, 'job-1')
   const keys = await bucket.list('mail/')
-  expect(kept.map(({ file }) => file)).toEqual(keys)
+  expect(saved.map(({ file }) => file)).toEqual(keys)
   expect(Buffer.from((await bucket.read(keys[0] ?? '')) ?? []).toString()).toContain('To: guest@example.com')
   await s3.stop()
 })
@@ -53,7 +53,7 @@ test.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'
   'an address cannot become two: %j',
   async (to) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-mail-'))
-    const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'k@example.com', dataDir, onKept: () => {} })
+    const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'k@example.com', dataDir, onSaved: () => {} })
     await mailer.send({ to, subject: 'x', paragraphs: [], action }, 'job-1')
     const [file = ''] = readdirSync(join(dataDir, 'mail'))
     const head = readFileSync(join(dataDir, 'mail', file), 'utf8').split('\r\n\r\n', 1)[0] ?? ''

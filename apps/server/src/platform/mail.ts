@@ -1,4 +1,4 @@
-/** Sends mail by SMTP, or without a mail server puts it into a folder and its link into the log. */
+/** Sends email by SMTP, or without a mail server writes it to a folder and its link to the log. */
 import { restaurant } from '@tiffin/restaurant'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,30 +8,31 @@ import { newId } from '../db/new-id.ts'
 import type { Bucket } from './bucket.ts'
 import type { Deps } from './procedures.ts'
 
-/** A short letter in the restaurant's name; the layout is the same for all. */
+/** A short email in the restaurant's name; the layout is the same for all. */
 export interface Mail {
   to: string
   subject: string
-  /** Lines within a paragraph stay lines. */
+  /** Line breaks within a paragraph are preserved. */
   paragraphs: string[]
-  /** Where the one button leads, if there is one. */
+  /** The label and target of the button, if there is one. */
   action?: { label: string; url: string }
-  /** Whom an answer goes to, where that is not the sender. */
+  /** Where replies go, if not to the sender. */
   replyTo?: string
-  /** Where the reader ends such mails: at the foot of the letter, and by one click of the mail program (RFC 8058). */
+  /** How the reader unsubscribes: a link at the foot of the email, and the mail program's one click (RFC 8058). */
   unsubscribe?: { pageUrl: string; oneClickUrl: string }
 }
 
-/** A text that somebody typed, as a mail's paragraphs: a browser sends line ends as \r\n. */
+/** A user's text as an email's paragraphs: a browser sends line breaks as \r\n. */
 export const paragraphsOf = (text: string): string[] => text.replaceAll('\r\n', '\n').split(/\n{2,}/)
 
-/** What sends a feature's mails, after the answer. */
+/** What is needed to send a feature's emails after the answer. */
 export type MailingDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & { mailer: Mailer }
 
 export interface Mailer {
   /**
-   * Whether the mail server took it, or it is a file that reaches nobody. The job's id becomes the Message-ID: a mail that goes
-   * out again, because the process died before it knew that it was sent, is the same one to the mailbox.
+   * Returns whether the mail server accepted it, or it is a file that reaches no one. The job's id becomes the
+   * Message-ID: if the process dies before it knows that an email was sent and sends it again, the mailbox sees the
+   * same one.
    */
   send(mail: Mail, jobId: string): Promise<'sent' | 'saved'>
 }
@@ -42,18 +43,18 @@ interface MailSettings {
   dataDir: string
   /** Instead of the data folder. */
   bucket?: Bucket | undefined
-  /** Told where the mail lies and what it links to, when there is no mail server. */
-  onKept: (kept: { to: string; subject: string; link: string | undefined; file: string }) => void
+  /** Called without a mail server, with the file's path and the email's link. */
+  onSaved: (saved: { to: string; subject: string; link: string | undefined; file: string }) => void
 }
 
-// Shorter than a job may take, or a server that hangs would be asked twice at once.
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+// Shorter than a job may take; otherwise an unresponsive server would get the same email twice at the same time.
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-export function createMailer({ smtpUrl, mailFrom, dataDir, bucket, onKept }: MailSettings): Mailer {
+export function createMailer({ smtpUrl, mailFrom, dataDir, bucket, onSaved }: MailSettings): Mailer {
   const from = { name: restaurant.brand, address: mailFrom }
   const messageIdOf = (jobId: string) => `<${jobId}@${mailFrom.slice(mailFrom.lastIndexOf('@') + 1)}>`
   if (smtpUrl !== undefined) {
-    const smtp = createTransport({ url: smtpUrl, ...patience })
+    const smtp = createTransport({ url: smtpUrl, ...timeouts })
     return {
       async send(mail, jobId) {
         await smtp.sendMail({ from, messageId: messageIdOf(jobId), ...compose(mail) })
@@ -62,33 +63,33 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, bucket, onKept }: Mai
     }
   }
   const writer = createTransport({ streamTransport: true, buffer: true })
-  const keep = bucket ? keepInBucket(bucket) : keepInFolder(join(dataDir, 'mail'))
+  const save = bucket ? saveInBucket(bucket) : saveInFolder(join(dataDir, 'mail'))
   return {
     async send(mail, jobId) {
       const { message } = await writer.sendMail({ from, messageId: messageIdOf(jobId), ...compose(mail) })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${newId().slice(0, 8)}.eml`
-      const file = await keep(name, message as Buffer)
-      onKept({ to: mail.to, subject: mail.subject, link: mail.action?.url, file })
+      const file = await save(name, message as Buffer)
+      onSaved({ to: mail.to, subject: mail.subject, link: mail.action?.url, file })
       return 'saved'
     },
   }
 }
 
-const keepInFolder = (folder: string) => async (name: string, message: Buffer) => {
+const saveInFolder = (folder: string) => async (name: string, message: Buffer) => {
   const file = join(folder, name)
   await makeFolder(folder, 0o700)
   await writeFile(file, message, { mode: 0o600 })
   return file
 }
 
-const keepInBucket = (bucket: Bucket) => async (name: string, message: Buffer) => {
+const saveInBucket = (bucket: Bucket) => async (name: string, message: Buffer) => {
   const key = `mail/${name}`
   await bucket.save(key, message)
   return key
 }
 
-/** Whether the mail server would take a mail, without sending one: null, or why not. */
-export async function askMailServer(smtpUrl: string): Promise<string | null> {
+/** Whether the mail server would accept an email, without sending one: null, or why not. */
+export async function verifyMailServer(smtpUrl: string): Promise<string | null> {
   const smtp = createTransport({
     url: smtpUrl,
     connectionTimeout: 5000,
@@ -117,7 +118,7 @@ function compose({ to, subject, paragraphs, action, replyTo, unsubscribe }: Mail
 <tr><td style="padding:28px">${paragraphs.map((paragraph) => `<p>${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('')}
 ${action ? button(action) : ''}
 <p style="font-size:14px;color:#5b5348">${escape(signature)}${unsubscribe ? `<br><a href="${escape(unsubscribe.pageUrl)}" style="color:#1e3a8a">Unsubscribe</a>` : ''}</p></td></tr></table></td></tr></table></body></html>`
-  // A display name is no place for what somebody typed, and the address is one address.
+  // A display name must not contain what someone typed, and the address must be a single one.
   return {
     to: { name: '', address: to },
     subject,

@@ -1,10 +1,10 @@
-/** Writes one line when the database stops answering and one when it is back, and none for each call that failed meanwhile. */
+/** Logs one line when the database stops answering and one when it is back, instead of one per failed call. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { OutageReport } from '../db/outage.ts'
 import type { Clock } from './clock.ts'
 import { toLoggable } from './loggable.ts'
 
-// Of a locked row or a full disk nobody says when it is over: after a minute of quiet the next one is news.
+// For a locked row or a full disk no event marks the end: after a quiet minute the next failure is logged again.
 const FORGOTTEN_AFTER_MS = 60_000
 
 export function createOutageLog(log: FastifyBaseLogger, clock: Pick<Clock, 'nowMs'>): OutageReport {
@@ -30,7 +30,7 @@ export function createOutageLog(log: FastifyBaseLogger, clock: Pick<Clock, 'nowM
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Told of every call that failed because the database was away. */
+    /** Receives every call that failed because the database was down. */
     outages: OutageReport
   }
 }

@@ -1,22 +1,22 @@
-/** Where uploaded pictures are kept: in a folder of this machine, or in a bucket that several share. */
+/** Where uploaded pictures are stored: in a folder of this machine, or in a bucket that several share. */
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '../db/make-folder.ts'
 import { newId } from '../db/new-id.ts'
 import type { Bucket } from './bucket.ts'
 
-/** Keeps files under names of the form `set/file.kind`. What is kept under a name never changes. */
+/** Stores files under names of the form `set/file.kind`. The content under a name never changes. */
 export interface PictureStore {
   save(name: string, bytes: Uint8Array): Promise<void>
   has(name: string): Promise<boolean>
-  /** The bytes, or null where nothing has that name. */
+  /** The bytes, or null if there is no such name. */
   read(name: string): Promise<Uint8Array | null>
 }
 
-// No dots but the one before the kind, so no name leads out of the folder, nor to a file that is being written.
+// No dots except before the extension, so no name leads out of the folder, nor to a file that is being written.
 const NAME = /^[0-9a-z-]{1,80}\/[0-9a-z-]{1,40}\.[a-z]{1,8}$/
 
-/** A store in a folder, which is made when the first picture comes. */
+/** A store in a folder, which is created with the first picture. */
 export function createPictureFolder(folder: string): PictureStore {
   const pathOf = (name: string) => (NAME.test(name) ? join(folder, name) : null)
   return {
@@ -63,7 +63,7 @@ export function createPictureBucket(bucket: Bucket): PictureStore {
 
 const cannotBeCalled = (name: string) => new Error(`A picture cannot be called ${name}`)
 
-/** Whole or not at all: nobody ever reads half a file. */
+/** Atomically: no one ever reads half a file. */
 async function replaceFile(path: string, bytes: Uint8Array) {
   const unfinished = `${path}.${newId()}`
   try {

@@ -1,4 +1,4 @@
-/** Counts attempts, for all processes together, in the database. */
+/** Counts attempts in the database, across all processes. */
 import { lt } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
@@ -7,7 +7,7 @@ import { rateLimits } from '../db/schema/index.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * So many attempts for each key within a span that begins with the first one; points, where one attempt may weigh more
+ * So many attempts per key within a period that begins with the first one; points, if one attempt may weigh more
  * than another.
  */
 export interface Limit {
@@ -17,19 +17,19 @@ export interface Limit {
 }
 
 export interface RateLimits {
-  /** Counts one attempt, or so many points; the seconds to wait where that is too much, else null. */
+  /** Counts one attempt, or so many points; returns the seconds to wait if that exceeds the limit, else null. */
   count(limit: Limit, key: string, points?: number): Promise<number | null>
-  /** Takes it back, because it turned out to be none. */
+  /** Undoes a count, because the attempt turned out not to be one. */
   forgive(limit: Limit, key: string, points?: number): Promise<void>
-  /** Takes all attempts back. */
-  forget(limit: Limit, key: string): Promise<void>
+  /** Resets all attempts. */
+  reset(limit: Limit, key: string): Promise<void>
 }
 
 export function createRateLimits(db: Database): RateLimits {
   const limiters = new Map<string, RateLimiterDrizzle>()
 
   function limiterOf({ name, attempts, minutes }: Limit) {
-    // How many attempts there are may be a matter of a setting.
+    // The number of attempts may depend on a setting.
     const counted = `${name} ${attempts}`
     const limiter =
       limiters.get(counted) ??
@@ -58,24 +58,24 @@ export function createRateLimits(db: Database): RateLimits {
     async forgive(limit, key, points) {
       await limiterOf(limit).reward(hashOf(key), points)
     },
-    async forget(limit, key) {
+    async reset(limit, key) {
       await limiterOf(limit).delete(hashOf(key))
     },
   }
 }
 
-export async function forgetOldCounts(db: Database): Promise<void> {
+export async function deleteOldCounts(db: Database): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, new Date()))
 }
 
-// The table need not list who was tried, nor from where.
+// The table need not reveal which accounts were tried, or from where.
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** For load tests, behind an edge that limits by itself. */
+/** For load tests, and behind an edge with its own limits. */
 export const noRateLimits: RateLimits = {
   count: async () => null,
   forgive: async () => {},
-  forget: async () => {},
+  reset: async () => {},
 }
 
 interface Asker {
@@ -83,8 +83,8 @@ interface Asker {
   setHeader(name: string, value: string): void
 }
 
-/** Counts the attempt, or refuses it and says when to come back. */
-export async function refuseTooMany(ctx: Asker, limit: Limit, key: string, points?: number): Promise<void> {
+/** Counts the attempt, or rejects it and says when to retry. */
+export async function rejectTooMany(ctx: Asker, limit: Limit, key: string, points?: number): Promise<void> {
   const waitSeconds = await ctx.limits.count(limit, key, points)
   if (waitSeconds === null) return
   ctx.setHeader('Retry-After', String(waitSeconds))
@@ -97,14 +97,14 @@ interface Share {
   points?: number
 }
 
-/** Does the work if it is not too many. Work that fails takes nothing of the limit, nor does what is refused by it. */
+/** Does the work if the limit allows it. Only successful work counts against the limit. */
 export async function countIfDone<Result>(
   ctx: Asker,
   { limit, key, points }: Share,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    await refuseTooMany(ctx, limit, key, points)
+    await rejectTooMany(ctx, limit, key, points)
     return await work()
   } catch (error) {
     await ctx.limits.forgive(limit, key, points)

@@ -1,6 +1,6 @@
 /**
- * What is set, section by section: a row where somebody has set something, else what the restaurant came with. A row of
- * an older shape, or one that was edited by hand, takes nothing down: of what cannot be read the defaults hold.
+ * The settings, section by section: from a row if a section was changed, otherwise the restaurant's defaults. A row in
+ * an older format, or one edited by hand, breaks nothing: defaults replace what cannot be read.
  */
 import {
   settingSectionNames,
@@ -18,7 +18,7 @@ export type SettingRow = typeof settings.$inferSelect
 
 interface ReadSettings {
   settings: SiteSettings
-  /** What stands in rows and cannot be used, 'ordering.leadMinutes'. */
+  /** Invalid entries in rows, such as 'ordering.leadMinutes'. */
   unusable: string[]
 }
 
@@ -51,7 +51,7 @@ export function readSection(section: SettingSection, stored: unknown): ReadSecti
   const shape: z.ZodObject = settingSections[section].value
   const whole = shape.safeParse(stored)
   if (whole.success) return { value: whole.data as SiteSettings[SettingSection], unusable: [] }
-  // Field by field: what can be read holds.
+  // Field by field: readable ones apply.
   const fields = Object.entries(shape.shape).map(([name, field]) => {
     const parsed = (field as z.ZodType).safeParse((stored as Record<string, unknown> | null)?.[name])
     const value = parsed.success ? parsed.data : defaults[name as keyof typeof defaults]

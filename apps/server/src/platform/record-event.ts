@@ -1,4 +1,4 @@
-/** Writes down what open screens are to be told, in the transaction that makes it so. `live.nudge` comes after its commit. */
+/** Inserts events for open pages, in the transaction that makes the change. Call `live.nudge` after its commit. */
 import type { MenuChanged, OrderChanged } from '@tiffin/contract'
 import { placeholder, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
@@ -23,6 +23,6 @@ export const orderEvent = (db: Database) =>
 
 const insertOrderEvent = prepareOnce((db) => orderEvent(db).prepare('insert_order_event'))
 
-/** An event of the menu, as part of another statement. */
+/** A menu event, as part of another statement. */
 export const insertMenuEvent = (dishes: MenuChanged['dishes']): SQL =>
   sql`insert into ${events} (kind, body) values ('menu', ${JSON.stringify({ dishes })}::jsonb)`

@@ -17,7 +17,7 @@ const trpcCodeOfStatus: Record<(typeof errorCodes)[ErrorCode]['status'], TRPC_ER
   503: 'SERVICE_UNAVAILABLE',
 }
 
-/** The request was understood and the world says no. The message is written for the guest. */
+/** The request was understood but cannot be fulfilled. The message is written for the guest. */
 export class Refusal extends TRPCError {
   readonly body: ErrorBody
 
@@ -27,7 +27,7 @@ export class Refusal extends TRPCError {
   }
 }
 
-/** The one place where an error becomes what the caller may see; anything unforeseen tells nothing. */
+/** The only place where an error becomes what the caller may see; an unexpected error reveals nothing. */
 export function toErrorBody(error: unknown): ErrorBody {
   if (error instanceof Refusal) return error.body
   if (isOutageInside(error)) return unavailable
@@ -35,7 +35,7 @@ export function toErrorBody(error: unknown): ErrorBody {
   return { message: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' }
 }
 
-/** In how many seconds a call may be tried again that something of ours kept from being done. */
+/** When to retry a call that failed because of a problem on our side. */
 export const RETRY_AFTER_SECONDS = 5
 
 const unavailable: ErrorBody = {
@@ -43,7 +43,7 @@ const unavailable: ErrorBody = {
   code: 'UNAVAILABLE',
 }
 
-/** Whether it failed only because the database was away; tRPC wraps what a procedure throws. */
+/** Whether it failed only because the database was down; tRPC wraps what a procedure throws. */
 export const isOutageInside = (error: unknown): boolean =>
   isOutage(error instanceof TRPCError ? error.cause : error)
 
@@ -52,7 +52,7 @@ export const statusOf = (body: ErrorBody) => errorCodes[body.code].status
 function bodyOfTrpcError(error: TRPCError): ErrorBody {
   if (error.cause instanceof Refusal) return error.cause.body
   if (error.code === 'BAD_REQUEST' && error.cause instanceof ZodError) return validationBody(error.cause)
-  if (error.code === 'NOT_FOUND') return { message: 'There is no such endpoint', code: 'NOT_FOUND' }
+  if (error.code === 'NOT_FOUND') return { message: 'Endpoint not found', code: 'NOT_FOUND' }
   if (error.code === 'METHOD_NOT_SUPPORTED') {
     return { message: 'Method not allowed', code: 'METHOD_NOT_ALLOWED' }
   }

@@ -2,10 +2,10 @@ import type { Database } from '../db/database.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 
 const MAX_RETRIES = 3
-// serialization_failure, deadlock_detected: Postgres asks for the whole transaction again.
+// serialization_failure, deadlock_detected: Postgres asks to repeat the whole transaction.
 const RETRIABLE = new Set(['40001', '40P01'])
 
-/** Runs the work in a transaction, again where the database asks for it; a guest never sees such a collision. */
+/** Runs the work in a transaction and retries it when the database asks for that; guests never see such a conflict. */
 export async function retryTransaction<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,

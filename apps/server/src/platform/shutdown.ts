@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Server } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 
-// Together less than ten seconds, after which many a supervisor kills.
+// Together less than ten seconds, after which many supervisors kill a process.
 const UNFINISHED_MS = 4000
 const MAX_SHUTDOWN_MS = 9500
 const IDLE_SWEEP_MS = 50
@@ -12,14 +12,14 @@ const MAX_QUEUE_MS = 1000
 const QUIET_TURN_MS = 0.1
 
 interface Stop {
-  /** How long to go on listening after SIGTERM, so that a load balancer sees in time that it is to send nobody any more. */
+  /** How long to keep listening after SIGTERM, so a load balancer notices in time to send no more requests. */
   drainMs: number
-  /** Whoever reads a stream goes to another process first: a stream would never be finished. */
+  /** Readers of streams move to another process first: a stream would never finish. */
   endStreams: () => void
   closeRest: () => Promise<void>
 }
 
-/** On SIGTERM or SIGINT: finishes what has come in, closes what is open, exits 0. */
+/** On SIGTERM or SIGINT: finishes requests in progress, closes what is open, exits 0. */
 export function shutDownOnSignal(app: FastifyInstance, { drainMs, endStreams, closeRest }: Stop): void {
   async function close(listenOnMs: number) {
     if (app.draining.hasBegun) return
@@ -33,19 +33,19 @@ export function shutDownOnSignal(app: FastifyInstance, { drainMs, endStreams, cl
     process.exit(0)
   }
   process.on('SIGTERM', () => void close(drainMs))
-  // Somebody at a terminal does not want to wait.
+  // A person at a terminal does not want to wait.
   process.on('SIGINT', () => void close(0))
 }
 
 async function stopListening({ server }: FastifyInstance) {
   await untilNobodyWaits(server)
   const closed = once(server, 'close')
-  // The HTTP server's own way would hang up on those whose first request is still on its way.
+  // Fastify's own `close` would hang up on connections whose first request has not arrived yet.
   Server.prototype.close.call(server)
   await wait(FIRST_REQUEST_MS)
-  // Connections become idle one by one, as their last answers go out.
+  // Connections become idle one by one, as their last answers are sent.
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
-  // What never becomes a whole request, and whoever does not take their answer.
+  // Incomplete requests, and clients that do not read their answers.
   const cut = setTimeout(() => server.closeAllConnections(), UNFINISHED_MS)
   await closed
   clearInterval(sweep)
@@ -53,8 +53,8 @@ async function stopListening({ server }: FastifyInstance) {
 }
 
 /**
- * The kernel resets whoever has connected and was not let in yet. Each turn of the event loop lets in one; after a turn
- * that let in none, and was over at once, hardly anybody can be waiting.
+ * The kernel resets connections that were not accepted yet. Each turn of the event loop accepts one; after a quick turn
+ * that accepted none, hardly any can be waiting.
  */
 async function untilNobodyWaits(server: Server) {
   let letIn = 0

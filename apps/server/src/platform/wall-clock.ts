@@ -1,7 +1,7 @@
 import type { PickupTime } from '@tiffin/contract'
 import { restaurant } from '@tiffin/restaurant'
 
-/** An instant as the world has it and as the clock on the restaurant's wall shows it. */
+/** An instant as such and as local time at the restaurant. */
 export function presentTime(time: Temporal.Instant): PickupTime {
   return {
     at: time.toString({ fractionalSecondDigits: 3 }),
@@ -9,17 +9,17 @@ export function presentTime(time: Temporal.Instant): PickupTime {
   }
 }
 
-/** The same for a moment as rows have it. */
+/** The same for a database timestamp. */
 export const presentMoment = (moment: Date): PickupTime =>
   presentTime(Temporal.Instant.fromEpochMilliseconds(moment.getTime()))
 
-/** `2026-12-01T11:00` by the restaurant's wall clock. */
+/** `2026-12-01T11:00` in restaurant time. */
 export const localTimeOf = (moment: Date): string => wallClock(zoned(moment, restaurant.timeZone))
 
 const wallClock = (time: Temporal.ZonedDateTime) =>
   time.toPlainDateTime().toString({ smallestUnit: 'minute' })
 
-/** From the day's first instant to the next day's, on the restaurant's wall clock; not every day has 24 hours. */
+/** From the day's first instant to the next day's, in restaurant time; not every day has 24 hours. */
 export function spanOfDay(day: string, timeZone = restaurant.timeZone): { from: Date; until: Date } {
   const date = Temporal.PlainDate.from(day)
   const startOf = (of: Temporal.PlainDate) => new Date(of.toZonedDateTime(timeZone).epochMilliseconds)
@@ -29,8 +29,8 @@ export function spanOfDay(day: string, timeZone = restaurant.timeZone): { from: 
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * The day's hours in their order, by what the clock showed. When the clock is put back one hour of it comes twice,
- * when it is put forward one is missing.
+ * The day's hours in order, by clock time. When the clock goes back one hour occurs twice, when it goes forward one is
+ * missing.
  */
 export function hoursOfDay(
   day: string,
@@ -51,18 +51,18 @@ export function hoursOfDay(
 const zoned = (moment: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone)
 
-/** The day that the restaurant's calendar shows at that moment. */
+/** The day on the restaurant's calendar at that moment. */
 export const dayOn = (moment: Date): string => zoned(moment, restaurant.timeZone).toPlainDate().toString()
 
-/** The date that the restaurant's calendar shows at that moment. */
+/** The date on the restaurant's calendar at that moment. */
 export const todayAt = (moment: Temporal.Instant): Temporal.PlainDate =>
   moment.toZonedDateTimeISO(restaurant.timeZone).toPlainDate()
 
-/** The moment of that day at which the clock on the restaurant's wall shows '11:00'. */
+/** The moment of that day at which it is '11:00' at the restaurant. */
 export const instantAt = (day: string, time: string): Temporal.Instant =>
   Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: restaurant.timeZone, plainTime: time }).toInstant()
 
-/** The moment at which the clock on the restaurant's wall shows '2026-12-01T11:00'; what has a zone is a moment already. */
+/** The moment of '2026-12-01T11:00' in restaurant time; a text with a zone is used as it is. */
 export function readWallClock(text: string): Temporal.Instant {
   return /Z|[+-]\d{2}:\d{2}$/.test(text)
     ? Temporal.Instant.from(text)

@@ -10,7 +10,7 @@ interface AccountMenuProps {
   onLogout: () => void
 }
 
-/** What the signed-in may do, under their first name; where the Login button stands for everybody else. */
+/** The signed-in user's links, under their first name; replaces the Login button. */
 export function AccountMenu({ user, onLogout }: AccountMenuProps) {
   const { ref, close } = useDisclosure()
   const [firstName = 'Account'] = user.name.trim().split(/\s/)

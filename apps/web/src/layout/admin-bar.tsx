@@ -10,7 +10,7 @@ import { useWaitingCounts } from './waiting-counts.tsx'
 
 const MAX_ROOMS = 4
 
-// What is looked at between two dishes; the dashboard is for the office.
+// The pages used during service; the dashboard is for the office.
 const isAtHand = ({ group }: AdminLink) => group === 'Service' || group === 'Menu'
 
 interface AdminBarProps {
@@ -18,7 +18,7 @@ interface AdminBarProps {
   onToggleNav: () => void
 }
 
-/** The most used rooms within a thumb's reach, on a phone, and the way to all others. */
+/** On a phone: the most used admin pages within thumb's reach, and a button for all others. */
 export function AdminBar({ isNavOpen, onToggleNav }: AdminBarProps) {
   const { pathname } = useLocation()
   const may = useMay()

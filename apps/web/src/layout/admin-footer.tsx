@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { restaurant, siteCopy, weeklyHoursLines } from '@tiffin/restaurant'
 import type { ShellProps } from '../lib/app-context.ts'
 import { useSettings } from '../lib/settings.tsx'
-import { saySpecialDay } from '../lib/special-days.ts'
+import { describeSpecialDay } from '../lib/special-days.ts'
 import { Copyright } from './copyright.tsx'
 import classes from './admin-footer.module.css'
 import { companyLinks, exploreLinks } from './site-links.ts'
@@ -11,7 +11,7 @@ import { companyLinks, exploreLinks } from './site-links.ts'
 const { address, acceptedCards } = restaurant
 const { footer } = siteCopy
 
-/** The site's footer in brief: the same facts and links, in a few lines of small print. */
+/** A compact version of the site's footer: the same facts and links, in a few lines of small print. */
 export function AdminFooter({ year, specialDays }: Pick<ShellProps, 'year' | 'specialDays'>) {
   const { contact, hours } = useSettings()
   const { phone, email, social } = contact
@@ -29,7 +29,7 @@ export function AdminFooter({ year, specialDays }: Pick<ShellProps, 'year' | 'sp
             <li key={line}>{line}</li>
           ))}
           {specialDays.map((notice) => (
-            <li key={notice.firstDay}>{saySpecialDay(notice)}</li>
+            <li key={notice.firstDay}>{describeSpecialDay(notice)}</li>
           ))}
         </Group>
         <Group component="nav" gap="md" aria-label="Site">

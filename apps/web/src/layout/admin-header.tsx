@@ -16,7 +16,7 @@ const savedLinks: SiteLink[] = [
 
 type AdminHeaderProps = Pick<ShellProps, 'wishlistCount' | 'cartQuantity' | 'user' | 'onLogout'>
 
-/** The site's header in brief: its pages and the account each behind one button, and a search where guests have none. */
+/** A compact version of the site's header: its pages and the account behind a button each, and the admin search. */
 export function AdminHeader({ wishlistCount, cartQuantity, user, onLogout }: AdminHeaderProps) {
   const [firstName = 'Account'] = user?.name.trim().split(/\s/) ?? []
   return (
@@ -36,7 +36,7 @@ export function AdminHeader({ wishlistCount, cartQuantity, user, onLogout }: Adm
         <CountLink to="/cart" label={`Cart, ${capCount(cartQuantity)} in it`} count={cartQuantity}>
           <IconShoppingBag size={22} aria-hidden />
         </CountLink>
-        {/* One place of one size for both, so that nothing moves when the browser knows who is here. */}
+        {/* Both have the same size, so that nothing moves when the browser knows who is logged in. */}
         <Group w={{ base: 76, sm: 112 }} justify="end" wrap="nowrap">
           {user === null ? (
             <Button
@@ -65,7 +65,7 @@ export function AdminHeader({ wishlistCount, cartQuantity, user, onLogout }: Adm
 }
 
 interface LinkMenuProps {
-  /** As it is read out. */
+  /** The accessible name. */
   name: string
   label: string
   icon: ReactNode
@@ -73,7 +73,7 @@ interface LinkMenuProps {
   children?: ReactNode
 }
 
-/** A button with links behind it; on a phone its icon alone. */
+/** A button that opens a menu of links; on a phone only its icon. */
 function LinkMenu({ name, label, icon, links, children }: LinkMenuProps) {
   return (
     <Menu position="bottom-end" width={200} withinPortal={false}>

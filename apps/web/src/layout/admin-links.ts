@@ -23,22 +23,22 @@ import type { Permission, WaitingCounts } from '@tiffin/contract'
 import type { ComponentType } from 'react'
 import type { SiteLink } from './site-links.ts'
 
-/** The parts of the work, in the order in which the counter lists them. */
+/** The areas of work, in the order of the admin navigation. */
 export const roomGroups = ['Service', 'Menu', 'Guests', 'Business'] as const
 
 export interface AdminLink extends SiteLink {
-  /** The dashboard is of none. */
+  /** The dashboard has none. */
   group?: (typeof roomGroups)[number]
   icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
-  /** Who may open it. */
+  /** Needed to open it. */
   permission: Permission
-  /** Who may open the pages behind it, where fewer may. */
+  /** Needed to open its subpages, if fewer people may. */
   insidePermission?: Permission
-  /** What may wait there, and how its number is read out. */
+  /** What may be waiting there, and how its count is read out. */
   waiting?: { what: keyof WaitingCounts; word: string }
 }
 
-/** The rooms of the admin. */
+/** The pages of the admin area. */
 export const adminLinks: AdminLink[] = [
   { to: '/admin', label: 'Dashboard', icon: IconChartBar, permission: 'dashboard' },
   {
@@ -133,9 +133,9 @@ export const adminLinks: AdminLink[] = [
   },
 ]
 
-/** The room that a page belongs to, with the permission that the page asks for. */
+/** The admin link that a page belongs to, with the permission that the page needs. */
 export function findAdminLink(path: string): AdminLink | undefined {
-  // The dashboard's address begins all others.
+  // The dashboard's path is a prefix of all others.
   const room = adminLinks.findLast(({ to }) => path === to || path.startsWith(`${to}/`))
   if (room?.insidePermission === undefined || path === room.to) return room
   return { ...room, permission: room.insidePermission }

@@ -8,7 +8,7 @@ import { adminLinks, findAdminLink, roomGroups, type AdminLink } from './admin-l
 import { capCount } from './count-badge.tsx'
 import { useWaitingCounts } from './waiting-counts.tsx'
 
-/** The rooms that are open to whoever is here, by the part of the work that they are for. */
+/** The admin pages that the user may open, by area of work. */
 export function AdminNav() {
   const may = useMay()
   const hasHydrated = useHasHydrated()
@@ -53,7 +53,7 @@ function RoomGroup({ name, rooms }: { name: string | undefined; rooms: AdminLink
   )
 }
 
-/** The way to a room, with how many things wait there. */
+/** The link to an admin page, with the number of items waiting there. */
 function RoomLink({ room: { to, label, icon: Icon, waiting } }: { room: AdminLink }) {
   const { pathname } = useLocation()
   const counts = useWaitingCounts()
@@ -64,7 +64,7 @@ function RoomLink({ room: { to, label, icon: Icon, waiting } }: { room: AdminLin
         <Link to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }} {...root} />
       )}
       active={findAdminLink(pathname)?.to === to}
-      // The blank is for those who hear the link.
+      // The space separates the count for screen readers.
       label={count > 0 ? `${label} ` : label}
       bdrs="sm"
       leftSection={<Icon size={20} stroke={1.6} aria-hidden />}

@@ -5,12 +5,12 @@ import { useWaitingCounts } from './waiting-counts.tsx'
 
 interface AdminPageProps {
   title: string
-  /** What can be done here, beside the title: buttons. */
+  /** Buttons beside the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** One admin page inside its frame. Its tab says how many orders nobody has accepted. */
+/** One admin page inside its frame. Its tab's title has the number of orders not yet accepted. */
 export function AdminPage({ title, actions, children }: AdminPageProps) {
   useCountInTitle(useWaitingCounts().orders ?? 0)
   return (

@@ -13,7 +13,7 @@ const TYPING_PAUSE_MS = 200
 const SELECTED_HIT = '[data-action][data-selected]'
 const SHORTCUTS = ['mod + K', '/']
 
-/** Finds a room, an order, a guest or a dish from anywhere in the admin: a button, and the keys / and Ctrl-K. */
+/** Finds an admin page, an order, a guest or a dish from anywhere in the admin: a button, and the keys / and Ctrl-K. */
 export function AdminSearch() {
   const router = useRouter()
   const may = useMay()
@@ -24,11 +24,11 @@ export function AdminSearch() {
     ({ label, permission }) => may?.(permission) && label.toLowerCase().includes(query.trim().toLowerCase()),
   )
   const found = [
-    { name: 'Rooms', hits: rooms.map(({ to, label }) => ({ href: to, label })) },
+    { name: 'Pages', hits: rooms.map(({ to, label }) => ({ href: to, label })) },
     ...groups,
   ].filter(({ hits }) => hits.length > 0)
 
-  // Mantine selects the first hit as soon as somebody types; what is found later is not selected.
+  // Mantine selects the first result as the user types; results that arrive later are not selected.
   function handleKeyDown({ key }: KeyboardEvent) {
     const [first] = found.flatMap(({ hits }) => hits)
     if (key !== 'Enter' || first === undefined || document.querySelector(SELECTED_HIT) !== null) return
@@ -79,7 +79,7 @@ export function AdminSearch() {
           )}
         </Spotlight.ActionsList>
         <Spotlight.Footer>
-          In a list, <Kbd size="xs">j</Kbd> and <Kbd size="xs">k</Kbd> go down and up, Enter opens.
+          In a list, <Kbd size="xs">j</Kbd> and <Kbd size="xs">k</Kbd> move down and up, and Enter opens.
         </Spotlight.Footer>
       </Spotlight.Root>
     </>

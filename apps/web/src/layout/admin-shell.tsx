@@ -1,4 +1,4 @@
-// First, because it says which layer goes before which.
+// Must be first, because it defines the order of the layers.
 import '../ui/styles.css'
 import '@mantine/core/styles.layer.css'
 import { AppShell, Box, MantineProvider } from '@mantine/core'
@@ -6,6 +6,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ShellProps } from '../lib/app-context.ts'
+import { useFocusRescue } from '../lib/use-focus-rescue.ts'
 import { theme } from '../ui/theme.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { AdminBar } from './admin-bar.tsx'
@@ -16,7 +17,6 @@ import classes from './admin-shell.module.css'
 import { OfflineNote } from './offline-note.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { PageShell } from './page-shell.tsx'
-import { useFocusRescue } from './use-focus-rescue.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { WaitingCountsProvider } from './waiting-counts.tsx'
 
@@ -28,7 +28,7 @@ export function AdminShell(props: ShellProps) {
   return (
     <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false}>
       {pathname === LOGIN ? (
-        // Mantine's baseline paints the body white.
+        // Overrides Mantine's baseline, which makes the body white.
         <Box bg="var(--page)" mih="100dvh">
           <PageShell {...props} />
         </Box>
@@ -41,7 +41,7 @@ export function AdminShell(props: ShellProps) {
   )
 }
 
-/** The site's header and footer in brief, and the way to each room. */
+/** The compact header and footer, and the admin navigation. */
 function AdminFrame({ year, specialDays, children, ...guest }: ShellProps) {
   const { pathname } = useLocation()
   const [isNavOpen, { toggle, close }] = useDisclosure()
@@ -68,7 +68,7 @@ function AdminFrame({ year, specialDays, children, ...guest }: ShellProps) {
         <AppShell.Navbar
           role="none"
           className={classes.rooms}
-          // Mantine only moves it out of sight, where the keyboard would still find it.
+          // Mantine only moves it off-screen, where the keyboard would still find it.
           {...(!isNavOpen && { visibleFrom: 'md' })}
         >
           <AdminNav />

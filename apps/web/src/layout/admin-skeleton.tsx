@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import classes from './admin-skeleton.module.css'
 
-/** Until the browser knows who is here. Without scripts it never will, and nothing is shown. */
+/** Shown until the browser knows who is logged in. Without JavaScript it never does, and nothing is shown. */
 export const AdminSkeleton = () => (
   <Stack className={classes.places} aria-busy aria-label="Loading the page…">
     <Skeleton w="min(100%, 14rem)" h="2.75rem" />

@@ -1,6 +1,6 @@
 import { restaurant } from '@tiffin/restaurant'
 
-/** "© 2025", and "–year" after it once the year is later. */
+/** "© 2025", followed by "–year" once the year is later. */
 export function Copyright({ year }: { year: number }) {
   const { copyrightStartYear, brand } = restaurant
   const until = year > copyrightStartYear ? `–${year}` : ''

@@ -2,7 +2,7 @@ import classes from './count-badge.module.css'
 
 const HIGHEST_SHOWN = 99
 
-/** Floats over the corner of an icon, so that its arrival moves nothing. The link's label says the number too. */
+/** Overlaps the corner of an icon, so that nothing moves when it appears. The link's label has the number too. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -3,7 +3,7 @@ import { useSettings } from '../lib/settings.tsx'
 import { Button } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** The last resort, when a whole page could not be shown; sections tell of their own failures. */
+/** The last resort, when a whole page could not be shown; sections report their own failures. */
 export function FailedPage() {
   const router = useRouter()
   const { phone } = useSettings().contact

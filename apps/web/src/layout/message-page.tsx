@@ -4,11 +4,11 @@ import classes from './message-page.module.css'
 interface MessagePageProps {
   title: string
   text: string
-  /** What can be done now: buttons. */
+  /** Buttons for what the user can do now. */
   children: ReactNode
 }
 
-/** A page that has only one thing to say. */
+/** A page with a single message. */
 export function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <section className={classes.page}>

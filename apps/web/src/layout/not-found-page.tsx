@@ -5,7 +5,7 @@ export function NotFoundPage() {
   return (
     <MessagePage
       title="This plate is empty"
-      text="The page you are looking for is not here. It may have moved, or the address has a typo."
+      text="We can’t find the page you’re looking for. It may have moved, or the address has a typo."
     >
       <ButtonLink to="/order-online" look="accent">
         Order Online

@@ -2,7 +2,7 @@ import { siteCopy } from '@tiffin/restaurant'
 import { useIsOffline } from '../lib/use-is-offline.ts'
 import classes from './offline-note.module.css'
 
-/** Says that there is no connection, above the page, so that nothing moves. Always there, so that it is read out. */
+/** Says that the device is offline, over the page, so that nothing moves. Always rendered, so that it is announced. */
 export function OfflineNote() {
   const isOffline = useIsOffline()
   return (

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
-/** Tells a screen reader that another page has come; a browser does so itself only when it loads one whole. */
+/** Announces a client-side navigation to screen readers; the browser announces only full page loads. */
 export function PageAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')
@@ -12,7 +12,7 @@ export function PageAnnouncer() {
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return
         setTitle(document.title)
-        // What was pressed is gone with the last page: the next Tab goes into this one.
+        // The clicked element disappeared with the previous page: the next Tab goes into this one.
         if (document.activeElement === document.body)
           document.getElementById('content')?.focus({ preventScroll: true })
       }),

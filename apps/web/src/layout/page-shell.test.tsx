@@ -42,7 +42,7 @@ const accountLinks = () =>
     .getAllByRole('link', { hidden: true })
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-test('the header leads everywhere, in the order of the restaurant', async () => {
+test('the header links everywhere, in the restaurant’s order', async () => {
   await openSite()
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole<HTMLAnchorElement>(
     'link',
@@ -58,7 +58,7 @@ test('the header leads everywhere, in the order of the restaurant', async () => 
   ])
 })
 
-test('the badges say how much is in the cart and on the wishlist, and stop counting at 99', async () => {
+test('the badges show how much is in the cart and on the wishlist, and stop counting at 99', async () => {
   await openSite({ wishlistCount: 3, cartQuantity: 120 })
   expect(within(screen.getByRole('link', { name: 'Wishlist, 3 saved' })).getByText('3')).toBeDefined()
   expect(within(screen.getByRole('link', { name: 'Cart, 99+ in it' })).getByText('99+')).toBeDefined()
@@ -69,7 +69,7 @@ test('an empty cart has no badge', async () => {
   expect(screen.getByRole('link', { name: 'Cart, 0 in it' }).textContent).toBe('')
 })
 
-test('a stranger is offered to log in, and no account', async () => {
+test('a signed-out guest sees a login link, and no account', async () => {
   await openSite()
   for (const navigation of screen.getAllByRole('link', { name: 'Login', hidden: true })) {
     expect(navigation.getAttribute('href')).toBe('/login')
@@ -78,7 +78,7 @@ test('a stranger is offered to log in, and no account', async () => {
   expect(screen.queryByRole('link', { name: 'Orders', hidden: true })).toBeNull()
 })
 
-test('a customer finds orders and account under their first name, and no dashboard', async () => {
+test('a customer sees orders and account under their first name, and no dashboard', async () => {
   await openSite({ user: asha })
   expect(screen.getByLabelText('Asha, your account')).toBeDefined()
   expect(accountLinks()).toEqual([
@@ -90,12 +90,12 @@ test('a customer finds orders and account under their first name, and no dashboa
   expect(screen.queryByRole('link', { name: 'Login', hidden: true })).toBeNull()
 })
 
-test('an admin finds the dashboard too', async () => {
+test('an admin sees the dashboard too', async () => {
   await openSite({ user: { ...asha, role: 'admin' } })
   expect(accountLinks()).toContainEqual(['Dashboard', '/admin'])
 })
 
-test('logging out is one press, on a desk and on a phone', async () => {
+test('logging out takes one press, on a desktop and on a phone', async () => {
   const { onLogout } = await openSite({ user: asha })
   const buttons = screen.getAllByRole('button', { name: 'Logout', hidden: true })
   for (const button of buttons) await userEvent.click(button)
@@ -114,7 +114,7 @@ test('the footer says where, when and how to pay', async () => {
   expect(footer.queryByRole('list', { name: 'Special days' })).toBeNull()
 })
 
-test('beneath the hours the footer says which days keep others', async () => {
+test('below the hours the footer lists the days with different ones', async () => {
   const christmas = { name: 'Christmas Day', firstDay: '2026-12-25', lastDay: '2026-12-25', hours: null }
   await openSite({ specialDays: [christmas] })
   const days = within(screen.getByRole('list', { name: 'Special days' }))

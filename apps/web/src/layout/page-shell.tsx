@@ -10,9 +10,9 @@ import classes from './page-shell.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** What stands around every page of the guests'. */
+/** The frame around every guest page. */
 export function PageShell({ year, specialDays, children, ...guest }: ShellProps) {
-  // React has taken the page over: what it does not know of may now be written on its elements.
+  // After hydration, attributes that React does not know may be written on its elements.
   useEffect(() => whenIdle(unfoldPage), [])
 
   return (

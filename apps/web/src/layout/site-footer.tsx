@@ -3,7 +3,7 @@ import type { SpecialDayNotice } from '@tiffin/contract'
 import { restaurant, siteCopy, weeklyHoursLines } from '@tiffin/restaurant'
 import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx'
 import { useSettings } from '../lib/settings.tsx'
-import { saySpecialDay } from '../lib/special-days.ts'
+import { describeSpecialDay } from '../lib/special-days.ts'
 import { BlockPrint } from '../ui/block-print.tsx'
 import { Brand } from './brand.tsx'
 import { Copyright } from './copyright.tsx'
@@ -15,7 +15,7 @@ const { acceptedCards } = restaurant
 const { footer } = siteCopy
 
 interface SiteFooterProps {
-  /** From outside: the server and the browser must agree on it. */
+  /** Passed in, because the server and the browser must agree on it. */
   year: number
   specialDays: readonly SpecialDayNotice[]
 }
@@ -48,7 +48,7 @@ export function SiteFooter({ year, specialDays }: SiteFooterProps) {
           {specialDays.length > 0 && (
             <ul role="list" className={classes.special} aria-label={footer.specialDaysHeading}>
               {specialDays.map((notice) => (
-                <li key={notice.firstDay}>{saySpecialDay(notice)}</li>
+                <li key={notice.firstDay}>{describeSpecialDay(notice)}</li>
               ))}
             </ul>
           )}

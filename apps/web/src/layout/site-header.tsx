@@ -40,7 +40,7 @@ export function SiteHeader({ wishlistCount, cartQuantity, user, onLogout }: Site
             <IconShoppingBag aria-hidden />
             <CountBadge count={cartQuantity} />
           </Link>
-          {/* One place of one size for both, so that nothing moves when the browser knows who is here. */}
+          {/* Both have the same size, so that nothing moves when the browser knows who is logged in. */}
           <div className={classes.account}>
             {user === null ? (
               <Link to={loginLink.to} className={classes.login}>

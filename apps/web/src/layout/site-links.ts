@@ -1,6 +1,6 @@
 import type { UserRole } from '@tiffin/contract'
 
-/** Where the header and the footer lead, in their order (SPEC 2). */
+/** The links of the header and the footer, in order (SPEC 2). */
 export interface SiteLink {
   to: string
   label: string
@@ -18,7 +18,7 @@ export const mainLinks: SiteLink[] = [
 
 export const loginLink: SiteLink = { to: '/login', label: 'Login' }
 
-/** For whoever is signed in. */
+/** For signed-in users. */
 export const accountLinks = (role: UserRole): SiteLink[] => [
   { to: '/orders', label: 'Orders' },
   { to: '/account', label: 'Account' },

@@ -12,7 +12,7 @@ interface SiteMenuProps {
   onLogout: () => void
 }
 
-/** The header's links on narrow screens. A `details` element, so that it opens before any script has come. */
+/** The header's links on narrow screens. A `details` element, so that it opens before any script has loaded. */
 export function SiteMenu({ wishlistCount, user, onLogout }: SiteMenuProps) {
   const { ref, close } = useDisclosure()
 

@@ -12,7 +12,7 @@ export interface Hit {
   detail?: string
 }
 
-/** Orders, guests and dishes in which the query occurs, as far as whoever is here may see them. */
+/** Orders, guests and dishes that match the query, as far as the user may see them. */
 export function useAdminSearch(query: string): {
   groups: { name: string; hits: Hit[] }[]
   isSearching: boolean

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useCountInTitle } from './use-count-in-title.ts'
 
-test('the title begins with how many wait, as long as there are any and the page is there', () => {
+test('the title starts with the number waiting, while there are any and the page is open', () => {
   document.title = 'Orders'
   const { rerender, unmount } = renderHook(({ count }) => useCountInTitle(count), {
     initialProps: { count: 0 },

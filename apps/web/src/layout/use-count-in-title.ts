@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { capCount } from './count-badge.tsx'
 
-/** Puts a number before the document's title, so that a tab in the background shows it. Nothing is read out for it. */
+/** Puts a number before the document's title, to show it in a background tab. It is not announced. */
 export function useCountInTitle(count: number): void {
   useEffect(() => {
     if (count > 0) document.title = `(${capCount(count)}) ${document.title}`
     return () => {
-      // Once another page has come, the title is that page's.
+      // After a navigation the title belongs to the new page.
       document.title = document.title.replace(/^\(\d+\+?\) /, '')
     }
   }, [count])

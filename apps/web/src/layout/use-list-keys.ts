@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 
-// Whatever a room lists, one row of it is one of these; the first thing to press in it opens it.
+// Any row of an admin page's list matches this; the first link or button in it opens it.
 const ROWS = 'main :is([role="list"] > :is(li, [role="listitem"]), tbody > tr)'
 const OPENERS = 'a[href], button:not(:disabled)'
 
@@ -17,7 +17,7 @@ function focusRow(step: 1 | -1) {
   const openers = [...document.querySelectorAll(ROWS)].flatMap((row) => findOpener(row) ?? [])
   const row = document.activeElement?.closest(ROWS)
   const here = openers.findIndex((opener) => row?.contains(opener))
-  // From outside of the list, both begin with its first row.
+  // From outside the list, both start at its first row.
   openers[here === -1 ? 0 : here + step]?.focus()
 }
 

@@ -1,2 +1,2 @@
-/** Whether an address belongs to the admin, which is an entry of its own that guests never load. */
+/** Whether an address belongs to the admin, a separate entry that guests never load. */
 export const isAdminPath = (address: string): boolean => /^\/admin(\/|\?|#|$)/.test(address)

@@ -14,15 +14,15 @@ export interface ShellProps {
   children: ReactNode
 }
 
-/** A part of the site with scripts of its own: the guests' pages or the admin. */
+/** A part of the site with its own scripts: the guests' pages or the admin. */
 export interface Entry {
-  /** What stands around each of its pages. */
+  /** The frame around each of its pages. */
   Shell: ComponentType<ShellProps>
-  /** Whether it has the page of an address. The pages of another entry are loaded whole. */
+  /** Whether it includes an address's page. Pages of another entry need a full page load. */
   has: (path: string) => boolean
 }
 
-/** What every route's loader and head are given. */
+/** What every route's loader and head receive. */
 export interface AppContext {
   api: LoaderApi
   queryClient: QueryClient

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers())
 
-/** A page of its own, on the storage that all tabs of the browser share. */
+/** A separate page, using the storage that all tabs of the browser share. */
 function openOtherTab() {
   const tab = createAttempts('checkout-attempt')
   tab.prepare()
@@ -24,7 +24,7 @@ test('the same order keeps its key, however often it is sent', () => {
   expect(key).toMatch(/^[\da-f]{48}$/)
 })
 
-test('the same order has the same key in another tab, also while that one sends something else', () => {
+test('the same order has the same key in another tab, even while that one sends something else', () => {
   const key = attempts.keyOf('two samosas')
   const otherTab = openOtherTab()
   expect(otherTab.keyOf('three samosas')).not.toBe(key)
@@ -44,7 +44,7 @@ test('once it is placed, the same dishes again are a new order, in every tab', (
   expect(attempts.keyOf('two samosas')).toBe(otherTab.keyOf('two samosas'))
 })
 
-test('a reload soon after keeps the key; who comes back after hours wants another meal', () => {
+test('a reload soon after keeps the key; after hours, the same order is a new one', () => {
   const key = attempts.keyOf('two samosas')
   for (const hours of [2, 4]) {
     vi.setSystemTime(Date.now() + 2 * HOUR_MS)
@@ -57,7 +57,7 @@ test('a reload soon after keeps the key; who comes back after hours wants anothe
 })
 
 test.each(['{broken', 'null', '7', '{"seed":7,"openedAt":0}', '{"seed":"short","openedAt":0}'])(
-  'the damaged content %s still leads to one key',
+  'the corrupted content %s still results in one key',
   (damaged) => {
     window.localStorage.setItem('checkout-attempt', damaged)
     const key = attempts.keyOf('two samosas')

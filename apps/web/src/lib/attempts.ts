@@ -1,27 +1,27 @@
-/** One idempotency key for each content of a form: however often it is sent, and from how many tabs, it arrives once. */
+/** One idempotency key per content of a form: however often it is sent, from however many tabs, it arrives once. */
 import { digestText } from './digest-text.ts'
 import { createStored } from './stored.ts'
 
 interface Round {
-  /** What the keys have in common until the form has arrived. */
+  /** Shared by all keys until the form has arrived. */
   seed: string
   openedAt: number
 }
 
 export interface Attempts {
-  /** Agrees on a seed before anybody can press: two tabs in which the guest sends at once could not agree any more. */
+  /** Chooses a seed early: two tabs that send at the same time could no longer agree on one. */
   prepare(): void
   /** The same key for the same content, until the attempt is forgotten. */
   keyOf(content: string): string
-  /** It has arrived: the same content once more is another one. */
+  /** Call it once the form has arrived: the same content again is a new attempt. */
   forget(): void
 }
 
-// Whoever comes back after hours and sends the same means it.
+// Sending the same content again after hours is intended.
 const FORGOTTEN_AFTER_MS = 3 * 60 * 60 * 1000
 
 export function createAttempts(storageKey: string): Attempts {
-  // Outlives a reload: a guest whose answer was lost may well reload before trying again.
+  // Survives a reload: a guest whose response was lost may well reload before trying again.
   const storedRound = createStored<Round | null>({ key: storageKey, empty: null, parse: parseRound })
 
   function begin() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBackPath } from './back-path.ts'
 
-test.each(['/checkout', '/order-online?q=65&sort=newest#top'])('%s is a way back', (path) => {
+test.each(['/checkout', '/order-online?q=65&sort=newest#top'])('%s is a valid way back', (path) => {
   expect(readBackPath(path)).toBe(path)
 })
 
@@ -20,6 +20,6 @@ test.each([
   '',
   undefined,
   7,
-])('%s is none', (raw) => {
+])('%s is not', (raw) => {
   expect(readBackPath(raw)).toBeNull()
 })

@@ -1,9 +1,9 @@
 import type { PickupTime } from '@tiffin/contract'
-import { POLL_SECONDS } from './keep-fresh.ts'
+import { POLL_SECONDS } from './live-query.ts'
 import type { LiveState } from './live-state.ts'
 import { formatClock, localAt } from './local-time.ts'
 
-/** `time` is any moment, as the restaurant's clock shows it. */
+/** `time` is any moment in the restaurant's time zone. */
 export function describeLive(state: LiveState, time: PickupTime | undefined): string | undefined {
   if (state === null) return undefined
   if (state.isConnected) return 'Live'

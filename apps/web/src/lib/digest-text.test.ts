@@ -13,7 +13,7 @@ test('texts that hardly differ have different digests', () => {
   const swapped = ['ab', 'ba', 'a', 'b', '', 'Asha', 'Ashä', 'aa', 'aaa']
   const digests = [...texts, ...swapped].map(digestText)
   expect(new Set(digests).size).toBe(digests.length)
-  // Each half alone, too, tells nearly all of them apart.
+  // Each half alone, too, distinguishes nearly all of them.
   expect(new Set(digests.map((digest) => digest.slice(0, 8))).size).toBeGreaterThan(digests.length - 10)
   expect(new Set(digests.map((digest) => digest.slice(8))).size).toBeGreaterThan(digests.length - 10)
 })

@@ -1,6 +1,6 @@
 /**
- * Stands for a text in sixteen hexadecimal digits. Tells texts apart and hides nothing: crypto.subtle could do both,
- * but exists on https and localhost only, and a demo on the restaurant's own network has neither.
+ * A digest of a text in sixteen hexadecimal digits. It distinguishes texts but hides nothing: crypto.subtle could do
+ * both, but exists on https and localhost only, and a demo on the restaurant's own network has neither.
  */
 export function digestText(text: string): string {
   let left = 0xdeadbeef
@@ -13,7 +13,7 @@ export function digestText(text: string): string {
   return toHex(scatter(left, right)) + toHex(scatter(right, left))
 }
 
-/** Lets every bit of both halves count in each. */
+/** Makes every bit of both halves affect both. */
 function scatter(half: number, other: number) {
   const mixed = Math.imul(half ^ (half >>> 16), 0x85ebca6b)
   return mixed ^ (mixed >>> 13) ^ Math.imul(other ^ (other >>> 13), 0xc2b2ae35)

@@ -1,6 +1,6 @@
-/** What a number's field holds: the number, or what was typed as long as that is none. */
+/** The value of a number field: the number, or the typed text if it is not one. */
 export type Figure = number | string
 
-/** Null for a blank field. What is no number is returned as it was typed, for the schema to refuse. */
+/** Null for a blank field. What is not a number is returned as typed, for the schema to reject. */
 export const readFigure = (typed: Figure): number | null =>
   typeof typed === 'string' && typed.trim() === '' ? null : (typed as number)

@@ -33,7 +33,7 @@ function typeIn(form: HTMLFormElement) {
   draft.keep(form)
 }
 
-test('what was typed, chosen and unchosen stands in the next page’s form', () => {
+test('text, choices and unticked boxes are restored in the next page’s form', () => {
   typeIn(openForm())
   const next = openForm()
   draft.restore(next)
@@ -46,7 +46,7 @@ test('what was typed, chosen and unchosen stands in the next page’s form', () 
   })
 })
 
-test('it is forgotten when it has arrived', () => {
+test('the draft is deleted after sending', () => {
   typeIn(openForm())
   draft.forget()
   const next = openForm()
@@ -54,7 +54,7 @@ test('it is forgotten when it has arrived', () => {
   expect(valuesOf(next)).toMatchObject({ name: '', occasion: '', way: 'mail', agreed: 'yes' })
 })
 
-test('what was typed before the page came alive is newer', () => {
+test('what was typed before hydration takes precedence', () => {
   typeIn(openForm())
   const next = openForm()
   field(next, 'name').value = 'Asha'
@@ -62,7 +62,7 @@ test('what was typed before the page came alive is newer', () => {
   expect(valuesOf(next)).toMatchObject({ name: 'Asha', message: 'For forty?\nOn a Sunday.' })
 })
 
-test('a choice that is no longer offered leaves the list at its beginning', () => {
+test('a choice that is no longer offered leaves the list at its first option', () => {
   const form = openForm()
   form.querySelector('select')?.add(new Option('heist'))
   field(form, 'occasion').value = 'heist'
@@ -79,7 +79,7 @@ test('two forms do not mix', () => {
   expect(valuesOf(next)).toMatchObject({ name: '', message: '' })
 })
 
-test.each(['{broken', '7', '{"name":7}', 'null'])('the damaged content %s is no draft', (damaged) => {
+test.each(['{broken', '7', '{"name":7}', 'null'])('the corrupted content %s is not a draft', (damaged) => {
   window.sessionStorage.setItem('draft-test', damaged)
   const form = openForm()
   draft.restore(form)

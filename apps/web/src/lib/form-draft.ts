@@ -1,9 +1,9 @@
-/** What was typed into a form of uncontrolled fields, kept as long as the tab so that no reload loses it. */
+/** What was typed into a form of uncontrolled fields, stored per tab so that a reload does not lose it. */
 import { createSessionValue } from './session-value.ts'
 import { isField, type Field } from './use-server-form.ts'
 
 export interface FormDraft {
-  /** Puts what was kept back into the fields. */
+  /** Restores the stored values into the fields. */
   restore(form: HTMLFormElement): void
   keep(form: HTMLFormElement): void
   forget(): void
@@ -11,7 +11,7 @@ export interface FormDraft {
 
 type Typed = Record<string, string>
 
-/** Fields whose names are in `except` are not kept. */
+/** Fields whose names are in `except` are not stored. */
 export function createFormDraft(name: string, except: readonly string[]): FormDraft {
   const stored = createSessionValue<Typed>({ key: `draft-${name}`, isValid: isTyped })
   const fieldsOf = (form: HTMLFormElement) =>
@@ -42,11 +42,11 @@ function putBack(field: Field, value: string | undefined) {
   else if (value !== undefined && !isTypedInto(field) && canHold(field, value)) field.value = value
 }
 
-// What is no longer offered would leave a list with nothing chosen.
+// An option that is no longer offered would leave a list with nothing selected.
 const canHold = (field: Field, value: string) =>
   !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value)
 
-// Before the page came alive.
+// Before hydration.
 const isTypedInto = (field: Field) => 'defaultValue' in field && field.value !== field.defaultValue
 
 const isTyped = (raw: unknown): raw is Typed =>

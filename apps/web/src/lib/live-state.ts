@@ -1,4 +1,4 @@
-/** Whether what this tab shows is told to it as it happens. Every page loads this much; what opens streams comes later. */
+/** Whether this tab receives live updates. Every page loads this much; the code that opens streams loads later. */
 import { useSyncExternalStore } from 'react'
 
 /** Null while nothing is followed, and until it is known. */

@@ -10,31 +10,31 @@ test.each([
   expect(formatClock(local)).toBe(shown)
 })
 
-test('a day is told by its name and its date', () => {
+test('a day is written with its weekday and date', () => {
   expect(formatDay('2026-12-01T11:00')).toBe('Tuesday, December 1')
 })
 
-test('a day that may be long ago is told with its year', () => {
+test('a day that may be long ago is written with its year', () => {
   expect(formatDate('2026-12-01T11:00')).toBe('Tuesday, December 1, 2026')
 })
 
-test('the restaurant’s clock at one moment is told by its clock at another', () => {
+test('the restaurant’s local time is derived from a known one at another moment', () => {
   const promised = { at: '2026-12-02T01:25:00Z', local: '2026-12-01T19:25' }
   expect(localAt(promised, Date.parse('2026-12-01T06:59:59Z'))).toBe('2026-12-01T00:59')
 })
 
-test('the nearest two days have names of their own, also over the end of a month', () => {
+test('the nearest two days are called today and tomorrow, also across the end of a month', () => {
   expect(nameDay('2026-11-30T18:00', '2026-11-30')).toBe('today')
   expect(nameDay('2026-12-01T11:00', '2026-11-30')).toBe('tomorrow')
   expect(nameDay('2026-12-02T11:00', '2026-11-30')).toBe('Wednesday, December 2')
 })
 
-test('today is the day in Edmonton, not that of Greenwich or of the device', () => {
+test('today is the day in Edmonton, not in UTC or on the device', () => {
   const promised = { at: '2026-12-02T01:25:00Z', local: '2026-12-01T19:25' }
   expect(todayBy(promised, Date.parse('2026-12-02T01:00:00Z'))).toBe('2026-12-01')
   expect(todayBy(promised, Date.parse('2026-12-02T06:00:00Z'))).toBe('2026-12-02')
 })
 
-test('at the head of a label the day begins with a capital', () => {
+test('at the start of a label the day is capitalized', () => {
   expect(headDay('2026-11-30T18:00', '2026-11-30')).toBe('Today')
 })

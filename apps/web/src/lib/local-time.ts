@@ -1,8 +1,8 @@
-/** Writes the restaurant's own wall clock, '2026-12-01T11:00', for guests. Nothing here converts a time zone. */
+/** Formats the restaurant's local time, '2026-12-01T11:00', for guests. Nothing here converts a time zone. */
 import type { PickupTime } from '@tiffin/contract'
 import { restaurant } from '@tiffin/restaurant'
 
-// The wall clock is read as if it were UTC, so that the zone of the device, and what it knows of ours, do not matter.
+// The local time is read as UTC, so that the device's time zone, and its data on ours, do not matter.
 const weekday = new Intl.DateTimeFormat(restaurant.locale, { weekday: 'long', timeZone: 'UTC' })
 const month = new Intl.DateTimeFormat(restaurant.locale, { month: 'long', timeZone: 'UTC' })
 
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export const dayOf = (local: string): string => local.slice(0, 10)
 
-/** '6:25 pm'. By hand: browsers disagree about the dots and spaces of "p.m.", and the page must hydrate. */
+/** '6:25 pm'. Formatted by hand: browsers differ in the dots and spaces of "p.m.", and the page must hydrate. */
 export function formatClock(local: string): string {
   const [hours = 0, minutes = 0] = local.slice(11).split(':').map(Number)
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
@@ -22,7 +22,7 @@ export function formatDay(local: string): string {
   return `${weekday.format(day)}, ${month.format(day)} ${day.getUTCDate()}`
 }
 
-/** 'Tuesday, December 1, 2026', for what may be long ago. */
+/** 'Tuesday, December 1, 2026', for dates that may be long ago. */
 export const formatDate = (local: string): string => `${formatDay(local)}, ${local.slice(0, 4)}`
 
 /** 'December 1, 2026', for columns. */
@@ -34,13 +34,13 @@ export function formatShortDate(local: string): string {
 /** 'Tuesday'. */
 export const formatWeekday = (local: string): string => weekday.format(new Date(`${dayOf(local)}T00:00Z`))
 
-/** 'Dec 25', where there is little room. By hand: ICU's versions disagree about the dot. */
+/** 'Dec 25', for narrow spaces. Formatted by hand: ICU's versions differ in the dot. */
 export function formatMonthDay(local: string): string {
   const day = new Date(`${dayOf(local)}T00:00Z`)
   return `${month.format(day).slice(0, 3)} ${day.getUTCDate()}`
 }
 
-/** 'today', 'tomorrow', or the day's name and date. */
+/** 'today', 'tomorrow', or the weekday and date. */
 export function nameDay(local: string, today: string): string {
   const daysAhead = (Date.parse(dayOf(local)) - Date.parse(today)) / DAY_MS
   if (daysAhead === 0) return 'today'
@@ -48,8 +48,8 @@ export function nameDay(local: string, today: string): string {
 }
 
 /**
- * The restaurant's wall clock at some moment, told from an instant and the wall clock that the server gave for it: the
- * device's own time zone data may be out of date.
+ * The restaurant's local time at some moment, derived from an instant and the local time that the server gave for it:
+ * the device's own time zone data may be outdated.
  */
 export function localAt({ at, local }: PickupTime, momentMs: number): string {
   const offsetMs = Date.parse(`${local}Z`) - Date.parse(at)
@@ -59,7 +59,7 @@ export function localAt({ at, local }: PickupTime, momentMs: number): string {
 /** The restaurant's date now. */
 export const todayBy = (time: PickupTime, nowMs: number): string => dayOf(localAt(time, nowMs))
 
-/** Like `nameDay`, where a sentence or a label begins with it. */
+/** Like `nameDay`, for the start of a sentence or a label. */
 export function headDay(local: string, today: string): string {
   const name = nameDay(local, today)
   return name.charAt(0).toUpperCase() + name.slice(1)

@@ -12,11 +12,14 @@ test.each([
   },
   { callPath: 'auth.me', here: '/admin?day=today', leadsTo: '/admin/login?back=%2Fadmin%3Fday%3Dtoday' },
   { callPath: 'auth.me', here: '/administration', leadsTo: '/login?back=%2Fadministration' },
-])('who needs a session for $callPath at $here logs in at $leadsTo', ({ callPath, here, leadsTo }) => {
-  expect(loginAddress(callPath, here)).toBe(leadsTo)
-})
+])(
+  'a call to $callPath at $here without a session leads to the login at $leadsTo',
+  ({ callPath, here, leadsTo }) => {
+    expect(loginAddress(callPath, here)).toBe(leadsTo)
+  },
+)
 
-test('who is on the way to log in already stays there', () => {
+test('a guest who is already logging in stays there', () => {
   for (const here of [
     '/login?back=%2Forders',
     '/admin/login',
@@ -28,7 +31,7 @@ test('who is on the way to log in already stays there', () => {
   }
 })
 
-test('the pages that are of no use without a session are those of one’s own and of the staff', () => {
+test('only account pages and staff pages need a session', () => {
   const needing = ['/orders', '/orders?page=2', '/account', '/admin', '/admin/orders']
   const others = [
     '/',

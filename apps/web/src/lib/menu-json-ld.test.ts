@@ -8,7 +8,7 @@ const rice = { _id: 'c2', slug: 'rice', name: 'Rice' }
 const tell = (products: Product[]) =>
   menuJsonLd({ path: '/order-online', products, publicUrl: 'https://example.com' })
 
-test('search engines read a section for each category, with what a dish costs today', () => {
+test('search engines read a section for each category, with today’s price of each dish', () => {
   const told = tell([
     sampleDish({ discountPercent: 15 }),
     sampleDish({ slug: 'pulao', title: 'Pulao', category: rice }),
@@ -26,7 +26,7 @@ test('search engines read a section for each category, with what a dish costs to
   })
 })
 
-test('diets are named in the words of schema.org', () => {
+test('diets are named with the terms of schema.org', () => {
   const told = tell([sampleDish({ dietary: ['vegetarian', 'dairy-free'] })])
   expect(told.hasMenuSection[0]?.hasMenuItem[0]).toMatchObject({
     suitableForDiet: ['https://schema.org/VegetarianDiet'],

@@ -15,7 +15,7 @@ interface MenuJsonLdOptions {
   publicUrl: string
 }
 
-/** The menu as search engines read it: a section for each category, with what a dish costs today. */
+/** The menu for search engines: a section for each category, with today's price of each dish. */
 export function menuJsonLd({ path, products, publicUrl }: MenuJsonLdOptions) {
   const sections = Map.groupBy(products, ({ category }) => category.name)
   return {

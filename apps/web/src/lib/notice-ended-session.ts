@@ -5,20 +5,20 @@ import { readErrorBody } from './error-body.ts'
 import { forgetSession, tokenStore } from './session.ts'
 
 /**
- * Told which call found out, for an admin logs in at another page, and whether it only read: a page reads by itself what
- * nobody has asked for.
+ * Receives the call that got the 401 (admins have a different login page) and whether it was only a read: pages read
+ * data without any user action.
  */
 export type OnSessionEnded = (call: { path: string; isRead: boolean }) => void
 
 // There a 401 is about the password.
 const LOGINS = new Set(['auth.login', 'auth.register'])
 
-/** A call that no guest has asked for, and that could do without an answer. */
+/** A call that was not triggered by the guest, and is optional. */
 export const inBackground = { isBackground: true }
 
 export const isBackground = ({ context }: Operation) => context['isBackground'] === true
 
-/** On a 401 of any other call the stored session is dropped, and the page is told (SPEC 8). */
+/** On a 401 of any other call, deletes the stored session and notifies the page (SPEC 8). */
 export function noticeEndedSession(onSessionEnded: OnSessionEnded): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>
@@ -36,9 +36,9 @@ export function noticeEndedSession(onSessionEnded: OnSessionEnded): TRPCLink<App
       })
 }
 
-/** Whether it was still the session of this browser. */
+/** Returns whether it was still this browser's session. */
 export function dropEndedSession(sentToken: string | null): boolean {
-  // A late answer about an older session must not end the one that has begun since.
+  // A late response about an older session must not end the new one.
   if (tokenStore.get() !== sentToken) return false
   forgetSession()
   return true
@@ -46,7 +46,7 @@ export function dropEndedSession(sentToken: string | null): boolean {
 
 let whoeverListens: OnSessionEnded = () => undefined
 
-/** Not every call goes through the links of tRPC; the browser's entry says once what becomes of a session that ended elsewhere. */
+/** Not every call uses tRPC's links; the browser's entry sets here how a session that ended elsewhere is handled. */
 export function onSessionEndedElsewhere(onSessionEnded: OnSessionEnded) {
   whoeverListens = onSessionEnded
 }

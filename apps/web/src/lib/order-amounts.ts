@@ -1,7 +1,7 @@
 import type { Order } from '@tiffin/contract'
 import { centsFromDollars } from '@tiffin/pricing'
 
-/** What an order costs, in the order of the sum; the last is the total. */
+/** What an order costs, in the order of the calculation; the last is the total. */
 export function listAmounts({ amounts, tax, couponCode }: Pick<Order, 'amounts' | 'tax' | 'couponCode'>) {
   const { subtotal, discount, deliveryFee, total } = amounts
   const rows: [label: string, dollars: number][] = [

@@ -9,7 +9,7 @@ function shareTagsOf(pathname: string, imageUrl?: string) {
   return { image, alt, size: [rest['og:image:width'], rest['og:image:height']] }
 }
 
-test('a page of the site is shared with the table that is painted for it', () => {
+test('a page of the site is shared with the table drawn for it', () => {
   const { image, alt, size } = shareTagsOf('/about')
   expect(image).toBe('https://masala.example/art/page-about.png')
   expect(alt).toContain('black dal')
@@ -24,13 +24,10 @@ test.each([
     ['1440', '1080'],
   ],
   ['https://pictures.example/samosa.jpg', 'https://pictures.example/samosa.jpg', [undefined, undefined]],
-])(
-  'a dish is shared with its picture %s, and with the size of it where that is known',
-  (url, image, size) => {
-    expect(shareTagsOf('/product/samosa', url)).toEqual({ image, alt: 'Samosa', size })
-  },
-)
+])('a dish is shared with its picture %s, and with its size if it is known', (url, image, size) => {
+  expect(shareTagsOf('/product/samosa', url)).toEqual({ image, alt: 'Samosa', size })
+})
 
-test('a page without a picture of its own is shared with the front door’s', () => {
+test('a page without a picture of its own is shared with the home page’s', () => {
   expect(shareTagsOf('/constructor').image).toBe('https://masala.example/art/page-home.png')
 })

@@ -5,10 +5,10 @@ import type { ComponentProps } from 'react'
 interface PageHeadOptions {
   /** The match that a route's `head` receives. */
   match: { pathname: string; context: { publicUrl: string } }
-  /** Without one the page bears the bare brand. */
+  /** Without one the page's title is the brand alone. */
   title?: string
   description?: string
-  /** The share image's path on this site, or an absolute address, of a page that is not in the table of pictures. */
+  /** For pages that are not in the table of pictures: the share image's path on this site, or an absolute address. */
   imageUrl?: string | undefined
 }
 
@@ -18,7 +18,7 @@ interface ShareImage {
   size: { width: number; height: number } | null
 }
 
-/** How large the server draws what it paints for sharing. */
+/** The size of the share images that the server draws. */
 const paintedSize = { width: 1200, height: 630 }
 
 /** Title, description, share tags and the canonical address of a page; the address leaves the query string out. */
@@ -48,7 +48,7 @@ export function pageHead({ match, title, description, imageUrl }: PageHeadOption
   }
 }
 
-// A page without a picture of its own is shared with the front door's.
+// A page without a picture of its own is shared with the home page's.
 function shareImageOf(path: string, imageUrl: string | undefined, title = restaurant.brand): ShareImage {
   const painted = Object.hasOwn(pagePictures, path) ? pagePictures[path] : undefined
   if (painted === undefined && imageUrl !== undefined) {
@@ -78,6 +78,6 @@ function imageTags({ url, alt, size }: ShareImage, publicUrl: string) {
 
 /** A JSON-LD block for a route's `head().meta`. */
 export function jsonLd(thing: Record<string, unknown>) {
-  // The router writes and escapes it; its types do not mention this key.
+  // The router renders and escapes it; its types do not include this key.
   return { 'script:ld+json': { '@context': 'https://schema.org', ...thing } } as ComponentProps<'meta'>
 }

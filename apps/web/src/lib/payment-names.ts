@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@tiffin/contract'
 
-/** What guests call the ways to pay (SPEC 9), in the order in which they are offered. */
+/** The guests' names of the payment methods (SPEC 9), in the order in which they are offered. */
 export const paymentNames: Record<PaymentMethod, string> = {
   cash: 'Cash on Pickup',
   card: 'Credit/Debit',
@@ -8,7 +8,7 @@ export const paymentNames: Record<PaymentMethod, string> = {
   upi: 'UPI',
 }
 
-/** What an order was paid by. */
+/** How an order was paid. */
 export const paidNames: Record<PaymentMethod, string> = {
   cash: 'cash',
   card: 'card',

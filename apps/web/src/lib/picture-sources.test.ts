@@ -3,7 +3,7 @@ import { pictureSources } from './picture-sources.ts'
 
 const set = `/uploads/${'0a'.repeat(16)}-1000x750`
 
-test('from the address of an uploaded picture follow those of all its sizes', () => {
+test('the address of an uploaded picture determines those of all its sizes', () => {
   expect(pictureSources(`${set}/1000.webp`)).toEqual({
     avif: `${set}/320.avif 320w, ${set}/640.avif 640w, ${set}/960.avif 960w, ${set}/1000.avif 1000w`,
     webp: `${set}/320.webp 320w, ${set}/640.webp 640w, ${set}/960.webp 960w, ${set}/1000.webp 1000w`,
@@ -16,7 +16,7 @@ test('a small picture has one size', () => {
 })
 
 test.each(['/art/samosa.svg', 'https://example.com/samosa.jpg', '/uploads/menu.pdf', ''])(
-  'of %j only the address itself is known',
+  'for %j only the address itself is known',
   (url) => {
     expect(pictureSources(url)).toBeNull()
   },

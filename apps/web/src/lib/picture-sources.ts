@@ -3,7 +3,7 @@ import type { PictureFormat } from '@tiffin/contract'
 
 type PictureSources = Record<PictureFormat, string>
 
-/** All sizes of an uploaded picture, as `srcset` wants them for each format; null for a picture from elsewhere. */
+/** All sizes of an uploaded picture, as a `srcset` for each format; null for a picture from elsewhere. */
 export function pictureSources(url: string): PictureSources | null {
   const uploaded = readPictureAddress(url)
   if (uploaded === null) return null

@@ -1,4 +1,4 @@
-/** Query strings as everybody writes them: each value a word. The router's own way would make JSON of "?q=65". */
+/** Query strings with plain string values. The router's own parser would read "?q=65" as JSON. */
 
 export const readPlainSearch = (text: string): Record<string, unknown> =>
   Object.fromEntries(new URLSearchParams(text))

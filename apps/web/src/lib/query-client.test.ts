@@ -4,13 +4,13 @@ import { createQueryClient } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
-test('without a connection the worker is asked all the same', async () => {
+test('without a connection requests still go to the worker', async () => {
   onlineManager.setOnline(false)
   const fromWorker = createQueryClient().fetchQuery({ queryKey: ['menu'], queryFn: () => 'kept' })
   expect(await fromWorker).toBe('kept')
 })
 
-test('without a connection a failure is told at once, not after more attempts', async () => {
+test('without a connection a failure is reported immediately, without retries', async () => {
   onlineManager.setOnline(false)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const ask = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))

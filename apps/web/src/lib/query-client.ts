@@ -9,14 +9,14 @@ export function createQueryClient() {
     defaultOptions: {
       queries: {
         staleTime: STALE_AFTER_MS,
-        // Without a connection the worker may still have the answer; and if not, the page says so instead of waiting.
+        // Offline, the worker may still have the answer; and if not, the page says so instead of waiting.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // A refusal is an answer, and so is having no connection: asking again changes nothing.
+        // An error from the server is final, and so is being offline: retrying changes nothing.
         retry: (failures, error) =>
           !import.meta.env.SSR && navigator.onLine && failures < MAX_RETRIES && readErrorBody(error) === null,
       },
-      // What cannot be sent fails, and says so; nothing is sent later behind somebody's back.
+      // What cannot be sent fails visibly; nothing is sent later without the user's knowledge.
       mutations: { networkMode: 'always' },
     },
   })
@@ -24,7 +24,7 @@ export function createQueryClient() {
 
 type CarriedQueries = [key: QueryKey, data: unknown][]
 
-/** What the server has asked, as JSON, to travel inside the page. */
+/** The query results fetched on the server, as JSON to embed in the page. */
 export function carryQueries(queryClient: QueryClient): string {
   const queries = queryClient.getQueryCache().findAll()
   const carried: CarriedQueries = queries
@@ -34,8 +34,8 @@ export function carryQueries(queryClient: QueryClient): string {
 }
 
 /**
- * A page may come from the server's cache, hours old by its own clock and still true: its data counts as
- * fetched now, so nothing is asked again on load.
+ * A page may come from the server's cache, hours old by its own timestamps but still valid: its data counts as
+ * fetched now, so nothing is refetched on load.
  */
 export function receiveQueries(queryClient: QueryClient, carried: string) {
   for (const [key, data] of JSON.parse(carried) as CarriedQueries) queryClient.setQueryData(key, data)

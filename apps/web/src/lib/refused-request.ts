@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@tiffin/contract'
 
-/** A refusal of a request that is no call, in the form in which `readErrorBody` finds that of a call. */
+/** An error of a request outside tRPC, in the form in which `readErrorBody` finds that of a call. */
 class RefusedRequest extends Error {
   readonly data: { body: ErrorBody }
 
@@ -10,7 +10,7 @@ class RefusedRequest extends Error {
   }
 }
 
-/** What to throw for the body of an answer that was none; null where none came. */
+/** The error to throw for the body of a failed response; null if none arrived. */
 export const refusalOf = (body: unknown): Error =>
   isRefusal(body) ? new RefusedRequest(body) : new Error('No response')
 

@@ -5,6 +5,6 @@ test.each([
   ['2026-01-01T06:59:59Z', '2025-12-31'],
   ['2026-01-01T07:00:00Z', '2026-01-01'],
   ['2025-07-02T05:59:59Z', '2025-07-01'],
-])('at %s the calendar on the restaurant’s wall shows %s', (moment, day) => {
+])('at %s the date at the restaurant is %s', (moment, day) => {
   expect(restaurantDay(new Date(moment))).toBe(day)
 })

@@ -7,7 +7,7 @@ const calendar = new Intl.DateTimeFormat(restaurant.locale, {
   day: '2-digit',
 })
 
-/** The day that the restaurant's calendar shows at a moment: '2026-12-01'. */
+/** The date at the restaurant at a given moment: '2026-12-01'. */
 export function restaurantDay(moment: Date): string {
   const parts = calendar.formatToParts(moment)
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''

@@ -24,7 +24,7 @@ test('nothing else is', () => {
   expect(readSafeLink('')).toBeNull()
 })
 
-test.each([...good, ...hostile])('the server sees %j as we do', (ctaLink) => {
+test.each([...good, ...hostile])('the server judges %j in the same way', (ctaLink) => {
   const isTaken = savePromotionInput.safeParse({ title: 'Diwali', ctaLink }).success
   expect(isTaken).toBe(readSafeLink(ctaLink) !== null)
 })

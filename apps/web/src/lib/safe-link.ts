@@ -1,13 +1,13 @@
 const BASE = 'http://site.invalid'
 
 /**
- * Where a link that somebody typed may lead: to an http(s) address or a path of this site, else nowhere. The contract
- * refuses all others at the door, in the same words; importing it would bring the schemas along. A test holds the two
- * equal.
+ * Where a user-entered link may lead: to an http(s) address or a path of this site, else nowhere. The contract rejects
+ * all others on the server by the same rule; importing it would include the schemas. A test ensures that the two
+ * agree.
  */
 export function readSafeLink(raw: string): string | null {
   if (/^https?:\/\/[^/]/i.test(raw)) return raw
   if (!raw.startsWith('/')) return null
-  // What a browser makes of it decides: "//elsewhere" and "/\elsewhere" are other sites.
+  // The browser's own interpretation decides: "//elsewhere" and "/\elsewhere" are other sites.
   return URL.canParse(raw, BASE) && new URL(raw, BASE).origin === BASE ? raw : null
 }

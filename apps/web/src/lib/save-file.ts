@@ -4,15 +4,15 @@ import { tokenStore } from './session.ts'
 
 export interface Watching {
   signal?: AbortSignal
-  /** Told what the server says of the file, before any of it comes. */
+  /** Called with the response's headers, before any content arrives. */
   onBegin?: (headers: Headers) => void
-  /** Given each part of the file as it comes. */
+  /** Called with each part of the file as it arrives. */
   onPart?: (part: Uint8Array) => void
 }
 
 /**
- * Fetches a file that only some may see, such as `/api/admin/excel-template/menu`, and saves it under the name that
- * the server gives it. A link could not carry the token. What is stopped or breaks off saves nothing.
+ * Fetches a file that needs authorization, such as `/api/admin/excel-template/menu`, and saves it under the name that
+ * the server gives it. A link could not send the token. A download that is stopped or breaks off saves nothing.
  */
 export async function downloadFile(path: string, { signal, onBegin, onPart }: Watching = {}): Promise<void> {
   const token = tokenStore.get()
@@ -41,7 +41,7 @@ export function saveFile(content: Blob, fileName: string) {
   link.href = URL.createObjectURL(content)
   link.download = fileName
   link.click()
-  // Not at once: the browser may still be about to read it.
+  // Delayed: the browser may not have started reading it yet.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 

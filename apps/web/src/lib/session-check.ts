@@ -1,4 +1,4 @@
-/** Whether the server has been asked, since the page was opened, whom the stored token speaks for. */
+/** Whether the stored token has been checked with the server since the page was opened. */
 import type { AppRouter } from '@tiffin/server/router'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
@@ -8,15 +8,15 @@ import { tokenStore } from './session.ts'
 let checkedToken: string | null = null
 const waiting = new Set<() => void>()
 
-/** The server has answered about this token, or could not be asked. */
+/** The server has answered about this token, or could not be reached. */
 export function markChecked(token: string) {
   checkedToken = token
-  for (const lookAgain of waiting) lookAgain()
+  for (const checkAgain of waiting) checkAgain()
 }
 
 /**
- * What nobody has asked for waits until it is known that the session still holds, and is not sent for one that has ended:
- * a guest who only looks at the menu is refused nothing.
+ * Background calls wait until the session has been checked, and are not sent if it has expired: a guest who only
+ * looks at the menu gets no error.
  */
 export const waitForCheck: TRPCLink<AppRouter> =
   () =>
@@ -36,19 +36,19 @@ export const waitForCheck: TRPCLink<AppRouter> =
     })
   }
 
-/** Goes on when the stored token has been asked about, or there is none any more. */
+/** Continues when the stored token has been checked, or there is none any more. */
 function whenChecked(goOn: () => void): () => void {
-  const lookAgain = () => {
+  const checkAgain = () => {
     if (![null, checkedToken].includes(tokenStore.get())) return
     stopWaiting()
     goOn()
   }
-  const stopListening = tokenStore.subscribe(lookAgain)
-  waiting.add(lookAgain)
+  const stopListening = tokenStore.subscribe(checkAgain)
+  waiting.add(checkAgain)
   function stopWaiting() {
     stopListening()
-    waiting.delete(lookAgain)
+    waiting.delete(checkAgain)
   }
-  lookAgain()
+  checkAgain()
   return stopWaiting
 }

@@ -5,7 +5,7 @@ const isValid = (raw: unknown): raw is string => typeof raw === 'string'
 
 afterEach(() => window.sessionStorage.clear())
 
-test('what was kept is there for whoever asks next, until it is forgotten', () => {
+test('a stored value can be read until it is deleted', () => {
   createSessionValue({ key: 'note', isValid }).set('extra chutney')
   const later = createSessionValue({ key: 'note', isValid })
   expect(later.get()).toBe('extra chutney')
@@ -14,12 +14,12 @@ test('what was kept is there for whoever asks next, until it is forgotten', () =
   expect(later.get()).toBeNull()
 })
 
-test.each(['{broken', '7', 'null'])('the damaged value %s counts as none', (damaged) => {
+test.each(['{broken', '7', 'null'])('the corrupted value %s counts as none', (damaged) => {
   window.sessionStorage.setItem('note', damaged)
   expect(createSessionValue({ key: 'note', isValid }).get()).toBeNull()
 })
 
-test('where the browser forbids storage the value lives with the page', () => {
+test('where the browser forbids storage the value lasts as long as the page', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('forbidden')
   })

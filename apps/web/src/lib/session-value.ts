@@ -1,18 +1,18 @@
-/** A value that lives as long as the browser's tab, in session storage under one key. */
+/** A value that lasts as long as the browser's tab, in session storage under one key. */
 export interface SessionValue<T> {
   get(): T | null
-  /** null forgets it. */
+  /** null deletes it. */
   set(next: T | null): void
 }
 
 interface SessionValueOptions<T> {
   key: string
-  /** Says whether what was stored is what it should be. */
+  /** Checks the stored value. */
   isValid(raw: unknown): raw is T
 }
 
 export function createSessionValue<T>({ key, isValid }: SessionValueOptions<T>): SessionValue<T> {
-  // Storage may be full or forbidden: the value then lives as long as the page.
+  // Storage may be full or forbidden: the value then lasts as long as the page.
   let inMemory: T | null = null
 
   function get(): T | null {
@@ -30,7 +30,7 @@ export function createSessionValue<T>({ key, isValid }: SessionValueOptions<T>):
       if (next === null) window.sessionStorage.removeItem(key)
       else window.sessionStorage.setItem(key, JSON.stringify(next))
     } catch {
-      // Kept in memory already.
+      // It is stored in memory already.
     }
   }
 

@@ -14,15 +14,15 @@ export const userStore = createStored<User | null>({
   parse: (raw) => (isUser(raw) ? raw : null),
 })
 
-/** The signed-in user, or null; null on the server and until the page has hydrated. */
+/** The signed-in user, or null; always null on the server and during hydration. */
 export function useUser(): User | null {
   const user = useStored(userStore)
   const token = useStored(tokenStore)
   return token === null ? null : user
 }
 
-export function keepSession({ token, user }: Session) {
-  // The token last: whoever sees it finds the user beside it.
+export function saveSession({ token, user }: Session) {
+  // The token last: when it can be read, the user is there too.
   userStore.set(user)
   tokenStore.set(token)
 }

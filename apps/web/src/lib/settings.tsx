@@ -1,20 +1,20 @@
-/** What those who run the restaurant have set: hours, lead time, telephone, tax. */
+/** The restaurant's settings: hours, lead time, telephone, tax. */
 import { defaultSettings, type SiteSettings } from '@tiffin/restaurant'
 import { createContext, useContext, type ReactNode } from 'react'
 import { trpc, type LoaderApi } from './trpc.ts'
 
-// The page brings them along; a tab that stays open hears of new ones now and then.
+// They are part of the page; a tab that stays open refetches them occasionally.
 const FRESH_FOR_MS = 10 * 60_000
 
 const SettingsContext = createContext<SiteSettings>(defaultSettings)
 
 export const useSettings = (): SiteSettings => useContext(SettingsContext)
 
-/** Until an answer has come, a page goes by what the restaurant came with. */
+/** Until a response has arrived, a page uses the default settings. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const { data = defaultSettings } = trpc.settings.site.useQuery(undefined, { staleTime: FRESH_FOR_MS })
   return <SettingsContext value={data}>{children}</SettingsContext>
 }
 
-/** For a route's `head`: the root has looked them up. */
+/** For a route's `head`: the root route has loaded them. */
 export const loadedSettings = (api: LoaderApi): SiteSettings => api.settings.site.getData() ?? defaultSettings

@@ -1,4 +1,4 @@
-/** For tests: shows a piece of the app beside a server whose answers the test decides. */
+/** For tests: renders a part of the app with a server whose answers the test decides. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
@@ -9,11 +9,12 @@ import type { AppRouter } from '@tiffin/server/router'
 import type { ReactNode } from 'react'
 import { createQueryClient } from './query-client.ts'
 import { createApiClient, trpc } from './trpc.ts'
+import { useFocusRescue } from './use-focus-rescue.ts'
 
-/** By the procedure's path. What is thrown is a refusal, or, if it is no error body, a lost answer. */
+/** By the procedure's path. A thrown value is a server error, or, if it is not an error body, a lost response. */
 export type FakeServer = Record<string, (input: never, idempotencyKey: unknown) => unknown>
 
-/** What stands around a whole app of the test's own. */
+/** The context around a whole app rendered by a test. */
 export function createServerScope(server: FakeServer) {
   const client = createApiClient(linkTo(server))
   const queryClient = createQueryClient()
@@ -26,10 +27,19 @@ export function createServerScope(server: FakeServer) {
 
 export async function showWithServer(piece: ReactNode, server: FakeServer) {
   const Scope = createServerScope(server)
-  const rootRoute = createRootRoute({ component: () => <Scope>{piece}</Scope> })
+  const rootRoute = createRootRoute({ component: Page })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
   await router.load()
   return render(<RouterProvider router={router as never} />)
+
+  function Page() {
+    useFocusRescue()
+    return (
+      <div id="content">
+        <Scope>{piece}</Scope>
+      </div>
+    )
+  }
 }
 
 function linkTo(server: FakeServer): TRPCLink<AppRouter> {

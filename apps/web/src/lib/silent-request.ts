@@ -1,6 +1,6 @@
-/** For tests: in the place of XMLHttpRequest it keeps what the browser would have sent, and lets the test answer. */
+/** For tests: replaces XMLHttpRequest, records what the browser would have sent, and lets the test answer. */
 export class SilentRequest extends EventTarget {
-  /** The one that was made last. */
+  /** The most recent one. */
   static last: SilentRequest | null = null
   upload = new EventTarget()
   headers: Record<string, string> = {}
@@ -35,12 +35,12 @@ export class SilentRequest extends EventTarget {
     Object.assign(this, { status, responseText: typeof body === 'string' ? body : JSON.stringify(body) })
     this.end('load')
   }
-  /** A line of an answer that goes on. */
+  /** Sends a line of a streamed response. */
   tell(line: object) {
     this.responseText += `${JSON.stringify(line)}\n`
     this.dispatchEvent(new ProgressEvent('progress'))
   }
-  /** The last line of it. */
+  /** Sends the last line. */
   conclude(line: object) {
     this.tell(line)
     this.status = 200

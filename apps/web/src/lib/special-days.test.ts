@@ -1,6 +1,6 @@
 import type { SpecialDayNotice } from '@tiffin/contract'
 import { expect, test } from 'vitest'
-import { listSoon, saySpecialDay } from './special-days.ts'
+import { listSoon, describeSpecialDay } from './special-days.ts'
 
 const christmas: SpecialDayNotice = {
   name: 'Christmas Day',
@@ -15,13 +15,13 @@ test.each<[Partial<SpecialDayNotice>, string]>([
   [{ hours: { opens: '11:00', closes: '15:30' } }, 'Christmas Day, Dec 25: 11am-3:30pm'],
   [{ hours: { opens: '00:00', closes: '12:05' } }, 'Christmas Day, Dec 25: 12am-12:05pm'],
 ])('%j reads as %s', (change, words) => {
-  expect(saySpecialDay({ ...christmas, ...change })).toBe(words)
+  expect(describeSpecialDay({ ...christmas, ...change })).toBe(words)
 })
 
 test.each([
   ['2026-12-11', 0],
   ['2026-12-12', 1],
   ['2026-12-25', 1],
-])('on %s the coming two weeks hold %i of them', (today, count) => {
+])('on %s the coming two weeks have %i of them', (today, count) => {
   expect(listSoon({ today, days: [christmas] })).toHaveLength(count)
 })

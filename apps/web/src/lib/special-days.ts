@@ -1,10 +1,10 @@
-/** Days that keep other hours than their weekday, as guests read of them. */
+/** Days with different hours, formatted for guests. */
 import type { SpecialDayNotice } from '@tiffin/contract'
-import { sayHour } from '@tiffin/restaurant'
+import { formatHour } from '@tiffin/restaurant'
 import { formatMonthDay } from './local-time.ts'
 import { trpc } from './trpc.ts'
 
-// The page brings them along; a tab that stays open hears of new ones now and then.
+// They are part of the page; a tab that stays open refetches them occasionally.
 const FRESH_FOR_MS = 10 * 60_000
 const SOON_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -26,15 +26,18 @@ export const listSoon = ({ today, days }: Notices): SpecialDayNotice[] =>
   days.filter(({ firstDay }) => Date.parse(firstDay) < Date.parse(today) + SOON_DAYS * DAY_MS)
 
 /** 'Christmas Day, Dec 25: closed'. */
-export const saySpecialDay = (notice: SpecialDayNotice): string =>
-  `${notice.name}, ${sayDays(notice)}: ${sayHours(notice.hours)}`
+export const describeSpecialDay = (notice: SpecialDayNotice): string =>
+  `${notice.name}, ${describeDays(notice)}: ${describeHours(notice.hours)}`
 
 /** 'Dec 25', or 'Dec 25 to Jan 2'. */
-export const sayDays = ({ firstDay, lastDay }: Pick<SpecialDayNotice, 'firstDay' | 'lastDay'>): string =>
+export const describeDays = ({
+  firstDay,
+  lastDay,
+}: Pick<SpecialDayNotice, 'firstDay' | 'lastDay'>): string =>
   firstDay === lastDay
     ? formatMonthDay(firstDay)
     : `${formatMonthDay(firstDay)} to ${formatMonthDay(lastDay)}`
 
 /** '11am-3pm', or 'closed'. */
-export const sayHours = (hours: SpecialDayNotice['hours']): string =>
-  hours === null ? 'closed' : `${sayHour(hours.opens)}-${sayHour(hours.closes)}`
+export const describeHours = (hours: SpecialDayNotice['hours']): string =>
+  hours === null ? 'closed' : `${formatHour(hours.opens)}-${formatHour(hours.closes)}`

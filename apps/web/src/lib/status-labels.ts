@@ -9,7 +9,7 @@ interface StatusLabels {
 }
 
 const callUs = ({ contact }: SiteSettings) =>
-  `Call us at ${contact.phone.display} if that is not what you expect.`
+  `Call us at ${contact.phone.display} if that’s not what you expected.`
 
 /** What an order's status means to its guest. */
 export const statusLabels: Record<OrderStatus, StatusLabels> = {

@@ -25,18 +25,18 @@ describe('a stored value', () => {
     expect(createNames().get()).toEqual(['Asha'])
   })
 
-  test('keeps its identity until it changes, so that React does not render for ever', () => {
+  test('keeps its identity until it changes, to prevent an endless render loop', () => {
     const names = createNames()
     names.set(['Asha'])
     expect(names.get()).toBe(names.get())
   })
 
-  test.each(['{"half":', 'null', '"text"', '7', '{"slug":1}'])('survives damaged content: %s', (damage) => {
+  test.each(['{"half":', 'null', '"text"', '7', '{"slug":1}'])('survives corrupted content: %s', (damage) => {
     window.localStorage.setItem('names', damage)
     expect(createNames().get()).toEqual([])
   })
 
-  test('keeps what can be read of partly damaged content', () => {
+  test('keeps the readable part of corrupted content', () => {
     window.localStorage.setItem('names', '["Asha", 7, null, "Ravi"]')
     expect(createNames().get()).toEqual(['Asha', 'Ravi'])
   })
@@ -49,7 +49,7 @@ describe('a stored value', () => {
     expect(createNames().get()).toEqual(['Asha', 'Ravi', 'Meera'])
   })
 
-  test('lives on in the page when the storage is full, and is saved once there is room', () => {
+  test('lasts as long as the page when the storage is full, and is saved once there is room', () => {
     const names = createNames()
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -82,7 +82,7 @@ describe('a component that shows a stored value', () => {
     expect(screen.getByText('nobody')).toBeDefined()
   })
 
-  test('hydrates the empty value that the server rendered, then shows what is stored', async () => {
+  test('hydrates with the empty value that the server rendered, then shows what is stored', async () => {
     const names = createNames()
     names.set(['Asha'])
     const root = document.createElement('div')

@@ -1,12 +1,12 @@
-/** A value that outlives the page, kept in local storage under one key and shared with the guest's other tabs. */
+/** A value that outlives the page, stored in local storage under one key and shared with the guest's other tabs. */
 import { useSyncExternalStore } from 'react'
 
 export interface Stored<T> {
-  /** Also what the server renders, and the browser until it has hydrated. */
+  /** Also used on the server, and in the browser during hydration. */
   readonly empty: T
   get(): T
   set(next: T): void
-  /** Changes what is stored now, which another tab may have written since this one last looked. */
+  /** Changes the currently stored value, which another tab may have written since this one last read it. */
   update(change: (current: T) => T): void
   subscribe(listener: () => void): () => void
 }
@@ -14,7 +14,7 @@ export interface Stored<T> {
 interface StoredOptions<T> {
   key: string
   empty: T
-  /** Makes the best of what was stored; whatever cannot be read is left out. */
+  /** Accepts any stored value; what cannot be read is left out. */
   parse(raw: unknown): T
 }
 
@@ -22,7 +22,7 @@ export function createStored<T>({ key, empty, parse }: StoredOptions<T>): Stored
   const listeners = new Set<() => void>()
   let lastText: string | null = null
   let lastValue = empty
-  // Storage may be full or forbidden: the value then lives as long as the page.
+  // Storage may be full or forbidden: the value then lasts as long as the page.
   let isUnsaved = false
 
   function get(): T {
@@ -36,7 +36,7 @@ export function createStored<T>({ key, empty, parse }: StoredOptions<T>): Stored
   }
 
   function set(next: T) {
-    // Nothing is kept of null: whoever looks for the key shall not find it.
+    // For null the key is removed.
     lastText = next === null ? null : JSON.stringify(next)
     lastValue = next
     isUnsaved = !writeText(key, lastText)
@@ -50,7 +50,7 @@ export function createStored<T>({ key, empty, parse }: StoredOptions<T>): Stored
     }
     listeners.add(listener)
     window.addEventListener('storage', handleStorage)
-    // A page that comes back from the back-forward cache has missed the events of other tabs.
+    // A page that returns from the back-forward cache has missed the events of other tabs.
     window.addEventListener('pageshow', listener)
     return () => {
       listeners.delete(listener)
@@ -62,7 +62,7 @@ export function createStored<T>({ key, empty, parse }: StoredOptions<T>): Stored
   return { empty, get, set, update: (change) => set(change(get())), subscribe }
 }
 
-/** The stored value; the empty one on the server and until the page has hydrated, so that the two agree. */
+/** The stored value; the empty one on the server and during hydration, so that the two agree. */
 export function useStored<T>(stored: Stored<T>): T {
   return useSyncExternalStore(stored.subscribe, stored.get, () => stored.empty)
 }

@@ -1,2 +1,2 @@
-/** Named so that no browser fills it in by itself. Apart from the forms that need more code than this. */
+/** Named so that no browser fills it in automatically. In its own file, without the code of the whole form. */
 export const TRAP_FIELD = 'leave-this'

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { inBackground } from './notice-ended-session.ts'
 import { markChecked } from './session-check.ts'
-import { forgetSession, keepSession } from './session.ts'
+import { forgetSession, saveSession } from './session.ts'
 import { browserLink, createApiClient } from './trpc.ts'
 
 const user = { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'customer' } as const
 
 afterEach(forgetSession)
 
-/** What a server would see of each request. */
+/** Records what a server would see of each request. */
 function listenToCalls() {
   const seen: { url: string; authorization: string | null }[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -19,9 +19,9 @@ function listenToCalls() {
   return seen
 }
 
-test('a call goes out in the name of whoever made it, although they have logged out before it leaves', async () => {
+test('a call is sent with its caller’s token, even if they log out before it leaves', async () => {
   const seen = listenToCalls()
-  keepSession({ token: 'first', user })
+  saveSession({ token: 'first', user })
   const call = createApiClient(browserLink('/trpc', () => {})).auth.logout.mutate()
   forgetSession()
   await call
@@ -30,25 +30,25 @@ test('a call goes out in the name of whoever made it, although they have logged 
   ])
 })
 
-test('the admin asks for a dish to edit, and changes it, under their own name', async () => {
+test('an admin’s reads and changes of a dish carry their token', async () => {
   const seen = listenToCalls()
-  keepSession({ token: 'first', user: { ...user, role: 'admin' } })
+  saveSession({ token: 'first', user: { ...user, role: 'admin' } })
   const { products } = createApiClient(browserLink('/trpc', () => {}))
   await products.getEditable.query({ id: 'p1' })
   await products.delete.mutate({ id: 'p1' })
   expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer first', 'Bearer first'])
 })
 
-test('what is the same for everybody is asked without a name', async () => {
+test('public queries are sent without a token', async () => {
   const seen = listenToCalls()
-  keepSession({ token: 'first', user })
+  saveSession({ token: 'first', user })
   await createApiClient(browserLink('/trpc', () => {})).categories.list.query()
   expect(seen[0]?.authorization).toBeNull()
 })
 
-test('what nobody has asked for is not sent before it is known that the session holds', async () => {
+test('background calls are not sent until the session is known to be valid', async () => {
   const seen = listenToCalls()
-  keepSession({ token: 'first', user })
+  saveSession({ token: 'first', user })
   const { wishlist } = createApiClient(browserLink('/trpc', () => {}))
   const list = wishlist.list.query(undefined, { context: inBackground })
   await createApiClient(browserLink('/trpc', () => {})).auth.session.query()
@@ -58,9 +58,9 @@ test('what nobody has asked for is not sent before it is known that the session 
   expect(seen.map(({ url }) => new URL(url).pathname)).toEqual(['/trpc/auth.session', '/trpc/wishlist.list'])
 })
 
-test('what nobody has asked for is not sent at all for a session that has ended', async () => {
+test('background calls are not sent at all for an expired session', async () => {
   const seen = listenToCalls()
-  keepSession({ token: 'ended', user })
+  saveSession({ token: 'ended', user })
   const { wishlist } = createApiClient(browserLink('/trpc', () => {}))
   const list = wishlist.list.query(undefined, { context: inBackground })
   forgetSession()

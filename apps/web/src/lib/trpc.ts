@@ -18,11 +18,11 @@ export const trpc = createTRPCReact<AppRouter>()
 
 export type ApiClient = TRPCClient<AppRouter>
 
-// The server refuses longer batches.
+// The server rejects longer batches.
 const MAX_BATCH_SIZE = 10
 const MAX_URL_LENGTH = 2000
 
-// What is the same for everybody is asked without a token: such answers come ready from the server's memory.
+// Public queries are sent without a token, so that the server can answer them from its memory.
 const PUBLIC_READS = new Set([
   'categories.list',
   'products.list',
@@ -39,8 +39,8 @@ export const isPublicRead = (path: string) => PUBLIC_READS.has(path)
 const hasKey = ({ context }: Operation) => typeof context.idempotencyKey === 'string'
 
 /**
- * Who asks is settled when the call is made, not when its batch leaves: whoever logs out is nobody by then, and it is
- * their session that is to end.
+ * The caller is determined when the call is made, not when its batch is sent: someone who logs out has no token by
+ * then, and it is their session that must end.
  */
 const rememberCaller: TRPCLink<AppRouter> =
   () =>
@@ -56,7 +56,7 @@ function authorization({ opList }: Batch): Record<string, string> {
   return typeof token === 'string' ? { authorization: `Bearer ${token}` } : {}
 }
 
-/** A call that carries an idempotency key travels alone, because the header counts for the whole request. */
+/** A call with an idempotency key is sent alone, because the header applies to the whole request. */
 export function browserLink(url: string, onSessionEnded: OnSessionEnded): TRPCLink<AppRouter> {
   const batch = { url, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH }
   return splitLink({

@@ -2,14 +2,14 @@ import { whenIdle } from './when-idle.ts'
 
 const AT_ONCE = 3
 
-// The same as in layout/page-shell.module.css and features/menu/product-grid.module.css. To ask for the style of what is
-// held back would work it out.
+// The same as in layout/page-shell.module.css and features/menu/product-grid.module.css. Reading the computed style of
+// skipped content would force its layout.
 const FOLDED = 'main > section:nth-of-type(n + 3), main [data-folds] > li'
 
 /**
- * Lays out the rest of the page that came from the server, a little whenever there is nothing else to do: all of it at once
- * would keep a small phone from hearing its first press. Until then `content-visibility` holds it back, unless somebody
- * scrolls near. Whatever is shown later is laid out as ever.
+ * Lays out the rest of the server-rendered page in small steps while the browser is idle: laying it all out in one go
+ * would make a small phone miss its first tap. Until then `content-visibility` skips it, unless the user scrolls near.
+ * Content that is rendered later is laid out as usual.
  */
 export function unfoldPage() {
   const folded = Array.from(document.querySelectorAll<HTMLElement>(FOLDED))

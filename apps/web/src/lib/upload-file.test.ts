@@ -2,7 +2,7 @@ import { PROGRESS_TYPE } from '@tiffin/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readErrorBody } from './error-body.ts'
 import { onSessionEndedElsewhere } from './notice-ended-session.ts'
-import { forgetSession, keepSession, tokenStore } from './session.ts'
+import { forgetSession, saveSession, tokenStore } from './session.ts'
 import { SilentRequest } from './silent-request.ts'
 import { uploadFile } from './upload-file.ts'
 
@@ -13,14 +13,14 @@ const lastRequest = () => SilentRequest.last as SilentRequest
 
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', SilentRequest)
-  keepSession({ token: 'first', user })
+  saveSession({ token: 'first', user })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   forgetSession()
 })
 
-test('a file goes out under its name, with the fields and in the name of who is signed in', async () => {
+test('a file is sent with its name, the fields and the signed-in user’s token', async () => {
   const parts: number[] = []
   const onProgress = (part: number) => parts.push(part)
   const sent = uploadFile({ path: '/api/pictures', file, fields: { dryRun: 'true' }, onProgress })
@@ -34,7 +34,7 @@ test('a file goes out under its name, with the fields and in the name of who is 
   expect(parts).toEqual([0.25])
 })
 
-test('a refusal is read like that of any other call', async () => {
+test('an error is read like that of any other call', async () => {
   const sent = uploadFile({ path: '/api/pictures', file })
   lastRequest().answer(415, { code: 'UNSUPPORTED_MEDIA', message: 'No picture' })
   const error = await sent.catch((reason: unknown) => reason)
@@ -53,7 +53,7 @@ test.each([
   expect(readErrorBody(error)).toBeNull()
 })
 
-describe('of a long work', () => {
+describe('a long operation', () => {
   const sendWatched = () => {
     const done: number[] = []
     const sent = uploadFile({ path: '/api/products/import', file, onWork: (work) => done.push(work.done) })
@@ -61,7 +61,7 @@ describe('of a long work', () => {
   }
   const progress = (done: number) => ({ progress: { step: 'writing', done, of: 9 } })
 
-  test('it is told how far it is, and the last line is the answer', async () => {
+  test('reports its progress, and its last line is the result', async () => {
     const { done, sent, last } = sendWatched()
     expect(last.headers['accept']).toBe(PROGRESS_TYPE)
     last.tell(progress(0))
@@ -71,14 +71,14 @@ describe('of a long work', () => {
     expect(done).toEqual([0, 5])
   })
 
-  test('what is refused on the way is a refusal, though the answer had begun', async () => {
+  test('may end with an error, although the response had begun', async () => {
     const { sent, last } = sendWatched()
     last.tell(progress(0))
     last.conclude({ error: { code: 'CONFLICT', message: 'The menu has changed' } })
     expect(readErrorBody(await sent.catch((reason: unknown) => reason))?.code).toBe('CONFLICT')
   })
 
-  test('an answer that breaks off is a failure without a reason', async () => {
+  test('fails without a reason if the response breaks off', async () => {
     const { sent, last } = sendWatched()
     last.tell(progress(3))
     last.answer(200, last.responseText)
@@ -87,7 +87,7 @@ describe('of a long work', () => {
   })
 })
 
-test('a session that has ended is dropped, and the page is told', async () => {
+test('an expired session is deleted, and the page is notified', async () => {
   const tell = vi.fn()
   onSessionEndedElsewhere(tell)
   const sent = uploadFile({ path: '/api/pictures', file })
@@ -97,17 +97,17 @@ test('a session that has ended is dropped, and the page is told', async () => {
   expect(tell).toHaveBeenCalledExactlyOnceWith({ path: '/api/pictures', isRead: false })
 })
 
-test('a late answer about an older session leaves the new one', async () => {
+test('a late response about an older session does not end the new one', async () => {
   const tell = vi.fn()
   onSessionEndedElsewhere(tell)
   const sent = uploadFile({ path: '/api/pictures', file })
-  keepSession({ token: 'second', user })
+  saveSession({ token: 'second', user })
   lastRequest().answer(401, { code: 'UNAUTHENTICATED', message: 'Please log in again' })
   await expect(sent).rejects.toThrow('Please log in again')
   expect([tokenStore.get(), tell.mock.calls]).toEqual(['second', []])
 })
 
-test('it can be stopped, also before it began', async () => {
+test('it can be stopped, even before it has started', async () => {
   const stop = new AbortController()
   const sent = uploadFile({ path: '/api/pictures', file, signal: stop.signal })
   stop.abort()

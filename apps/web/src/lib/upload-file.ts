@@ -4,21 +4,21 @@ import { isRefusal, refusalOf } from './refused-request.ts'
 import { tokenStore } from './session.ts'
 
 interface Upload {
-  /** A route that takes a file, such as /api/pictures. */
+  /** A route that accepts a file, such as /api/pictures. */
   path: string
   file: File
-  /** What is sent beside the file. */
+  /** Sent along with the file. */
   fields?: Readonly<Record<string, string>>
-  /** From 0 to 1; at 1 the server has it all and begins to work on it. */
+  /** From 0 to 1; at 1 the server has received everything and starts to process it. */
   onProgress?: (part: number) => void
-  /** Told how far the server is with its work, of routes that say so. */
+  /** Called with the server's progress, for routes that report it. */
   onWork?: (progress: JobProgress) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends a file and answers with what the server made of it. Unlike fetch, XMLHttpRequest tells how far it is. A refusal
- * is the same kind of error as that of any other call, for `readErrorBody`; so is an answer that never came.
+ * Sends a file and resolves to the server's result. Unlike fetch, XMLHttpRequest reports the upload's progress. A
+ * server error has the same form as that of any other call, for `readErrorBody`; so does a missing response.
  */
 export function uploadFile<Answer>(upload: Upload): Promise<Answer> {
   const { path, file, fields = {}, onProgress, onWork, signal } = upload
@@ -40,7 +40,7 @@ export function uploadFile<Answer>(upload: Upload): Promise<Answer> {
     if (onWork) {
       request.setRequestHeader('accept', PROGRESS_TYPE)
       request.addEventListener('progress', () => {
-        // What is behind the last end of a line is not whole yet.
+        // Anything after the last line break is incomplete.
         const line = readJson(request.responseText.split('\n').at(-2) ?? '') as JobLine | null
         if (line?.progress) onWork(line.progress)
       })
@@ -71,7 +71,7 @@ interface JobLine {
   error?: unknown
 }
 
-/** What the last of the lines says that came of it; null where the answer broke off before. */
+/** The result in the last line; null if the response broke off before. */
 function endOf(text: string): unknown {
   const line = readJson(text.trimEnd().split('\n').at(-1) ?? '') as JobLine | null
   return line?.result ?? line?.error ?? null

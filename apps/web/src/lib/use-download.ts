@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { downloadFile, type Watching } from './save-file.ts'
 
 interface DownloadOptions {
-  /** However it ended. */
+  /** Called however it ended. */
   onSettled?: () => unknown
 }
 
-/** Saves a file that takes its time, and stops when somebody says so. It goes on when its page is left. */
+/** Saves a file that takes long, and can be stopped. It continues when the user leaves its page. */
 export function useDownload({ onSettled = () => undefined }: DownloadOptions = {}) {
   const running = useRef<AbortController>(null)
   const saving = useMutation({

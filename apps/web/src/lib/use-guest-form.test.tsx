@@ -58,7 +58,7 @@ const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 async function press() {
   fireEvent.submit(screen.getByRole('form'))
-  // So that what comes of it is shown.
+  // Lets the result be rendered.
   await wait(10)
 }
 type Request = [
@@ -68,10 +68,10 @@ type Request = [
 const requests = () => send.mock.calls as Request[]
 const keys = () => requests().map(([, { options }]) => options.context.idempotencyKey)
 
-/** What tRPC throws for a refusal. */
+/** What tRPC throws for a server error. */
 const refusal = (body: ErrorBody) => ({ data: { body } })
 
-test('what is typed is sent, with what the trap holds, and after success nothing is kept', async () => {
+test('the form sends what was typed, with the trap’s value, and stores nothing after success', async () => {
   openPage()
   typeInto('Name', 'Juniper')
   typeInto('Message', 'For forty?')
@@ -87,7 +87,7 @@ test('what is typed is sent, with what the trap holds, and after success nothing
   expect([valueOf('Name'), valueOf('Message')]).toEqual(['', ''])
 })
 
-test('a fast press waits until a person could have typed it', async () => {
+test('a form submitted quickly waits until a person could have typed it', async () => {
   openPage()
   await wait(290)
   await press()
@@ -98,7 +98,7 @@ test('a fast press waits until a person could have typed it', async () => {
   expect(requests()[0]?.[1].form).toEqual({ trap: '', openMs: MIN_FORM_OPEN_MS })
 })
 
-test.each([-60, 60])('a clock that is moved by %d minutes meanwhile does not count', async (minutes) => {
+test.each([-60, 60])('a clock change of %d minutes meanwhile makes no difference', async (minutes) => {
   openPage()
   await wait(1000)
   vi.setSystemTime(Date.now() + minutes * 60_000)
@@ -107,7 +107,7 @@ test.each([-60, 60])('a clock that is moved by %d minutes meanwhile does not cou
   expect(requests()[0]?.[1].form.openMs).toBe(MIN_FORM_OPEN_MS)
 })
 
-test('what was typed outlives a failure and a reload; the trap does not', async () => {
+test('typed text survives a failure and a reload; the trap’s value does not', async () => {
   send.mockRejectedValue(new Error('lost'))
   openPage()
   typeInto('Name', 'Juniper')
@@ -145,7 +145,7 @@ test('the same content keeps its key until it has arrived, also over a reload', 
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('another content has another key, and so has the same once more after success', async () => {
+test('different content has another key, and so does the same content after success', async () => {
   openPage()
   await wait(MIN_FORM_OPEN_MS)
   send.mockRejectedValueOnce(new Error('lost'))
@@ -157,7 +157,7 @@ test('another content has another key, and so has the same once more after succe
   expect(new Set(keys()).size).toBe(3)
 })
 
-test('two presses at once send it once', async () => {
+test('two clicks in quick succession send it once', async () => {
   openPage()
   await wait(MIN_FORM_OPEN_MS)
   let answer = (_made: string) => {}
@@ -173,7 +173,7 @@ test('two presses at once send it once', async () => {
 test.each([
   ['message', 'Message'],
   ['occasion', 'Occasion'],
-])('what the server finds wrong with the field %s takes the focus there', async (path, label) => {
+])('an error that the server finds in the field %s moves the focus there', async (path, label) => {
   const message = 'Please say more'
   send.mockRejectedValue(refusal({ code: 'VALIDATION', message, issues: [{ path, message }] }))
   openPage()
@@ -187,7 +187,7 @@ test.each([
   expect(field.getAttribute('aria-invalid')).toBe('false')
 })
 
-test('a refusal that belongs to no field is told in the server’s words', async () => {
+test('an error that belongs to no field is shown with the server’s message', async () => {
   send.mockRejectedValue(refusal({ code: 'RATE_LIMITED', message: 'Too many attempts.' }))
   openPage()
   await wait(MIN_FORM_OPEN_MS)

@@ -1,30 +1,30 @@
-import type { FormTraces } from '@tiffin/contract'
+import type { FormSignals } from '@tiffin/contract'
 import { useEffect, useState, type FormEvent } from 'react'
 import { createAttempts } from './attempts.ts'
 import { createFormDraft } from './form-draft.ts'
-import { PATIENCE_MS, waitForTraces } from './form-traces.ts'
+import { PATIENCE_MS, waitForSignals } from './form-signals.ts'
 import { TRAP_FIELD } from './trap-field.ts'
 import { useServerForm } from './use-server-form.ts'
 
 interface GuestFormOptions<Values, Answer> {
-  /** What the draft and the attempts are kept under. */
+  /** The name under which the draft and the attempts are stored. */
   name: string
-  /** Sends what was typed, with what the server wants to know about the form, under a key that makes repeating safe. */
+  /** Sends the values, with what the server wants to know about the form, under a key that makes repeating safe. */
   send: (values: Values, request: GuestRequest) => Promise<Answer>
   onDone: (answer: Answer) => void
-  /** Said when the server gave no reason. */
+  /** Shown when the server gave no reason. */
   fallback: string
 }
 
 interface GuestRequest {
-  form: FormTraces
+  form: FormSignals
   /** For the call itself. */
   options: { context: { idempotencyKey: string }; signal: AbortSignal }
 }
 
 /**
- * A form that anybody may send: what was typed outlives a failure and a reload, sending it again never makes a second
- * one, and machines have a hard time. Goes with `<FormTrap>` among its fields.
+ * A public form: typed text survives a failure and a reload, sending it again never makes a second submission, and
+ * bots have a hard time. Needs `<FormTrap>` among its fields.
  */
 export function useGuestForm<Values extends object, Answer>(options: GuestFormOptions<Values, Answer>) {
   const { name, send, onDone, fallback } = options
@@ -38,9 +38,9 @@ export function useGuestForm<Values extends object, Answer>(options: GuestFormOp
   const form = useServerForm({
     async send({ [TRAP_FIELD]: trap, ...values }: Values & { [TRAP_FIELD]?: string }) {
       const key = attempts.keyOf(JSON.stringify(values))
-      const traces = await waitForTraces(openedAt, trap ?? '')
+      const signals = await waitForSignals(openedAt, trap ?? '')
       return send(values as unknown as Values, {
-        form: traces,
+        form: signals,
         options: { context: { idempotencyKey: key }, signal: AbortSignal.timeout(PATIENCE_MS) },
       })
     },

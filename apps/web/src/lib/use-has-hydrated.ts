@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => {}
 
-/** False on the server and while the page comes alive; from then on what the browser keeps can be shown. */
+/** False on the server and during hydration; after that, what the browser has stored can be shown. */
 export function useHasHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

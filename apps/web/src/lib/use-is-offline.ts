@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** Whether the device has no connection at all; false on the server and while the page comes alive. */
+/** Whether the device is offline; false on the server and during hydration. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     subscribe,

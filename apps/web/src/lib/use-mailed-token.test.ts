@@ -4,7 +4,7 @@ import { useMailedToken } from './use-mailed-token.ts'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-test('the token of a mailed link is kept for the page and taken out of the address', () => {
+test('the token of an emailed link is stored for the page and removed from the address', () => {
   window.history.replaceState({ key: 'kept' }, '', '/verify-email?from=mail#abc_123')
   const { result, rerender } = renderHook(useMailedToken)
   expect(window.location.href).toMatch(/\/verify-email\?from=mail$/)
@@ -13,6 +13,6 @@ test('the token of a mailed link is kept for the page and taken out of the addre
   expect(result.current).toBe('abc_123')
 })
 
-test('without one there is none', () => {
+test('without a token the result is null', () => {
   expect(renderHook(useMailedToken).result.current).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** The token of the mailed link that led here, or null. Browser only: it stands behind the hash, which no server sees. */
+/** The emailed link's token, or null. Browser only: it is in the hash, which is not sent to the server. */
 export function useMailedToken(): string | null {
   const [token] = useState(() => window.location.hash.slice(1) || null)
 
-  // Out of the address, so that it stays neither in the history nor on a screen that is shared.
+  // Removed from the address, so that it is neither in the history nor visible on a shared screen.
   useEffect(() => {
     const { pathname, search, hash } = window.location
     if (hash !== '') window.history.replaceState(window.history.state, '', pathname + search)

@@ -4,7 +4,7 @@ import { trpc } from './trpc.ts'
 
 const NEVER_STALE = Number.POSITIVE_INFINITY
 
-/** What the signed-in member of staff may do, for what to offer; null until it is known. The server asks at every call. */
+/** The signed-in member's permissions, to decide what to show; null until known. The server checks every call. */
 export function useMay(): ((permission: Permission) => boolean) | null {
   const isStaff = useUser()?.role === 'admin'
   const { data } = trpc.admin.me.useQuery(undefined, { staleTime: NEVER_STALE, enabled: isStaff })

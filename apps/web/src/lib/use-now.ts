@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 10_000
 
-/** The device's time, looked at again every few seconds: for words such as "4 min ago". */
+/** The device's time, updated every few seconds: for texts such as "4 min ago". */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(() => Date.now())
 

@@ -8,30 +8,32 @@ type Schema = Parameters<typeof schemaResolver>[0]
 type Errors = Record<string, ReactNode>
 
 interface RecordFormOptions<Draft extends object, Entry, Input, Answer> {
-  /** What the edit began with; null for something new. */
+  /** The version that the edit started from; null for a new record. */
   begun: Entry | null
-  /** What the fields hold; for something new, what they begin with. */
+  /** The fields' values; for a new record, the initial ones. */
   draftOf: (entry: Entry | null) => Draft
   /** The call's input, whose field names are those of the draft. */
   read: (draft: Draft, base: Entry | null) => Input
-  /** The contract's schema of that input. The server has the last word. */
+  /** The contract's schema of that input. The server makes the final check. */
   schema: Schema
-  /** `base` is the version that is changed, null for something new. */
+  /** `base` is the version being changed, null for a new record. */
   save: (input: Input, base: Entry | null) => Promise<Answer>
-  /** From the path of something wrong to the field's name, where that is another one. */
+  /** Maps the path of an error to the field's name, if they differ. */
   fieldOf?: (path: string) => string
-  /** Undefined where it has been deleted meanwhile. */
+  /** Undefined if it has been deleted meanwhile. */
   loadNewest?: () => Promise<Entry | undefined>
   /** Reloads the list that shows it; the button is busy until then. */
   refresh: () => Promise<unknown>
   onSaved: (answer: Answer) => void
-  /** Said when the server gave no reason. */
+  /** Shown when the server gave no reason. */
   fallback: string
+  /** The label of each field; also their order where two versions are compared. */
+  fieldNames?: Readonly<Partial<Record<keyof Draft, string>>>
 }
 
 /**
- * A form in the admin that creates or changes a record, on Mantine's form. Over a newer version nothing is saved
- * until one of the two is chosen; what was not touched here takes the newer value.
+ * A form in the admin that creates or changes a record, built on Mantine's form. If there is a newer version, nothing
+ * is saved until one of the two is chosen; untouched fields take the newer value.
  */
 export function useRecordForm<Draft extends object, Entry, Input, Answer>(
   options: RecordFormOptions<Draft, Entry, Input, Answer>,
@@ -47,12 +49,13 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
     refresh,
     onSaved,
     fallback,
+    fieldNames = {} as Readonly<Partial<Record<keyof Draft, string>>>,
   } = options
   const [base, setBase] = useState(begun)
   const [newer, setNewer] = useState<Entry | null>(null)
   const judge = schemaResolver(schema, { sync: true })
   const form = useForm<Draft>({
-    // Letters and digits are all that it takes.
+    // Mantine accepts only letters and digits here.
     name: useId().replaceAll('_', ''),
     initialValues: draftOf(begun),
     validate: (draft) => byField(judge(read(draft, base))),
@@ -65,18 +68,18 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
     },
     onSuccess: onSaved,
     onError: (refusal) => showErrors(byField(errorsIn(refusal))),
-    // What was sent may be a password.
+    // The values may contain a password.
     gcTime: 0,
   })
 
-  /** Where there is a newer version, that one is here when the refusal is. */
+  /** If there is a newer version, loads it before the error is shown. */
   async function guard(run: () => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await run()
       setNewer(null)
       return answer
     } catch (refusal) {
-      // If it cannot be had, or is gone, that is what there is to say then.
+      // If it cannot be loaded, or was deleted, the error is shown alone.
       setNewer(isEditConflict(refusal) ? ((await loadNewest?.()) ?? null) : null)
       throw refusal
     }
@@ -86,7 +89,7 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
     Object.fromEntries(Object.entries(errors).map(([path, message]) => [fieldOf(path), message]))
 
   function showErrors(errors: Errors) {
-    // At once, so that the field says what is wrong with it when the focus comes.
+    // Synchronously, so that the field already has its error when it is focused.
     flushSync(() => form.setErrors(errors))
     const first = Object.keys(errors).find((path) => form.getInputNode(path) !== null)
     if (first !== undefined) form.getInputNode(first)?.focus()
@@ -98,6 +101,13 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
   const mine = theirs === null ? form.values : mergeDrafts(form.values, draftOf(base), theirs)
   return {
     form,
+    fieldNames,
+    /** The props of a field: its label, its value and what is wrong with it. */
+    bind: (name: keyof Draft & string, kind: 'input' | 'checkbox' = 'input') => ({
+      label: fieldNames[name],
+      autoComplete: 'off',
+      ...form.getInputProps(name, { type: kind }),
+    }),
     isSaving: saving.isPending,
     conflict: theirs === null || body === null ? null : { message: body.message, mine, theirs },
     failure:
@@ -110,7 +120,7 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
     submit: form.onSubmit((draft) => {
       if (!saving.isPending) saving.mutate({ draft, over: base })
     }, showErrors),
-    /** Saves over the newer version, now that it has been seen. */
+    /** Saves over the newer version, after it has been shown. */
     keepMine() {
       setBase(newer)
       form.setValues(mine)
@@ -140,7 +150,7 @@ function isEditConflict(refusal: unknown): boolean {
   return body?.code === 'CONFLICT' && body.issues === undefined
 }
 
-/** What was touched here, over what somebody else saved meanwhile. */
+/** Applies the changes made here to the version that someone else has saved meanwhile. */
 function mergeDrafts<Draft extends object>(typed: Draft, begun: Draft, newest: Draft): Draft {
   const isTouched = (field: string) => say(typed, field) !== say(begun, field)
   return { ...newest, ...Object.fromEntries(Object.entries(typed).filter(([field]) => isTouched(field))) }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { trpc } from './trpc.ts'
 
-/** After a write to the menu: what this tab remembers of it is forgotten, and what it shows is asked for anew. */
+/** After a change to the menu: invalidates this tab's menu queries, and refetches those on screen. */
 export function useRefreshMenu() {
   const queryClient = useQueryClient()
   return () => {

@@ -4,28 +4,28 @@ import { useRef, useState, type ComponentProps, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { readErrorBody } from './error-body.ts'
 
-/** Why nothing came of it, where that belongs to no field. */
+/** Why it failed, if that belongs to no field. */
 export interface Failure {
   title: string
   hint?: string
 }
 
-/** What can be typed into or chosen from. */
+/** Anything to type into or choose from. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** By the names of the fields, which are those of the call's input. */
+/** By field name, which is that of the call's input. */
 type FieldErrors = Readonly<Record<string, string>>
 
 interface ServerFormOptions<Values, Answer> {
   send: (values: Values) => Promise<Answer>
   onDone: (answer: Answer) => void
-  /** Said when the server gave no reason. */
+  /** Shown when the server gave no reason. */
   fallback: string
 }
 
 const noReason = 'No response. Please check your connection and try again.'
 
-/** A form that leaves the judging to the server. Its fields keep what was typed; only their errors live in React. */
+/** A form that is validated by the server. Its fields are uncontrolled; only their errors are React state. */
 export function useServerForm<Values extends object, Answer>(options: ServerFormOptions<Values, Answer>) {
   const { send, onDone, fallback } = options
   const form = useRef<HTMLFormElement>(null)
@@ -35,7 +35,7 @@ export function useServerForm<Values extends object, Answer>(options: ServerForm
     mutationFn: send,
     onSuccess: onDone,
     onError: explain,
-    // What was sent may be a password.
+    // The values may contain a password.
     gcTime: 0,
   })
 
@@ -43,7 +43,7 @@ export function useServerForm<Values extends object, Answer>(options: ServerForm
     const body = readErrorBody(error)
     const found = pickFieldErrors(form.current, body?.issues)
     const [first] = found.keys()
-    // At once, so that the field says what is wrong with it when the focus comes.
+    // Synchronously, so that the field already has its error when it is focused.
     flushSync(() => {
       setErrors(Object.fromEntries([...found].map(([field, message]) => [field.name, message])))
       if (first === undefined)
@@ -61,14 +61,14 @@ export function useServerForm<Values extends object, Answer>(options: ServerForm
   }
 
   function handleChange({ target }: FormEvent) {
-    // What is being put right is not complained about.
+    // A field that is being corrected no longer shows its error.
     if (target instanceof Element && isField(target) && target.name in errors)
       setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== target.name)))
   }
 
   const props: ComponentProps<'form'> = {
     ref: form,
-    // Outside a dialog this method sends nothing: before the page is alive nothing typed ends up in its address.
+    // Outside a dialog this method sends nothing: a submit before hydration cannot put typed text into the address.
     method: 'dialog',
     noValidate: true,
     onSubmit: handleSubmit,
@@ -90,7 +90,7 @@ export const isField = (element: Element): element is Field =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement
 
-/** The fields that the server found something wrong with, in the order of the page. */
+/** The fields in which the server found an error, in the order of the page. */
 function pickFieldErrors(form: HTMLFormElement | null, issues: readonly Issue[] = []) {
   const fields = [...(form?.elements ?? [])].filter(isField)
   return new Map(

@@ -10,7 +10,7 @@ interface UploadOptions<Answer> {
   onUploaded: (answer: Answer) => void
 }
 
-/** Sends one file at a time: another one takes the place of the one that is on its way. */
+/** Uploads one file at a time: a new one replaces the one being uploaded. */
 export function useUpload<Answer>({ path, onUploaded }: UploadOptions<Answer>) {
   const [part, setPart] = useState(0)
   const running = useRef<AbortController>(null)
@@ -35,9 +35,9 @@ export function useUpload<Answer>({ path, onUploaded }: UploadOptions<Answer>) {
   return {
     send: sending.mutate,
     stop,
-    /** What failed, once more. */
+    /** Retries what failed. */
     sendAgain: () => sending.variables && sending.mutate(sending.variables),
-    /** From 0 to 1 while a file is on its way, else null. */
+    /** From 0 to 1 while a file is being uploaded, else null. */
     part: sending.isPending ? part : null,
     isDone: sending.isSuccess,
     failure: sending.isError ? (readErrorBody(sending.error)?.message ?? noReason) : null,

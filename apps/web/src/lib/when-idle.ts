@@ -1,6 +1,6 @@
 const WITHIN_MS = 1000
 
-/** Does something when the browser has nothing better to do, or soon. */
+/** Runs a task when the browser is idle, or soon. */
 export function whenIdle(task: () => void) {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: WITHIN_MS })

@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 
 const lineActions = { onReprice: repriceLine, onSetQuantity: setQuantity, onRemove: removeFromCart }
 
-/** Joins the cart, the checkout and the order that comes of them. */
+/** Connects the cart, the checkout and the resulting order. */
 export function Checkout() {
   const cart = useCart()
   const hasHydrated = useHasHydrated()
@@ -25,7 +25,7 @@ export function Checkout() {
   }
 
   if (!hasHydrated) return <CheckoutSkeleton />
-  // For the moment until the order's page is there, and for good should it not come.
+  // Shown until the order's page has loaded, and permanently if it fails to load.
   if (placed !== null) {
     return (
       <EmptyState title="Order placed!" hint={`Your order is number ${placed.number}.`}>

@@ -3,7 +3,7 @@ import { useAddToCart } from '../features/cart/use-add-to-cart.ts'
 import { ProductCard } from '../features/menu/product-card.tsx'
 import { WishlistButton } from '../features/wishlist/wishlist-button.tsx'
 
-/** A dish of the menu with the cart and the wishlist at hand. */
+/** A dish of the menu with its cart and wishlist buttons. */
 export function DishCard({ product, isAboveFold }: { product: Product; isAboveFold?: boolean }) {
   const addToCart = useAddToCart()
   return (

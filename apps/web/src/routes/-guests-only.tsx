@@ -12,19 +12,19 @@ interface GuestsOnlyProps {
   lead: string
   /** How many fields the form has. */
   fields: number
-  /** Where to go once somebody is signed in. */
+  /** Where to go after signing in. */
   onwardTo: (user: User) => string
   children: ReactNode
 }
 
-/** A form that nobody needs who is signed in: they see nothing (SPEC 6), and are led on. */
+/** A form for signed-out guests: signed-in users see nothing (SPEC 6), and are redirected. */
 export function GuestsOnly({ title, lead, fields, onwardTo, children }: GuestsOnlyProps) {
   const router = useRouter()
   const hasHydrated = useHasHydrated()
   const user = useUser()
   const onward = user && onwardTo(user)
 
-  // By this form, in another tab, or long before.
+  // They may have signed in with this form, in another tab, or long before.
   useEffect(() => {
     if (hasHydrated && onward !== null) void router.navigate({ href: onward, replace: true })
   }, [router, hasHydrated, onward])
@@ -33,7 +33,7 @@ export function GuestsOnly({ title, lead, fields, onwardTo, children }: GuestsOn
   return (
     <WelcomeCard title={title} lead={lead}>
       <NeedsScript what="Logging in" />
-      {/* Not before the scripts have come: a form without them would put the password into the address. */}
+      {/* Only after hydration: without scripts the form would put the password into the address. */}
       {hasHydrated ? children : <FormSkeleton fields={fields} />}
     </WelcomeCard>
   )

@@ -7,7 +7,7 @@ import { ListNote } from '../ui/admin/query-list.tsx'
 
 const FRONT_ROOM = '/admin'
 
-/** The page, or that it is not for this account. While that is not known the page is on its way already. */
+/** The page, or a note that this account may not see it. The page starts to load before that is known. */
 export function PermittedPage() {
   const { pathname } = useLocation()
   const may = useMay()
@@ -25,7 +25,7 @@ export function PermittedPage() {
   }
   return (
     <ListNote
-      title="Your account may not open this page. Ask the owner."
+      title="Your account doesn’t have access to this page. Ask the owner."
       action={open && <ButtonLink to={open.to}>{open.label}</ButtonLink>}
     />
   )

@@ -3,7 +3,7 @@ import { forgetSession } from '../lib/session.ts'
 import { trpc } from '../lib/trpc.ts'
 import { showToast } from '../ui/toast.ts'
 
-/** Logs out at once. The server is told and not waited for: a session that it does not hear of ends in time. */
+/** Logs out immediately, without waiting for the server: a session it is not told about expires in time. */
 export function useEndSession() {
   const router = useRouter()
   const { client } = trpc.useUtils()

@@ -4,12 +4,12 @@ import { isAdminPath } from '../lib/admin-path.ts'
 import { useUser } from '../lib/session.ts'
 import { useHasHydrated } from '../lib/use-has-hydrated.ts'
 
-// The others lead to the login page (SPEC 6).
+// The others redirect to the login page (SPEC 6).
 const TELLS_STRANGERS = '/admin/promotions'
 
 const LOGIN = '/admin/login'
 
-/** Leads whoever does not run the restaurant to the admin's login, or says that they are to be told. */
+/** Redirects anyone who is not staff to the staff login, or returns that the page should show a message instead. */
 export function useRequireAdmin() {
   const router = useRouter()
   const { pathname } = useLocation()
@@ -17,10 +17,10 @@ export function useRequireAdmin() {
   const isAdmin = useUser()?.role === 'admin'
   const isTold = !isAdmin && pathname === TELLS_STRANGERS
 
-  // Who is here is known to the browser alone, and it may change in another tab.
+  // Only the browser knows who is logged in, and it may change in another tab.
   useEffect(() => {
     const here = router.history.location
-    // Whoever logs out is on the way to the front door already.
+    // Logging out already goes to the home page.
     if (!hasHydrated || isAdmin || isTold || here.pathname === LOGIN) return
     if (!isAdminPath(here.pathname)) return
     void router.navigate({ to: LOGIN, search: { back: here.href }, replace: true })

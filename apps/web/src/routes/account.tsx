@@ -51,7 +51,7 @@ function Account() {
     <AccountSections
       key={user._id}
       onLoggedOutEverywhere={() => leaveFor('/login', 'You are logged out everywhere')}
-      onDeleted={() => leaveFor('/', 'Your account is deleted')}
+      onDeleted={() => leaveFor('/', 'Your account has been deleted')}
     />
   )
 }

@@ -3,7 +3,7 @@ import { cateringStates } from '@tiffin/contract'
 import { CateringList } from '../features/enquiry-inbox/catering-list.tsx'
 import { readEnquirySearch } from '../features/enquiry-inbox/enquiry-search.ts'
 import { cateringLabels } from '../features/enquiry-inbox/state-labels.ts'
-import { ExportCatering } from '../features/exports/export-catering.tsx'
+import { ExportEnquiries } from '../features/exports/export-enquiries.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
 
@@ -17,7 +17,7 @@ function CateringPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <AdminPage title="Catering" actions={<ExportCatering labels={cateringLabels} />}>
+    <AdminPage title="Catering" actions={<ExportEnquiries kind="catering" labels={cateringLabels} />}>
       <CateringList
         search={search}
         onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}

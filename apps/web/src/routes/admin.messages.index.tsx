@@ -3,7 +3,7 @@ import { messageStates } from '@tiffin/contract'
 import { MessageList } from '../features/enquiry-inbox/message-list.tsx'
 import { readEnquirySearch } from '../features/enquiry-inbox/enquiry-search.ts'
 import { messageLabels } from '../features/enquiry-inbox/state-labels.ts'
-import { ExportMessages } from '../features/exports/export-messages.tsx'
+import { ExportEnquiries } from '../features/exports/export-enquiries.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
 
@@ -17,7 +17,7 @@ function MessagesPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <AdminPage title="Messages" actions={<ExportMessages labels={messageLabels} />}>
+    <AdminPage title="Messages" actions={<ExportEnquiries kind="messages" labels={messageLabels} />}>
       <MessageList
         search={search}
         onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}

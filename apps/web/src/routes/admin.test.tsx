@@ -10,20 +10,20 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { permissionsOf, type StaffRole, type UserRole, type WaitingCounts } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import { AdminShell } from '../layout/admin-shell.tsx'
-import { forgetSession, keepSession } from '../lib/session.ts'
+import { forgetSession, saveSession } from '../lib/session.ts'
 import { createServerScope, type FakeServer } from '../lib/show-with-server.tsx'
 import { Route } from './admin.tsx'
 import { MantineScope } from '../ui/mantine-scope.tsx'
 
 const signIn = (role: UserRole) =>
-  keepSession({ token: 't', user: { _id: 'u1', name: 'Asha', email: 'asha@example.com', role } })
+  saveSession({ token: 't', user: { _id: 'u1', name: 'Asha', email: 'asha@example.com', role } })
 
 const staff = (staffRole: StaffRole, waiting: WaitingCounts = {}): FakeServer => ({
   'admin.me': () => ({ staffRole, permissions: permissionsOf(staffRole) }),
   'admin.waiting': () => waiting,
 })
 
-/** The frame with a bare page inside, the page of promotions, and what lies outside. */
+/** The frame with an empty page inside, the promotions page, and some pages outside. */
 async function openAt(path: string, server: FakeServer = staff('owner')) {
   const rootRoute = createRootRoute({
     component: () => (
@@ -65,7 +65,7 @@ const linksShown = () =>
     .queryAllByRole('link')
     .map(({ textContent }) => textContent)
 
-test('the owner sees the page, and the way to all others', async () => {
+test('the owner sees the page, and links to all others', async () => {
   signIn('admin')
   await openAt('/admin/products')
   expect(await screen.findByRole('link', { name: 'Log' })).toBeDefined()
@@ -77,7 +77,7 @@ test('the owner sees the page, and the way to all others', async () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Products')
 })
 
-test('rooms say how much waits there, and those where nothing does say nothing', async () => {
+test('links show how much is waiting, and no number when nothing is', async () => {
   signIn('admin')
   await openAt('/admin', staff('manager', { messages: 3, catering: 0, reservations: 120, reviews: 1 }))
   const rooms = within(screen.getByRole('navigation', { name: 'Restaurant' }))
@@ -87,7 +87,7 @@ test('rooms say how much waits there, and those where nothing does say nothing',
   }
 })
 
-test('a manager is offered neither staff nor log nor backup', async () => {
+test('a manager is offered neither staff nor change log nor backup', async () => {
   signIn('admin')
   await openAt('/admin', staff('manager'))
   expect(await screen.findByRole('link', { name: 'Customers' })).toBeDefined()
@@ -96,7 +96,7 @@ test('a manager is offered neither staff nor log nor backup', async () => {
   expect(linksShown()).not.toContain('Backup')
 })
 
-test('the kitchen sees orders and dishes, and comes to the orders from the front door', async () => {
+test('the kitchen sees orders and dishes, and is redirected from the dashboard to the orders', async () => {
   signIn('admin')
   const { history } = await openAt('/admin', staff('kitchen'))
   await waitFor(() => expect(history.location.pathname).toBe('/admin/orders'))
@@ -109,14 +109,16 @@ test.each(['/admin/products/new', '/admin/promotions', '/admin/log'])(
   async (path) => {
     signIn('admin')
     await openAt(path, staff('kitchen'))
-    expect(await screen.findByText('Your account may not open this page. Ask the owner.')).toBeDefined()
+    expect(
+      await screen.findByText('Your account doesn’t have access to this page. Ask the owner.'),
+    ).toBeDefined()
     expect(screen.queryByText('The books')).toBeNull()
     const ways = screen.getAllByRole('link', { name: 'Orders' })
     expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/admin/orders', '/admin/orders'])
   },
 )
 
-test('until it is known who this is, the page is on its way and nothing is offered', async () => {
+test('until it is known who is logged in, the page shows as loading without any links', async () => {
   signIn('admin')
   await openAt('/admin/products', { 'admin.me': () => new Promise(() => {}) })
   expect(await screen.findByText('The books')).toBeDefined()
@@ -127,7 +129,7 @@ test('until it is known who this is, the page is on its way and nothing is offer
 test.each([
   ['a stranger', null],
   ['a customer', 'customer'],
-] as const)('%s is led to the login, which knows the way back', async (_who, role) => {
+] as const)('%s is redirected to the login, which knows the way back', async (_who, role) => {
   if (role !== null) signIn(role)
   const { history } = await openAt('/admin/products?page=2')
   await waitFor(() => expect(history.location.pathname).toBe('/admin/login'))
@@ -135,14 +137,14 @@ test.each([
   expect(screen.queryByText('The books')).toBeNull()
 })
 
-test('at the promotions a customer is told', async () => {
+test('a customer at the promotions is told that they need admin access', async () => {
   signIn('customer')
   const { history } = await openAt('/admin/promotions')
   expect(await screen.findByText('Admin access required.')).toBeDefined()
   expect(history.location.pathname).toBe('/admin/promotions')
 })
 
-test('whoever logs out and goes home is not led to the login', async () => {
+test('logging out goes to the home page, not to the login', async () => {
   signIn('admin')
   const { history, router } = await openAt('/admin')
   await screen.findByText('The books')

@@ -7,7 +7,7 @@ import { NeedsScript } from './-needs-script.tsx'
 import { PermittedPage } from './-permitted-page.tsx'
 import { useRequireAdmin } from './-use-require-admin.ts'
 
-/** All of the admin but its login page, for staff only. The server decides; this only shows the way. */
+/** All of the admin but its login page, for staff only. The server enforces it; this only controls navigation. */
 export const Route = createFileRoute('/admin')({ component: AdminLayout })
 
 function AdminLayout() {
@@ -15,7 +15,7 @@ function AdminLayout() {
   const { isAdmin, isTold } = useRequireAdmin()
   return (
     <>
-      <NeedsScript what="Running the restaurant" />
+      <NeedsScript what="The admin area" />
       {hasHydrated && isAdmin ? (
         <PermittedPage />
       ) : hasHydrated && isTold ? (

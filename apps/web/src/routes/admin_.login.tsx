@@ -12,8 +12,7 @@ import { readBackSearch, useBegin } from './-use-begin.ts'
 export const Route = createFileRoute('/admin_/login')({
   validateSearch: readBackSearch,
   loader: ({ context: { api } }) => loadQueries(api.auth.demoLogin.ensureData()),
-  head: ({ match }) =>
-    pageHead({ match, title: 'Admin Login', description: 'For those who run the kitchen and the counter.' }),
+  head: ({ match }) => pageHead({ match, title: 'Admin Login', description: 'For restaurant staff.' }),
   component: AdminLoginPage,
 })
 

@@ -28,7 +28,7 @@ function CateringPage() {
       <Highlights />
       <Occasions />
       <Steps />
-      <NeedsScript what="Asking for a quote here" />
+      <NeedsScript what="The quote form" />
       <QuoteSection />
       <Questions heading={heading} questions={items} />
     </>

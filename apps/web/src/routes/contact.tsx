@@ -38,7 +38,7 @@ function ContactPage() {
       <ContactColumns
         form={
           <>
-            <NeedsScript what="Writing to us here" />
+            <NeedsScript what="The contact form" />
             <ContactForm />
           </>
         }

@@ -12,15 +12,15 @@ export const Route = createFileRoute('/forgot-password')({
     pageHead({
       match,
       title: 'Forgot Password',
-      description: 'We mail you a link to choose a new password.',
+      description: 'We’ll email you a link to choose a new password.',
     }),
   component: ForgotPasswordPage,
 })
 
 function ForgotPasswordPage() {
   return (
-    <WelcomeCard title="Forgot your password?" lead="It happens. We mail you a link to choose a new one.">
-      <NeedsScript what="Asking for a new password" />
+    <WelcomeCard title="Forgot your password?" lead="It happens. We’ll email you a link to choose a new one.">
+      <NeedsScript what="Resetting your password" />
       {useHasHydrated() ? <ForgotPasswordForm /> : <FormSkeleton fields={1} />}
       <LinkRow>
         <Link to="/login">Back to the login</Link>

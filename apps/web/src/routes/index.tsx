@@ -32,7 +32,7 @@ export const Route = createFileRoute('/')({
       api.products.list.ensureData(newArrivalsInput),
       promotions,
     )
-    // Nobody knows whether there are any: no place can be kept for them, so the browser waits too.
+    // Their number is unknown, so no space can be reserved for them: the browser waits too.
     await promotions.catch(() => undefined)
   },
   head: ({ match }) => {

@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { LoginForm } from '../features/sign-in/login-form.tsx'
 import { LinkRow } from '../ui/link-row.tsx'
 import { pageHead } from '../lib/page-head.ts'
-import { keepSession } from '../lib/session.ts'
+import { saveSession } from '../lib/session.ts'
 import { GuestsOnly } from './-guests-only.tsx'
 import { readBackSearch } from './-use-begin.ts'
 
@@ -18,11 +18,11 @@ function LoginPage() {
   return (
     <GuestsOnly
       title="Welcome back"
-      lead="Log in, and your orders and saved dishes are with you."
+      lead="Log in to see your orders and saved dishes."
       fields={2}
       onwardTo={({ role }) => search.back ?? (role === 'admin' ? '/admin' : '/')}
     >
-      <LoginForm onLoggedIn={keepSession} />
+      <LoginForm onLoggedIn={saveSession} />
       <LinkRow>
         <Link to="/forgot-password">Forgot password?</Link>
         <span>

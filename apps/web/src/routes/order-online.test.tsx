@@ -50,7 +50,7 @@ interface Asked {
 
 const soon = { at: '2026-12-01T18:00:00.000Z', local: '2026-12-01T11:00' }
 
-/** A kitchen's server in a few lines; it remembers what the list of dishes was asked for. */
+/** A minimal kitchen's server; it records the inputs of the list of dishes. */
 let asked: Asked[] = []
 let categories = [rice, soup]
 let isKitchenReachable = true
@@ -78,7 +78,7 @@ function answer(path: string, { category, q = '', sort, limit, offset = 0 }: Ask
   return { products: products.slice(offset, offset + (limit ?? products.length)), total: products.length }
 }
 
-// jsdom lays nothing out and so cannot scroll.
+// jsdom has no layout and so cannot scroll.
 beforeAll(() => {
   Element.prototype.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
@@ -127,7 +127,7 @@ const shownDishes = () =>
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading').textContent)
 
-test('a guest who types is answered once, when the typing pauses, and hears how many dishes there are', async () => {
+test('typing sends one request, after a pause, and the number of dishes is announced', async () => {
   const router = await openPage()
   await userEvent.type(screen.getByPlaceholderText('Search menu items...'), 'lemon')
   expect(await within(results()).findByText('1 dish for “lemon”')).toBeDefined()
@@ -136,7 +136,7 @@ test('a guest who types is answered once, when the typing pauses, and hears how 
   expect(router.history.length).toBe(1)
 })
 
-test('a shared link brings back category, words and order', async () => {
+test('a shared link restores category, search words and order', async () => {
   await openPage('/order-online?category=rice&q=jeera&sort=newest')
   expect(await screen.findByRole('region', { name: 'Rice' })).toBeDefined()
   expect(shownDishes()).toEqual(['Jeera Rice'])
@@ -145,14 +145,14 @@ test('a shared link brings back category, words and order', async () => {
   expect(asked).toEqual([{ category: 'rice', q: 'jeera', sort: 'newest' }])
 })
 
-test('best sellers come first until new arrivals are asked for', async () => {
+test('best sellers come first until new arrivals are chosen', async () => {
   const router = await openPage('/order-online?category=rice')
   await userEvent.click(screen.getByRole('button', { name: 'New Arrivals' }))
   expect(router.state.location.search).toMatchObject({ category: 'rice', sort: 'newest' })
   expect(asked.map(({ sort }) => sort)).toEqual(['popular', 'newest'])
 })
 
-test('a search without result says so and leads back to everything', async () => {
+test('a search without results says so and links to the whole menu', async () => {
   await openPage('/order-online?q=pizza')
   expect(await screen.findByText('Nothing found')).toBeDefined()
   expect(screen.getByText('Try adjusting your search or filters')).toBeDefined()
@@ -167,7 +167,7 @@ test('the category tiles are absent when there are no categories', async () => {
   expect(screen.queryByText('Explore Categories')).toBeNull()
 })
 
-test('a menu that cannot be had says so, and can be asked for again', async () => {
+test('a menu that fails to load says so, and can be requested again', async () => {
   isKitchenReachable = false
   await openPage()
   expect(await screen.findByText(/The categories could not be loaded/)).toBeDefined()
@@ -182,7 +182,7 @@ test('a short menu is one page', async () => {
   expect(screen.queryByRole('navigation', { name: 'Pages of the menu' })).toBeNull()
 })
 
-test('a long menu is turned page by page, by links, and another filter begins anew', async () => {
+test('a long menu has pages with links, and another filter starts at the first one', async () => {
   menu = [
     ...Array.from({ length: MENU_PAGE_LENGTH + 1 }, (_, place) => dish(`Rice ${place}`, rice)),
     dish('Rasam', soup),
@@ -192,20 +192,20 @@ test('a long menu is turned page by page, by links, and another filter begins an
   expect(shownDishes()).toHaveLength(MENU_PAGE_LENGTH)
   const pages = screen.getByRole('navigation', { name: 'Pages of the menu' })
   expect(within(pages).getByText('Page 1 of 2')).toBeDefined()
-  const next = within(pages).getByRole('link', { name: 'More dishes' })
+  const next = within(pages).getByRole('link', { name: 'Next dishes' })
   expect(next.getAttribute('href')).toBe('/order-online?page=2')
   await userEvent.click(next)
   expect(await within(results()).findByText('Page 2 of 2')).toBeDefined()
   expect(shownDishes()).toEqual([`Rice ${MENU_PAGE_LENGTH}`, 'Rasam'])
-  expect(screen.getByRole('link', { name: 'Earlier dishes' }).getAttribute('href')).toBe('/order-online')
+  expect(screen.getByRole('link', { name: 'Previous dishes' }).getAttribute('href')).toBe('/order-online')
 
   await userEvent.click(screen.getByRole('button', { name: 'New Arrivals' }))
   expect(router.state.location.search).toEqual({ sort: 'newest' })
 })
 
-test('a page behind the last one says so and leads back', async () => {
+test('a page beyond the last one says so and links back', async () => {
   await openPage('/order-online?page=7')
-  expect(await screen.findByText('There is no such page')).toBeDefined()
+  expect(await screen.findByText('This page doesn’t exist')).toBeDefined()
   await userEvent.click(screen.getByRole('link', { name: 'Show the whole menu' }))
   expect(await within(results()).findByText('3 dishes')).toBeDefined()
 })

@@ -22,7 +22,7 @@ const FIRST_ROW = 3
 
 export const Route = createFileRoute('/order-online')({
   validateSearch: readMenuSearch,
-  // Whatever else stands in the address, such as the mark of a campaign, makes no other page.
+  // Anything else in the address, such as campaign parameters, does not change the page.
   loaderDeps: ({ search }) => readMenuSearch({ ...search }),
   loader: ({ context: { api }, deps: search }) =>
     loadQueries(

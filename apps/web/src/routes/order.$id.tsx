@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlacedOrder } from '../features/placed-order/placed-order.tsx'
-import { keepFresh } from '../lib/keep-fresh.ts'
+import { liveQuery } from '../lib/live-query.ts'
 import { orNotFound } from '../lib/load-queries.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { trpc } from '../lib/trpc.ts'
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/order/$id')({
   loader: ({ context: { api }, params: { id } }) => orNotFound(api.orders.get.ensureData({ id })),
   head: ({ match, loaderData }) => {
     const head = pageHead({ match, title: loaderData ? `Order ${loaderData.number}` : 'Order' })
-    // The address is the key to the order: it is not to be found, and not to be told to sites that are linked here.
+    // The address is the key to the order: it must not be indexed, nor revealed to linked sites.
     const secrecy = [
       { name: 'robots', content: 'noindex' },
       { name: 'referrer', content: 'no-referrer' },
@@ -21,6 +21,6 @@ export const Route = createFileRoute('/order/$id')({
 
 function OrderPage() {
   const { id } = Route.useParams()
-  const { data: order } = trpc.orders.get.useQuery({ id }, keepFresh)
+  const { data: order } = trpc.orders.get.useQuery({ id }, liveQuery)
   return order === undefined ? null : <PlacedOrder order={order} />
 }

@@ -12,7 +12,7 @@ import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/orders')({
   head: ({ match }) =>
-    pageHead({ match, title: 'Orders', description: 'What you have ordered, to look up or to order again.' }),
+    pageHead({ match, title: 'Orders', description: 'Your past orders, to look up or to order again.' }),
   component: OrdersPage,
 })
 
@@ -40,7 +40,7 @@ function MyOrders() {
   return (
     <EmptyState
       title="Please log in to view orders."
-      hint="Ordered without an account? The address of your order’s page leads back to it."
+      hint="Ordered without an account? Use the link to your order’s page to get back to it."
     >
       <ButtonLink to="/login" search={{ back: '/orders' }} look="accent" size="large">
         Login

@@ -10,7 +10,7 @@ import { RelatedProducts } from '../features/product/related-products.tsx'
 import { DishReviews } from '../features/reviews/dish-reviews.tsx'
 import { reviewsInput } from '../features/reviews/reviews-input.ts'
 import { WishlistButton } from '../features/wishlist/wishlist-button.tsx'
-import { keepFresh } from '../lib/keep-fresh.ts'
+import { liveQuery } from '../lib/live-query.ts'
 import { loadQueries, orNotFound } from '../lib/load-queries.ts'
 import { jsonLd, pageHead } from '../lib/page-head.ts'
 import { trpc } from '../lib/trpc.ts'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/product/$slug')({
     const product = await orNotFound(api.products.get.ensureData({ slug }))
     await loadQueries(
       api.products.list.ensureData(relatedInput(product)),
-      // The dish is worth more than what is said of it.
+      // The dish matters more than its reviews.
       ...(product.rating ? [api.reviews.list.ensureData(reviewsInput(slug)).catch(() => undefined)] : []),
     )
   },
@@ -43,14 +43,14 @@ export const Route = createFileRoute('/product/$slug')({
 
 function ProductRoute() {
   const { slug } = Route.useParams()
-  const { data: product } = trpc.products.get.useQuery({ slug }, keepFresh)
+  const { data: product } = trpc.products.get.useQuery({ slug }, liveQuery)
   const addToCart = useAddToCart()
   if (product === undefined) return <ProductLoading />
 
   const renderDish = (dish: Product) => <DishCard product={dish} />
   return (
     <ProductPage
-      // Another dish begins with one portion again.
+      // Another dish starts with one portion again.
       key={slug}
       product={product}
       buyBox={

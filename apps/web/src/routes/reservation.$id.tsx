@@ -8,7 +8,7 @@ export const Route = createFileRoute('/reservation/$id')({
   loader: ({ context: { api }, params: { id } }) => orNotFound(api.reservations.get.ensureData({ id })),
   head: ({ match, loaderData }) => {
     const head = pageHead({ match, title: loaderData ? `Reservation ${loaderData.number}` : 'Reservation' })
-    // The address is the key to the reservation: it is not to be found, and not to be told to sites that are linked here.
+    // The address is the key to the reservation: it must not be indexed, nor revealed to linked sites.
     const secrecy = [
       { name: 'robots', content: 'noindex' },
       { name: 'referrer', content: 'no-referrer' },

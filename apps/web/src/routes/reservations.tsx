@@ -17,7 +17,7 @@ export const Route = createFileRoute('/reservations')({
   head: ({ match }) => {
     const { api, publicUrl } = match.context
     const head = pageHead({ match, ...pageHeads.reservations })
-    // The root has looked them up, for its footer.
+    // The root route has loaded them, for its footer.
     const rules = {
       settings: loadedSettings(api),
       specialDays: api.openingHours.special.getData()?.days ?? [],

@@ -25,7 +25,7 @@ function ResetPasswordPage() {
   }
 
   return (
-    <WelcomeCard title="A new password" lead="It logs you out wherever the old one was in use.">
+    <WelcomeCard title="A new password" lead="You’ll be logged out wherever the old one was in use.">
       <NeedsScript what="Choosing a new password" />
       {hasHydrated ? <ResetPasswordForm onReset={handleReset} /> : <FormSkeleton fields={1} />}
     </WelcomeCard>

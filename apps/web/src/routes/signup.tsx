@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import type { Session } from '@tiffin/contract'
 import { SignupForm } from '../features/sign-in/signup-form.tsx'
 import { pageHead } from '../lib/page-head.ts'
-import { keepSession } from '../lib/session.ts'
+import { saveSession } from '../lib/session.ts'
 import { LinkRow } from '../ui/link-row.tsx'
 import { showToast } from '../ui/toast.ts'
 import { GuestsOnly } from './-guests-only.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/signup')({
     pageHead({
       match,
       title: 'Sign Up',
-      description: 'Make an account: your orders in one place, ready to repeat.',
+      description: 'Create an account: your orders in one place, ready to repeat.',
     }),
   component: SignupPage,
 })
@@ -23,7 +23,7 @@ function SignupPage() {
   const search = Route.useSearch()
 
   function handleSignedUp(session: Session) {
-    keepSession(session)
+    saveSession(session)
     const { name, email } = session.user
     void showToast({
       message: `Welcome, ${name}! We’ve sent a link to ${email} to confirm it.`,
@@ -34,7 +34,7 @@ function SignupPage() {
   return (
     <GuestsOnly
       title="Create an account"
-      lead="Your orders in one place, and the next one a press away."
+      lead="Your orders in one place, and the next one a click away."
       fields={3}
       onwardTo={() => search.back ?? '/'}
     >

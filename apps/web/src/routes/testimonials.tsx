@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHeads } from '@tiffin/restaurant'
 import { ChefSpecials } from '../features/home/chef-specials.tsx'
 import { chefSpecialsInput } from '../features/home/home-queries.ts'
-import { Community } from '../features/kind-words/community.tsx'
-import { GoldenHighlights } from '../features/kind-words/golden-highlights.tsx'
-import { KindWordsHero } from '../features/kind-words/kind-words-hero.tsx'
-import { Quotes } from '../features/kind-words/quotes.tsx'
-import { YourTurn } from '../features/kind-words/your-turn.tsx'
+import { Community } from '../features/testimonials/community.tsx'
+import { GoldenHighlights } from '../features/testimonials/golden-highlights.tsx'
+import { TestimonialsHero } from '../features/testimonials/testimonials-hero.tsx'
+import { Quotes } from '../features/testimonials/quotes.tsx'
+import { YourTurn } from '../features/testimonials/your-turn.tsx'
 import { loadQueries } from '../lib/load-queries.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { DishCard } from './-dish-card.tsx'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/testimonials')({
 function TestimonialsPage() {
   return (
     <>
-      <KindWordsHero />
+      <TestimonialsHero />
       <Quotes />
       <ChefSpecials renderDish={(product) => <DishCard product={product} />} />
       <Community />

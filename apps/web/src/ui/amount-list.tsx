@@ -4,17 +4,17 @@ import classes from './amount-list.module.css'
 interface Amount {
   label: string
   cents: number
-  /** Is worth being noticed. */
+  /** Should be highlighted. */
   isSaving?: boolean
 }
 
 interface AmountListProps {
-  /** In the order of the sum; the last is the total. */
+  /** In the order of the calculation; the last is the total. */
   amounts: readonly Amount[]
   className?: string | undefined
 }
 
-/** What something costs, line by line. How dense it is, its place says: the style sheet names the words for it. */
+/** What something costs, line by line. The parent sets its density with the style sheet's custom properties. */
 export function AmountList({ amounts, className = '' }: AmountListProps) {
   return (
     <dl className={`${classes.amounts} ${className}`}>

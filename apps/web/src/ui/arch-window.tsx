@@ -1,6 +1,6 @@
 import classes from './arch-window.module.css'
 
-/** A picture behind a cusped arch. It adorns: what it shows stands beside it in words. */
+/** A picture behind a cusped arch. Decorative: the text beside it says what it shows. */
 export function ArchWindow({ src, className = '' }: { src: string; className?: string | undefined }) {
   return (
     <div className={`${classes.window} ${className}`} aria-hidden>

@@ -3,9 +3,9 @@ import { Button } from './button.tsx'
 import classes from './ask-first.module.css'
 
 interface AskFirstProps {
-  /** On the button that asks. */
+  /** On the button that opens the question. */
   label: string
-  /** Whose button it is, where there are many of them. */
+  /** The id of what it belongs to, if there are many such buttons. */
   describedBy?: string | undefined
   question: string
   yes: string
@@ -14,17 +14,17 @@ interface AskFirstProps {
   onYes: () => void
 }
 
-// Escape answers this question only: Mantine's drawer listens on the window and looks for this mark.
+// Escape closes only this question: Mantine's drawer listens on the window and checks for this attribute.
 const keepsDrawer = { 'data-mantine-stop-propagation': 'true' }
 
-/** A button for what cannot be taken back: it asks first, in its own place. */
+/** A button for something irreversible: it asks first, in its own place. */
 export function AskFirst({ label, describedBy, question, yes, no, isBusy, onYes }: AskFirstProps) {
   const [isAsked, setIsAsked] = useState(false)
   const questionId = useId()
   const place = useRef<HTMLDivElement>(null)
   const wasAsked = useRef(false)
 
-  // The button that was pressed is gone with the press: the focus goes to the harmless answer, and back.
+  // The clicked button has disappeared: the focus goes to the harmless answer, and back.
   useEffect(() => {
     if (isAsked !== wasAsked.current) place.current?.querySelector<HTMLElement>('[data-first]')?.focus()
     wasAsked.current = isAsked

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 
-test('a busy button keeps the focus and cannot be pressed again, nor submit its form', async () => {
+test('a busy button keeps the focus and can neither be pressed again nor submit its form', async () => {
   const onClick = vi.fn()
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
   render(
@@ -21,7 +21,7 @@ test('a busy button keeps the focus and cannot be pressed again, nor submit its 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a button that is not busy does what it says', async () => {
+test('a button that is not busy works', async () => {
   const onClick = vi.fn()
   render(<Button onClick={onClick}>Add to Cart</Button>)
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))

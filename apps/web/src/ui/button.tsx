@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from 'rea
 import classes from './button.module.css'
 
 interface ButtonLook {
-  /** `primary` is the default; `accent` is for the one thing a page is about, `danger` for what cannot be undone. */
+  /** `primary` is the default; `accent` is for a page's main action, `danger` for what cannot be undone. */
   look?: 'primary' | 'accent' | 'outline' | 'on-dark' | 'quiet' | 'danger' | undefined
   size?: 'regular' | 'large' | undefined
   isWide?: boolean | undefined
@@ -16,7 +16,7 @@ interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement
 
 export function Button({ look, size, isWide, isBusy = false, className, onClick, ...rest }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // aria-disabled instead of disabled: a disabled button would drop the focus. Also stops a form's submit.
+    // aria-disabled instead of disabled: a disabled button would lose the focus. Also stops a form's submit.
     if (isBusy) event.preventDefault()
     else onClick?.(event)
   }
@@ -35,7 +35,7 @@ export function Button({ look, size, isWide, isBusy = false, className, onClick,
 
 type ButtonAnchorProps = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement>
 
-/** For addresses that are no page of the router. */
+/** For addresses outside the router. */
 export function ButtonAnchor({ look, size, isWide, className, ...rest }: ButtonAnchorProps) {
   return <a {...rest} className={joinClasses({ look, size, isWide }, className)} />
 }

@@ -5,12 +5,12 @@ interface CardSectionProps {
   title: string
   /** One or two sentences under the title. */
   lead?: ReactNode
-  /** Of a question in a longer form: only whole parts of the page are landmarks. */
+  /** For a question in a longer form: only whole parts of a page are landmarks. */
   role?: 'group'
   children?: ReactNode
 }
 
-/** A part of a page on a card of its own. */
+/** A part of a page on its own card. */
 export function CardSection({ title, lead, role, children }: CardSectionProps) {
   const id = useId()
   return (

@@ -10,5 +10,5 @@ function ChipAnchor({ isSelected = false, ...rest }: ChipAnchorProps) {
   return <a {...rest} className={classes.chip} aria-current={isSelected ? 'true' : undefined} />
 }
 
-/** A pill that narrows what a page shows; one of a row, the selected one is filled. */
+/** A pill that filters what a page shows; one of a row, with the selected one filled. */
 export const ChipLink = createLink(ChipAnchor)

@@ -4,21 +4,21 @@ import { Container } from './container.tsx'
 import classes from './done-band.module.css'
 
 interface DoneBandProps {
-  /** Said once, on the page that follows the press. */
+  /** Announced once, on the page after the action. */
   justDone: string | false
   eyebrow: string
   title: ReactNode
   facts: { term: string; value: ReactNode }[]
-  /** Beneath the title. */
+  /** Below the title. */
   children: ReactNode
 }
 
-/** The head of the page of an order or a reservation: that it is made, and how it stands. */
+/** The head of an order's or a reservation's page: its confirmation and its status. */
 export function DoneBand({ justDone, eyebrow, title, facts, children }: DoneBandProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isJustDone = justDone !== false
 
-  // The button that was pressed is gone with its page: whoever goes by keyboard or ear goes on from here.
+  // The clicked button disappeared with its page: keyboard and screen reader users continue here.
   useEffect(() => {
     if (isJustDone) heading.current?.focus({ preventScroll: true })
   }, [isJustDone])

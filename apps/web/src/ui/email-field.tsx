@@ -5,7 +5,7 @@ interface EmailFieldProps {
   error?: string | undefined
 }
 
-/** No type="email": the browser would check its form in its own words, and the server does it better. */
+/** No type="email": the browser would validate it with its own messages, and the server does that better. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField

@@ -5,7 +5,7 @@ interface FailureNoteProps {
   hint?: string | undefined
 }
 
-/** Says, also aloud, why nothing came of what was asked for. */
+/** Shows and announces why an action failed. */
 export function FailureNote({ title, hint }: FailureNoteProps) {
   return (
     <div role="alert" className={classes.note}>

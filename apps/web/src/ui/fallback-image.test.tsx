@@ -4,7 +4,7 @@ import { FallbackImage } from './fallback-image.tsx'
 
 const shownSrc = () => screen.getByRole('img', { name: 'Samosa' }).getAttribute('src')
 
-test('a picture that fails gives way to the stock picture', () => {
+test('a picture that fails to load is replaced by the stock picture', () => {
   render(<FallbackImage src="/art/samosa.svg" alt="Samosa" />)
   expect(shownSrc()).toBe('/art/samosa.svg')
   fireEvent.error(screen.getByRole('img'))
@@ -18,7 +18,7 @@ test('a dish without a picture shows the stock picture', () => {
   expect(shownSrc()).toBe('/art/default.svg')
 })
 
-test('another picture gets its own chance', () => {
+test('a new picture is tried again', () => {
   const { rerender } = render(<FallbackImage src="/a.svg" alt="Samosa" />)
   fireEvent.error(screen.getByRole('img'))
   rerender(<FallbackImage src="/b.svg" alt="Samosa" />)
@@ -40,7 +40,7 @@ test('an uploaded picture is offered in all its sizes, in AVIF first', () => {
   ])
 })
 
-test('an uploaded picture that fails gives way to the stock picture, with no other size', () => {
+test('an uploaded picture that fails to load is replaced by the stock picture, without other sizes', () => {
   const { container } = render(<FallbackImage src={`${set}/640.webp`} alt="Samosa" />)
   fireEvent.error(screen.getByRole('img'))
   expect(shownSrc()).toBe('/art/default.svg')

@@ -8,8 +8,8 @@ interface FallbackImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, '
 const FALLBACK_SRC = '/art/default.svg'
 
 /**
- * A picture, or a covered dish where there is none, or where it cannot be had. Without `alt` it adds no words. Of an
- * uploaded picture the browser takes the file that suits the screen; `sizes` says how wide it is shown.
+ * A picture, or a covered dish if there is none or it fails to load. Without `alt` it is decorative. For an uploaded
+ * picture the browser takes the file that suits the screen; `sizes` says how wide it is shown.
  */
 export function FallbackImage({
   src,
@@ -23,7 +23,7 @@ export function FallbackImage({
   const shownSrc = src === undefined || src === '' || src === failedSrc ? FALLBACK_SRC : src
   const sources = pictureSources(shownSrc)
 
-  // A picture may have failed before the page came alive: nobody was listening then.
+  // A picture may have failed before hydration, when nothing was listening.
   function noticeEarlyFailure(image: HTMLImageElement | null) {
     if (image?.complete && image.naturalWidth === 0 && src !== undefined) setFailedSrc(src)
   }
@@ -32,7 +32,7 @@ export function FallbackImage({
     <img
       {...rest}
       ref={noticeEarlyFailure}
-      // Before `src`: a browser that knows them should not begin with the largest file.
+      // Before `src`, so that a browser that supports it does not start with the largest file.
       {...(sources !== null && { sizes, srcSet: sources.webp })}
       src={shownSrc}
       alt={alt}

@@ -1,7 +1,7 @@
 import classes from './form-skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'
 
-/** The place of a form that lives in the browser only. Without scripts it never comes, and nothing is shown. */
+/** The placeholder of a form that is rendered in the browser only. Without JavaScript nothing is shown. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div className={classes.places} aria-busy aria-label="Loading the form…">

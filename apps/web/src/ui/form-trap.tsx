@@ -1,6 +1,6 @@
 import classes from './visually-hidden.module.css'
 
-/** A field that people neither see nor reach, and that machines fill in. */
+/** A honeypot: people neither see nor reach this field, but bots fill it in. */
 export function FormTrap({ name }: { name: string }) {
   return (
     <div className={classes.hidden} aria-hidden>

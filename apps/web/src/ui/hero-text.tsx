@@ -3,12 +3,12 @@ import classes from './hero-text.module.css'
 
 interface HeroTextProps {
   copy: { eyebrow: string; heading: string; text: string }
-  /** For the section that the heading names. */
+  /** For the section that the heading labels. */
   id?: string
   children?: ReactNode
 }
 
-/** What a page opens with, on a dark ground. The hero around it says how wide and large by `--hero-…`. */
+/** A page's opening text, on a dark background. The hero around it sets width and size by `--hero-…`. */
 export function HeroText({ copy: { eyebrow, heading, text }, id, children }: HeroTextProps) {
   return (
     <>

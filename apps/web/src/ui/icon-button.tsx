@@ -5,7 +5,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   label: string
 }
 
-/** A round button that holds one icon. */
+/** A round button with one icon. */
 export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
   return <button type="button" {...rest} className={`${classes.button} ${className}`} aria-label={label} />
 }

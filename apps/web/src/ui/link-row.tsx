@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './link-row.module.css'
 
-/** The other ways to go, under a form. */
+/** Other links, under a form. */
 export function LinkRow({ children }: { children: ReactNode }) {
   return <div className={classes.row}>{children}</div>
 }

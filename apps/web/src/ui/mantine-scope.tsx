@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { theme } from './theme.ts'
 
 /**
- * What Mantine's components need around them. Those that we use bring it along themselves, so that a page
- * without them carries nothing of Mantine; the variables of the theme are in the style sheet already.
+ * The context that Mantine's components need. Those that we use include it themselves, so that a page without them
+ * loads nothing of Mantine; the theme's variables are in the style sheet already.
  */
 export function MantineScope({ children }: { children: ReactNode }) {
   return (

@@ -3,15 +3,15 @@ import classes from './native-field.module.css'
 
 export interface FieldText {
   label: string
-  /** Told before anything is wrong. */
+  /** Shown before there is any error. */
   description?: string | undefined
   error?: string | undefined
 }
 
 interface NativeFieldProps extends FieldText {
-  /** Of the control, where something else speaks of it. */
+  /** The control's id, if something else refers to it. */
   id?: string | undefined
-  /** Makes the control out of what joins it to its label, its description and its error. */
+  /** Renders the control with the attributes that connect it to its label, description and error. */
   children: (control: {
     id: string
     'aria-invalid': boolean
@@ -19,7 +19,7 @@ interface NativeFieldProps extends FieldText {
   }) => ReactNode
 }
 
-/** A control of the platform's own between its label and what is to be said about it. */
+/** A native control with its label, description and error. */
 export function NativeField({ id, label, description, error, children }: NativeFieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

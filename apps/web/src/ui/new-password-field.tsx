@@ -6,7 +6,7 @@ interface NewPasswordFieldProps {
   error?: string | undefined
 }
 
-/** For a password that is being chosen. The rule is the contract's, told before it is broken. */
+/** For choosing a new password. The rule comes from the contract, and is shown before it is broken. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   return <PasswordField {...props} description="8 to 128 characters" autoComplete="new-password" required />
 }

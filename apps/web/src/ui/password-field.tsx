@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import classes from './password-field.module.css'
 
-/** A secret, which its owner may look at while typing. */
+/** A password field whose value can be made visible while typing. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'id' | 'ending'>) {
   const id = useId()
   const [isShown, setIsShown] = useState(false)
@@ -14,7 +14,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'id' | 'endin
       autoCapitalize="none"
       spellCheck={false}
       ending={
-        // Named by what it does alone: whoever looks for the password by its label shall find the field.
+        // Its name must not contain the label: a search for the password's label must find only the field.
         <button
           type="button"
           className={classes.reveal}

@@ -1,7 +1,7 @@
 import type { Order } from '@tiffin/contract'
 import { formatClock, formatDate, localAt } from '../lib/local-time.ts'
 
-/** When an order was placed, by the restaurant's own clock. */
+/** When an order was placed, in the restaurant's time zone. */
 export function PlacedTime({ order: { createdAt, fulfillment } }: { order: Order }) {
   const pickup = { at: fulfillment.pickupAt, local: fulfillment.pickupLocal }
   const local = localAt(pickup, Date.parse(createdAt))

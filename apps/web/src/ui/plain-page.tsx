@@ -9,7 +9,7 @@ interface PlainPageProps {
   children: ReactNode
 }
 
-/** A page that is for doing something: a title and then the thing itself. */
+/** A page for a task: a title and then the content. */
 export function PlainPage({ title, lead, children }: PlainPageProps) {
   return (
     <Container>

@@ -32,7 +32,7 @@ test('a guest steps up and down, never below one', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One less' }).disabled).toBe(true)
 })
 
-test('a guest types a number; an empty field goes back to what it was', async () => {
+test('a guest types a number; an empty field returns to its previous value', async () => {
   render(<Line start={2} />)
   await userEvent.clear(field())
   await userEvent.type(field(), '12')

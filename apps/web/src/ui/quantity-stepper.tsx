@@ -12,9 +12,9 @@ interface QuantityStepperProps {
 
 const MIN = 1
 
-/** Counts from 1 up; the number can also be typed, and is put right when it is left. */
+/** Counts from 1 up; the number can also be typed, and is corrected on leaving the field. */
 export function QuantityStepper({ label, value, max = 99, onChange }: QuantityStepperProps) {
-  // What is being typed and is not a possible number yet: nothing, or too much.
+  // Typed text that is not a valid number yet: empty, or too high.
   const [draft, setDraft] = useState<string | null>(null)
 
   function handleType(event: ChangeEvent<HTMLInputElement>) {

@@ -7,7 +7,7 @@ interface RadioCardProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'ty
   icon?: ReactNode
 }
 
-/** One of several ways, as a card that can be pressed anywhere. Put those of one name into a fieldset. */
+/** One of several options, as a card that is clickable as a whole. Put those with the same name into a fieldset. */
 export function RadioCard({ label, hint, icon, ...input }: RadioCardProps) {
   return (
     <label className={classes.card}>

@@ -6,7 +6,7 @@ interface RetryLineProps {
   onRetry: () => void
 }
 
-/** Stands where a section's content would, quietly. */
+/** Shown unobtrusively in place of a section's content. */
 export function RetryLine({ message, onRetry }: RetryLineProps) {
   return (
     <p className={classes.line} role="status">

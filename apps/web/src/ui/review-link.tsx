@@ -6,7 +6,7 @@ interface ReviewLinkProps {
   title: string
 }
 
-/** From something that was picked up to the place where one says how it was. */
+/** From something that was picked up to its review form. */
 export function ReviewLink({ slug, title }: ReviewLinkProps) {
   return (
     <Link

@@ -8,7 +8,7 @@ interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>,
   error?: string | undefined
 }
 
-/** The platform's own list to choose from: on a phone nothing is better at long ones. */
+/** The native drop-down: on a phone nothing handles long lists better. */
 export function SelectField({ label, error, children, ...rest }: SelectFieldProps) {
   return (
     <NativeField label={label} error={error}>

@@ -14,7 +14,7 @@ export function SideDrawerPanel({ title, isOpen, onClose, children }: SideDrawer
         title={title}
         position="right"
         size="26rem"
-        // Its <header> would count as a second banner of the page.
+        // Its <header> would count as the page's second banner.
         attributes={{ header: { role: 'presentation' } }}
         classNames={{ title: classes.title, close: classes.close }}
         closeButtonProps={{ 'aria-label': 'Close' }}

@@ -12,7 +12,7 @@ const Panel = lazy(() =>
   import('./side-drawer-panel.tsx').then(({ SideDrawerPanel }) => ({ default: SideDrawerPanel })),
 )
 
-/** A panel from the right edge that holds the focus until it is closed. Its code is loaded when it first opens. */
+/** A panel from the right edge that traps the focus until it is closed. Its code loads when it first opens. */
 export function SideDrawer(props: SideDrawerProps) {
   if (!useHasBeen(props.isOpen)) return null
   return (

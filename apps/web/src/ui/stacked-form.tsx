@@ -4,11 +4,11 @@ import classes from './stacked-form.module.css'
 
 interface StackedFormProps extends ComponentProps<'form'> {
   failure: { title: string; hint?: string } | null
-  /** The buttons at the end; what went wrong stands right above them. */
+  /** The buttons at the end; an error is shown right above them. */
   actions: ReactNode
 }
 
-/** Fields one below the other. */
+/** A column of fields. */
 export function StackedForm({ failure, actions, children, ...form }: StackedFormProps) {
   return (
     <form {...form} className={classes.form}>

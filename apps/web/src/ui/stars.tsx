@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react'
 import classes from './stars.module.css'
 
 interface StarsProps {
-  /** 0 to 5, also between two. */
+  /** 0 to 5, fractions included. */
   value: number
-  /** What is said instead of shown. */
+  /** Read out in place of the stars. */
   label: string
 }
 
-/** Five stars, as many of them filled as the value says. As large as the text around them. */
+/** Five stars, filled according to the value. As large as the text around them. */
 export function Stars({ value, label }: StarsProps) {
   return (
     <span

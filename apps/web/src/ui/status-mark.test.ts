@@ -4,7 +4,7 @@ import { cssVariablesResolver, theme } from './theme.ts'
 const variables: Record<string, string> = cssVariablesResolver(theme as never).variables
 const colorOf = (name: string) => variables[name] ?? ''
 
-/** WCAG 2, relative luminance. */
+/** Relative luminance, as in WCAG 2. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
@@ -17,7 +17,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-// As status-mark.module.css has them for staff.
+// The staff colours from status-mark.module.css.
 const marks = [
   ['placed', '--primary', '--on-primary'],
   ['accepted', '--accepted-soft', '--accepted-deep'],
@@ -28,10 +28,10 @@ const marks = [
   ['no-show', '--missed-soft', '--missed-deep'],
 ] as const
 
-test.each(marks)('what is %s can be read on its ground', (_status, ground, ink) => {
+test.each(marks)('the label %s is legible on its background', (_status, ground, ink) => {
   expect(contrast(colorOf(ground), colorOf(ink))).toBeGreaterThanOrEqual(4.5)
 })
 
-test('no two statuses have the same ground', () => {
+test('no two statuses have the same background', () => {
   expect(new Set(marks.map(([, ground]) => colorOf(ground))).size).toBe(marks.length)
 })

@@ -4,11 +4,11 @@ import classes from './status-mark.module.css'
 
 interface StatusMarkProps {
   status: OrderStatus
-  /** Staff tell the statuses apart by colour, and a new order stands out. */
+  /** Staff distinguish the statuses by colour, and a new order stands out. */
   isForStaff?: boolean
 }
 
-/** Where an order stands, in one word on its own ground. */
+/** An order's status as a coloured label. */
 export function StatusMark({ status, isForStaff = false }: StatusMarkProps) {
   return (
     <span className={classes.mark} data-status={status} data-for-staff={isForStaff || undefined}>

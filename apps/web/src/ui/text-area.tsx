@@ -5,7 +5,7 @@ import classes from './text-area.module.css'
 interface TextAreaProps
   extends FieldText, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> {}
 
-/** A labelled place for some lines of text. */
+/** A labelled field for several lines of text. */
 export function TextArea({ label, description, error, ...rest }: TextAreaProps) {
   return (
     <NativeField label={label} description={description} error={error}>

@@ -4,9 +4,9 @@ import classes from './text-field.module.css'
 
 export interface TextFieldProps extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   ref?: Ref<HTMLInputElement> | undefined
-  /** In front of what is typed, such as a currency's sign. */
+  /** Before the typed text, such as a currency sign. */
   prefix?: string
-  /** At the field's end, over it. */
+  /** At the field's end, on top of it. */
   ending?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** The one place where colours, shapes and faces are decided; everything else speaks of them by name. */
+/** The only place that defines colours, shapes and fonts; everything else uses their names. */
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
 const royal: MantineColorsTuple = [
@@ -94,6 +94,7 @@ const leaf: MantineColorsTuple = [
 
 const textFace = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif"
 const displayFace = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif"
+const headlineFace = "'Fraunces Variable', 'Fraunces Headline Fallback', Georgia, serif"
 
 export const theme = createTheme({
   colors: { royal, saffron, chilli, cream, copper, ink, leaf },
@@ -108,11 +109,12 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    Badge: { defaultProps: { tt: 'none' } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
   },
 })
 
-/** What a colour is for. Style sheets use these names; the shades behind them are nobody's business. */
+/** The purposes of colours. Style sheets use these names and never the shades behind them. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--page': cream[1],
@@ -145,6 +147,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--vegetarian': leaf[6],
     '--font-text': textFace,
     '--font-display': displayFace,
+    '--font-headline': headlineFace,
   },
   // Mantine's own grey and red are too pale for small print.
   light: {

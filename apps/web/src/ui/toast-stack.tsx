@@ -1,4 +1,4 @@
-/** Draws toasts with Mantine's notifications. Loaded after the page: import `showToast`, not this. */
+/** Renders toasts with Mantine's notifications. Loaded after the page: import `showToast`, not this. */
 import { Link } from '@tanstack/react-router'
 import { Notifications, notifications } from '@mantine/notifications'
 import { MantineScope } from './mantine-scope.tsx'

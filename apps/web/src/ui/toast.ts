@@ -1,21 +1,21 @@
 export interface Toast {
   message: string
-  /** Successes leave after 2 seconds, all others after 4 (SPEC 8). */
+  /** Successes disappear after 2 seconds, all others after 4 (SPEC 8). */
   kind: 'success' | 'other'
   action?: { label: string; href: string }
 }
 
 let announce: () => void
 
-/** Settles when a toast is first asked for. */
+/** Resolves when a toast is first requested. */
 export const firstToast = new Promise<void>((resolve) => {
   announce = resolve
 })
 
-/** Shows a note at the edge of the screen. The part that draws it is loaded when it is first needed. */
+/** Shows a notification at the edge of the screen. The code that renders it loads when it is first needed. */
 export async function showToast(toast: Toast): Promise<void> {
   announce()
-  // Where it cannot be loaded, nothing can be shown; what a guest must know stands in the page too.
+  // If it fails to load, nothing can be shown; anything that a guest must know is on the page too.
   const stack = await import('./toast-stack.tsx').catch(() => null)
   stack?.pushToast(toast)
 }

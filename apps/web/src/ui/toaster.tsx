@@ -3,7 +3,7 @@ import { firstToast } from './toast.ts'
 
 const SIGNS_OF_A_GUEST = ['pointerdown', 'keydown']
 
-/** The place of the toasts. It is loaded once somebody uses the page, or with the first toast. */
+/** The container of the toasts. It loads on the first interaction with the page, or with the first toast. */
 export function Toaster() {
   const [Stack, setStack] = useState<ComponentType | null>(null)
 
@@ -11,7 +11,7 @@ export function Toaster() {
     const done = new AbortController()
     const want = () => void load()
     async function load() {
-      // Not lazy(): what cannot be loaded now would fail the whole page, and for good. The next press tries again.
+      // Not lazy(): a failed load would break the whole page permanently. The next interaction tries again.
       const loaded = await import('./toast-stack.tsx').catch(() => null)
       if (loaded === null || done.signal.aborted) return
       done.abort()

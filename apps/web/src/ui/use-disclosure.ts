@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** A `details` element that behaves like a menu: it closes on Escape, giving the focus back, and when the guest goes elsewhere. */
+/** A `details` element as a menu: it closes when the guest leaves it, or on Escape, returning the focus. */
 export function useDisclosure() {
   const ref = useRef<HTMLDetailsElement>(null)
 
-  // Where the guest clicks, types and tabs is known to the document only.
+  // Only the document receives all clicks, keys and focus changes.
   useEffect(() => {
     const handleKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !ref.current?.open) return

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** True from the first time that the condition holds. */
+/** True once the condition has been true. */
 export function useHasBeen(condition: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(condition)
   if (condition && !hasBeen) setHasBeen(true)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Closed on the first render, whatever is wanted: Mantine's overlays notice where the focus comes from when they
- * change from closed to open, and one that is born open would give it back to nobody.
+ * Closed on the first render, even if it should be open: Mantine's overlays record where the focus was when they
+ * change from closed to open, and one that starts open would return the focus to nothing.
  */
 export function useOpensAfterMount(isOpen: boolean): boolean {
   const [isShown, setIsShown] = useState(false)

@@ -8,7 +8,7 @@ interface WelcomeCardProps {
   children: ReactNode
 }
 
-/** A page with one short form, or one thing to say, beside a set table. */
+/** A page with one short form or message, beside a set table. */
 export function WelcomeCard({ title, lead, children }: WelcomeCardProps) {
   return (
     <Container>

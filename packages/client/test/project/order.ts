@@ -7,7 +7,7 @@ import {
   type Product,
 } from '@tiffin/client'
 
-// Neither Node nor the browser promises `process` to the other.
+// Node's types and the browser's types do not both declare `process`.
 const { process } = globalThis as unknown as { process: { argv: string[] } }
 const tiffin = createTiffin({ url: process.argv[2] ?? '' })
 
@@ -26,6 +26,6 @@ try {
   else throw error
 }
 
-/** As a page offers a file to be saved. */
+/** As a page offers a download. */
 export const offer = ({ bytes, contentType }: Download) =>
   URL.createObjectURL(new Blob([bytes], { type: contentType }))

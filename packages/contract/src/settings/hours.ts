@@ -17,7 +17,7 @@ interface Span {
 
 const CLOSES_EARLY = 'It must close after it opens'
 
-/** A part of a day, open from the one time to the other. */
+/** An open period within a day. */
 export const openingSpan = z
   .object({ opens: time, closes: time })
   .refine(({ opens, closes }: Span) => opens < closes, { path: ['closes'], message: CLOSES_EARLY })
@@ -46,7 +46,7 @@ export const weeklyHours = z.object({
   7: spansOfDay.describe('Sunday'),
 })
 
-/** When the dishes of a category are cooked. */
+/** When the dishes of a category are served. */
 export const servedCategory = z
   .object({
     category: requiredText(MAX_SLUG_LENGTH, 'Which category?').describe('The `slug` of a category'),
@@ -55,7 +55,7 @@ export const servedCategory = z
   })
   .refine(({ opens, closes }: Span) => opens < closes, { path: ['closes'], message: CLOSES_EARLY })
 
-/** When the kitchen and the desk are open in an ordinary week, and which categories are cooked for a part of the day only. */
+/** When the kitchen and the desk are open in an ordinary week, and which categories are served only part of the day. */
 export const hoursSettings = z.object({
   kitchen: weeklyHours.describe('Orders, pickup and tables follow these'),
   desk: weeklyHours.describe('Enquiries and catering'),

@@ -7,7 +7,7 @@ const wholeBetween = (min: number, max: number, unit: string) =>
 
 export const minutes = (min: number, max: number) => wholeBetween(min, max, 'minutes')
 
-/** Times are counted from the full hour, and are to be the same in every hour. */
+/** Slots start at the full hour, and must be the same in every hour. */
 export const partOfAnHour = minutes(1, 60).refine(
   (value) => value <= 0 || 60 % value === 0,
   'Must divide an hour: 5, 10, 15, 20, 30 or 60 minutes',

@@ -1,4 +1,4 @@
-/** Every section of the settings: what it is called, and what fits in it. A new one is a file beside this and a row here. */
+/** Every section of the settings: its name, and its schema. To add one, add a file here and a row below. */
 import { contactSettings } from './contact.ts'
 import { hoursSettings } from './hours.ts'
 import { orderingSettings } from './ordering.ts'

@@ -22,15 +22,15 @@ const namesOneSection = (input: object) =>
 
 const ONE_SECTION = 'Send one section at a time'
 
-/** One section, whole. */
+/** One section, complete. */
 export const previewSettingsInput = z.object(optionalShapes).refine(namesOneSection, ONE_SECTION)
 
-/** One section, whole, and which edit of it was read. Without a version the last word counts. */
+/** One complete section, and the version that was read. Without a version the last write wins. */
 export const changeSettingsInput = z
   .object({ ...optionalShapes, version: version.optional() })
   .refine(namesOneSection, ONE_SECTION)
 
-/** What guests were promised that would no longer be so. */
+/** Promises to guests that would no longer hold. */
 export const settingsPreview = z.object({
   affected: affectedDay
     .array()
@@ -43,7 +43,7 @@ const sectionEdit = z.object({
   changedAt: z.iso.datetime().nullable(),
 })
 
-/** The settings as those see them who run the restaurant. */
+/** The settings as staff see them. */
 export const settingsState = z.object({ settings: siteSettings, edits: sectionEdit.array() })
 
 export type SiteSettings = z.infer<typeof siteSettings>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daysAhead, guests, minutes } from './measures.ts'
 
-/** When tables begin, how many guests they seat, and how far ahead they can be had. */
+/** Table times, how many guests they seat, and how far ahead they can be booked. */
 export const tablesSettings = z.object({
   slotMinutes: minutes(5, 240).describe('The interval between table times'),
   seatsPerSlot: guests(1000).describe('How many guests may arrive at one of these times'),

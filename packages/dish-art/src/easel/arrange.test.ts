@@ -12,7 +12,7 @@ const closest = (points: readonly Point[]): number =>
   )
 
 describe('food on a plate', () => {
-  it('is scattered inside the plate, each piece with room of its own', () => {
+  it('is scattered inside the plate, each piece with its own space', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 2, max: 9 }), (name, count) => {
         const points = scatter(createSeededRandom(name), plate, { count, reach: 18 })
@@ -23,7 +23,7 @@ describe('food on a plate', () => {
     )
   })
 
-  it('is scattered around what lies there already', () => {
+  it('is scattered around what is already there', () => {
     const bowl = { x: 50, y: 0, reach: 40 }
     const points = scatter(createSeededRandom('lemon'), plate, { count: 3, reach: 20 }, [bowl])
     expect(points.every(({ x, y }) => Math.hypot(x - bowl.x, y - bowl.y) > bowl.reach)).toBe(true)
@@ -35,19 +35,19 @@ describe('food on a plate', () => {
     expect(farthest(points)).toBeLessThanOrEqual(100)
   })
 
-  it('is heaped from the edge to the middle, so that the top piece is painted last', () => {
+  it('is heaped from the edge to the middle, so the top piece is painted last', () => {
     const points = heap(createSeededRandom('pakora'), plate, { count: 9, reach: 25 })
     const distances = points.map(({ x, y }) => Math.hypot(x, y))
     expect(distances).toEqual(distances.toSorted((a, b) => b - a))
   })
 
-  it('stands in a ring, in a row or one below the other', () => {
+  it('is arranged in a ring, in a row or one below the other', () => {
     expect(ringOf(plate, { count: 4, reach: 20 })[0]).toEqual({ x: 0, y: -80 })
     expect(rowOf(plate, { count: 3, reach: 20 }).map(({ x }) => x)).toEqual([-40, 0, 40])
     expect(stackOf(plate, { count: 3, reach: 20 }).map(({ y }) => y)).toEqual([-40, 0, 40])
   })
 
-  it('is drawn larger where the plate has room, never beyond it and never smaller', () => {
+  it('is drawn larger if the plate has room, never beyond it and never smaller', () => {
     expect(roomToGrow(plate, [{ x: 0, y: 0 }], 80)).toBe(1.25)
     expect(roomToGrow(plate, [{ x: 0, y: 0 }], 10)).toBe(1.4)
     expect(roomToGrow(plate, [{ x: 90, y: 0 }], 60)).toBe(1)

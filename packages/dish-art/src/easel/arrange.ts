@@ -1,7 +1,7 @@
 import type { SeededRandom } from './seeded-random.ts'
 import type { Point } from './shapes.ts'
 
-/** The open surface that food may lie on. */
+/** The open surface on which food can be placed. */
 export interface Surface extends Point {
   rx: number
   ry: number
@@ -11,7 +11,7 @@ export interface TakenPlace extends Point {
   reach: number
 }
 
-/** Finds places all over a surface that keep their distance from each other and from what lies there already. */
+/** Finds points all over a surface that keep their distance from each other and from what is already there. */
 export function scatter(
   random: SeededRandom,
   surface: Surface,
@@ -45,7 +45,7 @@ function roomiest(points: readonly Point[], places: readonly TakenPlace[]): Poin
   return points.reduce((best, point) => (room(point) > room(best) ? point : best))
 }
 
-/** Lays pieces side by side around a middle, as a cook plates them: 1, 2, a triangle, a square, rings. */
+/** Places pieces side by side around the middle, as a cook plates them: 1, 2, a triangle, a square, rings. */
 export function cluster(surface: Surface, wanted: { count: number; reach: number }): Point[] {
   const { count, reach } = wanted
   const rings =
@@ -72,7 +72,7 @@ export function cluster(surface: Surface, wanted: { count: number; reach: number
   })
 }
 
-/** Lays pieces in one ring along the edge of a surface. */
+/** Places pieces in one ring along the edge of a surface. */
 export function ringOf(surface: Surface, wanted: { count: number; reach: number }): Point[] {
   return Array.from({ length: wanted.count }, (_, step) => {
     const angle = (step / wanted.count) * Math.PI * 2 - Math.PI / 2
@@ -83,7 +83,7 @@ export function ringOf(surface: Surface, wanted: { count: number; reach: number 
   })
 }
 
-/** Lays pieces in a line from left to right. */
+/** Places pieces in a line from left to right. */
 export function rowOf(surface: Surface, wanted: { count: number; reach: number }): Point[] {
   const gap = Math.min(wanted.reach * 2, ((surface.rx - wanted.reach) * 2) / Math.max(wanted.count - 1, 1))
   return Array.from({ length: wanted.count }, (_, step) => ({
@@ -92,7 +92,7 @@ export function rowOf(surface: Surface, wanted: { count: number; reach: number }
   }))
 }
 
-/** Lays long pieces one below the other. */
+/** Places long pieces one below the other. */
 export function stackOf(surface: Surface, wanted: { count: number; reach: number }): Point[] {
   return rowOf({ x: surface.y, y: surface.x, rx: surface.ry, ry: surface.rx }, wanted).map(({ x, y }) => ({
     x: y,
@@ -114,7 +114,7 @@ export function heap(
 const distanceFrom = (middle: Point, point: Point): number =>
   Math.hypot(point.x - middle.x, point.y - middle.y)
 
-/** How much larger pieces may be drawn so that they fill the surface they were laid on. */
+/** How much larger pieces may be drawn to fill the surface they were placed on. */
 export function roomToGrow(surface: Surface, points: readonly Point[], reach: number): number {
   const across = Math.max(1, ...points.map(({ x }) => Math.abs(x - surface.x) + reach))
   const down = Math.max(1, ...points.map(({ y }) => Math.abs(y - surface.y) + reach))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { darken, faint, lighten, mix, shortenColours } from './colour.ts'
 
-test('half of each of two colours lies between them', () => {
+test('an equal mix of two colours is halfway between them', () => {
   expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080')
   expect(mix('#1e3a8a', '#ffffff', 0)).toBe('#1e3a8a')
 })
@@ -12,11 +12,11 @@ test('the shadow of a colour stays warm instead of turning grey', () => {
   expect(channels(lighten('#884422', 0.5))[0]).toBeGreaterThan(0x88)
 })
 
-test('a colour that only half shows carries its share', () => {
+test('a half-transparent colour has the right alpha value', () => {
   expect(faint('#ffffff', 0.6)).toBe('#ffffff99')
 })
 
-test('twin digits are written once, others are left alone', () => {
+test('repeated digits are shortened, others are left alone', () => {
   expect(shortenColours('fill="#ffeecc" stroke="#11223344"')).toBe('fill="#fec" stroke="#1234"')
   expect(shortenColours('fill="#1e3a8a"')).toBe('fill="#1e3a8a"')
 })

@@ -19,7 +19,7 @@ function channelsOf(colour: Colour): Channels {
 const toColour = (channels: Channels): Colour =>
   `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
-/** Lets the colour show only as much as the share says; rounded to twin digits, which are written as one. */
+/** Makes the colour transparent: the share is its opacity, rounded to repeated digits, which can be shortened. */
 export function faint(colour: Colour, share: number): Colour {
   const [red, green, blue] = channelsOf(colour)
   return `${toColour([toTwin(red), toTwin(green), toTwin(blue)])}${Math.round(share * 15)
@@ -29,14 +29,14 @@ export function faint(colour: Colour, share: number): Colour {
 
 const toTwin = (channel: number): number => Math.round(channel / 17) * 17
 
-/** Writes every colour of a picture as shortly as it can be said: #ffeecc is #fec. */
+/** Writes every colour of a picture as short as possible: #ffeecc is #fec. */
 export const shortenColours = (markup: string): string =>
   markup.replaceAll(/#([0-9a-f])\1([0-9a-f])\2([0-9a-f])\3(?:([0-9a-f])\4)?(?=["'])/g, '#$1$2$3$4')
 
-/** Takes a colour towards warm light. */
+/** Shifts a colour towards warm light. */
 export const lighten = (colour: Colour, share: number): Colour => mix(colour, warmLight, share)
 
-/** Takes a colour towards its own deep, warm shadow: black would turn food grey. */
+/** Shifts a colour towards its own deep, warm shadow: black would turn food grey. */
 export const darken = (colour: Colour, share: number): Colour => mix(colour, deepOf(colour), share)
 
 function deepOf(colour: Colour): Colour {

@@ -3,7 +3,7 @@ import { createEasel } from './easel.ts'
 
 const size = { width: 10, height: 10 }
 
-test('a drawing used twice is kept once, a drawing used once stands where it is used', () => {
+test('a drawing used twice is defined once, a drawing used once is inlined', () => {
   const easel = createEasel('samosa')
   const chickpea = easel.keep('<circle r="2"/>')
   const lemon = easel.keep('<circle r="9"/>')
@@ -23,7 +23,7 @@ test('the same light on the same colour is one gradient', () => {
   expect(easel.dome('#cc8833')).not.toBe(easel.dome('#33cc88'))
 })
 
-test('a long outline that is painted over and over is written once', () => {
+test('a long outline that is painted repeatedly is written once', () => {
   const easel = createEasel('jalebi')
   const outline = `M0 0${'l1 1'.repeat(60)}`
   const coats = [{ stroke: '#2004' }, { stroke: '#f59a1f' }]

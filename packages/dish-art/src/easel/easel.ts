@@ -3,7 +3,7 @@ import { inlineOnce, type Kept } from './inline-once.ts'
 import { createSeededRandom, hashText, type SeededRandom } from './seeded-random.ts'
 import { placing, short, transformed, type Point } from './shapes.ts'
 
-/** Holds what one picture needs once: its random choices, its gradients and the drawings it repeats. */
+/** What one picture shares: its random choices, its gradients and the drawings it repeats. */
 export interface Easel {
   random: SeededRandom
   /** A round form lit from the upper left. */
@@ -12,15 +12,15 @@ export interface Easel {
   slope: (...colours: Colour[]) => string
   /** A fade from top to bottom. */
   column: (...colours: Colour[]) => string
-  /** A dark edge around a clear middle, as of a wall around food. */
+  /** A dark edge around a clear middle, like a wall around food. */
   hollow: () => string
   /** A fill that repeats a square tile. */
   tile: (side: number, markup: string) => string
-  /** Keeps a drawing for repeated use; the same markup is kept once. */
+  /** Stores a drawing for repeated use; identical markup is stored once. */
   keep: (markup: string) => KeptDrawing
-  /** Paints one outline several times over: a shadow, a body, a light. */
+  /** Paints one outline several times: a shadow, a body, a light. */
   retrace: (d: string, coats: readonly Coat[]) => string
-  /** Keeps a path under a name, made when it is first asked for, and paints it in any coat. */
+  /** Stores a path under a name, created at the first use, and paints it in any coat. */
   texture: (name: string, make: () => string) => (coat: Coat) => string
   finish: (size: PictureSize, content: string) => string
 }
@@ -40,7 +40,7 @@ export interface Coat {
 
 type KeptDrawing = (at: Point, size?: number, turn?: number) => string
 
-/** Sets up an easel; the seed decides every random choice and the prefix of every id. */
+/** Creates an easel; the seed determines every random choice and the prefix of every id. */
 export function createEasel(seed: string): Easel {
   const prefix = idPrefix(seed)
   const idByMarkup = new Map<string, string>()
@@ -105,7 +105,7 @@ export function createEasel(seed: string): Easel {
 
 const idLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Several pictures may stand in one page, so ids begin with three letters of their picture's own. */
+// One page may contain several pictures, so ids begin with three letters specific to their picture.
 function idPrefix(seed: string): string {
   const hash = hashText(seed)
   return [1, 52, 52 ** 2].map((place) => idLetters[Math.floor(hash / place) % 52]).join('')
@@ -130,7 +130,7 @@ const moved = (coat: Coat): string => transformed(placing(shiftOf(coat), 1, coat
 
 const usedAt = (coat: Coat): string => placed(shiftOf(coat), 1, coat.turn)
 
-/** A repeated drawing that is only moved says so in fewer bytes than a transform. */
+/** A repeated drawing that is only moved: this takes fewer bytes than a transform. */
 function placed({ x, y }: Point, size = 1, turn = 0): string {
   const isOnlyMoved = size === 1 && Math.round(turn) === 0
   if (!isOnlyMoved) return transformed(placing({ x, y }, size, turn))

@@ -1,12 +1,12 @@
-/** A drawing kept for repeated use. */
+/** A drawing stored for repeated use. */
 export interface Kept {
   id: string
   markup: string
 }
 
-/** Puts each kept drawing that is used only once where it is used: saying it there takes fewer bytes. */
+/** Inlines each stored drawing that is used only once, which takes fewer bytes. */
 export function inlineOnce(picture: string, kept: readonly Kept[]): string {
-  // Backwards: a drawing is kept after those that it is made of.
+  // Backwards: a drawing is stored after those that it uses.
   return kept.reduceRight((whole, { id, markup }) => {
     const uses = whole.split(`"#${id}"`).length - 1
     if (uses !== 1) return whole

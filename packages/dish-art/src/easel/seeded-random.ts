@@ -1,4 +1,4 @@
-/** Random choices that come out the same for the same seed. */
+/** Random choices that are the same for the same seed. */
 export interface SeededRandom {
   between: (low: number, high: number) => number
   pick: <T>(choices: readonly [T, ...T[]]) => T
@@ -14,7 +14,7 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** Makes a source of random choices from a text (mulberry32). */
+/** Creates a source of random choices from a text (mulberry32). */
 export function createSeededRandom(seed: string): SeededRandom {
   let state = hashText(seed)
   const next = (): number => {

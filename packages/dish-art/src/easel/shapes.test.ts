@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { blob, placing, short, xy } from './shapes.ts'
 import { createSeededRandom } from './seeded-random.ts'
 
-test('numbers take no more room than they need', () => {
+test('numbers are as short as possible', () => {
   expect([short(0.52), short(-0.04), short(12), short(-3.25)]).toEqual(['.5', '0', '12', '-3.2'])
   expect(xy(1, -2, 0.5)).toBe('1-2 .5')
 })
 
-test('a drawing that stays where it is needs no transform', () => {
+test('a drawing that is not moved needs no transform', () => {
   expect(placing({ x: 0, y: 0 })).toBe('')
   expect(placing({ x: 4, y: -2 }, 0.5, 90)).toBe('translate(4 -2)rotate(90)scale(.5)')
 })

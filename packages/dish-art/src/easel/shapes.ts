@@ -5,7 +5,7 @@ export interface Point {
   y: number
 }
 
-/** Writes a number with at most one decimal and nothing to spare. */
+/** Writes a number with at most one decimal, as short as possible. */
 export function short(value: number): string {
   const rounded = Math.round(value * 10) / 10
   return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.')
@@ -14,11 +14,11 @@ export function short(value: number): string {
 /** Writes coordinates one after the other, for path data and transforms. */
 export const xy = (...values: number[]): string => values.map(short).join(' ').replaceAll(' -', '-')
 
-/** Paints a filled shape; `rest` takes further attributes. */
+/** Paints a filled shape; `rest` contains further attributes. */
 export const shape = (d: string, fill: string, rest = ''): string =>
   `<path d="${d}" fill="${fill}"${rest && ` ${rest}`}/>`
 
-/** Paints an open line; ends are round everywhere (set on the root). */
+/** Paints an open line; line ends are round everywhere (set on the root). */
 export const line = (d: string, stroke: string, width: number, rest = ''): string =>
   `<path d="${d}" stroke="${stroke}" stroke-width="${short(width)}"${rest && ` ${rest}`}/>`
 
@@ -37,7 +37,7 @@ export const ring = (radius: number, stroke: string, width: number, rest = ''): 
 export const oval = (x: number, y: number, rx: number, ry: number, fill: string, rest = ''): string =>
   `<ellipse${centre(x, y)} rx="${short(rx)}" ry="${short(ry)}" fill="${fill}"${rest && ` ${rest}`}/>`
 
-/** Paints a rectangle with round corners around its middle. */
+/** Paints a rectangle with round corners, centred. */
 export const slab = (
   x: number,
   y: number,
@@ -49,13 +49,13 @@ export const slab = (
 ): string =>
   `<rect x="${short(x - width / 2)}" y="${short(y - height / 2)}" width="${short(width)}" height="${short(height)}" rx="${short(corner)}" fill="${fill}"${rest && ` ${rest}`}/>`
 
-/** Moves, turns and scales what is inside. */
+/** Moves, turns and scales its content. */
 export function group(content: string, at: Point, size = 1, turn = 0): string {
   const transform = transformed(placing(at, size, turn))
   return content === '' || transform === '' ? content : `<g${transform}>${content}</g>`
 }
 
-/** Writes the transform that puts a drawing made around 0,0 in its place. */
+/** Writes the transform that moves a drawing made around 0,0 to its place. */
 export function placing({ x, y }: Point, size = 1, turn = 0): string {
   const moved = x === 0 && y === 0 ? '' : `translate(${short(x)} ${short(y)})`
   const turned = Math.round(turn) === 0 ? '' : `rotate(${Math.round(turn)})`
@@ -63,14 +63,14 @@ export function placing({ x, y }: Point, size = 1, turn = 0): string {
   return moved + turned + scaled
 }
 
-/** Writes a transform attribute where there is something to transform. */
+/** Writes a transform attribute if there is something to transform. */
 export const transformed = (transform: string): string => transform && ` transform="${transform}"`
 
-/** Writes a dot at every point: drawn with a round end, it is as big as the line is wide. */
+/** Writes a dot at every point: with round line ends, it is as big as the line is wide. */
 export const dotted = (points: readonly Point[]): string =>
   points.map(({ x, y }) => `M${xy(x, y)}h0`).join('')
 
-/** Writes a short straight stroke at every point, each its own way. */
+/** Writes a short straight stroke at every point, each in its own direction. */
 export const scratches = (random: SeededRandom, points: readonly Point[], length: number): string =>
   points
     .map(({ x, y }) => {
@@ -79,11 +79,11 @@ export const scratches = (random: SeededRandom, points: readonly Point[], length
     })
     .join('')
 
-/** Paints round dots of one size in one path: each costs a few bytes only. */
+/** Paints round dots of one size in one path: each costs only a few bytes. */
 export const dots = (points: readonly Point[], colour: string, width: number, rest = ''): string =>
   line(dotted(points), colour, width, rest)
 
-/** Paints short strokes that point anywhere (rice, sev, cumin) in one path. */
+/** Paints short strokes in random directions (rice, sev, cumin) in one path. */
 export function strokes(
   random: SeededRandom,
   points: readonly Point[],
@@ -92,7 +92,7 @@ export function strokes(
   return line(scratches(random, points, look.length), look.colour, look.width)
 }
 
-/** Writes a soft closed outline around 0,0 that is a little different each time. */
+/** Writes a soft closed outline around 0,0 that is slightly different each time. */
 export function blob(random: SeededRandom, radius: number, wobble = 0.16, corners = 7, stretch = 1): string {
   const points = Array.from({ length: corners }, (_, index): Point => {
     const angle = (index / corners) * Math.PI * 2
@@ -102,7 +102,7 @@ export function blob(random: SeededRandom, radius: number, wobble = 0.16, corner
   return smooth(points)
 }
 
-/** Writes a closed curve that rounds the corners it is given. */
+/** Writes a closed curve that rounds the given corners. */
 function smooth(points: readonly Point[]): string {
   const between = (a: Point, b: Point): string => xy(Math.round((a.x + b.x) / 2), Math.round((a.y + b.y) / 2))
   const first = points[0] ?? { x: 0, y: 0 }

@@ -11,7 +11,7 @@ function spots(easel: Easel, count: number, rx: number, ry = rx): Point[] {
   })
 }
 
-/** Blisters of the tandoor: dark where they touched the fire, light beside it. */
+/** Blisters from the tandoor: dark where they touched the fire, light beside it. */
 const blisters = (easel: Easel, count: number, rx: number, ry: number): string =>
   easel.retrace(dotted(spots(easel, count, rx, ry)), [
     { stroke: '#ffeeccbb', width: 14, shift: [-2, -2] },
@@ -41,7 +41,7 @@ function puffed(easel: Easel, colour: Colour, rx: number, ry: number): string {
   )
 }
 
-/** A soft roll with a shining top; `filling` shows at its open edge, the more the shorter the top. */
+/** A soft roll with a glossy top; a shorter top shows more of the `filling` at its open edge. */
 function bun(easel: Easel, filling: string, topHeight = 74): string {
   return (
     slab(4, 9, 88, 84, 26, '#1c0a0347') +

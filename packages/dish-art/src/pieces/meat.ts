@@ -5,7 +5,7 @@ import { raised, type DrawnPiece } from './piece.ts'
 
 const shine = (d: string, width = 3): string => line(d, '#fff7', width)
 
-/** A boneless piece with fibres, as it comes out of a sauce. */
+/** A boneless, fibrous piece, as in a curry. */
 function morsel(easel: Easel, colour: Colour, radius: number): string {
   const outline = blob(easel.random, radius, 0.26, 6, 1.16)
   return (
@@ -15,7 +15,7 @@ function morsel(easel: Easel, colour: Colour, radius: number): string {
   )
 }
 
-/** A marinated piece with the marks of the tandoor. */
+/** A marinated piece with marks from the tandoor. */
 function charred(easel: Easel, colour: Colour): string {
   const outline = blob(easel.random, 21, 0.13, 6, 1.12)
   return (

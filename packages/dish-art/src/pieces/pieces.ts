@@ -11,7 +11,7 @@ import { southIndian } from './south-indian.ts'
 import { sprinkles } from './sprinkles.ts'
 import { vegetables } from './vegetables.ts'
 
-/** How everything that can lie in a dish is drawn. */
+/** How every piece and garnish is drawn. */
 export const pieces: Record<Piece | Garnish, AnyPiece> = {
   ...meat,
   ...seafoodAndEgg,

@@ -3,7 +3,7 @@ import type { Easel } from '../easel/easel.ts'
 import { dotted, xy, type Point } from '../easel/shapes.ts'
 import type { SprinkledPiece } from './piece.ts'
 
-/** Little balls with a shadow and a light on each. */
+/** Small balls, each with a shadow and a light. */
 export const beads = (easel: Easel, places: readonly Point[], colour: Colour, width: number): string =>
   easel.retrace(dotted(places), [
     { stroke: '#2007', width, shift: [1, width * 0.2] },

@@ -16,7 +16,7 @@ function prawn(easel: Easel, colour: Colour, stripe: Colour): string {
   )
 }
 
-/** Battered or lacquered fillet, longer than wide. */
+/** A battered or glazed fillet, longer than wide. */
 function fillet(easel: Easel, colour: Colour, marks: string): string {
   return (
     raised(

@@ -4,7 +4,7 @@ import { dots, dotted, scratches, strokes, xy, type Point } from '../easel/shape
 import type { SprinkledPiece } from './piece.ts'
 import { beads } from './pulses.ts'
 
-/** Slivers that lie in every direction, with a darker underside. */
+/** Slivers in random directions, with a darker underside. */
 const slivers =
   (colour: Colour, width: number, length: number) =>
   (easel: Easel, places: readonly Point[]): string =>

@@ -14,6 +14,6 @@ export const paintLid = (easel: Easel, radius: number): string =>
 
 const opened = bowl('handi')
 
-/** A handi just opened, its lid laid aside. */
+/** A handi just opened, with its lid beside it. */
 export const biryaniPot: PaintVessel = (easel, recipe) =>
   group(paintLid(easel, 70), { x: 92, y: 66 }) + opened(easel, recipe)

@@ -8,9 +8,9 @@ import { boxShadow, helpingOf, type PaintVessel } from './vessel.ts'
 
 interface BoardLook {
   paint: (easel: Easel) => string
-  /** Where food lies with small bowls beside it, and without. */
+  /** Where food is placed with small bowls beside it, and without. */
   surface: { alone: Surface; beside: Surface }
-  /** Where small bowls stand, as many as there are. */
+  /** Where the given number of small bowls goes. */
   sides: (count: number) => readonly Point[]
   sideRadius: number
   sideBowl: BowlLook

@@ -15,7 +15,7 @@ interface BottleForm {
   emblem: Colour
 }
 
-/** Paints a standing bottle with a printed label and no word on it. */
+/** Paints a standing bottle with a printed label without text. */
 function paintBottle(easel: Easel, { outline, glass, cap, label, emblem }: BottleForm): string {
   return (
     oval(150, 266, 62, 18, '#0004') +
@@ -32,7 +32,7 @@ function paintBottle(easel: Easel, { outline, glass, cap, label, emblem }: Bottl
 const slender = 'M108 30H132V78C134 104 162 112 162 142V250Q162 266 120 266T78 250V142C78 112 106 104 108 78Z'
 const squat = 'M106 30H134V92C136 110 172 118 172 156V248Q172 266 120 266T68 248V156C68 118 104 110 106 92Z'
 
-/** A bottle of beer and a full glass with its head of foam. */
+/** A bottle of beer and a full glass with a head of foam. */
 export const beerBottle: PaintVessel = (easel, recipe) => {
   const foam = Array.from({ length: 13 }, (_, step) => ({
     x: 212 + step * 10,

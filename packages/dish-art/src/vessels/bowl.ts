@@ -10,7 +10,7 @@ export interface BowlLook {
   wall: Colour
   /** The width of the rim, as a share of the radius. */
   rimShare: number
-  /** Decoration of the rim, around 0,0, for the radius that is given. */
+  /** Decoration of the rim, around 0,0, for the given radius. */
   band?: (radius: number) => string
   /** Behind the bowl: handles, a saucer. */
   behind?: (easel: Easel, radius: number) => string
@@ -34,7 +34,7 @@ const dottedBand =
   (radius: number): string =>
     ring(radius * 0.955, faint(colour, 0.55), width, `stroke-dasharray="0 ${gap}"`)
 
-/** The round bowls of the house. */
+/** The restaurant's round bowls. */
 export const bowlLooks = {
   copper: {
     rim: ['#f8cfa0', '#c9783a', '#834218'],
@@ -111,7 +111,7 @@ export function paintBowl(
   helping: Helping,
   at: Point & { radius: number },
 ): string {
-  // Food in a small bowl is drawn at a scale at which it can still be recognised.
+  // Food in a small bowl is drawn at a scale at which it is still recognizable.
   const scale = at.radius < 70 ? 0.62 : 1
   const radius = Math.round(at.radius / scale)
   const inner = Math.round(radius * (1 - look.rimShare))
@@ -136,7 +136,7 @@ export function paintBowl(
 
 const origin: Point = { x: 0, y: 0 }
 
-/** The shade of the wall and the light on what is wet. */
+/** The shade of the wall and the highlights on wet food. */
 function wetShine(easel: Easel, inner: number): (at: Point) => string {
   const [reach, near, far] = [0.86, -0.3, -0.8].map((share) => Math.round(inner * share))
   const shade = inner < 75 ? ring(inner - 3, '#0004', 6) : disc(0, 0, inner, easel.hollow())
@@ -145,7 +145,7 @@ function wetShine(easel: Easel, inner: number): (at: Point) => string {
   )
 }
 
-/** A bowl in the middle; with sides beside it, it moves over. */
+/** A bowl in the middle; it moves aside for bowls beside it. */
 export const bowl =
   (name: keyof typeof bowlLooks): PaintVessel =>
   (easel, recipe) => {

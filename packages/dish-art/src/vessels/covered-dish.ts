@@ -4,7 +4,7 @@ import { bowlLooks } from './bowl.ts'
 import { paintLid } from './biryani-pot.ts'
 import { roundShadow } from './vessel.ts'
 
-/** Paints a handi with its lid on: a dish that waits to be seen. */
+/** Paints a handi with its lid on: a dish that has not been revealed yet. */
 export const paintCoveredDish = (easel: Easel): string =>
   group(
     bowlLooks.handi.behind(easel, 118) +

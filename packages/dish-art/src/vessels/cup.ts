@@ -17,14 +17,14 @@ interface CupForm {
   band: Colour
 }
 
-/** Cups are looked into from higher up than glasses. */
+/** Cups are seen from higher up than glasses. */
 const tilt = 0.62
 
 const steam =
   line('M176 74q-18-22 0-40t0-34M212 66q-18-22 0-40t0-30', '#fff3', 9) +
   line('M176 74q-18-22 0-40t0-34M212 66q-18-22 0-40t0-30', '#fff5', 3.4)
 
-/** Paints an opaque cup and the drink that fills it. */
+/** Paints an opaque cup and the drink in it. */
 function paintCup(easel: Easel, recipe: DishRecipe, form: CupForm): string {
   const { x, top, bottom, rim, foot, colours, band } = form
   const { filling, ...onTop } = recipe
@@ -78,7 +78,7 @@ function paintCup(easel: Easel, recipe: DishRecipe, form: CupForm): string {
   )
 }
 
-/** A cup of unglazed clay, hot. */
+/** A cup of unglazed clay, with a hot drink. */
 export const kulhad: PaintVessel = (easel, recipe) =>
   steam +
   paintCup(easel, recipe, {
@@ -91,7 +91,7 @@ export const kulhad: PaintVessel = (easel, recipe) =>
     band: '#fff0dc',
   })
 
-/** A hammered copper tumbler, cold. */
+/** A hammered copper tumbler, with a cold drink. */
 export const copperTumbler: PaintVessel = (easel, recipe) =>
   paintCup(easel, recipe, {
     x: 200,

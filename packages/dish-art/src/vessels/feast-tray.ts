@@ -12,7 +12,7 @@ const places: readonly Point[] = [
   { x: 266, y: 231 },
 ]
 
-/** Paints a wooden tray that carries a whole dinner: bowls all over, bread in the front corner. */
+/** Paints a wooden tray with a whole dinner: bowls all over, bread in the front corner. */
 export const feastTray: PaintVessel = (easel, recipe) => {
   const { pieces, garnish } = recipe
   return (

@@ -13,11 +13,11 @@ export interface GlassForm {
   bottom: number
   rim: number
   foot: number
-  /** How far below the rim the drink stands. */
+  /** Distance from the rim down to the surface of the drink. */
   headroom: number
 }
 
-/** How flat the ovals are: the height of the eye above the table. */
+/** How flat the ovals are: depends on the height of the eye above the table. */
 const tilt = 0.36
 
 /** Writes the outline between two ovals. */
@@ -65,7 +65,7 @@ const iceCubes = (x: number, y: number, radius: number): string =>
     )
     .join('')
 
-/** Paints a drink in a clear glass, with what lies on its surface. */
+/** Paints a drink in a clear glass, with what floats on its surface. */
 export function paintGlass(easel: Easel, recipe: DishRecipe, form: GlassForm): string {
   const { x, top, bottom, rim, foot, headroom } = form
   const filling: Filling = recipe.filling ?? 'buttermilk'
@@ -139,7 +139,7 @@ const straw = (x: number, top: number): string =>
   line(`M${x + 6} ${top + 34}L${x + 52} ${top - 40}`, '#fffaf0', 9) +
   line(`M${x + 6} ${top + 34}L${x + 52} ${top - 40}`, '#c4472b', 9, 'stroke-dasharray="1 15"')
 
-/** A tall glass with a straw, for what is drunk cold. */
+/** A tall glass with a straw, for cold drinks. */
 export const tallGlass: PaintVessel = (easel, recipe) =>
   paintGlass(easel, recipe, { x: 200, top: 64, bottom: 250, rim: 80, foot: 58, headroom: 24 }) +
   straw(206, 66)

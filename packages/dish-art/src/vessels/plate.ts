@@ -72,7 +72,7 @@ function paintEmptyPlate(easel: Easel, look: PlateLook, at: Point): string {
   )
 }
 
-/** Paints pieces on a round plate, with dips or small bowls at its right. */
+/** Paints pieces on a round plate, with dips or small bowls on its right. */
 export const plate =
   (name: keyof typeof looks): PaintVessel =>
   (easel, recipe) => {
@@ -98,14 +98,14 @@ export const plate =
     )
   }
 
-/** Small bowls stand down the right side of a plate. */
+/** Small bowls are placed down the right side of a plate. */
 function sidePlaces(
   sides: readonly (Filling | Helping)[],
 ): (Point & { radius: number; side: Filling | Helping })[] {
   const angles = [[], [0.62], [-0.5, 0.62], [-0.85, 0, 0.85]][sides.length] ?? []
   return sides.map((side, index) => {
     const angle = angles[index] ?? 0
-    // A side given by name alone is a dip.
+    // A side given only by name is a dip.
     const isDip = typeof side === 'string'
     return {
       side,

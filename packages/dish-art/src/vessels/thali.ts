@@ -17,7 +17,7 @@ const looks = {
 
 const radius = 143
 
-/** The bowls stand around the upper rim and leave the lower middle to bread and rice. */
+/** The bowls line the upper rim and leave the lower middle for bread and rice. */
 function bowlPlaces(count: number): Point[] {
   const spread = Math.PI * 1.28
   return Array.from({ length: count }, (_, index) => {
@@ -26,7 +26,7 @@ function bowlPlaces(count: number): Point[] {
   })
 }
 
-/** Paints a round tray with a ring of small bowls; bread and rice lie in the middle. */
+/** Paints a round tray with a ring of small bowls; bread and rice are in the middle. */
 export const thali =
   (name: keyof typeof looks): PaintVessel =>
   (easel, recipe) => {

@@ -20,6 +20,6 @@ export const boxShadow = (x: number, y: number, width: number, height: number, c
     )
     .join('')
 
-/** A side given by its filling alone is a helping of just that. */
+/** A side given only by its filling is a helping of just that. */
 export const helpingOf = (side: Filling | Helping): Helping =>
   typeof side === 'string' ? { filling: side } : side

@@ -5,7 +5,7 @@ import type { SiteSettings } from '../settings.ts'
 const { address, brand, sisterRestaurant } = restaurant
 const sisterTown = `${sisterRestaurant.city}, ${sisterRestaurant.region}`
 
-/** The story of the house, section by section in the order of the page. */
+/** The restaurant's story, section by section in the order of the page. */
 export const aboutCopy = {
   hero: {
     eyebrow: 'About Us',

@@ -5,7 +5,7 @@ const { address } = restaurant
 
 const freeDelivery = 'Catering orders over $50 within 5 km of the restaurant are delivered free.'
 
-/** The catering page's words, section by section in the order of the page. */
+/** The catering page's text, section by section in the order of the page. */
 export const cateringCopy = {
   hero: {
     eyebrow: `Catering · ${address.city} and around`,
@@ -41,7 +41,7 @@ export const cateringCopy = {
       {
         dish: 'tandoori-roti',
         title: 'It arrives hot, and on time',
-        text: `${freeDelivery} Farther out we drive too, for a fee that stands in the quote. Trays, warmers, spoons and napkins come along.`,
+        text: `${freeDelivery} Farther out we drive too, for a fee that is stated in the quote. Trays, warmers, spoons and napkins come along.`,
       },
     ],
   },
@@ -92,8 +92,8 @@ export const cateringCopy = {
         text: 'When, where, how many, and who cannot eat what. The form below takes three minutes, and a guess is good enough.',
       },
       {
-        title: 'We answer within 24 hours',
-        text: `A person reads it and sends a menu with a price. Food, delivery, staff and ${taxes.name} each stand on a line of their own, so that you can take things out.`,
+        title: 'We reply within 24 hours',
+        text: `A person reads it and sends a menu with a price. Food, delivery, staff and ${taxes.name} each have their own line, so that you can take things out.`,
       },
       {
         title: 'You change what you like',
@@ -110,7 +110,7 @@ export const cateringCopy = {
     items: [
       {
         question: 'Do you deliver catering?',
-        answer: `Yes. ${freeDelivery} Farther than that we charge for the drive, and the quote says how much. You can also collect the trays at ${address.street}.`,
+        answer: `Yes. ${freeDelivery} Beyond that we charge for the drive, and the quote says how much. You can also collect the trays at ${address.street}.`,
       },
       {
         question: 'How far ahead should we book?',
@@ -120,7 +120,7 @@ export const cateringCopy = {
       {
         question: 'Can you cook for allergies and for Jain, halal or vegan guests?',
         answer:
-          'Write it into the form, and we plan with it. Jain and vegan dishes are cooked in pots of their own. All of it comes from one kitchen that handles nuts, wheat and dairy, so tell us about every severe allergy.',
+          'Tell us in the form, and we’ll plan for it. Jain and vegan dishes are cooked in pots of their own. All of it comes from one kitchen that handles nuts, wheat and dairy, so tell us about every severe allergy.',
       },
       {
         question: 'What if fewer people come?',
@@ -131,7 +131,7 @@ export const cateringCopy = {
   },
   form: {
     heading: 'Tell us about the day',
-    text: 'Guess where you have to; we will ask again. A person answers within 24 hours.',
+    text: 'Guess where you have to; we will ask again. A person replies within 24 hours.',
     contact: {
       before: 'Rather talk? Call',
       between: 'or',
@@ -148,7 +148,7 @@ export const cateringCopy = {
       other: 'Something else',
     },
     eventDay: 'Date',
-    dayIsOver: 'That day is over. Choose a later one.',
+    dayIsOver: 'That day has passed. Choose a later one.',
     guestCount: 'Guests',
     budget: 'Budget (optional)',
     budgetHint: 'In all or for each guest, as you like.',
@@ -165,7 +165,7 @@ export const cateringCopy = {
     sending: 'Sending...',
     sent: {
       heading: 'Thank you. We are on it.',
-      /** In front of the reference. */
+      /** Shown before the reference. */
       reference: 'Your request is',
       steps: [
         'Our catering team will reply within 24 hours with a menu and a price.',
@@ -178,7 +178,7 @@ export const cateringCopy = {
     },
     failure: {
       title: 'Your request was not sent.',
-      /** After the reason, if there is one. */
+      /** Shown after the reason, if there is one. */
       remedy: ({ contact }: SiteSettings) =>
         `Everything you typed is still here. Or call us at ${contact.phone.display}.`,
     },

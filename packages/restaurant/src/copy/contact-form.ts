@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../settings.ts'
 
-/** The words of the form that writes to the restaurant. */
+/** The text of the contact form. */
 export const contactFormCopy = {
   name: 'Name',
   email: 'Email',
@@ -12,12 +12,12 @@ export const contactFormCopy = {
   sending: 'Sending...',
   sent: {
     heading: 'Message Sent!',
-    text: 'Thank you for writing. We’ll read it and answer within 24 hours.',
+    text: 'Thank you for writing. We’ll read it and reply within 24 hours.',
     again: 'Send Another Message',
   },
   failure: {
     title: 'Your message was not sent.',
-    /** After the reason, if there is one. */
+    /** Shown after the reason, if there is one. */
     remedy: ({ contact }: SiteSettings) =>
       `Everything you typed is still here. Or call us at ${contact.phone.display}.`,
   },

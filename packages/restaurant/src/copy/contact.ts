@@ -7,12 +7,12 @@ const destination = [brand, address.street, address.city, `${address.region} ${a
 )
 const { latitude, longitude } = address.geo
 
-/** The page that says how to reach the restaurant, from its top to its foot. */
+/** The contact page's text, from top to bottom. */
 export const contactCopy = {
   hero: {
     eyebrow: 'Contact Us',
     heading: 'Come by, call, or write to us.',
-    text: 'A question about a dish, an allergy, a lost scarf, a party of thirty: we read every message and answer within 24 hours.',
+    text: 'A question about a dish, an allergy, a lost scarf, a party of thirty: we read every message and reply within 24 hours.',
   },
   find: {
     heading: 'Where we are',
@@ -29,7 +29,7 @@ export const contactCopy = {
     kitchenHint: 'Pickup orders and tables',
     desk: 'Enquiries and catering',
     deskHint: 'Messages and catering quotes',
-    /** Until it is known what time it is there. */
+    /** Until the restaurant's local time is known. */
     weekly: 'Weekly hours',
     weeklyHint: `on ${address.city}’s clocks`,
     openNow: 'Open now',
@@ -41,7 +41,7 @@ export const contactCopy = {
   },
   form: {
     heading: 'Write to us',
-    lead: 'We answer within 24 hours, usually sooner.',
+    lead: 'We reply within 24 hours, usually sooner.',
   },
   map: {
     heading: 'How to get here',

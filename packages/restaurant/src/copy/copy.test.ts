@@ -15,11 +15,11 @@ import { termsCopy } from './terms.ts'
 import { testimonialsCopy } from './testimonials.ts'
 
 describe('the home page', () => {
-  test('turns three headlines', () => {
+  test('has three headlines', () => {
     expect(homeCopy.hero.slides).toHaveLength(3)
   })
 
-  test('leads to ordering, the story, the testimonials and a table', () => {
+  test('links to ordering, the story, the testimonials and the reservation page', () => {
     const hrefs = homeCopy.hero.buttons.map(({ href }) => href)
     expect(hrefs).toEqual(['/order-online', '/reservations', '/about', '/testimonials'])
   })
@@ -40,7 +40,7 @@ describe('the home page', () => {
     expect(homeCopy.testimonials.items).toHaveLength(3)
   })
 
-  test('names the sister restaurant in its own town', () => {
+  test('places the sister restaurant in its own town', () => {
     const sister = homeCopy.localHighlights.items.find(({ title }) => title.includes('Golden, BC'))
     expect(sister?.text).toContain(restaurant.sisterRestaurant.name)
   })
@@ -61,7 +61,7 @@ describe('the questions', () => {
     'up to 24 hours before pickup',
     'mild, medium, hot or extra hot',
     'gluten-free, vegan, dairy-free and vegetarian',
-  ])('settle: %s', (fact) => {
+  ])('answer: %s', (fact) => {
     expect(answers).toContain(fact)
   })
 })
@@ -71,17 +71,17 @@ describe('the questions of the contact page', () => {
     .map(({ answer }) => answer)
     .join('\n')
 
-  test('are four, and none of them is asked on the home page', () => {
+  test('are four, and none of them is on the home page', () => {
     expect(contactFaq(defaultSettings)).toHaveLength(4)
     const asked = homeFaq(defaultSettings).map(({ question }) => question)
     for (const { question } of contactFaq(defaultSettings)) expect(asked).not.toContain(question)
   })
 
-  test('promise an answer within 24 hours, at the hours of the desk', () => {
+  test('promise an answer within 24 hours, during desk hours', () => {
     expect(answers).toMatch(/Within 24 hours.*Mon-Sat 9am-9pm and Sun 10am-6pm/)
   })
 
-  test('keep the gratuity of large groups away from pickup', () => {
+  test('do not apply the gratuity for large groups to pickup', () => {
     expect(answers).toMatch(/10 or more that dine in, a gratuity of 14%.*Pickup orders never carry one/)
   })
 })
@@ -110,8 +110,8 @@ describe('the footer', () => {
 const dishes = defaultMenu.map(({ slug }) => slug)
 const sisterTown = 'Golden, BC'
 
-describe('the story of the house', () => {
-  test('holds on to three things, each with a dish of the menu', () => {
+describe('the restaurant’s story', () => {
+  test('has three values, each with a dish of the menu', () => {
     expect(aboutCopy.values.items.map(({ name }) => name)).toEqual(['Community', 'Quality', 'Hospitality'])
     expect(dishes).toEqual(expect.arrayContaining(aboutCopy.values.items.map(({ dish }) => dish)))
   })
@@ -120,7 +120,7 @@ describe('the story of the house', () => {
     expect(aboutCopy.purpose.map(({ heading }) => heading)).toEqual(['Our mission', 'Our vision'])
   })
 
-  test('goes from the sister’s oven in 2015 over 2019 to a door of our own in 2024', () => {
+  test('goes from the sister’s oven in 2015 through 2019 to our own place in 2024', () => {
     const { events } = aboutCopy.timeline
     expect(events.map(({ year }) => year)).toEqual(['2015', '2019', '2024'])
     expect(events[0]?.title).toContain(sisterTown)
@@ -136,7 +136,7 @@ describe('the story of the house', () => {
     expect(aboutCopy.team.role).toBe('Executive Chef')
   })
 
-  test('leads to the contact page, and says whose hours it gives', () => {
+  test('links to the contact page, and says whose hours it shows', () => {
     expect(aboutCopy.invitation.buttons[0]?.href).toBe('/contact')
     expect(aboutCopy.invitation.desk.heading).toBe('Enquiries and catering')
     expect(aboutCopy.invitation.desk.lines(defaultSettings)).toEqual(['Mon-Sat 9am-9pm', 'Sun 10am-6pm'])
@@ -149,7 +149,7 @@ describe('the testimonials', () => {
     expect(testimonialsCopy.quotes.slice(0, 3)).toEqual(homeCopy.testimonials.items)
   })
 
-  test('name nobody: every attribution describes', () => {
+  test('name no one: every attribution is a description', () => {
     for (const { attribution } of testimonialsCopy.quotes)
       expect(attribution).not.toMatch(/ [A-Z][a-z]+ [A-Z]/)
   })
@@ -171,7 +171,7 @@ describe('the testimonials', () => {
 })
 
 describe('the terms', () => {
-  test('are one short statement: pickup, pay at the counter, tax on top', () => {
+  test('are one short statement: pickup, pay at pickup, plus tax', () => {
     expect(termsCopy.statement(defaultSettings)).toMatch(
       /collect your order at 10620 Jasper Ave.*pay for it there.*5% GST/,
     )
@@ -185,7 +185,7 @@ describe('the privacy policy', () => {
     return [...(section?.paragraphs ?? []), ...(section?.points ?? []).map(({ text }) => text)].join('\n')
   }
 
-  test('has its sections in their order', () => {
+  test('has its sections in the right order', () => {
     expect(privacyCopy.sections(defaultSettings).map(({ heading }) => heading)).toEqual([
       'Overview',
       'Information We Collect',
@@ -217,10 +217,13 @@ describe('the privacy policy', () => {
 
 const heads = { ...pageHeads, contact: pageHeads.contact(defaultSettings) }
 
-test.each(Object.entries(heads))('%s is described in the length that search engines show', (_page, head) => {
-  expect(head.description.length).toBeGreaterThan(80)
-  expect(head.description.length).toBeLessThanOrEqual(160)
-})
+test.each(Object.entries(heads))(
+  '%s has a description of the length that search engines show',
+  (_page, head) => {
+    expect(head.description.length).toBeGreaterThan(80)
+    expect(head.description.length).toBeLessThanOrEqual(160)
+  },
+)
 
 describe('the catering page', () => {
   const said = JSON.stringify(cateringCopy)
@@ -233,7 +236,7 @@ describe('the catering page', () => {
     expect(said).toContain(fact)
   })
 
-  test('is for weddings, corporate events and private parties, and asks for a quote', () => {
+  test('is for weddings, corporate events and private parties, and invites a quote request', () => {
     expect(cateringCopy.occasions.items.map(({ title }) => title)).toEqual([
       'Weddings',
       'Corporate events',
@@ -251,7 +254,7 @@ describe('the catering page', () => {
   })
 })
 
-test('the contact form says what it does in the words that guests look for', () => {
+test('the contact form uses the terms that guests look for', () => {
   const { sending, sent } = contactFormCopy
   expect([sending, sent.heading, sent.again]).toEqual(['Sending...', 'Message Sent!', 'Send Another Message'])
 })

@@ -3,7 +3,7 @@ import type { SiteSettings } from '../settings.ts'
 
 const { address, brand, sisterRestaurant } = restaurant
 
-/** The home page's words, section by section in the order of the page. */
+/** The home page's text, section by section in the order of the page. */
 export const homeCopy = {
   hero: {
     eyebrow: `${address.city} · Pickup kitchen`,

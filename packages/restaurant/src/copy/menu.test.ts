@@ -7,7 +7,7 @@ const notes = Object.fromEntries(
   menuCopy.notes.map(({ slug, items }) => [slug, items(defaultSettings).join('\n')]),
 )
 
-test('every category of a new restaurant stands in exactly one section', () => {
+test('every category of a new restaurant is in exactly one section', () => {
   const placed = menuCopy.sections.flatMap(({ categories }) => categories)
   expect(placed.toSorted()).toEqual(defaultCategories.map(({ slug }) => slug).toSorted())
 })
@@ -16,7 +16,7 @@ test('breakfast says when it is served', () => {
   expect(menuCopy.served({ opens: '11:00', closes: '15:00' })).toBe('Served 11:00am to 3:00pm')
 })
 
-test('all you can eat comes as Veg and Meat, with seven parts, and stays in the dining room', () => {
+test('all you can eat comes as Veg and Meat, with seven parts, and is for dining in only', () => {
   const { kinds, includes, pickup } = menuCopy.allYouCanEat
   expect(kinds).toEqual(['Veg', 'Meat'])
   expect(includes).toEqual([

@@ -7,17 +7,17 @@ const { address, largeGroup } = restaurant
 
 /** A section of the printed menu: one or more categories under a heading. */
 export interface MenuSectionCopy {
-  /** The section's place in the page's address. */
+  /** The section's anchor in the page's address. */
   slug: string
   heading: string
   note?: string
-  /** Which categories stand in it, by slug and in this order. */
+  /** Its categories, by slug and in this order. */
   categories: string[]
-  /** Names alone do not say what comes: paper, which is short of room, keeps the descriptions here. */
-  isDescribedOnPaper?: true
+  /** Names alone do not describe the dishes: even the printed version, short of space, has descriptions here. */
+  printsDescriptions?: true
 }
 
-/** The printed menu: its sections in their order, and what is said around the dishes. */
+/** The printed menu: its sections in order, and the text around the dishes. */
 export const menuCopy = {
   heading: 'The Menu',
   lead: `Everything we cook at ${address.street}, for the table and for pickup. What is sold out for today is marked.`,
@@ -27,7 +27,7 @@ export const menuCopy = {
   soldOut: 'Sold out today',
   failed: 'The menu could not be loaded.',
   hoursHeading: 'Kitchen hours',
-  specialDaysLabel: 'Days with other hours',
+  specialDaysLabel: 'Days with different hours',
   served: (hours: OpeningInterval) => `Served ${serviceHoursLine(hours)}`,
   sections: [
     {
@@ -40,7 +40,7 @@ export const menuCopy = {
       heading: 'Lunch Combo/Thali',
       note: 'A whole meal on one plate',
       categories: ['thali'],
-      isDescribedOnPaper: true,
+      printsDescriptions: true,
     },
     {
       slug: 'chaat-bar',
@@ -70,7 +70,7 @@ export const menuCopy = {
       heading: 'Chef Specials',
       note: 'Small pots and slow roasts',
       categories: ['chef-special'],
-      isDescribedOnPaper: true,
+      printsDescriptions: true,
     },
   ] as MenuSectionCopy[],
   legend: {
@@ -88,7 +88,7 @@ export const menuCopy = {
       { level: 'extra hot', text: 'means what it says' },
     ],
   },
-  /** Chef Specials for those who stay: a note for the dining room, no part of any pickup order. */
+  /** Chef Specials for dining in: a note for the dining room, not part of any pickup order. */
   allYouCanEat: {
     slug: 'chef-specials',
     heading: 'All you can eat',

@@ -3,7 +3,7 @@ import type { SiteSettings } from '../settings.ts'
 
 const { brand } = restaurant
 
-/** Texts for subscribing to the newsletter and leaving it. The box itself is part of the footer. */
+/** Texts for subscribing to the newsletter and unsubscribing. The form itself is in the footer. */
 export const newsletterCopy = {
   thanks: 'Thank you! Please confirm your address with the email we sent you.',
   confirm: {

@@ -1,8 +1,8 @@
-/** The page that the device shows when it has no connection and does not keep the page that was asked for. */
+/** The page that a device shows when it is offline and has not cached the requested page. */
 export const offlineCopy = {
   title: 'No connection',
   heading: 'We cannot reach the kitchen',
-  text: 'This page is not kept on your device. The menu and your cart are, and your cart stays as it is.',
+  text: 'This page isn’t saved on your device. The menu and your cart are, so nothing in your cart is lost.',
   retry: 'Try again',
   menu: 'Menu',
   cart: 'Cart',

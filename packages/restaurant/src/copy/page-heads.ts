@@ -9,8 +9,8 @@ interface PageHeadCopy {
 }
 
 /**
- * Titles and descriptions of the pages that are mostly text. Apart from that text, because the first load of every
- * page carries these.
+ * Titles and descriptions of the pages that are mostly text. Separate from that text, because the first load of every
+ * page includes them.
  */
 export const pageHeads = {
   about: {
@@ -23,11 +23,11 @@ export const pageHeads = {
   },
   contact: ({ contact: { phone } }: SiteSettings) => ({
     title: 'Contact Us',
-    description: `Where to find ${brand}: ${address.street}, ${address.city}, ${phone.display}. Opening hours and holidays, a map, and a form that is answered within 24 hours.`,
+    description: `Where to find ${brand}: ${address.street}, ${address.city}, ${phone.display}. Opening hours and holidays, a map, and a form with a reply within 24 hours.`,
   }),
   reservations: {
     title: 'Reservations',
-    description: `Book a table at ${brand}, ${address.street}, ${address.city}. See which times are free, ask for yours in a minute, and cancel with one press if plans change.`,
+    description: `Book a table at ${brand}, ${address.street}, ${address.city}. See which times are free, ask for yours in a minute, and cancel with one click if plans change.`,
   },
   testimonials: {
     title: 'Testimonials',

@@ -1,11 +1,11 @@
-/** A dish with its list price, which is what it costs: nothing in print has a discount of its own. */
+/** A dish with its list price, which is what it costs: no printed dish has its own discount. */
 export interface PriceListLine {
   slug: string
   name: string
   priceCents: number
 }
 
-/** The drinks and desserts printed on the home page (SPEC 9). A test holds them to the menu. */
+/** The drinks and desserts printed on the home page (SPEC 9). A test compares them with the menu. */
 export const homePriceList: { drinks: PriceListLine[]; desserts: PriceListLine[] } = {
   drinks: [
     { slug: 'saskatoon-berry-shikanji', name: 'Saskatoon Berry Shikanji', priceCents: 766 },

@@ -3,7 +3,7 @@ import type { SiteSettings } from '../settings.ts'
 
 const { address, brand } = restaurant
 
-/** One heading of the policy: paragraphs, and terms with what they mean here. */
+/** One heading of the policy: paragraphs, and terms with their meanings. */
 export interface PolicySection {
   heading: string
   paragraphs: string[]
@@ -35,7 +35,7 @@ const sections = ({ contact: { email, phone } }: SiteSettings): PolicySection[] 
       },
       {
         term: 'Messages, catering requests and reservations',
-        text: 'Your name, email address and, where you give it, phone number; what you write, the day, the number of guests, and our answers.',
+        text: 'Your name, email address and, where you give it, phone number; what you write, the day, the number of guests, and our replies.',
       },
       {
         term: 'The newsletter',
@@ -51,7 +51,7 @@ const sections = ({ contact: { email, phone } }: SiteSettings): PolicySection[] 
       },
       {
         term: 'Counters against abuse',
-        text: 'How often a form or a login was tried. They stand under a hash of the network address or the account, not under the address itself.',
+        text: 'How often a form or a login was tried. They are stored under a hash of the network address or the account, not under the address itself.',
       },
       {
         term: 'In your own browser',
@@ -62,7 +62,7 @@ const sections = ({ contact: { email, phone } }: SiteSettings): PolicySection[] 
   {
     heading: 'How We Use Information',
     paragraphs: [
-      'To cook and hand over what you ordered, to hold your table, to quote and answer, to show you your orders again, and to keep our books. We write to you for a reason only: a link that confirms your address or lets you choose a new password, word about something you asked for, an answer to your message, and the newsletter if you have asked for it and confirmed it. Each newsletter carries a link that ends it.',
+      'To cook and hand over what you ordered, to hold your table, to quote and answer, to show you your orders again, and to keep our books. We write to you for a reason only: a link that confirms your address or lets you choose a new password, word about something you asked for, a reply to your message, and the newsletter if you have asked for it and confirmed it. Each newsletter has an unsubscribe link.',
       'Nothing is decided about you by a machine, except that a table which nobody has confirmed within a day is given up. No profile is made of you. Forms are guarded against robots by an empty field and a clock, not by a service that watches you.',
     ],
   },
@@ -84,7 +84,7 @@ const sections = ({ contact: { email, phone } }: SiteSettings): PolicySection[] 
     heading: 'Data Retention',
     paragraphs: [
       'A login ends 30 days after you last used it, and after 180 days in any case. A link to reset a password expires after an hour, one that confirms an address after seven days. The key that keeps an order from being placed twice is forgotten after a day, and counters against abuse after a day at the most.',
-      'Orders stay in our books, as tax law requires. Messages, catering requests and reservations stay as long as they concern us, and the newsletter’s record shows that you agreed. Write to us, and what no law makes us keep is deleted.',
+      'Orders stay in our books, as tax law requires. Messages, catering requests and reservations stay as long as they concern us, and the newsletter’s record shows that you agreed. Write to us, and we delete whatever no law requires us to keep.',
     ],
   },
   {
@@ -109,21 +109,21 @@ const sections = ({ contact: { email, phone } }: SiteSettings): PolicySection[] 
   {
     heading: 'Changes',
     paragraphs: [
-      'This policy describes the site as it works today, and bears today’s date for that reason. When the site begins to keep something new, it says so here from the same day on.',
+      'This policy describes the site as it works today, which is why it has today’s date. When the site begins to store something new, this page says so from that day on.',
     ],
   },
   {
     heading: 'Contact',
     paragraphs: [
-      `Questions about any of this go to ${email}, ${phone.display}, or ${brand}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}. A person answers, within 24 hours.`,
+      `Questions about any of this go to ${email}, ${phone.display}, or ${brand}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}. A person replies, within 24 hours.`,
     ],
   },
 ]
 
-/** What the site keeps and why. Every sentence is true of the software: whoever changes one changes the other. */
+/** What the site stores and why. Every sentence is true of the software: change both together. */
 export const privacyCopy = {
   heading: 'Privacy policy',
-  lead: 'No cookies, no trackers, no banner. The rest is quickly told.',
+  lead: 'No cookies, no trackers, no banner. The rest is a short read.',
   effectiveDate: 'Effective date',
   contentsLabel: 'On this page',
   sections,

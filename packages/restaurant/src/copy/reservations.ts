@@ -3,7 +3,7 @@ import type { SiteSettings } from '../settings.ts'
 
 const { largeGroup } = restaurant
 
-/** The page on which a table is asked for, the page of a reservation, and the words of both forms. */
+/** The text of the reservation form, the page of a reservation, and both of their forms. */
 export const reservationsCopy = {
   hero: {
     eyebrow: 'Reservations',
@@ -31,14 +31,14 @@ export const reservationsCopy = {
     chooseTime: 'Choose a time',
     times: {
       loading: 'Looking for tables',
-      failed: 'The free times could not be loaded.',
+      failed: 'The available times could not be loaded.',
       full: 'taken',
-      kept: 'The time you had chosen is no longer free. Please choose another one.',
+      kept: 'The time you chose is no longer available. Please choose another one.',
       closed: (day: string) => `We are closed on ${day}.`,
       closedFor: (day: string, name: string) => `We are closed on ${day}: ${name}.`,
-      special: (day: string, name: string) => `${day} is ${name}, with hours of its own.`,
+      special: (day: string, name: string) => `${day} is ${name}, with special hours.`,
       allTaken: (day: string) => `Every table is taken on ${day}.`,
-      over: (day: string) => `It is too late for a table on ${day}.`,
+      over: (day: string) => `It’s too late to book a table for ${day}.`,
       outside: (lastDay: string) => `Tables can be booked from today until ${lastDay}.`,
       next: (day: string) => `See ${day}`,
     },
@@ -60,7 +60,7 @@ export const reservationsCopy = {
     heading: 'What to expect',
     items: ({ contact, tables }: SiteSettings) => [
       {
-        title: 'We answer, not a machine',
+        title: 'A person, not a machine',
         text: `Your seats are held from the moment you ask. One of us looks at your request, usually within the hour while the kitchen is open, and you get an email either way.`,
       },
       {
@@ -73,7 +73,7 @@ export const reservationsCopy = {
       },
       {
         title: `Up to ${tables.seatsPerSlot} online`,
-        text: `Tables can be had every ${sayMinutes(tables.slotMinutes)}, from ${sayLength(tables.leadMinutes)} ahead to ${tables.lookAheadDays} days. Larger parties call us, and we plan the evening together.`,
+        text: `Tables are available every ${formatMinutes(tables.slotMinutes)}, from ${formatLength(tables.leadMinutes)} to ${tables.lookAheadDays} days ahead. For larger parties, call us, and we plan the evening together.`,
       },
     ],
   },
@@ -89,7 +89,7 @@ export const reservationsCopy = {
   hours: {
     heading: 'When we seat guests',
     text: ({ tables }: SiteSettings) =>
-      `Tables begin every ${sayMinutes(tables.slotMinutes)}, the last one ${sayBefore(tables.lastSeatingMinutes)}.`,
+      `Seatings start every ${formatMinutes(tables.slotMinutes)}, the last one ${describeLastSeating(tables.lastSeatingMinutes)}.`,
     kitchen: 'Kitchen hours',
   },
   reservation: {
@@ -108,7 +108,7 @@ export const reservationsCopy = {
     place: 'Where to find us',
     directions: 'Directions',
     calendar: 'Add to my calendar',
-    keep: 'Only those who have this page’s address can see it. The link is in our email, too.',
+    keep: 'Only people with the link can see this page. The link is in our email, too.',
     again: 'Book another table',
     cancel: {
       heading: 'Change of plans?',
@@ -130,29 +130,32 @@ export const reservationsCopy = {
       label: 'Requested',
       text: () => 'The seats are held. We’ll email you as soon as the table is confirmed.',
     },
-    confirmed: { label: 'Confirmed', text: () => 'The table is yours. We look forward to you.' },
+    confirmed: { label: 'Confirmed', text: () => 'The table is yours. We look forward to seeing you.' },
     declined: {
       label: 'Declined',
       text: ({ contact }: SiteSettings) =>
         `We could not give you this table. Call ${contact.phone.display} and we’ll find another time.`,
     },
-    cancelled: { label: 'Cancelled', text: () => 'The table is cancelled. We hope to see you another day.' },
+    cancelled: {
+      label: 'Cancelled',
+      text: () => 'We hope to see you another day.',
+    },
     seated: { label: 'Seated', text: () => 'Enjoy your meal.' },
     'no-show': {
       label: 'No-show',
       text: ({ contact }: SiteSettings) =>
-        `We waited for you. Call ${contact.phone.display} if that is not what happened.`,
+        `We waited for you. Call ${contact.phone.display} if that’s not what happened.`,
     },
   },
 }
 
-const sayMinutes = (minutes: number) =>
+const formatMinutes = (minutes: number) =>
   minutes === 30 ? 'half hour' : minutes === 60 ? 'hour' : `${minutes} minutes`
 
-function sayLength(minutes: number) {
+function formatLength(minutes: number) {
   if (minutes === 60) return 'an hour'
   return minutes % 60 === 0 && minutes > 0 ? `${minutes / 60} hours` : `${minutes} minutes`
 }
 
-const sayBefore = (minutes: number) =>
-  minutes === 0 ? 'when the kitchen closes' : `${sayLength(minutes)} before the kitchen closes`
+const describeLastSeating = (minutes: number) =>
+  minutes === 0 ? 'when the kitchen closes' : `${formatLength(minutes)} before the kitchen closes`

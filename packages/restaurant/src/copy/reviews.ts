@@ -1,7 +1,7 @@
-/** What stands around the reviews of a dish. */
+/** The text around the reviews of a dish. */
 export const reviewsCopy = {
   heading: 'Reviews',
-  /** SPEC: stands while a dish has no review. */
+  /** SPEC: shown while a dish has no reviews. */
   none: 'Reviews coming soon...',
   more: 'More reviews',
   moreBusy: 'Loading...',
@@ -32,13 +32,13 @@ export const reviewsCopy = {
     pending: 'Thank you! Your review will appear once we have read it.',
     approved: 'It’s public. If you edit it, we review it again.',
     hidden: 'This review is not shown. If you edit it, we’ll review it again.',
-    change: 'Change',
-    withdraw: 'Withdraw',
+    change: 'Edit',
+    withdraw: 'Delete',
     withdrawQuestion: 'Delete your review permanently?',
-    withdrawYes: 'Withdraw it',
+    withdrawYes: 'Yes, delete it',
     withdrawBusy: 'One moment...',
     withdrawNo: 'Keep it',
-    withdrawn: 'Your review is withdrawn',
-    withdrawFailed: 'Your review could not be withdrawn.',
+    withdrawn: 'Your review has been deleted',
+    withdrawFailed: 'Your review could not be deleted.',
   },
 }

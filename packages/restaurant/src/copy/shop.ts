@@ -5,7 +5,7 @@ import type { SiteSettings } from '../settings.ts'
 
 const { address } = restaurant
 
-/** What the shop says about picking up, paying and what is in the bag. */
+/** The shop's text about pickup, payment and the cart. */
 export const shopCopy = {
   orderPage: {
     heading: 'Order for pickup',
@@ -14,7 +14,7 @@ export const shopCopy = {
     description: ({ ordering }: SiteSettings) =>
       `The whole menu of ${restaurant.brand}, to order for pickup at ${address.street}, ${address.city}. Search it, filter it, and collect it about ${ordering.leadMinutes} minutes later.`,
   },
-  // The other texts of that page are its own: this one travels with every page, as the order page's does.
+  // The other texts of that page are in its own file: this one is loaded with every page, like the order page's.
   menuPage: {
     description: `The menu of ${restaurant.brand} in ${address.city}: thalis, chaat, tandoor, curries, breads and sweets, with prices, dietary labels and how hot each dish is.`,
   },
@@ -30,7 +30,7 @@ export const shopCopy = {
     arrival: ({ contact }: SiteSettings) =>
       `Park for ten minutes in the bay by the door and give your name at the counter. Running late? Call ${contact.phone.display} and we’ll keep it warm.`,
   },
-  // Staff choose one of these, or write their own; the guest reads it on the page of the order.
+  // Staff choose one of these, or write their own; it is shown to the guest on the order's page.
   cancelReasons: [
     'We have run out of something you ordered.',
     'The kitchen cannot have it ready in time.',
@@ -39,7 +39,7 @@ export const shopCopy = {
     'You asked us to cancel it.',
   ] as const,
   paymentNotice: 'Nothing is charged on this site. You pay at the counter when you pick up.',
-  /** Of the dishes of a category, by its slug; null where they are cooked at any time. */
+  /** For the dishes of a category, by its slug; null if they are served at any time. */
   serviceNotice: (slug: string, { hours }: Pick<SiteSettings, 'hours'>) => {
     const served = serviceHoursOf(slug, { hours })
     if (served === null) return null

@@ -2,7 +2,7 @@ import { restaurant } from '../profile.ts'
 
 const { address, brand, sisterRestaurant } = restaurant
 
-/** What stands around every page: the site's own description and the footer's words. */
+/** The text around every page: the site's description and the footer. */
 export const siteCopy = {
   description: `${brand} cooks Indian food in downtown ${address.city}: curries, chaat, dosas and breads from the tandoor. Order online, pick up hot.`,
   offline: 'You are offline. Ordering needs a connection.',
@@ -19,9 +19,9 @@ export const siteCopy = {
       button: 'Subscribe',
       sending: 'One moment...',
       needsScript: 'Subscribing needs JavaScript, which your browser has switched off for this site.',
-      failed: 'That did not work. Please check your connection and try again.',
-      // What a subscriber agrees to: it is kept with the address, in these words.
-      consent: `By subscribing you ask ${brand} to send you letters about its menu and its kitchen. Every letter has a link that ends them.`,
+      failed: 'Something went wrong. Please check your connection and try again.',
+      // The consent wording for subscribers: it is stored with the address, exactly as it is here.
+      consent: `By subscribing you agree to receive emails from ${brand} about its menu and kitchen. Every email has a link to opt out.`,
     },
     cardsHeading: 'We accept',
   },

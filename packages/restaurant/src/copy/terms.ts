@@ -5,7 +5,7 @@ const { address } = restaurant
 
 export const termsCopy = {
   heading: 'Terms',
-  /** The whole of them. */
+  /** All of them. */
   statement: ({ taxes }: SiteSettings) =>
     `By ordering on this site you agree to collect your order at ${address.street}, ${address.city}, at the time promised, and to pay for it there: the prices you saw when you placed it, less your discount, plus ${taxes.percent}% ${taxes.name}. Menu, prices and hours may change at any time, but never for an order that is already placed.`,
   questions: 'Something unclear?',

@@ -4,7 +4,7 @@ import { homeCopy } from './home.ts'
 const { address, sisterRestaurant } = restaurant
 const sisterTown = `${sisterRestaurant.city} ${sisterRestaurant.region}`
 
-/** What guests say, and where they say it. Nobody is quoted by name. */
+/** Guests' testimonials and their sources. No one is quoted by name. */
 export const testimonialsCopy = {
   hero: {
     eyebrow: 'Testimonials',

@@ -1,11 +1,11 @@
-/** A kind of dishes; its slug is what dishes and addresses name it by. */
+/** A category of dishes; its slug identifies it in dishes and addresses. */
 export interface MenuCategory {
   slug: string
   name: string
   emoji: string
 }
 
-/** The kinds of dishes, in the order in which guests meet them (SPEC 1). */
+/** The categories, in the order in which guests see them (SPEC 1). */
 export const defaultCategories: MenuCategory[] = [
   { slug: 'breakfast-lunch', name: 'Breakfast / Lunch', emoji: '🍳' },
   { slug: 'thali', name: 'Thali', emoji: '🍱' },

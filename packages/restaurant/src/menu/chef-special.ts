@@ -1,6 +1,6 @@
 import type { CategoryItem } from './menu-item.ts'
 
-/** Made in small batches: most of these are counted, and gone when they are gone. */
+/** Made in small batches: most of these are counted, and can sell out. */
 export const chefSpecial: CategoryItem[] = [
   {
     slug: 'slow-braised-alberta-lamb-shank-nihari-with-ginger-slivers',

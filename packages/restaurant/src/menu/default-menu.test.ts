@@ -83,7 +83,7 @@ describe('slugs and names', () => {
     expect(slugsOf([...tooShort, ...tooLong])).toEqual([])
   })
 
-  test('one name is long enough to try a card: 50 to 60 letters', () => {
+  test('one name is long enough to test a card: 50 to 60 letters', () => {
     const longest = Math.max(...defaultMenu.map(({ title }) => title.length))
     expect(longest).toBeGreaterThanOrEqual(50)
     expect(longest).toBeLessThanOrEqual(60)
@@ -112,7 +112,7 @@ describe('prices', () => {
     }
   })
 
-  test('on the home page are those of every guest, without a discount', () => {
+  test('on the home page are the same for every guest, without a discount', () => {
     const listed = [...homePriceList.drinks, ...homePriceList.desserts].map(({ slug }) => slug)
     const discounted = defaultMenu.filter(
       ({ slug, discountPercent }) => discountPercent && listed.includes(slug),
@@ -134,7 +134,7 @@ describe('dietary labels', () => {
     expect(labelled('dairy-free')).toEqual(expect.arrayContaining(vegan))
   })
 
-  test('every vegetarian appetizer and main course is labelled so, and no other one is', () => {
+  test('every vegetarian appetizer and main course is labelled as such, and no other one is', () => {
     const isVegetarian = (category: string) =>
       itemsIn(category).map(({ dietary }) => dietary.includes('vegetarian'))
     expect(isVegetarian('veg-appetizers')).not.toContain(false)
@@ -143,26 +143,26 @@ describe('dietary labels', () => {
     expect(isVegetarian('non-veg-main-course')).not.toContain(true)
   })
 
-  test('what names meat, fish or egg is not vegetarian', () => {
+  test('a dish that mentions meat, fish or egg is not vegetarian', () => {
     const animal = /\b(chicken|lamb|mutton|goat|bison|fish|basa|salmon|prawns?|eggs?|egg-washed)\b/i
     const suspects = labelled('vegetarian').filter((item) => says(item, animal))
     // "The recipe without the chicken"; a wine that "flatters tandoori prawns".
     expect(slugsOf(suspects)).toEqual(['mulligatawny-soup', 'okanagan-rose'])
   })
 
-  test('what names paneer, ghee, butter, cream, yogurt, milk or cheese is not dairy-free', () => {
+  test('a dish that mentions paneer, ghee, butter, cream, yogurt, milk or cheese is not dairy-free', () => {
     const dairy = /(?<!coconut )\b(paneer|ghee|butter|cream|yogurt|milk|cheese|raita|lassi|kulfi|chenna)\b/i
     const suspects = labelled('dairy-free').filter((item) => says(item, dairy))
     // "Ground fresh without yogurt"; "in oil instead of ghee".
     expect(slugsOf(suspects)).toEqual(['mint-chutney', 'jackfruit-dum-biryani'])
   })
 
-  test('what names honey is not vegan', () => {
+  test('a dish that mentions honey is not vegan', () => {
     const suspects = labelled('vegan').filter((item) => says(item, /\bhoney\b/i))
     expect(slugsOf(suspects)).toEqual([])
   })
 
-  test('what is made of wheat is not gluten-free', () => {
+  test('a dish made of wheat is not gluten-free', () => {
     const wheat =
       /\b(naans?|wheat|semolina|pastry|bhature|pooris?|puris|buns?|rolls?|kulcha|soy|lager|vermicelli)\b/i
     const suspects = labelled('gluten-free').filter((item) => says(item, wheat))
@@ -173,7 +173,7 @@ describe('dietary labels', () => {
 describe('drinks with alcohol', () => {
   const withAlcohol = defaultMenu.filter(({ attributes }) => attributes?.abv)
 
-  test('say their strength, volume, origin and taste', () => {
+  test('state their strength, volume, origin and taste', () => {
     expect(withAlcohol.length).toBeGreaterThanOrEqual(3)
     for (const { attributes } of withAlcohol) {
       expect(attributes).toEqual({

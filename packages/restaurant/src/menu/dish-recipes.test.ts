@@ -5,7 +5,7 @@ import { dishRecipes } from './dish-recipes.ts'
 
 const painted = Object.entries(dishRecipes).map(([slug, recipe]) => ({ slug, svg: paintDish(slug, recipe) }))
 
-test('every dish on the menu has its picture, and no picture is of a dish that we do not serve', () => {
+test('every dish on the menu has a picture, and every picture is of a dish on the menu', () => {
   expect(Object.keys(dishRecipes).toSorted()).toEqual(defaultMenu.map(({ slug }) => slug).toSorted())
 })
 
@@ -22,7 +22,7 @@ test('no two dishes look the same', () => {
   )
 })
 
-test('all pictures of the menu can stand in one page: no id belongs to two of them', () => {
+test('all pictures of the menu can be on one page: no two share an id', () => {
   const ids = painted.flatMap(({ svg }) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
   expect(new Set(ids).size).toBe(ids.length)
 })

@@ -2,18 +2,18 @@ export type DietaryLabel = 'vegetarian' | 'vegan' | 'gluten-free' | 'dairy-free'
 
 export type SpiceLevel = 'mild' | 'medium' | 'hot' | 'extra hot'
 
-/** A dish or drink as a new restaurant's menu begins with it; what is on sale lies in the database. */
+/** A dish or drink on a new restaurant's menu; what is on sale is in the database. */
 export interface MenuItem {
   slug: string
   title: string
   description: string
   /** Before the item's own discount. */
   priceCents: number
-  /** Of the dish itself, coupons apart; absent where it has none. */
+  /** The dish's own discount, without coupons; undefined if it has none. */
   discountPercent?: number
   categorySlug: string
   isFeatured?: boolean
-  /** Portions left; absent where portions are not counted. */
+  /** Portions left; undefined if portions are not counted. */
   stock?: number
   /** As the dish leaves our kitchen; vegan dishes are also labelled vegetarian and dairy-free. */
   dietary: DietaryLabel[]
@@ -27,5 +27,5 @@ export interface MenuItem {
   }
 }
 
-/** A menu item as its category's file states it: the file says which category. */
+/** A menu item in its category's file, which determines the category. */
 export type CategoryItem = Omit<MenuItem, 'categorySlug'>

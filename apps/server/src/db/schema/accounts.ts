@@ -7,7 +7,7 @@ import { oneOf } from './one-of.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** What a customer is found by. */
+/** The text that a search for customers looks at. */
 export const searchedUser = ({ name, email }: Record<'name' | 'email', Column>) => searchedText(name, email)
 
 export const users = pgTable(
@@ -15,16 +15,16 @@ export const users = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** Trimmed and in lower case: the unique key is what two registrations of one address meet at. */
+    /** Trimmed and in lower case: the unique key stops two registrations with the same address. */
     email: text().notNull().unique(),
-    /** Argon2id, with its parameters in it. */
+    /** Argon2id, including its parameters. */
     passwordHash: text().notNull(),
     role: text().$type<UserRole>().notNull().default('customer'),
-    /** How much of the restaurant an admin runs. */
+    /** The staff role, which decides what an admin may do. */
     staffRole: text().$type<StaffRole>(),
-    /** From then on the account cannot be used; its orders stay. */
+    /** From then on the account cannot be used; its orders remain. */
     disabledAt: moment(),
-    /** When a link mailed to the address was opened. */
+    /** When a link emailed to the address was opened. */
     emailVerifiedAt: moment(),
     createdAt: moment().notNull(),
   },
@@ -36,7 +36,7 @@ export const users = pgTable(
       sql`(${table.role} = 'admin') = (${table.staffRole} is not null)`,
     ),
     check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
-    // The counter's list, newest first. Customers are many, staff are few.
+    // The list in the admin area, newest first. Customers are many, staff are few.
     index('users_role').on(table.role, table.createdAt, table.id),
     index('users_searched')
       .using('gin', byTrigrams(searchedUser(table)))
@@ -47,14 +47,14 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token: whoever reads the table cannot use it. */
+    /** SHA-256 of the token: anyone who reads the table cannot use it. */
     tokenHash: text().primaryKey(),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Moves while the session is used … */
+    /** Extended while the session is used … */
     expiresAt: moment().notNull(),
-    /** … up to here. */
+    /** … up to this limit. */
     endsAt: moment().notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
@@ -62,7 +62,7 @@ export const sessions = pgTable(
 
 export const mailedTokenPurposes = ['reset-password', 'verify-email'] as const
 
-/** The single-use part of a mailed link. */
+/** The single-use part of an emailed link. */
 export const mailedTokens = pgTable(
   'mailed_tokens',
   {
@@ -93,7 +93,7 @@ export const wishes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],
 )
 
-/** Counts attempts for all processes together; the columns are those that rate-limiter-flexible writes. */
+/** Counts attempts across all processes; the columns are those that rate-limiter-flexible writes. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull(),

@@ -4,7 +4,7 @@ import { byTrigrams, pendingList, searchedText } from '../searched-text.ts'
 
 type Changed = Record<'before' | 'after', Column>
 
-/** By what it was called last: nobody looks for a thing by its id. */
+/** By its latest name: no one searches for a record by its id. */
 export const subjectName = ({ before, after }: Changed): SQL<string | null> => sql`coalesce(
   ${sql.join(
     ['title', 'name', 'code', 'number'].flatMap((field) => [nameIn(after, field), nameIn(before, field)]),
@@ -16,11 +16,11 @@ const nameIn = (column: Column, field: string) => sql`${column} ->> ${sql.raw(`'
 
 type Logged = Changed & Record<'action' | 'userEmail', Column>
 
-/** What a change is found by. */
+/** The text that a search of the log looks at. */
 export const searchedChange = ({ action, userEmail, ...changed }: Logged) =>
   searchedText(action, userEmail, subjectName(changed))
 
-/** What staff have changed. It outlives what it speaks of, so nothing here refers to another table. */
+/** Changes made by staff. The log outlives the records it describes, so nothing here references another table. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -28,7 +28,7 @@ export const auditLog = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     userId: text().notNull(),
     userEmail: text().notNull(),
-    /** A verb and what it was done to: `change product`. */
+    /** A verb and its object: `change product`. */
     action: text().notNull(),
     subjectId: text().notNull(),
     before: jsonb().$type<unknown>(),

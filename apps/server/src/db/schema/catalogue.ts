@@ -19,7 +19,7 @@ export const categories = pgTable('categories', {
   name: text().notNull(),
   emoji: text().notNull(),
   position: integer().notNull(),
-  /** Rises with every edit. */
+  /** Incremented with every edit. */
   version: integer().notNull().default(1),
 })
 
@@ -35,9 +35,9 @@ export const products = pgTable(
     thumbnail: text(),
     /** Portions left; null means that portions are not counted. */
     stock: integer(),
-    /** 86: whatever the stock, nothing is sold … */
+    /** 86: nothing is sold, whatever the stock … */
     isSoldOut: boolean().notNull().default(false),
-    /** … until then; null means until somebody brings it back. */
+    /** … until then; null means until staff turn it back on. */
     soldOutUntil: timestamp({ withTimezone: true }),
     isFeatured: boolean().notNull().default(false),
     categoryId: text()
@@ -49,10 +49,10 @@ export const products = pgTable(
     /** Menu order. */
     position: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Counts the reviews guests can see: how many, and all their stars. */
+    /** How many reviews guests can see; the column below is the sum of their stars. */
     ratingCount: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
-    /** Rises with every edit, not with every sale. */
+    /** Incremented with every edit, but not with every sale. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -68,7 +68,7 @@ export const products = pgTable(
   ],
 )
 
-/** One row. Its version rises in the transaction of every write that a reader of the catalogue could notice. */
+/** One row. Its version is incremented in the transaction of every write that readers of the catalogue could notice. */
 export const catalogueVersion = pgTable(
   'catalogue_version',
   { id: integer().primaryKey().default(1), version: bigint({ mode: 'number' }).notNull() },

@@ -5,7 +5,7 @@ export const coupons = pgTable(
   'coupons',
   {
     id: text().primaryKey(),
-    /** Upper case; guests may type it as they like. */
+    /** Upper case; guests may type it in any case. */
     code: text().notNull().unique(),
     kind: text().$type<'percent' | 'fixed'>().notNull(),
     percent: numeric({ precision: 5, scale: 2, mode: 'number' }),
@@ -15,11 +15,11 @@ export const coupons = pgTable(
     startsAt: timestamp({ withTimezone: true }),
     endsAt: timestamp({ withTimezone: true }),
     maxUses: integer(),
-    /** By one e-mail address. */
+    /** Per email address. */
     maxUsesPerCustomer: integer(),
     uses: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
-    /** Rises with every edit, not with every use. */
+    /** Incremented with every edit, but not with every use. */
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -15,7 +15,7 @@ const moment = () => timestamp({ withTimezone: true })
 
 type Written = Record<'name' | 'email' | 'phone' | 'message', Column>
 
-/** What a message is found by. */
+/** The text that a search for messages looks at. */
 export const searchedMessage = ({ name, email, phone, message }: Written) =>
   searchedText(name, email, phone, message)
 
@@ -28,7 +28,7 @@ export const contactMessages = pgTable(
     phone: text(),
     message: text().notNull(),
     state: text().$type<MessageState>().notNull().default('new'),
-    /** What two sendings of one form have in common: the second one finds the first. */
+    /** The same for repeated submissions of one form: the second one finds the first. */
     attempt: text().unique(),
     createdAt: moment().notNull(),
   },
@@ -44,7 +44,7 @@ export const contactMessages = pgTable(
 
 type Asked = Record<'number' | 'name' | 'email' | 'phone' | 'budget' | 'dietary' | 'comments', Column>
 
-/** What a catering request is found by. */
+/** The text that a search for catering requests looks at. */
 export const searchedCatering = ({ number, name, email, phone, budget, dietary, comments }: Asked) =>
   searchedText(sql`'C-' || ${number}::text`, name, email, phone, budget, dietary, comments)
 
@@ -52,7 +52,7 @@ export const cateringRequests = pgTable(
   'catering_requests',
   {
     id: text().primaryKey(),
-    /** What its reference is made of. A sequence: "last + 1" would collide. */
+    /** Its reference is derived from this. A sequence: "last + 1" would collide. */
     number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 101 }),
     name: text().notNull(),
     email: text().notNull(),
@@ -78,7 +78,7 @@ export const cateringRequests = pgTable(
   ],
 )
 
-/** A reply to a guest, about whatever the guest had asked. */
+/** A reply by email to a guest's message, catering request or reservation. */
 export const letters = pgTable(
   'letters',
   {
@@ -88,12 +88,12 @@ export const letters = pgTable(
     recipient: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    /** The colleague's address; it stays when the colleague has left. */
+    /** The colleague's address; it stays after the colleague has left. */
     writtenBy: text().notNull(),
     createdAt: moment().notNull(),
     /** When the mail server accepted it. */
     sentAt: moment(),
-    /** When it became a file instead, because there was no mail server. */
+    /** When it was saved as a file instead, because there was no mail server. */
     savedAt: moment(),
   },
   (table) => [

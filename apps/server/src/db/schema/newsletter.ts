@@ -6,26 +6,26 @@ import { oneOf } from './one-of.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** What a subscriber is found by. */
+/** The text that a search for subscribers looks at. */
 export const searchedSubscriber = ({ email }: { email: Column }) => searchedText(email)
 
 export const subscribers = pgTable(
   'subscribers',
   {
-    /** 128 random bits: the key in the link that unsubscribes. */
+    /** 128 random bits: the key in the unsubscribe link. */
     id: text().primaryKey(),
     email: text().notNull().unique(),
     status: text().$type<SubscriberStatus>().notNull().default('pending'),
-    /** The consent wording, as they stood beside the button. */
+    /** The consent wording exactly as shown beside the button. */
     consent: text().notNull(),
     askedAt: moment().notNull(),
-    /** When the mailed link was opened. */
+    /** When the emailed link was opened. */
     confirmedAt: moment(),
     unsubscribedAt: moment(),
-    /** Of the newest asking, which anybody may have typed: it takes the place of the above when it is confirmed. */
+    /** From the latest sign-up request, which anyone may have typed: it replaces the consent above once confirmed. */
     askingConsent: text(),
     askingAt: moment(),
-    /** SHA-256 of the key in the newest link that confirms. */
+    /** SHA-256 of the key in the latest confirmation link. */
     confirmHash: text().unique('subscribers_confirm_hash_unique'),
     confirmUntil: moment(),
   },

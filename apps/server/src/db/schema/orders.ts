@@ -15,7 +15,7 @@ import { oneOf } from './one-of.ts'
 
 type Searched = Record<'number' | 'customerName' | 'customerEmail' | 'customerPhone', Column>
 
-/** What the counter finds an order by. */
+/** The text that a staff search for orders looks at. */
 export const searchedOrder = ({ number, customerName, customerEmail, customerPhone }: Searched) =>
   searchedText(customerName, customerEmail, customerPhone, digitsOf(customerPhone), sql`${number}::text`)
 
@@ -23,30 +23,30 @@ type Due = Record<'status' | 'pickupAt' | 'createdAt', Column>
 
 const isFinished = ({ status }: Pick<Due, 'status'>) => sql`${status} in (${oneOf(finishedStatuses)})`
 
-/** 0: nobody has accepted it yet; 1: it is open in another way; 2: it is finished. */
+/** 0: not accepted yet; 1: otherwise open; 2: finished. */
 export const dueRank = ({ status }: Pick<Due, 'status'>) =>
   sql`(case when ${status} = 'placed' then 0 when ${isFinished({ status })} then 2 else 1 end)`
 
-/** Within its rank: an open order by its pickup, a finished one the newest first. */
+/** Within its rank: open orders by pickup time, finished ones newest first. */
 export const dueTime = ({ status, pickupAt, createdAt }: Due) =>
   sql`(case when ${isFinished({ status })} then timestamptz 'epoch' - ${createdAt} else ${pickupAt} - timestamptz 'epoch' end)`
 
 export const orders = pgTable(
   'orders',
   {
-    /** 128 random bits: whoever knows it may read the order's page. */
+    /** 128 random bits: anyone who knows it may read the order's page. */
     id: text().primaryKey(),
     /** The number called out at pickup. A sequence: "last + 1" would collide under load. */
     number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
     status: text().$type<OrderStatus>().notNull().default('placed'),
-    /** Why it was cancelled, in words that the guest reads. */
+    /** Why it was cancelled, as shown to the guest. */
     cancelReason: text(),
-    /** Null for a guest's order, and again when the account is deleted. */
+    /** Null for a guest's order, and set to null when the account is deleted. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     customerName: text().notNull(),
     customerEmail: text().notNull(),
     customerPhone: text(),
-    /** How the guest means to pay. */
+    /** How the guest intends to pay. */
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     /** When and how it was paid; who took the money is in the log. */
     paidAt: timestamp({ withTimezone: true }),
@@ -56,7 +56,7 @@ export const orders = pgTable(
     subtotalCents: bigint({ mode: 'number' }).notNull(),
     discountCents: bigint({ mode: 'number' }).notNull(),
     taxCents: bigint({ mode: 'number' }).notNull(),
-    /** As it was called, and in thousandths of a percent; null in orders from before it was a setting. */
+    /** As named when ordered; the rate is in thousandths of a percent. Null in orders older than the setting. */
     taxName: text(),
     taxThousandths: integer(),
     totalCents: bigint({ mode: 'number' }).notNull(),
@@ -77,15 +77,15 @@ export const orders = pgTable(
       sql`${table.taxCents} >= 0 and ${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.taxCents}`,
     ),
     index('orders_created_at').on(table.createdAt),
-    // The counter's list: what waits, newest first, and what is picked up on a day.
+    // The list in the admin area: what is waiting, newest first, and what is picked up on a day.
     index('orders_status').on(table.status, table.createdAt, table.number),
-    // The same list in the order in which the kitchen wants it: one index for what is open and what is finished.
+    // The same list in kitchen order: one index for open and finished orders.
     index('orders_due').on(dueRank(table), dueTime(table), table.number),
     index('orders_pickup_at').on(table.pickupAt),
     index('orders_searched')
       .using('gin', byTrigrams(searchedOrder(table)))
       .with(pendingList),
-    // How often one guest has used a coupon.
+    // How often a guest has used a coupon.
     index('orders_coupon')
       .on(table.couponId, sql`lower(${table.customerEmail})`)
       .where(sql`${table.couponId} is not null`),
@@ -97,7 +97,7 @@ export const orders = pgTable(
   ],
 )
 
-/** What was sold, as it was sold: title and price stay when the product changes or goes. */
+/** What was sold, as it was sold: title and price stay when the product changes or is deleted. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -120,11 +120,11 @@ export const orderLines = pgTable(
   ],
 )
 
-/** One row per key that made an order; kept for 24 hours. */
+/** One row per key that created an order; stored for 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** The user's id; '' is the space that guests share. */
+    /** The user's id; '' for guests, who share one namespace. */
     owner: text().notNull(),
     key: text().notNull(),
     bodyHash: text().notNull(),

@@ -10,6 +10,6 @@ export const promotions = pgTable('promotions', {
   isActive: boolean().notNull().default(true),
   /** Lower ones come first. */
   position: integer().notNull().default(0),
-  /** Rises with every edit. */
+  /** Incremented with every edit. */
   version: integer().notNull().default(1),
 })

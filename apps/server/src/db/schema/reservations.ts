@@ -6,16 +6,16 @@ import { oneOf } from './one-of.ts'
 
 type Searched = Record<'number' | 'name' | 'email' | 'phone', Column>
 
-/** What the counter finds a reservation by. */
+/** The text that a staff search for reservations looks at. */
 export const searchedReservation = ({ number, name, email, phone }: Searched) =>
   searchedText(name, email, phone, digitsOf(phone), sql`${number}::text`)
 
 export const reservations = pgTable(
   'reservations',
   {
-    /** 128 random bits: whoever knows it may read the reservation's page, and cancel it there. */
+    /** 128 random bits: anyone who knows it may read the reservation's page and cancel it there. */
     id: text().primaryKey(),
-    /** The number to give on arrival. */
+    /** The number that the guest gives on arrival. */
     number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 501 }),
     status: text().$type<ReservationStatus>().notNull().default('requested'),
     startsAt: timestamp({ withTimezone: true }).notNull(),
@@ -24,7 +24,7 @@ export const reservations = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     notes: text(),
-    /** What two sendings of one form have in common: the second one finds the first. */
+    /** The same for repeated submissions of one form: the second one finds the first. */
     attempt: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -39,7 +39,7 @@ export const reservations = pgTable(
   ],
 )
 
-/** How many seats of a time are promised: the row that two who want the last table meet at. */
+/** How many seats of a time are taken: the row that two guests who want the last table contend for. */
 export const reservationSlots = pgTable(
   'reservation_slots',
   {

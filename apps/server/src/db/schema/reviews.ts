@@ -8,11 +8,11 @@ import { oneOf } from './one-of.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** What a review is found by, besides its dish. */
+/** The text that a search for reviews looks at, besides the dish. */
 export const searchedReview = (review: Record<'text' | 'answer' | 'author', Column>) =>
   searchedText(review.text, review.answer, review.author)
 
-/** Those that wait to be read come first. */
+/** Reviews awaiting approval come first. */
 export const isPending = ({ status }: { status: Column }): SQL => sql`(${status} = 'pending')`
 
 export const reviews = pgTable(
@@ -22,9 +22,9 @@ export const reviews = pgTable(
     productId: text()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null again when the account is deleted. */
+    /** Set to null when the account is deleted. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
-    /** How the reviewer is called on the page. */
+    /** The reviewer's name as shown on the page. */
     author: text().notNull(),
     stars: integer().notNull(),
     text: text().notNull(),
@@ -32,7 +32,7 @@ export const reviews = pgTable(
     answer: text(),
     answeredAt: moment(),
     createdAt: moment().notNull(),
-    /** Rises with every edit. */
+    /** Incremented with every edit. */
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -4,13 +4,13 @@ const cents = () => bigint({ mode: 'number' }).notNull()
 const instant = () => timestamp({ withTimezone: true }).notNull()
 
 /**
- * Days that are over, added up once: the dashboard need not read a million orders. A day without a row is read from
- * its orders. Whatever changes an order of a day that is over takes that day's rows away again.
+ * Totals of past days: the dashboard need not read a million orders. A day without a row is computed from its orders.
+ * A change to an order of a past day deletes that day's rows.
  */
 export const salesDays = pgTable('sales_days', {
   /** In the restaurant's time zone. */
   day: date({ mode: 'string' }).primaryKey(),
-  /** Which orders were added up: from here to before the other. Neither the zone's name nor the day would tell. */
+  /** The orders of this total: from this instant until the other one. The zone's name and the day would not suffice. */
   startsAt: instant(),
   endsAt: instant(),
 })
@@ -24,10 +24,10 @@ export const salesHours = pgTable(
   'sales_hours',
   {
     day: day(),
-    /** As the restaurant's clock showed it when the order was placed. */
+    /** Local time at the restaurant when the order was placed. */
     hour: smallint().notNull(),
     orders: integer().notNull(),
-    /** Without cancelled orders and no-shows. */
+    /** Excludes cancelled orders and no-shows. */
     sales: integer().notNull(),
     revenueCents: cents(),
   },

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Days on which the restaurant keeps other hours than in other weeks, or none. No two share a day. */
+/** Days on which the restaurant has other hours than usual, or is closed. No two overlap. */
 export const specialDays = pgTable(
   'special_days',
   {
     id: text().primaryKey(),
     firstDay: date().notNull(),
     lastDay: date().notNull(),
-    /** What guests are told: 'Christmas Day'. */
+    /** Shown to guests: 'Christmas Day'. */
     name: text().notNull(),
-    /** Wall-clock time, '11:00'; null on days that are closed. */
+    /** Wall-clock time, '11:00'; null on days when the restaurant is closed. */
     opens: text(),
     closes: text(),
-    /** Rises with every edit. */
+    /** Incremented with every edit. */
     version: integer().notNull().default(1),
   },
   (table) => [

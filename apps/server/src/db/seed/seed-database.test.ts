@@ -24,7 +24,7 @@ test('a new restaurant has the whole default menu and two coupons', async () => 
   ).toEqual(['SAVE5', 'WELCOME10'])
 })
 
-test('starting again never touches what the owner has changed', async () => {
+test('restarting never changes what the owner has edited', async () => {
   const { db } = connection
   await db.update(products).set({ priceCents: 4321 }).where(eq(products.slug, 'samosa'))
   await db.delete(products).where(eq(products.slug, 'garlic-naan'))
@@ -34,7 +34,7 @@ test('starting again never touches what the owner has changed', async () => {
   expect(await db.$count(products, eq(products.slug, 'garlic-naan'))).toBe(0)
 })
 
-test('an owner who emptied the menu keeps it empty', async () => {
+test('a menu that its owner emptied stays empty', async () => {
   const { db } = connection
   await db.delete(products)
   await db.delete(categories)

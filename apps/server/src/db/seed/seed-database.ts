@@ -6,14 +6,14 @@ import { catalogueVersion, categories, coupons, products } from '../schema/index
 
 /**
  * Fills a new database with the profile's menu and, in demo mode, the demo coupons. A database that was ever
- * seeded is left alone, also when its owner has emptied the menu. Answers whether it has seeded.
+ * seeded is left alone, even if its owner has emptied the menu. Returns whether it seeded.
  */
 export function seedDatabase(
   db: Database,
   { isDemo, now }: { isDemo: boolean; now: Date },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // The one row decides: of two processes that start at once, one inserts it and seeds.
+    // This one row decides: if two processes start at the same time, one inserts it and seeds.
     const first = await tx.insert(catalogueVersion).values({ version: 1 }).onConflictDoNothing().returning()
     if (first.length === 0) return false
     await seedMenu(tx, now)
@@ -51,7 +51,7 @@ async function seedCoupons(tx: Database) {
   await tx.insert(coupons).values(demoCoupons.map((coupon) => ({ ...coupon, id: newId() })))
 }
 
-// A menu grows over a season: spread over half a year by the slug, so that "newest" is a mixed plate, not the last page.
+// A menu grows over a season: dates spread over half a year by slug make "newest" a mix, not the menu's last page.
 function addedToTheMenu({ slug }: MenuItem, now: Date): Date {
   const daysAgo = createHash('sha256').update(slug).digest().readUInt16BE() % 180
   return new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000)

@@ -7,12 +7,12 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 interface Assets {
   styles: readonly string[]
   library: string
-  /** A module, which imports others. */
+  /** A module that imports others. */
   start: string
   fonts: readonly string[]
 }
 
-/** The shell around Swagger UI: names the restaurant, and says without a script where the document is. */
+/** The shell around Swagger UI: names the restaurant, and without a script says where the document is. */
 export const docsPage = ({ styles, library, start, fonts }: Assets): string => `<!DOCTYPE html>
 <html lang="${locale}">
 <head>

@@ -6,7 +6,7 @@ import { fontFaces } from './font-faces.ts'
 const site = useTestApp()
 const read = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
 
-test('the page names the restaurant and may run nothing of its own making', async () => {
+test('the page names the restaurant and may not run inline scripts', async () => {
   const { statusCode, headers, body } = await read('/api/docs')
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -16,7 +16,7 @@ test('the page names the restaurant and may run nothing of its own making', asyn
   expect(body).not.toMatch(/<script>|<style|style=|https?:/)
 })
 
-test('what it loads is served here, for ever', async () => {
+test('everything it loads is served from here and cached forever', async () => {
   const { body } = await read('/api/docs')
   const named = Array.from(body.matchAll(/(?:src|rel="stylesheet" href)="([^"]+)"/g), ([, url = '']) => url)
   const imported = await importsOf(named.find((url) => url.endsWith('/start.js')) ?? '')
@@ -35,30 +35,30 @@ async function importsOf(url: string) {
   return Array.from(body.matchAll(/from '\.\/([^']+)'/g), ([, name = '']) => url.replace('start.js', name))
 }
 
-test('what is not there is refused in JSON', async () => {
+test('a missing file is reported in JSON', async () => {
   const answer = await read('/api/docs/nothing.js')
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND'])
 })
 
-test('a slash too many leads to the page', async () => {
+test('a trailing slash redirects to the page', async () => {
   const answer = await read('/api/docs/')
   expect([answer.statusCode, answer.headers.location]).toEqual([308, '/api/docs'])
 })
 
-test('the page can only be read', async () => {
+test('the page is read-only', async () => {
   const answer = await site.app.inject({ method: 'POST', url: '/api/docs' })
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
   expect(answer.json<{ code: string }>().code).toBe('METHOD_NOT_ALLOWED')
 })
 
-test('the document is asked for once and then known', async () => {
+test('the document is requested once and then cached', async () => {
   const first = await read('/api/openapi.json')
   expect(first.headers['content-type']).toBe('application/json; charset=utf-8')
   const again = await read('/api/openapi.json', { 'if-none-match': first.headers.etag as string })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('the faces of the site are taken where its build has them', () => {
+test('the site’s fonts are used if the build has them', () => {
   const fraunces = '/assets/fraunces-latin-opsz-normal-DihXLNYH.woff2'
   expect(fontFaces([fraunces, '/assets/other.woff2']).urls).toEqual([fraunces])
   expect(fontFaces([])).toEqual({ urls: [], css: '' })

@@ -1,4 +1,4 @@
-/** Serves the readable page of the API: Swagger UI from its package, in a shell of our own. Holds no rule. */
+/** Serves the readable API documentation: Swagger UI from its package, in our own shell. Contains no rules. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' }
 import { Refusal } from '../../platform/refusal.ts'
 import { docsFolder } from '../../program-files.ts'
-import { makeOnce } from '../make-once.ts'
+import { cacheOnce } from '../cache-once.ts'
 import { makeReady, type ReadyAnswer } from '../ready-answer.ts'
 import { sendReady } from '../send-ready.ts'
 import { docsPage } from './docs-page.ts'
@@ -31,12 +31,12 @@ const policy = [
 const packageFile = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')
 
 interface Asset {
-  /** Has its version or its hash in it, so that browsers may keep it for ever. */
+  /** Contains its version or hash, so browsers may cache it forever. */
   url: string
   read: () => Promise<Buffer | string>
 }
 
-/** `webAssets` are the addresses of the site's built files: its faces are among them. */
+/** `webAssets` are the addresses of the site's built files, among them its fonts. */
 export function docsDoor(webAssets: readonly string[]) {
   return async (app: FastifyInstance) => {
     const ofPackage = (name: string): Asset => ({
@@ -68,7 +68,7 @@ export function docsDoor(webAssets: readonly string[]) {
     serve(app, PREFIX, () => makeReady({ status: 200, headers, body }))
     app.get(`${PREFIX}/`, async (_request, reply) => reply.redirect(PREFIX, 308))
     const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-    app.route({ method: others, url: PREFIX, onRequest: refuseMethod, handler: refuseMethod })
+    app.route({ method: others, url: PREFIX, onRequest: rejectMethod, handler: rejectMethod })
   }
 }
 
@@ -80,7 +80,7 @@ function ours(name: string, text: string, hash = hashOf(text)): Asset {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10)
 
-/** They name each other: one folder has them all, and a change of one is a new address for each. */
+/** They import each other: one folder has them all, and a change to one gives each a new address. */
 async function ourModules() {
   const start = await readOurs('start.js')
   const findCalls = await readOurs('find-calls.js')
@@ -95,13 +95,13 @@ async function ourModules() {
 
 const urlsOf = (assets: readonly Asset[]) => assets.map(({ url }) => url)
 
-/** Read and compressed when somebody first asks: most restaurants never do. */
+/** Read and compressed at the first request: most restaurants never need it. */
 function serve(app: FastifyInstance, url: string, make: () => Promise<ReadyAnswer>) {
-  const ready = makeOnce(make)
+  const ready = cacheOnce(make)
   app.get(url, async (request, reply) => sendReady(request, reply, await ready()))
 }
 
-async function refuseMethod(_request: FastifyRequest, reply: FastifyReply): Promise<never> {
+async function rejectMethod(_request: FastifyRequest, reply: FastifyReply): Promise<never> {
   reply.header('allow', 'GET, HEAD')
   throw new Refusal('METHOD_NOT_ALLOWED', 'Only GET, HEAD can be used here')
 }

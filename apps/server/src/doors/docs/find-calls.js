@@ -84,7 +84,7 @@ function fieldWith({ createElement, useEffect, useRef }) {
     return createElement(
       'search',
       { className: 'find wrapper' },
-      createElement('label', { htmlFor: 'find' }, 'Find a call'),
+      createElement('label', { htmlFor: 'find' }, 'Find an endpoint'),
       createElement('input', {
         id: 'find',
         type: 'search',

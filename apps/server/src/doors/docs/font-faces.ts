@@ -3,7 +3,7 @@ const families = [
   { name: 'Figtree Variable', file: /\/figtree-latin-wght-normal-[^/]+\.woff2$/, weights: '300 900' },
 ]
 
-/** The faces of the site, by the addresses that its build gave them; none while developing. */
+/** The site's font faces, by the addresses that the build gave them; none in development. */
 export function fontFaces(webAssets: readonly string[]) {
   const found = families.flatMap((family) => {
     const url = webAssets.find((asset) => family.file.test(asset))

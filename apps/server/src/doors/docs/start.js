@@ -32,7 +32,11 @@ const foldIntroduction = ({ React }) => ({
       React.createElement(
         'details',
         { className: 'introduction' },
-        React.createElement('summary', null, 'Before the first call: logging in, shapes, errors, limits'),
+        React.createElement(
+          'summary',
+          null,
+          'Before your first request: logging in, data formats, errors, limits',
+        ),
         React.createElement(Introduction, props),
       ),
   },

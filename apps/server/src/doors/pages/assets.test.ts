@@ -36,12 +36,12 @@ test.each([
   ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=3600'],
   ['/offline.html', 'text/html; charset=utf-8', 'public, max-age=3600'],
   ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
-])('%s is %s and kept as %s', async (url, type, caching) => {
+])('%s is %s and cached as %s', async (url, type, caching) => {
   const { statusCode, headers } = await app.inject({ url })
   expect(statusCode).toBe(200)
   expect([headers['content-type'], headers['cache-control']]).toEqual([type, caching])
 })
 
-test("the build's own notes are nobody's business", async () => {
+test("the build's manifest is not served", async () => {
   expect((await app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404)
 })

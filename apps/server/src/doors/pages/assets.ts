@@ -1,4 +1,4 @@
-/** The web app's built files, in memory, with a year of caching for those whose name is their hash. */
+/** The web app's built files, in memory; those with a hash in their name are cached for a year. */
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -18,10 +18,10 @@ const contentTypes: Record<string, string> = {
   '.ico': 'image/x-icon',
 }
 
-// A worker from yesterday would go on serving yesterday's site: browsers ask for it anew each time.
+// A worker from yesterday would continue to serve yesterday's site: browsers request it anew each time.
 const WORKER = '/sw.js'
 
-/** Answers with their addresses. */
+/** Returns their addresses. */
 export async function registerAssets(app: FastifyInstance, clientDist: string): Promise<string[]> {
   const files = await readdir(clientDist, { recursive: true, withFileTypes: true })
   const urls: string[] = []
@@ -38,7 +38,7 @@ export async function registerAssets(app: FastifyInstance, clientDist: string): 
 
 async function readAsset(path: string, url: string): Promise<ReadyAnswer> {
   const body = await readFile(path)
-  // Compressed with all the time in the world when the app was built; small files were left alone.
+  // Compressed at the best quality when the app was built; small files were left alone.
   const [br, gzip] = await Promise.all([readIfThere(`${path}.br`), readIfThere(`${path}.gz`)])
   const headers = {
     'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',

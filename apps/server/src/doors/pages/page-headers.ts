@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The headers of a rendered page; its own inline scripts, and no others, may run. */
+/** The headers of a rendered page; only its own inline scripts may run. */
 export function pageHeaders(html: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',

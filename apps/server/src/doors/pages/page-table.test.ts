@@ -33,7 +33,7 @@ test.each([
   ['/admin/products?q=dal&page=2', '/admin/products'],
   ['/admin/products/new', '/admin/products/new'],
   ['/admin/promotions', '/admin/promotions'],
-])('%s is kept as %s', (url, address) => {
+])('%s is cached as %s', (url, address) => {
   expect(find(url)).toEqual({ address, kind: 'public' })
 })
 
@@ -45,7 +45,7 @@ test.each([
   '/order-online?page=01',
   '/order-online?category=rice&q=x',
   `/admin/products/${'0123456789abcdef'.repeat(2)}`,
-])('%s is answered but not kept: anybody can invent such an address', (url) => {
+])('%s is answered but not cached: anyone can invent such an address', (url) => {
   expect(find(url).kind).toBe('uncached')
 })
 
@@ -63,11 +63,11 @@ test.each([
   expect(find(url)).toEqual({ address: '/404', kind: 'missing' })
 })
 
-test("an order's page is nobody else's", () => {
+test("an order's page is for its guest only", () => {
   expect(find(`/order/${'0123456789abcdef'.repeat(2)}`).kind).toBe('private')
 })
 
-test('the sitemap lists what everybody may read, and nothing that is about its reader', () => {
+test('the sitemap lists every public page, and no personal one', () => {
   const paths = listSitemapPaths(catalogue)
   expect(paths).toEqual(
     expect.arrayContaining([

@@ -1,4 +1,4 @@
-/** Which pages there are, what makes two of their addresses different, and whether everybody sees the same. */
+/** Which pages exist, which parts of their addresses matter, and whether everyone sees the same. */
 import { MENU_PAGE_LENGTH } from '@tiffin/contract'
 import type { CatalogueSnapshot } from '../../platform/procedures.ts'
 
@@ -7,9 +7,9 @@ interface Page {
   /** Search parameters that change the page; all others are ignored. */
   search?: readonly string[]
   isPrivate?: true
-  /** Everybody sees the same, but anybody can invent such an address: it may not enter the cache. */
+  /** Everyone sees the same, but anyone can invent such an address: it must not enter the cache. */
   isEndless?: true
-  /** In the sitemap under this address. */
+  /** Listed in the sitemap under this address. */
   sitemap?: string
 }
 
@@ -42,12 +42,12 @@ const pages: readonly Page[] = [
 ]
 
 export interface PageAddress {
-  /** Path and the parameters that count, in one fixed order: the key of the page in the cache. */
+  /** Path and relevant parameters, in one fixed order: the page's cache key. */
   address: string
   kind: 'public' | 'uncached' | 'private' | 'missing'
 }
 
-/** Where every address without a page of its own leads, so that inventing addresses fills no memory. */
+/** The target of every address without its own page, so invented addresses fill no memory. */
 const MISSING_PAGE: PageAddress = { address: '/404', kind: 'missing' }
 
 export function findPage(path: string, search: URLSearchParams, catalogue: CatalogueSnapshot): PageAddress {
@@ -72,7 +72,7 @@ export const listSitemapPaths = (catalogue: CatalogueSnapshot) => [
   ...catalogue.products.map(({ slug }) => `/product/${slug}`),
 ]
 
-// Only values out of a fixed set may enter the cache.
+// Only values from a fixed set may enter the cache.
 function isKnownValue(name: string, value: string, { categories, products }: CatalogueSnapshot) {
   if (name === 'category') return categories.some(({ slug }) => slug === value)
   if (name === 'page')

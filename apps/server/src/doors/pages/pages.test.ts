@@ -9,7 +9,7 @@ import type { ServerEntry } from './renderer.ts'
 const SCRIPT = 'window.page = 1'
 let rendered: string[] = []
 
-// Stands in for the built web app: what is under test is which address is rendered how often, and how it is sent.
+// Stands in for the built web app: the tests are about which address is rendered how often, and how it is sent.
 const entry: ServerEntry = {
   async render({ url }) {
     const path = url.replace('http://tiffin.test', '')
@@ -31,13 +31,13 @@ beforeEach(() => {
 
 const read = (url: string, headers?: Record<string, string>) => site.get<string>(url, headers)
 
-test('a page is rendered once, however many ask for it at once', async () => {
+test('a page is rendered once, however many concurrent requests there are', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => read('/')))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   expect(rendered).toEqual(['/'])
 })
 
-test('it is rendered anew when the menu changes, and when the day does', async () => {
+test('it is rendered again when the menu changes, and when a new day begins', async () => {
   await read('/product/samosa')
   await site.db.update(products).set({ isFeatured: true }).where(eq(products.slug, 'samosa'))
   await site.announce()
@@ -47,7 +47,7 @@ test('it is rendered anew when the menu changes, and when the day does', async (
   expect(rendered).toHaveLength(3)
 })
 
-test('an order that takes the last portion shows on the page at once', async () => {
+test('an order that takes the last portion shows on the page immediately', async () => {
   await site.addDish({ slug: 'kachori', stock: 1 })
   const before = await read('/product/kachori')
   await site.post<Order>('/api/orders', orderOf([{ slug: 'kachori' }]))
@@ -55,7 +55,7 @@ test('an order that takes the last portion shows on the page at once', async () 
   expect(after.body).not.toBe(before.body)
 })
 
-test('whoever has the bytes is told so', async () => {
+test('a browser that has the bytes gets 304', async () => {
   const { headers } = await read('/')
   expect((await read('/', { 'if-none-match': String(headers['etag']) })).status).toBe(304)
   const br = await read('/', { 'accept-encoding': 'gzip, br', 'if-none-match': String(headers['etag']) })
@@ -68,7 +68,7 @@ test('only the scripts that the page was rendered with may run', async () => {
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
 })
 
-test('inventing addresses renders one missing page, once', async () => {
+test('invented addresses render one missing page, once', async () => {
   const answers = await Promise.all(
     ['/a', '/b.php', '/product/unicorn', '//elsewhere', '/c/d'].map((url) => read(url)),
   )
@@ -82,26 +82,26 @@ test('searches are rendered each time', async () => {
   expect(rendered).toEqual(['/order-online?q=dal', '/order-online?q=dal'])
 })
 
-test("an order's page is rendered for its reader and kept nowhere", async () => {
+test("an order's page is rendered for its guest and never cached", async () => {
   await read(`/order/${'a'.repeat(32)}`)
   const { headers } = await read(`/order/${'a'.repeat(32)}`)
   expect(headers['cache-control']).toBe('no-store')
   expect(rendered).toHaveLength(2)
 })
 
-test('a slash at the end leads to the page without it, and never to another site', async () => {
+test('a trailing slash redirects to the page without it, and never to another site', async () => {
   const { status, headers } = await read('/order-online/?category=rice')
   expect([status, headers['location']]).toEqual([308, '/order-online?category=rice'])
   expect((await read('//evil.example/')).status).toBe(404)
   expect((await read('/\\evil.example/')).headers['location'] ?? '').not.toMatch(/^[/\\]{2}/)
 })
 
-test('a page is not posted to', async () => {
+test('POST to a page is not found', async () => {
   const { status } = await site.post('/cart', {})
   expect(status).toBe(404)
 })
 
-test('search engines find every dish, and are kept from carts and orders', async () => {
+test('search engines find every dish, but no carts or orders', async () => {
   const sitemap = await read('/sitemap.xml')
   expect(sitemap.body).toContain('<loc>http://tiffin.test/product/samosa</loc>')
   const robots = await read('/robots.txt')
@@ -109,14 +109,14 @@ test('search engines find every dish, and are kept from carts and orders', async
   expect(robots.body).toContain('Sitemap: http://tiffin.test/sitemap.xml')
 })
 
-test('a page that cannot be rendered says so in a page, tells nothing of its inside, and is tried again', async () => {
+test('a page that cannot be rendered shows an error page without internal details, and is retried', async () => {
   const { status, headers, body } = await read('/wishlist')
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     500,
     'text/html; charset=utf-8',
     'no-store',
   ])
-  expect(body).toContain('Your cart is kept')
+  expect(body).toContain('Your cart is saved')
   expect(body).not.toContain('secret')
   await read('/wishlist')
   expect(rendered).toEqual(['/wishlist', '/wishlist'])

@@ -1,4 +1,4 @@
-/** Serves the rendered pages: the same bytes for everybody, made once per catalogue version. Holds no rule. */
+/** Serves the rendered pages: the same bytes for everyone, made once per catalogue version. Contains no rules. */
 import { defaultSettings, type SiteSettings } from '@tiffin/restaurant'
 import type { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,15 +12,15 @@ import { makeReady, type Answer, type ReadyAnswer } from '../ready-answer.ts'
 import { anonymousContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
 import { encodingFor, sendReady } from '../send-ready.ts'
-import { failedPage, unavailablePage } from './failed-page.ts'
+import { errorPage, unavailablePage } from './error-pages.ts'
 import { pageHeaders } from './page-headers.ts'
 import { findPage, type PageAddress } from './page-table.ts'
 import type { WebApp } from './renderer.ts'
 
-// A render takes the whole core: more at once would only make each of them later.
+// A render occupies the whole core: more at the same time would only delay each of them.
 const MAX_RENDERS_AT_ONCE = 4
 const MAX_PATH_LENGTH = 500
-const MAX_FOUND = 500
+const MAX_KNOWN_ADDRESSES = 500
 const HOUR_MS = 60 * 60 * 1000
 
 export function pagesDoor(deps: Deps, web: WebApp, cache: ByteCache) {
@@ -42,7 +42,7 @@ export function pagesDoor(deps: Deps, web: WebApp, cache: ByteCache) {
       onError,
       manifests,
     })
-    // A section that went without its data says so itself; a page that could not be made at all does not.
+    // A section without its data says so itself; a page that could not be rendered at all does not.
     if (outage && page.status >= 500) throw outage
     return { ...page, isWhole: outage === null }
   }
@@ -63,16 +63,16 @@ export function pagesDoor(deps: Deps, web: WebApp, cache: ByteCache) {
 
   const produceInTurn = (page: PageAddress) => renderInTurn(produce, page)
 
-  // Compressed in the same turn: a page that waits for that would hold its text all the while.
+  // Compressed in the same turn: a page waiting for compression would keep its text in memory.
   const answerOnce = (page: PageAddress, request: FastifyRequest) =>
     renderInTurn(async () => {
       if (request.raw.socket.destroyed) return null
       return makeReady(await produce(page), { only: encodingFor(request) })
     })
 
-  /** Null where whoever asked has hung up. */
+  /** Null if the client has hung up. */
   async function answer(page: PageAddress, request: FastifyRequest): Promise<ReadyAnswer | null> {
-    // Part of the key, because the copyright year and today's hours stand in the page: a day begins on the hour.
+    // Part of the key, because the page contains the copyright year and today's hours: a day begins on the hour.
     const hour = Math.floor(deps.clock.nowMs() / HOUR_MS)
     if (page.kind === 'public' && !web.isLive)
       return cache.answer(`page ${hour} ${page.address}`, () => produceInTurn(page), { mayLag: true })
@@ -80,7 +80,7 @@ export function pagesDoor(deps: Deps, web: WebApp, cache: ByteCache) {
     return answerOnce(page, request)
   }
 
-  // The cache keeps successes only; the one page for everything that is missing is kept as one and then told apart.
+  // The cache stores only successes; the one page for everything missing is cached as one, then told apart.
   async function missing(key: string, page: PageAddress) {
     const ready = await cache.answer(key, async () => {
       const produced = await produceInTurn(page)
@@ -89,9 +89,9 @@ export function pagesDoor(deps: Deps, web: WebApp, cache: ByteCache) {
     return ready.status === 200 ? { ...ready, status: 404 } : ready
   }
 
-  // Most requests are for a few addresses: taking each apart again would cost more than finding its bytes.
+  // Most requests are for a few addresses: parsing each again would cost more than finding its bytes.
   const found = new LRUCache<string, PageAddress | Redirect, CatalogueSnapshot>({
-    max: MAX_FOUND,
+    max: MAX_KNOWN_ADDRESSES,
     memoMethod: (key, _stale, { context }) => find(key.slice(key.indexOf(' ') + 1), context),
   })
 
@@ -108,7 +108,7 @@ export function pagesDoor(deps: Deps, web: WebApp, cache: ByteCache) {
   }
 }
 
-/** As it was last read, where it cannot be read now. */
+/** As last read, if it cannot be read now. */
 async function findContact({ catalogue }: Deps) {
   const { settings } = await catalogue.rules().catch(() => ({ settings: defaultSettings }))
   return settings.contact
@@ -123,7 +123,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, { error, cont
   const isAway = isOutageInside(error)
   if (isAway) request.server.outages.began(error)
   else request.log.error({ err: toLoggable(error) }, 'a page could not be rendered')
-  const html = isAway ? unavailablePage(contact) : failedPage(contact)
+  const html = isAway ? unavailablePage(contact) : errorPage(contact)
   if (isAway) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   return reply
     .status(isAway ? 503 : 500)
@@ -144,7 +144,7 @@ function find(requestUrl: string, catalogue: CatalogueSnapshot): PageAddress | R
   return findPage(path, url?.searchParams ?? new URLSearchParams(), catalogue)
 }
 
-/** Reads only: a page is never posted to. */
+/** GET and HEAD only: pages do not accept POST. */
 export function registerPages(app: FastifyInstance, sendPage: ReturnType<typeof pagesDoor>) {
   app.get('/', sendPage)
   app.get('/*', sendPage)

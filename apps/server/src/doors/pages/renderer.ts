@@ -1,4 +1,4 @@
-/** Brings the web app's server entry to the pages door: the built one, or Vite's while developing. */
+/** Brings the web app's server entry to the pages door: the built one, or Vite's in development. */
 import type { TRPCError } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
@@ -20,9 +20,9 @@ export interface ServerEntry {
     publicUrl: string
     appRouter: AppRouter
     createContext: () => Promise<Context>
-    /** Told of each call for its data that failed. */
+    /** Receives each failed call for a page's data. */
     onError: (failure: { error: TRPCError }) => void
-    /** Name the built files, the guests' and the admin's; null in development. */
+    /** The manifests of the built files, the guests' and the admin's; null in development. */
     manifests: Manifests | null
   }): Promise<RenderedPage>
 }
@@ -34,13 +34,13 @@ interface Manifests {
 
 export interface WebApp {
   load(): Promise<{ entry: ServerEntry; manifests: Manifests | null }>
-  /** Its sources may change at any moment, so nothing rendered is kept. */
+  /** Its sources may change at any moment, so nothing rendered is cached. */
   isLive: boolean
-  /** Where its built files are; none while developing. */
+  /** The addresses of its built files; empty in development. */
   assets: readonly string[]
 }
 
-/** Adds what the web app needs besides its pages to the server, and hands over its entry. */
+/** Adds what the web app needs besides its pages to the server, and returns its entry. */
 export type MountWebApp = (app: FastifyInstance) => Promise<WebApp>
 
 export function builtWebApp(dist: string): MountWebApp {

@@ -4,7 +4,7 @@ import type { ByteCache } from '../byte-cache.ts'
 import { sendReady } from '../send-ready.ts'
 import { listSitemapPaths } from './page-table.ts'
 
-/** Calls, and pages that are about whoever looks at them. A path covers all that begin with it. */
+/** API paths, and personal pages. A path covers all paths that begin with it. */
 const notForRobots = [
   '/api/',
   '/trpc/',
@@ -24,7 +24,7 @@ const notForRobots = [
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** What search engines are told: every page that reads the same for everybody, and which to leave alone. */
+/** For search engines: every page that is the same for everyone, and which pages to leave alone. */
 export function registerSitemap(
   app: FastifyInstance,
   { catalogue, publicUrl }: { catalogue: Catalogue; publicUrl: string },

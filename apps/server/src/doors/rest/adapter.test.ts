@@ -23,7 +23,7 @@ const call = (method: string, url: string, payload?: string, contentType = 'appl
 describe.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
   '%s',
   (_name, route) => {
-    test('is reachable, and every refusal has the one body', async () => {
+    test('is reachable, and every error has the standard body', async () => {
       const answer = await call(
         route.method,
         urlOf(route.path),
@@ -32,10 +32,10 @@ describe.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route]
       if (answer.statusCode === route.status) return
       expect(route.isUpload ? [415] : [400, 404]).toContain(answer.statusCode)
       expect(errorBody.safeParse(answer.json()).success).toBe(true)
-      expect(answer.json<ErrorBody>().message).not.toBe('There is no such endpoint')
+      expect(answer.json<ErrorBody>().message).not.toBe('Endpoint not found')
     })
 
-    test('says which methods it takes', async () => {
+    test('names the allowed methods', async () => {
       const answer = await call('PATCH', urlOf(route.path), '{"broken')
       expect(answer.statusCode).toBe(405)
       expect(answer.headers['allow']).toContain(route.method)
@@ -48,7 +48,7 @@ const MULTIPART = 'multipart/form-data; boundary=cut'
 const formWith = (part: string) =>
   `--cut\r\nContent-Disposition: form-data${part || '; name="note"'}\r\n\r\nx\r\n--cut--\r\n`
 
-// What takes no input needs no body, so nothing in one is wrong.
+// A call without input needs no body, so no body can be wrong.
 const writes = restRoutes.filter(
   ({ method, procedure, isUpload }) =>
     ['POST', 'PUT'].includes(method) && procedureNamed(procedure).inputs.length > 0 && !isUpload,
@@ -62,7 +62,7 @@ describe.each(writes.map(({ method, path }) => [method, path] as const))('%s %s'
     ['plain text', '{}', 'text/plain', 415, 'UNSUPPORTED_MEDIA'],
     ['a form', 'a=b', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA'],
     ['too much', JSON.stringify({ a: 'x'.repeat(300_000) }), 'application/json', 413, 'TOO_LARGE'],
-  ])('%s is refused', async (_what, payload, contentType, status, code) => {
+  ])('%s is rejected', async (_what, payload, contentType, status, code) => {
     const answer = await call(method, urlOf(path), payload, contentType)
     expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([status, code])
   })
@@ -74,7 +74,7 @@ describe.each(restRoutes.filter(({ isUpload }) => isUpload))('$method $path', ({
     ['a form without a file', formWith(''), MULTIPART, 400, 'VALIDATION'],
     ['a form that breaks off', '--cut\r\nContent-Disp', MULTIPART, 400, 'VALIDATION'],
     ['a file in another field', formWith('; name="picture"; filename="a"'), MULTIPART, 400, 'VALIDATION'],
-  ])('%s is refused', async (_what, payload, contentType, status, code) => {
+  ])('%s is rejected', async (_what, payload, contentType, status, code) => {
     const answer = await call(method, urlOf(path), payload, contentType)
     expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([status, code])
   })
@@ -84,7 +84,7 @@ test.each(writes.map(({ method, path }) => [method, path] as const))(
   '%s %s without a body says what is missing, or that there is nothing to change',
   async (method, path) => {
     const answer = await call(method, urlOf(path), '')
-    // Where nothing is missing, the address names something that there is not.
+    // If nothing is missing, the address names something that does not exist.
     expect(['VALIDATION', 'NOT_FOUND']).toContain(answer.json<ErrorBody>().code)
   },
 )
@@ -101,7 +101,7 @@ test.each([
   expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([404, 'NOT_FOUND'])
 })
 
-test.each(['/api/products/%E0%A4%A', '/api/%'])('a garbled address is refused: %s', async (url) => {
+test.each(['/api/products/%E0%A4%A', '/api/%'])('a malformed address is rejected: %s', async (url) => {
   const answer = await call('GET', url)
   expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([400, 'VALIDATION'])
 })

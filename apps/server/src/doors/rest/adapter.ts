@@ -1,4 +1,4 @@
-/** Maps REST to procedures: collects the input, calls, answers. Holds no rule of its own. */
+/** Maps REST to procedures: collects the input, calls, answers. Contains no rules. */
 import multipart from '@fastify/multipart'
 import { PROGRESS_TYPE, type FileDownload } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,9 +14,9 @@ import {
 } from '../../platform/procedures.ts'
 import type { ByteCache } from '../byte-cache.ts'
 import { logUnforeseen } from '../errors.ts'
-import { makeOnce } from '../make-once.ts'
+import { cacheOnce } from '../cache-once.ts'
 import { makeReady, type Answer } from '../ready-answer.ts'
-import { isKeptInput } from '../kept-reads.ts'
+import { isCacheableInput } from '../cacheable-reads.ts'
 import { anonymousContext, requestContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
 import { sendReady } from '../send-ready.ts'
@@ -38,15 +38,15 @@ type Call = (input: unknown) => Promise<unknown>
 
 export function restDoor(deps: Deps, cache: ByteCache) {
   return async (api: FastifyInstance) => {
-    // JSON only: the parser for plain text would let a body past its schema.
+    // JSON only: the plain-text parser would let a body bypass its schema.
     api.removeContentTypeParser('text/plain')
-    // An empty body is no body: whether that will do, the schema says.
+    // An empty body is no body: the schema decides whether that is acceptable.
     const parseJson = api.getDefaultJsonParser('error', 'error')
     api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
       body === '' ? done(null, undefined) : void parseJson(request, body as string, done),
     )
 
-    // Who calls is decided before the body is read, and looked up once.
+    // The caller is identified before the body is read, and looked up once.
     const contexts = new WeakMap<FastifyRequest, Context>()
     function contextOf(request: FastifyRequest, reply: FastifyReply) {
       const context = contexts.get(request) ?? requestContext(deps, request, reply)
@@ -55,7 +55,7 @@ export function restDoor(deps: Deps, cache: ByteCache) {
     }
 
     const isKept = async ({ query, params }: FastifyRequest) =>
-      isKeptInput({ ...(query as object), ...(params as object) }, await deps.catalogue.current())
+      isCacheableInput({ ...(query as object), ...(params as object) }, await deps.catalogue.current())
 
     const add = (scope: FastifyInstance, route: RestRoute) => {
       const { access } = procedureNamed(route.procedure).meta
@@ -82,10 +82,10 @@ export function restDoor(deps: Deps, cache: ByteCache) {
       await uploads.register(multipart, { limits: uploadLimits })
       for (const route of restRoutes) if (route.isUpload) add(uploads, route)
     })
-    const document = makeOnce(() => drawDocument(deps.publicUrl))
+    const document = cacheOnce(() => drawDocument(deps.publicUrl))
     api.get(OPENAPI_PATH, async (request, reply) => sendReady(request, reply, await document()))
-    refuseOtherMethods(api)
-    for (const url of ['/', '/*']) api.all(url, { onRequest: refuseUnknown }, refuseUnknown)
+    rejectOtherMethods(api)
+    for (const url of ['/', '/*']) api.all(url, { onRequest: rejectUnknown }, rejectUnknown)
   }
 }
 
@@ -96,8 +96,8 @@ const drawDocument = (publicUrl: string) =>
     body: JSON.stringify(openApiDocument(publicUrl)),
   })
 
-async function refuseUnknown(): Promise<never> {
-  throw new Refusal('NOT_FOUND', 'There is no such endpoint')
+async function rejectUnknown(): Promise<never> {
+  throw new Refusal('NOT_FOUND', 'Endpoint not found')
 }
 
 async function callRoute(route: RestRoute, context: Context, reply: FastifyReply) {
@@ -111,19 +111,19 @@ async function callRoute(route: RestRoute, context: Context, reply: FastifyReply
   const call = procedureOf(route, { ...context, streamFile }, signal)
   const output = await call(await inputOf(route, request))
   const { body, headers = {} } = answerOf(route, output)
-  // Nobody reads what a HEAD would say.
+  // HEAD needs no progress.
   if (signal && parts && request.method !== 'HEAD')
     return { status, headers, body: await streamOf(parts, { request, signal }) }
   return { status, headers, body: status === 204 ? undefined : body }
 }
 
-/** Whoever asked, and the end of the connection. */
+/** The caller, and the end of the connection. */
 interface Asker {
   request: FastifyRequest
   signal: AbortSignal
 }
 
-/** The request's own signal would not do: with a body it is aborted where the body ends. */
+/** The request's own signal is no use: for a request with a body it aborts where the body ends. */
 function hangUpOf({ raw }: FastifyReply): AbortSignal {
   const hangUp = new AbortController()
   if (raw.destroyed) hangUp.abort()
@@ -131,15 +131,15 @@ function hangUpOf({ raw }: FastifyReply): AbortSignal {
   return hangUp.signal
 }
 
-/** Answers before the call has ended, and then with each step that it takes. */
+/** Answers before the call has ended, and then reports each step. */
 async function callWatched(route: RestRoute, context: Context, asker: Asker) {
   const { request, signal } = asker
   const input = await inputOf(route, request)
   const lines = progressLines(
-    (tellProgress) => procedureOf(route, { ...context, tellProgress }, signal)(input),
+    (reportProgress) => procedureOf(route, { ...context, reportProgress }, signal)(input),
     (error) => toErrorBody(error).code === 'INTERNAL' && logUnforeseen(request, error),
   )
-  // A proxy in front of us is not to wait for the end of it.
+  // A proxy in front of us must not buffer until the end.
   const headers = { 'content-type': PROGRESS_TYPE, 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
   return { status: route.status, headers, body: await streamOf(lines, asker) }
 }
@@ -160,10 +160,10 @@ const downloadOf = ({ fileName, contentType, base64 }: FileDownload) => ({
   headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${fileName}"` },
 })
 
-/** Begins once there is something to send: until then it may be refused. Whoever hangs up ends the writing of it. */
+/** Starts once there is something to send: until then the call may fail normally. Hanging up ends the writing. */
 async function streamOf(parts: AsyncGenerator<Buffer>, { request, signal }: Asker): Promise<Readable> {
   const begun = await beginStream(parts)
-  // What nobody has begun to read is not ended by its own reader.
+  // A stream that no one has begun to read is not ended by its reader.
   const end = () => parts.return(undefined).catch((error: unknown) => logUnforeseen(request, error))
   signal.addEventListener('abort', () => void end())
   if (signal.aborted) await end()
@@ -180,18 +180,18 @@ function procedureOf(route: RestRoute, context: Context, signal: AbortSignal | u
   return call as Call
 }
 
-/** Path and query for reads; the body or the parts of an upload, joined by the path's fields, for writes. */
+/** Path and query for reads; for writes the body or the upload's parts, together with the path's fields. */
 async function inputOf(route: RestRoute, request: FastifyRequest): Promise<unknown> {
   const params = request.params as Record<string, string>
   if (route.isUpload) return { ...(await readUpload(request)), ...params }
   if (request.method === 'GET' || request.method === 'HEAD')
     return { ...(request.query as object), ...listsOf(route, request), ...params }
-  // Something other than fields is for the schema to refuse.
+  // If it is not an object, the schema rejects it.
   if (Object.keys(params).length === 0 || Array.isArray(request.body)) return request.body
   return { ...(request.body as object | undefined), ...params }
 }
 
-// One value, or none, is a list too.
+// One value, or none, is a list, too.
 const listsOf = ({ lists = [] }: RestRoute, { query }: FastifyRequest) =>
   Object.fromEntries(lists.map((name) => [name, [(query as Record<string, unknown>)[name] ?? []].flat()]))
 
@@ -203,18 +203,18 @@ function toAnswer({ status, headers, body }: Awaited<ReturnType<typeof callRoute
   }
 }
 
-function refuseOtherMethods(api: FastifyInstance) {
+function rejectOtherMethods(api: FastifyInstance) {
   const byPath = Map.groupBy([...restRoutes, { method: 'GET', path: OPENAPI_PATH } as const], ({ path }) =>
     addressOf(path),
   )
   for (const [url, routes] of byPath) {
     const allowed = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-    const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
+    const reject = async (_request: FastifyRequest, reply: FastifyReply) => {
       reply.header('allow', allowed.join(', '))
       throw new Refusal('METHOD_NOT_ALLOWED', `Only ${allowed.join(', ')} can be used here`)
     }
     const others = METHODS.filter((method) => !allowed.includes(method))
-    // Refused before the body is read.
-    api.route({ method: others, url, onRequest: refuse, handler: refuse })
+    // Rejected before the body is read.
+    api.route({ method: others, url, onRequest: reject, handler: reject })
   }
 }

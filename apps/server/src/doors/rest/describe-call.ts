@@ -1,4 +1,4 @@
-/** What is said of a call in words: what it does, who may call, how its list is read, how it is repeated. */
+/** The text about a call: what it does, who may call, how to page its list, how to retry it safely. */
 import { MAX_LIST_LENGTH, permissions, PROGRESS_TYPE, staffRoles } from '@tiffin/contract'
 import type { Access } from '../../platform/procedures.ts'
 import type { RestRoute } from './route.ts'
@@ -13,21 +13,21 @@ interface Call {
 export function describeCall({ route, access, fields }: Call): string {
   const parts = [
     route.description,
-    fields.includes('limit') && sayPaging(route),
+    fields.includes('limit') && describePaging(route),
     route.isRepeatable &&
-      'Send an `Idempotency-Key`: a repeated request with the same key gets the first answer again.',
+      'Send an `Idempotency-Key`: a repeated request with the same key gets the original response.',
     route.tellsProgress &&
-      `With \`Accept: ${PROGRESS_TYPE}\` the answer is lines of JSON that report progress; the last one has the result.`,
-    `**Access:** ${sayAccess(access, route)}`,
+      `With \`Accept: ${PROGRESS_TYPE}\` the response is one JSON object per line, reporting progress; the last line has the result.`,
+    `**Access:** ${describeAccess(access, route)}`,
   ]
   return parts.filter(Boolean).join('\n\n')
 }
 
-const sayPaging = ({ unwrap }: RestRoute) =>
-  `\`limit\` and \`offset\` ask for a part of the list; without a limit it has at most ${MAX_LIST_LENGTH.toLocaleString('en')} entries.` +
-  (unwrap ? ' The header `X-Total-Count` says how many match in all.' : '')
+const describePaging = ({ unwrap }: RestRoute) =>
+  `\`limit\` and \`offset\` select a page of the list; without a limit it has at most ${MAX_LIST_LENGTH.toLocaleString('en')} entries.` +
+  (unwrap ? ' The header `X-Total-Count` has the total number of matches.' : '')
 
-function sayAccess(access: Access, { readsToken }: RestRoute): string {
+function describeAccess(access: Access, { readsToken }: RestRoute): string {
   if (access === 'open')
     return readsToken
       ? 'everyone. A token is optional; an expired one is ignored.'
@@ -40,7 +40,7 @@ function sayAccess(access: Access, { readsToken }: RestRoute): string {
   return `staff with the role ${roles.join(' or ')} (permission \`${access.permission}\`).`
 }
 
-/** The same for machines. */
+/** The same, machine-readable. */
 export function securityOf(access: Access, { readsToken }: RestRoute): object[] {
   const bearer = { bearer: [] }
   if (access === 'guestOrSignedIn' || readsToken) return [{}, bearer]

@@ -8,8 +8,8 @@ export const addressOf = (path: string) => path.replaceAll(PARAMETER, ':paramete
 export const parametersOf = (path: string) => Array.from(path.matchAll(PARAMETER), ([, name = '']) => name)
 
 /**
- * The path as OpenAPI has it. There two paths that differ in a parameter's name are one, so that a parameter that is a
- * slug for one call and an id for another is `slugOrId`.
+ * The path as OpenAPI needs it. OpenAPI treats two paths that differ only in a parameter's name as one, so a parameter
+ * that is a slug for one call and an id for another is called `slugOrId`.
  */
 export function documentedPath({ path }: RestRoute, routes: readonly RestRoute[]): string {
   const alike = routes.filter((other) => addressOf(other.path) === addressOf(path))

@@ -3,7 +3,7 @@ import { shapes } from './shapes.ts'
 
 const NAMED = '#/components/schemas/'
 
-/** An example of whatever is made of named shapes: one, a list of one, or an object with them. */
+/** An example for a schema built from named shapes: one, a list of one, or an object of them. */
 export function exampleOf({ $ref, items, properties, anyOf, allOf }: JsonSchema): unknown {
   if ($ref) return shapes[$ref.slice(NAMED.length)]?.example
   if (items) return [exampleOf(items)]

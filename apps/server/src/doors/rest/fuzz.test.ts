@@ -1,7 +1,7 @@
 /**
- * Sends every documented call what its own schemas allow, and what they nearly allow, as nobody, a customer and the
- * owner. That each answer stands in the document, the test server insists; here, that none is a fault of ours.
- * FUZZ_SEED and FUZZ_RUNS ask for other calls, and for more.
+ * Sends every documented call what its own schemas allow, and what they almost allow, as a stranger, a customer and
+ * the owner. The test server checks that each answer is documented; this test, that none is a server error.
+ * FUZZ_SEED and FUZZ_RUNS change the calls and their number.
  */
 import fc, { type Arbitrary } from 'fast-check'
 import { errorBody } from '@tiffin/contract'
@@ -30,7 +30,7 @@ const dinner = { ...guest, occasion: 'wedding', eventDay: '2026-06-20', guestCou
 const make = async (url: string, body: object, { owner } = headersOf) =>
   (await site.post<{ _id: string }>(`/api${url}`, body, owner)).body._id
 
-/** What a call may be about, by the first word of its path that says so. */
+/** What a call may act on, by the first segment of its path that says so. */
 const subjects: Record<string, () => Promise<string>> = {
   reviews: async () => (await reviewDish(site, 'samosa', 'reviewer@example.com')).id,
   review: async () => (await reviewDish(site, 'samosa', 'reviewer@example.com')).id,
@@ -126,7 +126,7 @@ function callsOf(operation: Operation): Arbitrary<Sent> {
   })
 }
 
-/** What the document itself shows, by whoever may do most. */
+/** The document's own example, sent by the caller with the most rights. */
 function exampleOf(operation: Operation, values: Known): Sent {
   const parameters = operation.parameters.map((parameter) => resolve(parameter))
   const firstIn = (place: Parameter['in']) =>
@@ -137,7 +137,7 @@ function exampleOf(operation: Operation, values: Known): Sent {
     )
   const [media] = Object.values(operation.requestBody?.content ?? {})
   const shown = (media?.example ?? media?.schema.example) as { version?: number } | undefined
-  // The one that is called upon is new, or, where the example says 0, was never written.
+  // The record acted on is new; where the example says 0, it was never written.
   const body = shown?.version === undefined ? shown : { ...shown, version: Math.min(shown.version, 1) }
   return { caller: 'owner', path: firstIn('path'), query: firstIn('query'), body, file: 3 }
 }
@@ -154,7 +154,7 @@ const spoiledCallsOf = (calls: Arbitrary<Sent>): Arbitrary<Sent> =>
 const inText = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 
-// Three dots are a name; one or two are another address.
+// Three dots are a name; one or two would change the path.
 const inAddress = (value: unknown) => encodeURIComponent(inText(value)).replace(/^\.{0,2}$/, '...')
 
 function addressOf(path: string, { path: values, query }: Sent): string {
@@ -195,14 +195,14 @@ const operations = Object.entries(documented().paths).flatMap(([path, methods]) 
   Object.entries(methods).map(([method, operation]): Call => [method.toUpperCase(), path, operation]),
 )
 
-/** What no caller may be answered. */
+/** An answer that no caller should ever get. */
 function faultOf({ statusCode, body }: { statusCode: number; body: string }) {
   if (statusCode < 400) return null
   const isOne = errorBody.safeParse(JSON.parse(body)).success
   return statusCode < 500 && isOne ? null : `${statusCode} ${body}`
 }
 
-/** A process is started for each spreadsheet; and what is asked nothing has few answers. */
+/** Each spreadsheet starts a process, and calls without input have few possible answers. */
 function runsOf([, path, { parameters, requestBody }]: Call) {
   if (path.includes('excel') || path.includes('import')) return Math.min(runs, 4)
   return parameters.length > 0 || requestBody ? runs : Math.min(runs, 4)
@@ -211,8 +211,8 @@ function runsOf([, path, { parameters, requestBody }]: Call) {
 const tried = new Set<string>()
 const done = new Set<string>()
 
-// What wants more than a schema says: a mailed key, the right password, a dish that was eaten, an order that is paid, an
-// hour that is free, the list as it is. Their own tests do those.
+// Calls that need more than a schema can say: an emailed key, the right password, a dish that was eaten, a paid order, a
+// free hour, the current list. They have their own tests.
 const neverDone = [
   'orders.markUnpaid',
   'reservations.book',
@@ -227,14 +227,14 @@ const neverDone = [
   'categories.order',
 ]
 
-// A call that is only ever refused proves little. Other seeds come to others.
+// A call that only ever fails proves little. Other seeds reach other calls.
 afterAll(() => {
   if (process.env.FUZZ_SEED !== undefined || process.env.FUZZ_RUNS !== undefined) return
   const refused = [...tried].filter((operation) => !done.has(operation) && !neverDone.includes(operation))
   expect(refused).toEqual([])
 })
 
-test.each(operations)('%s %s is never at a loss', async (...call) => {
+test.each(operations)('%s %s never causes a server error', async (...call) => {
   const { operationId, responses } = call[2]
   tried.add(operationId)
   const id = await makeSubjectOf(call[1])

@@ -1,4 +1,4 @@
-/** What the document says before it comes to single calls. */
+/** The introduction of the document, before the individual calls. */
 import { errorCodes } from '@tiffin/contract'
 import { restaurant } from '@tiffin/restaurant'
 import server from '../../../package.json' with { type: 'json' }
@@ -9,29 +9,29 @@ const errorTable = Object.entries(errorCodes)
   .map(([code, { status, when }]) => `| ${status} | \`${code}\` | ${when} |`)
   .join('\n')
 
-const description = `Everything that ${brand} does on its site, as HTTP calls: the menu, orders for pickup, tables,
-accounts, and the work behind the counter. The server is ${softwareName}, and the site itself uses the same procedures.
+const description = `Everything on the ${brand} site as HTTP endpoints: the menu, pickup orders, reservations, accounts and
+the admin area. The server is ${softwareName}; the site itself uses the same procedures.
 
 ## Logging in
 
-\`POST /auth/login\` answers with a \`token\`. Send it as \`Authorization: Bearer …\`. Without use it
-ends after 15 to 30 days (6 to 12 hours for whoever works here), in any case 180 days after the login (7 days), or with
-\`POST /auth/logout\`: log in again on 401. There are no cookies, and no token in an address counts. Calls that anybody may make take a
-token that has ended for none; placing an order does not, so that no order loses its owner.
+\`POST /auth/login\` returns a \`token\`. Send it as \`Authorization: Bearer …\`. An unused session ends after 15 to 30 days
+(6 to 12 hours for staff), and every session ends 180 days (staff: 7 days) after the login, or with
+\`POST /auth/logout\`; log in again after a 401. There are no cookies, and tokens in URLs are ignored. Public endpoints
+ignore an expired token. Placing an order does not, so that an order is never separated from its account.
 
-## Shapes
+## Data formats
 
-Bodies are JSON in UTF-8, but for files. Fields may be added to answers: pass over those that you do not know. In a
-request, unknown fields are ignored. \`_id\` is an opaque string.
+Bodies are JSON in UTF-8, except for files. Fields may be added to responses: ignore those you do not know. Unknown
+fields in requests are ignored. \`_id\` is an opaque string.
 
-**Money** is a number of dollars (${currency}) with two decimals: \`12.66\`. **Times** are ISO 8601 in UTC; where a
-field ends in \`Local\`, or is called \`local\`, it is what the clock on the restaurant's wall shows (${timeZone}), and
-**days** are days of its calendar, \`2026-12-01\`.
+**Money** is a number of dollars (${currency}) with two decimals: \`12.66\`. **Times** are ISO 8601 in UTC. Fields
+named \`local\` or ending in \`Local\` are in restaurant time (${timeZone}), and **days** are calendar days there:
+\`2026-12-01\`.
 
 ## Errors
 
-Every refusal has one body, \`Error\`, with a \`code\` for programs and a \`message\` for people; \`issues\` names the fields.
-An unknown address is 404 and a wrong method 405 (with \`Allow\`), with the same body.
+Every error has the same body, \`Error\`, with a \`code\` for programs and a \`message\` for people; \`issues\` names the
+fields. An unknown path is 404 and an unsupported method 405 (with \`Allow\`), with the same body.
 
 | status | code | when |
 |---|---|---|
@@ -39,14 +39,14 @@ ${errorTable}
 
 ## Limits
 
-A body may have 256 KB, an uploaded file 10 MB. Calls that send mails, guess at passwords or hold seats are counted by
-address or account: too many are 429, with \`Retry-After\`. What reads the menu is not counted, and has an \`ETag\`: send it as
-\`If-None-Match\`.
+A body can have up to 256 KB, an uploaded file 10 MB. Requests that send emails, try passwords or hold seats are limited
+by network address or account: beyond the limit they are 429, with \`Retry-After\`. Reading the menu is not limited; its
+responses have an \`ETag\` to send back as \`If-None-Match\`.
 
 ## This document
 
-It is generated from the schemas that answer the calls, at \`/api/openapi.json\`; \`/api/docs\` shows it to people. \`HEAD\`
-can be used wherever \`GET\` can.`
+It is generated from the schemas that validate the requests and served at \`/api/openapi.json\`; \`/api/docs\` is the
+readable version. \`HEAD\` works wherever \`GET\` does.`
 
 export const info = {
   title: `${brand} API`,

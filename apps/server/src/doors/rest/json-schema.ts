@@ -1,4 +1,4 @@
-/** The contract's schemas as JSON Schema, and what the OpenAPI document has to take apart in them. */
+/** The contract's schemas as JSON Schema, and the helpers that take them apart for the OpenAPI document. */
 import { z } from 'zod'
 import { namedSchemas } from './shapes.ts'
 import { tidy } from './tidy-schema.ts'
@@ -24,13 +24,13 @@ type Direction = 'input' | 'output'
 const IN_ZOD = '"#/$defs/'
 const IN_DOCUMENT = '"#/components/schemas/'
 
-/** What has a name is a reference into the document. */
+/** A schema with a name becomes a reference into the document. */
 export function toJsonSchema(schema: z.ZodType, io: Direction): JsonSchema {
   const { $schema: _dialect, $defs: _named, ...own } = generate(schema, io)
   return own
 }
 
-/** Behind such a reference. */
+/** The definition behind such a reference. */
 export function definitionOf(schema: z.ZodType, name: string, io: Direction = 'output'): JsonSchema {
   return generate(schema, io).$defs?.[name] ?? {}
 }
@@ -47,7 +47,7 @@ function generate(schema: z.ZodType, io: Direction): JsonSchema {
   return tidy(JSON.parse(JSON.stringify(generated).replaceAll(IN_ZOD, IN_DOCUMENT)) as JsonSchema)
 }
 
-/** What is read in several spellings is described by what it becomes: `limit` is a number, also in an address. */
+/** An input with several spellings is described by its parsed type: `limit` is a number, also in an address. */
 function readPipe(schema: z.core.$ZodType, json: JsonSchema): void {
   if (!(schema instanceof z.ZodPipe)) return
   const { in: before, out: after } = schema.def
@@ -62,7 +62,7 @@ function readPipe(schema: z.core.$ZodType, json: JsonSchema): void {
 export const fieldsOf = ({ properties, oneOf = [] }: JsonSchema): Record<string, JsonSchema> =>
   Object.assign({}, ...oneOf.map(fieldsOf), properties) as Record<string, JsonSchema>
 
-/** The same object for whoever sends these fields elsewhere. */
+/** The same object without the fields that are sent elsewhere. */
 export function withoutFields(schema: JsonSchema, names: readonly string[]): JsonSchema {
   const { properties, required, oneOf, default: _none, ...others } = schema
   const isKept = (name: string) => !names.includes(name)

@@ -7,7 +7,7 @@ import { useTestApp } from '../../../test/create-test-app.ts'
 const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
 let hasEnded = false
 
-/** Has its first part when nobody is there any more. */
+/** Yields its first part after the client has left. */
 async function* writeLate(signal?: AbortSignal) {
   try {
     begin()
@@ -21,7 +21,7 @@ async function* writeLate(signal?: AbortSignal) {
 const site = useTestApp({}, () => ({ writeBackup: writeLate }))
 beforeAll(() => void site.app.listen({ port: 0, host: '127.0.0.1' }))
 
-test('the writing of a file is ended also where whoever asked has gone before its first part', async () => {
+test('a file stops being written even if the client left before its first part', async () => {
   const { headers } = await site.signUp('owner@example.com', { role: 'admin' })
   const { port } = site.app.server.address() as AddressInfo
   const asking = get({ port, path: '/api/admin/backup', headers }).on('error', () => {})

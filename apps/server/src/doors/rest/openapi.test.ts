@@ -1,12 +1,12 @@
-/** The document: complete, valid for others than us, and with examples that are none of somebody's invention. */
+/** The document: complete, valid according to third-party validators, and with examples that fit its schemas. */
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import {
   documented,
-  misfitOf,
   operationOf,
   resolve,
+  schemaError,
   undocumentedIn,
   type Operation,
 } from '../../../test/documented.ts'
@@ -27,7 +27,7 @@ function documentedAs({ method, path }: RestRoute): Operation {
   return operation
 }
 
-test('every query and mutation can be called over REST, and each once; streams are tRPC’s alone', () => {
+test('every query and mutation has exactly one REST route; streams are tRPC only', () => {
   const called = procedureNames().filter((name) => procedureNamed(name).type !== 'subscription')
   expect(restRoutes.map(({ procedure }) => procedure).toSorted()).toEqual(called.toSorted())
 })
@@ -40,7 +40,7 @@ test('a validator finds nothing', async () => {
 test('another validator finds nothing, not even bad style', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
-    // A list that takes no input and is open to everybody refuses nobody.
+    // A public list without input never rejects anyone.
     rules: { 'operation-4xx-response': 'off' },
   })
   const problems = await lintFromString({
@@ -56,8 +56,8 @@ test('it names its areas, each with its calls', () => {
   expect([...used].toSorted()).toEqual(restAreas.map(({ name }) => name).toSorted())
 })
 
-// Whoever reads it learns the unit, or what it stands for, from its name; of the others the document says it.
-test('every parameter is described, but those that name what they are', () => {
+// A self-explanatory name tells the reader the unit or the meaning; every other parameter is described.
+test('every parameter is described, except those whose name says it all', () => {
   const plain = new Set([
     'status',
     'state',
@@ -76,10 +76,10 @@ test('every parameter is described, but those that name what they are', () => {
 })
 
 test.each(Object.entries(shapes))('%s has an example that fits', (name, { example }) => {
-  expect(misfitOf({ $ref: `#/components/schemas/${name}` }, example)).toBeNull()
+  expect(schemaError({ $ref: `#/components/schemas/${name}` }, example)).toBeNull()
 })
 
-test('what is named in an input is what is named in an answer', () => {
+test('a shape has the same name in an input and in an answer', () => {
   const inputs = restRoutes.flatMap(({ procedure }) => procedureNamed(procedure).inputs)
   const sent = JSON.stringify(inputs.map((input) => toJsonSchema(input, 'input')))
   const names = [
@@ -93,7 +93,7 @@ test('what is named in an input is what is named in an answer', () => {
 })
 
 test.each(['auth.logout', 'promotions.list', 'coupons.check'])(
-  '%s is open and still takes a token',
+  '%s is public and still accepts a token',
   (procedure) => {
     const routes = restRoutes.filter((route) => route.procedure === procedure)
     const [operation] = routes.map(documentedAs)
@@ -102,7 +102,7 @@ test.each(['auth.logout', 'promotions.list', 'coupons.check'])(
   },
 )
 
-test('a call that the document does not have is not answered in a test', () => {
+test('a test that gets an undocumented answer fails', () => {
   const answered = { method: 'GET', status: 200, contentType: 'application/json', body: '{}' }
   expect(undocumentedIn({ ...answered, url: '/api/unicorns' })).toContain('is not in the document')
   expect(undocumentedIn({ ...answered, url: '/api/docsy' })).toContain('is not in the document')
@@ -127,7 +127,7 @@ describe.each(named(restRoutes))('%s', (_name, route) => {
     for (const { required, schema } of inPath) expect([required, schema.type]).toEqual([true, 'string'])
   })
 
-  test('asks for nothing in the body that stands in the path', () => {
+  test('does not repeat path parameters in the body', () => {
     for (const { schema } of Object.values(requestBody?.content ?? {})) {
       const text = JSON.stringify(schema)
       for (const name of parametersOf(route.path)) expect(text).not.toContain(`"${name}":`)
@@ -137,25 +137,25 @@ describe.each(named(restRoutes))('%s', (_name, route) => {
   test('has examples that fit', () => {
     const parameters = operation.parameters.map((one) => resolve(one))
     const shown = parameters.filter(({ example }) => example !== undefined)
-    expect(shown.map(({ schema, example }) => misfitOf(schema, example)).filter(Boolean)).toEqual([])
+    expect(shown.map(({ schema, example }) => schemaError(schema, example)).filter(Boolean)).toEqual([])
     const needed = parameters.filter((one) => one.in === 'path' || one.required)
     expect(needed.filter(({ example }) => example === undefined)).toEqual([])
     for (const { schema, example, examples } of jsonOf(operation)) {
       const values = examples ? Object.values(examples).map(({ value }) => value) : [example]
-      expect(values.map((value) => misfitOf(schema, value) ?? 'fits')).toEqual(values.map(() => 'fits'))
+      expect(values.map((value) => schemaError(schema, value) ?? 'fits')).toEqual(values.map(() => 'fits'))
       expect(values).not.toContain(undefined)
     }
   })
 })
 
-/** A file is no example that anybody could read. */
+/** A file has no readable example. */
 const jsonOf = ({ requestBody, responses }: Operation) =>
   [requestBody, ...Object.values(responses).map((answer) => resolve(answer))].flatMap((part) => {
     const json = part?.content?.['application/json']
     return json ? [json] : []
   })
 
-test('every write has a body but those that have nothing to say in one', () => {
+test('every write has a body, except those that need none', () => {
   const isBodiless = (route: RestRoute) =>
     route.method !== 'GET' && route.method !== 'DELETE' && !documentedAs(route).requestBody
   expect(
@@ -176,7 +176,7 @@ test('every write has a body but those that have nothing to say in one', () => {
   ])
 })
 
-test('nothing that is deleted is told what to delete in a body', () => {
+test('no DELETE takes a body that names what to delete', () => {
   const deletes = restRoutes.filter(({ method }) => method === 'DELETE')
   expect(deletes.filter((route) => documentedAs(route).requestBody)).toEqual([])
 })

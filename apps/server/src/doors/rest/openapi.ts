@@ -1,4 +1,4 @@
-/** Draws the OpenAPI 3.1 document from the same rows and schemas that answer the calls. */
+/** Builds the OpenAPI 3.1 document from the same rows and schemas that answer the calls. */
 import { documentedPath } from './documented-path.ts'
 import { info } from './info.ts'
 import { definitionOf } from './json-schema.ts'
@@ -36,14 +36,14 @@ export function openApiDocument(publicUrl: string) {
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The `token` that `POST /auth/login` answers with',
+          description: 'The `token` returned by `POST /auth/login`',
         },
       },
     },
   }
 }
 
-/** What some call answers with as the only code of its status. */
+/** Codes that some call returns as the only code of its status. */
 const usedCodes = () =>
   new Set(
     restRoutes.flatMap((route) => {

@@ -61,7 +61,7 @@ const exampleIn = ({ example }: RestRoute, name: string) => {
   return value === undefined ? {} : { example: value }
 }
 
-/** A description belongs to the parameter, where people look for it. */
+/** A description belongs to the parameter, where readers look for it. */
 function parameterOf(schema: JsonSchema = {}) {
   const { description, ...own } = schema
   return { ...(description !== undefined && { description }), schema: own }
@@ -83,7 +83,7 @@ const queryParametersOf = (route: RestRoute, { properties = {}, required = [] }:
   Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    // A list that is not named is an empty one.
+    // An omitted list is an empty one.
     required: required.includes(name) && !route.lists?.includes(name),
     ...parameterOf(schema),
     ...exampleIn(route, name),
@@ -91,7 +91,7 @@ const queryParametersOf = (route: RestRoute, { properties = {}, required = [] }:
 
 function bodyContent(route: RestRoute, input: JsonSchema) {
   if (!route.isUpload) return { 'application/json': { schema: input, ...bodyExample(route) } }
-  // The part's own header says how the file is called.
+  // The part's own header contains the file's name.
   const parts = withoutFields(input, ['fileName'])
   return {
     'multipart/form-data': { schema: { ...parts, properties: { ...parts.properties, file: binary } } },
@@ -117,8 +117,11 @@ function successOf(route: RestRoute): Record<string, object> {
 const HOW_MANY = 'Total count, regardless of limit and offset'
 
 const header = (description: string, type = 'string') => ({ description, schema: { type } })
-const etag = header('Identifies this answer; send it as `If-None-Match`')
-const unchanged = { description: 'Unchanged since the `If-None-Match`', headers: { ETag: etag } }
+const etag = header('Identifies this response; send it as `If-None-Match`')
+const unchanged = {
+  description: 'Not modified since the version in `If-None-Match`',
+  headers: { ETag: etag },
+}
 
 function answerOf({ download, unwrap, wrapIn, procedure, tellsProgress }: RestRoute): {
   headers?: object
@@ -138,7 +141,11 @@ function answerOf({ download, unwrap, wrapIn, procedure, tellsProgress }: RestRo
   const { output } = procedureNamed(procedure)
   const schema = output ? toJsonSchema(output, 'output') : {}
   const headers = procedure === 'orders.place' && {
-    headers: { 'Idempotent-Replayed': header('`true` where an earlier request with this key was answered') },
+    headers: {
+      'Idempotent-Replayed': header(
+        '`true` if this repeats the response to an earlier request with this key',
+      ),
+    },
   }
   if (wrapIn) return jsonAnswer({ type: 'object', properties: { [wrapIn]: schema }, required: [wrapIn] })
   if (tellsProgress)

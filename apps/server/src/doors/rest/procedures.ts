@@ -9,10 +9,10 @@ interface Procedure {
   meta: { access: Access }
 }
 
-// The router's own types hide the flat table that it keeps.
+// The router's own types hide its flat table.
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: Procedure }>
 
-/** What the router knows of a call. */
+/** What the router knows about a call. */
 export function procedureNamed(name: string): Procedure {
   const found = procedures[name]
   if (!found) throw new Error(`There is no procedure ${name}`)

@@ -1,11 +1,11 @@
 import type { JobProgress } from '@tiffin/contract'
 import { toErrorBody } from '../../platform/refusal.ts'
 
-type Work = (tellProgress: (progress: JobProgress) => void) => Promise<unknown>
+type Work = (reportProgress: (progress: JobProgress) => void) => Promise<unknown>
 
 /**
- * A long call as lines of JSON: each says how far it is, the last one what came of it. Whoever reads slowly misses some
- * of them, never the last one. What fails before the first line fails as any other call does.
+ * A long call as lines of JSON: each reports progress, the last one the result. A slow reader misses some of them, but
+ * never the last one. An error before the first line is returned as for any other call.
  */
 export async function* progressLines(
   work: Work,

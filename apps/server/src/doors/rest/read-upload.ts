@@ -2,7 +2,7 @@ import { UPLOAD_LIMIT_BYTES } from '@tiffin/contract'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** What the parser of uploads may take; busboy stops reading at each of them. */
+/** Limits for the upload parser; busboy stops reading at each of them. */
 export const uploadLimits = {
   fileSize: UPLOAD_LIMIT_BYTES,
   files: 1,
@@ -37,6 +37,6 @@ function toRefusal(error: unknown): unknown {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return new Refusal('TOO_LARGE', 'Send one file of up to 10 MB')
   if (status === 406) return notMultipart()
-  // Busboy's own complaints carry no status: the parts could not be told apart.
+  // Busboy's own errors carry no status: the parts could not be parsed.
   return error instanceof Refusal ? error : new Refusal('VALIDATION', 'The upload is incomplete or malformed')
 }

@@ -1,4 +1,4 @@
-/** Every read, of a restaurant that has something to tell. That the answers are as documented, the test server insists. */
+/** Every read, of a restaurant with data. The test server checks that the answers are as documented. */
 import { beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { reviewDish } from '../../../test/review-dish.ts'
@@ -44,7 +44,7 @@ beforeEach(async () => {
   }
 })
 
-// What an address cannot do without.
+// Required query strings.
 const queries: Record<string, string> = {
   '/admin/orders/export': '?from=2026-01-01&to=2026-01-31&format=csv',
   '/admin/messages/export': '?from=2026-01-01&to=2026-01-31&format=csv',
@@ -66,7 +66,7 @@ const named = (routes: readonly RestRoute[]) => routes.map((route) => [route.pat
 test.each(named(reads.filter(({ download }) => !download)))('GET %s answers', async (_path, route) => {
   const answer = await read(route)
   expect(answer.statusCode).toBe(200)
-  // A list without entries would fit whatever its entries are said to be.
+  // An empty list would fit any schema for its entries.
   expect(answer.json()).not.toEqual([])
   expect('x-total-count' in answer.headers).toBe(route.unwrap !== undefined)
 })

@@ -1,4 +1,4 @@
-/** The answers of a call that was refused, by status. */
+/** The error answers of a call, by status. */
 import { errorCodes, type ErrorBody, type ErrorCode } from '@tiffin/contract'
 import type { Access } from '../../platform/procedures.ts'
 import type { RestRoute } from './route.ts'
@@ -35,7 +35,7 @@ const examples: Record<ErrorCode, Omit<ErrorBody, 'code'>> = {
 }
 
 const exampleOf = (code: ErrorCode): ErrorBody => ({ code, ...examples[code] })
-const say = (code: ErrorCode) => `\`${code}\`: ${errorCodes[code].when}`
+const descriptionOf = (code: ErrorCode) => `\`${code}\`: ${errorCodes[code].when}`
 const nameOf = (code: ErrorCode) =>
   code.toLowerCase().replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -48,17 +48,17 @@ const retryAfter = {
   schema: { type: 'string', pattern: '^\\d+$' },
 }
 
-const saysWhen = new Set<ErrorCode>(['RATE_LIMITED', 'UNAVAILABLE'])
+const namesRetryAfter = new Set<ErrorCode>(['RATE_LIMITED', 'UNAVAILABLE'])
 
 /** The answer of a status that only one code has. */
 const answerWith = (code: ErrorCode) => ({
-  description: say(code),
-  ...(saysWhen.has(code) && { headers: { 'Retry-After': retryAfter } }),
+  description: descriptionOf(code),
+  ...(namesRetryAfter.has(code) && { headers: { 'Retry-After': retryAfter } }),
   content: { 'application/json': { schema: schemaOf([code]), example: exampleOf(code) } },
 })
 
 const answerWithOneOf = (codes: readonly ErrorCode[]) => ({
-  description: codes.map((code) => `- ${say(code)}`).join('\n'),
+  description: codes.map((code) => `- ${descriptionOf(code)}`).join('\n'),
   content: {
     'application/json': {
       schema: schemaOf(codes),
@@ -67,7 +67,7 @@ const answerWithOneOf = (codes: readonly ErrorCode[]) => ({
   },
 })
 
-/** For the document's components: what many calls refuse alike. */
+/** For the document's components: errors that many calls share. */
 export const sharedRefusals = (codes: Iterable<ErrorCode>) =>
   Object.fromEntries([...codes].map((code) => [nameOf(code), answerWith(code)]))
 
@@ -77,7 +77,7 @@ interface Call {
   hasInput: boolean
 }
 
-/** Every code that a call may be refused with. */
+/** Every error code that a call may return. */
 export function codesOf({ route, access, hasInput }: Call): ErrorCode[] {
   const { method, refusals = [] } = route
   const takesBody = method === 'POST' || method === 'PUT'
@@ -100,7 +100,7 @@ const byStatus = (codes: readonly ErrorCode[]) => [...Map.groupBy(codes, (code) 
 export const codesOfOwnStatus = (codes: readonly ErrorCode[]): ErrorCode[] =>
   byStatus(codes).flatMap(([, alike]) => (alike.length === 1 ? alike : []))
 
-/** The answers by status, as the document has them. */
+/** The answers by status, as the document lists them. */
 export const refusalAnswers = (codes: readonly ErrorCode[]): Record<string, object> =>
   Object.fromEntries(
     byStatus(codes).map(([status, [first, ...others]]) => [

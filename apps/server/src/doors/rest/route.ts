@@ -6,7 +6,7 @@ import type { AppRouter } from '../router.ts'
 type Inputs = inferRouterInputs<AppRouter>
 type Feature = keyof Inputs
 
-/** As the router calls it, `orders.place`. */
+/** The router's name for it, `orders.place`. */
 type ProcedureName = { [F in Feature]: `${F}.${keyof Inputs[F] & string}` }[Feature]
 
 type InputOf<Name extends ProcedureName> = Name extends `${infer F extends Feature}.${infer Call}`
@@ -18,29 +18,29 @@ type InputOf<Name extends ProcedureName> = Name extends `${infer F extends Featu
 export type FileKind = 'xlsx' | 'csv' | 'ics' | 'tar.gz'
 
 interface Details<Input = unknown> {
-  /** 200 for GET, PUT and POST, 204 for DELETE, unless it is said. */
+  /** Default: 200 for GET, PUT and POST, 204 for DELETE. */
   status?: 200 | 201 | 204
-  /** What a stranger must know besides the summary. Who may call, paging and idempotency are added to it. */
+  /** What an outsider needs to know beyond the summary. Access, paging and idempotency are added automatically. */
   description?: string
-  /** An input as somebody would send it, for the document. */
+  /** A realistic input, for the document. */
   example?: Partial<NonNullable<Input>>
-  /** What else it refuses with, besides what follows from its access and its input. */
+  /** Additional error codes, besides those that follow from its access and its input. */
   refusals?: readonly ErrorCode[]
-  /** Open to anybody, and yet it looks at who calls. */
+  /** Public, but looks at who is calling. */
   readsToken?: true
-  /** The header Idempotency-Key makes a repetition safe. */
+  /** The header Idempotency-Key makes a retry safe. */
   isRepeatable?: true
   /** The body is multipart/form-data with a field `file`. */
   isUpload?: true
-  /** It may take long: whoever accepts lines of JSON is told how far it is, and whoever hangs up stops it. */
+  /** May take long: a client that accepts lines of JSON sees the progress, and hanging up stops the call. */
   tellsProgress?: true
-  /** The procedure answers with a file, and so does the route: with one of these kinds. */
+  /** The procedure answers with a file, and so does the route: one of these types. */
   download?: readonly FileKind[]
-  /** The answer depends on nothing but the address and the catalogue. */
+  /** The answer depends only on the address and the catalogue. */
   isCacheable?: true
   /** Query parameters that may be repeated. */
   lists?: readonly string[]
-  /** The list in this field of the output is the body, and `total` beside it the header X-Total-Count. */
+  /** The body is the list in this field of the output; `total` beside it becomes the header X-Total-Count. */
   unwrap?: string
   /** The body is an object with the output in this field. */
   wrapIn?: 'data'
@@ -76,5 +76,5 @@ export const post = write('POST', 200)
 export const put = write('PUT', 200)
 export const del = write('DELETE', 204)
 
-/** A POST that makes something. */
+/** A POST that creates something. */
 export const create = write('POST', 201)

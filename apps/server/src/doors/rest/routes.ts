@@ -1,4 +1,4 @@
-/** The table of every REST route, joined of the areas of the restaurant. Holds no rule of its own. */
+/** The table of every REST route, assembled from the areas of the restaurant. Contains no rules. */
 import { accounts } from './routes/accounts.ts'
 import { backups } from './routes/backups.ts'
 import { coupons } from './routes/coupons.ts'

@@ -1,4 +1,4 @@
-/** The shapes that have a name in the document: every schema of the contract that stands in more than one place. */
+/** The named shapes of the document: every contract schema that is used in more than one place. */
 import { z } from 'zod'
 import { menuShapes } from './shapes/menu.ts'
 import { orderShapes } from './shapes/orders.ts'
@@ -17,7 +17,7 @@ const names = new Map(
   Object.entries(shapes).map(([id, { schema, description }]) => [schema, { id, description }]),
 )
 
-/** What zod knows of each schema, and the names. */
+/** Each schema's zod metadata, and its name. */
 export const namedSchemas = {
   get: (schema: z.ZodType) => {
     const named = names.get(schema)

@@ -1,4 +1,4 @@
-/** Says in JSON Schema what zod says in more words, for people and for programs that generate code. */
+/** Simplifies zod's JSON Schema output, for people and for code generators. */
 import type { JsonSchema } from './json-schema.ts'
 
 export function tidy(schema: JsonSchema): JsonSchema {
@@ -18,7 +18,7 @@ export function tidy(schema: JsonSchema): JsonSchema {
 const tidyEach = (schemas: Record<string, JsonSchema>) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, tidy(schema)]))
 
-/** What a format, or being an integer, says already; and that nothing may be added, which is not promised. */
+/** Removes what a format or `integer` implies, and `additionalProperties: false`, which we do not promise. */
 function withoutNoise(schema: JsonSchema): JsonSchema {
   const { readOnly: _readOnly, ...kept } = schema
   if (kept.format) {
@@ -33,7 +33,7 @@ function withoutNoise(schema: JsonSchema): JsonSchema {
 
 const finish = (schema: JsonSchema) => withRequired(nullableInOne(schema))
 
-/** `anyOf` with null as one schema, which is how people write it. */
+/** Writes `anyOf` with null as one schema, as people do. */
 function nullableInOne(schema: JsonSchema): JsonSchema {
   const { anyOf, ...others } = schema
   const [value, nothing, ...more] = anyOf ?? []
@@ -44,7 +44,7 @@ function nullableInOne(schema: JsonSchema): JsonSchema {
   return { ...value, ...others, type: [value.type, 'null'], ...(values && { enum: [...values, null] }) }
 }
 
-/** An object that is made of nothing where it is absent, and then lacks what it needs, is needed itself. */
+/** An object whose default is empty but lacks required fields is itself required. */
 function withRequired(schema: JsonSchema): JsonSchema {
   const { properties, required = [] } = schema
   if (!properties) return schema

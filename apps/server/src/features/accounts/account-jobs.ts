@@ -1,4 +1,4 @@
-/** The mails of an account. Their links are made when they are sent, so that no queue ever holds one. */
+/** Account emails. Their links are created when they are sent, so no queue ever contains one. */
 import { restaurant } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema/index.ts'
@@ -13,7 +13,7 @@ export const mailInvitation: JobKind<{ userId: string }> = { name: 'mail-invitat
 
 export const accountJobs: JobKind<object>[] = [mailVerification, mailPasswordReset, mailInvitation]
 
-// A new colleague need not sit by their mailbox.
+// A new colleague may not check their mailbox right away.
 const INVITATION_HOURS = 3 * 24
 
 export async function startAccountJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
@@ -50,7 +50,7 @@ async function sendPasswordReset(
 
 async function sendInvitation({ db, clock, publicUrl, mailer }: MailingDeps, userId: string, jobId: string) {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
-  // Taken back, or accepted by another way, before the mail could be sent.
+  // The invitation was withdrawn, or accepted in another way, before the email could be sent.
   if (!user || user.disabledAt || user.emailVerifiedAt) return
   const token = await issueMailedToken(db, {
     userId,
@@ -61,8 +61,8 @@ async function sendInvitation({ db, clock, publicUrl, mailer }: MailingDeps, use
   await mailer.send(invitationMail(user.email, user.name, `${publicUrl}/reset-password#${token}`), jobId)
 }
 
-// Behind the hash a token is never sent to a server, so it stands in no log.
-// Without the name: whoever typed it may have typed a stranger's address beside it.
+// A token behind the hash is never sent to a server, so it appears in no log.
+// Without the name: whoever typed it may have entered a stranger's address beside it.
 const verificationMail = (to: string, url: string): Mail => ({
   to,
   subject: `Confirm your email address – ${restaurant.brand}`,

@@ -7,7 +7,7 @@ import { issueMailedToken } from './mailed-tokens.ts'
 
 const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
 
-// A second process of the same restaurant: it shares nothing with the first but the database.
+// A second process of the same restaurant: it shares only the database with the first.
 let other: Awaited<ReturnType<typeof buildApp>>
 beforeAll(async () => {
   const limits = createRateLimits(site.db)
@@ -26,7 +26,7 @@ const post = async (app: typeof other, url: string, payload: object, remoteAddre
 const login = (app: typeof other, password: string, from?: string, email = 'asha@example.com') =>
   post(app, '/api/auth/login', { email, password }, from)
 
-test('ten wrong passwords close the account to that address, in all processes, and to no other address', async () => {
+test('ten wrong passwords lock the account for that address, in all processes, and for no other address', async () => {
   await site.signUp('asha@example.com')
   const guesses = await Promise.all(
     Array.from({ length: 14 }, (_, index) => login(index % 2 ? site.app : other, `guess ${index}`)),
@@ -42,7 +42,7 @@ test('ten wrong passwords close the account to that address, in all processes, a
   expect((await login(site.app, PASSWORD, '198.51.100.7')).status).toBe(200)
 })
 
-test('who sets a new password by the mailed link is let in again', async () => {
+test('setting a new password through the emailed link lifts the lock', async () => {
   const { user } = await site.signUp('asha@example.com')
   for (let round = 0; round < 11; round += 1) await login(site.app, `guess ${round}`)
   expect((await login(site.app, PASSWORD)).status).toBe(429)
@@ -71,13 +71,13 @@ test.each([
   ['the next IPv6 network', '2001:db8:1:2::1', '2001:db8:1:3::1', 200],
   ['another short network', '2001:db8::1', '2001:db9::1', 200],
   ['another IPv4 address', '::ffff:192.0.2.1', '::ffff:192.0.2.2', 200],
-])('after ten wrong passwords %s is answered so', async (_which, from, next, status) => {
+])('the limit after ten wrong passwords recognizes %s', async (_which, from, next, status) => {
   await site.signUp('asha@example.com')
   await Promise.all(Array.from({ length: 10 }, (_, index) => login(site.app, `guess ${index}`, from)))
   expect((await login(site.app, PASSWORD, next)).status).toBe(status)
 })
 
-test('somebody who tries many accounts from one address is stopped, also by half a network of addresses', async () => {
+test('trying many accounts from one address is stopped, even when spread over half an IPv6 network', async () => {
   const guess = (index: number) =>
     login(site.app, 'guess', `2001:db8:1:2::${index.toString(16)}`, `guest${index}@example.com`)
   const answers = await Promise.all(Array.from({ length: 65 }, (_, index) => guess(index + 1)))
@@ -85,7 +85,7 @@ test('somebody who tries many accounts from one address is stopped, also by half
   expect((await login(site.app, 'guess', '2001:db8:1:3::1', 'guest1@example.com')).status).toBe(401)
 })
 
-test('links for one mailbox and from one address are limited, whether there is an account or not', async () => {
+test('links to one mailbox and from one address are limited, whether there is an account or not', async () => {
   const ask = (email: string, from: string) =>
     post(site.app, '/trpc/account.requestPasswordReset', { email }, from)
   await site.signUp('asha@example.com')
@@ -113,7 +113,7 @@ test('registrations from one address are limited', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
 })
 
-test('what is counted does not list who was tried', async () => {
+test('the counters do not reveal which accounts were tried', async () => {
   await login(site.app, 'guess')
   const { rows } = (await site.db.execute(sql`select key from rate_limits`)) as { rows: { key: string }[] }
   expect(rows.length).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return user ?? null
 }
 
-/** The caller's own row; it may have gone since the token was looked at. */
+/** The caller's own row; it may have been deleted since the token was checked. */
 export async function getUser(db: Database, id: string): Promise<UserRow> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   if (!user) throw new Refusal('UNAUTHENTICATED', 'This account no longer exists')

@@ -18,14 +18,14 @@ const statusOfMe = async (headers: Headers) => (await site.get('/api/auth/me', h
 const login = async (password: string) =>
   (await site.post('/api/auth/login', { email: 'asha@example.com', password })).status
 
-test('shows its owner, by the new name once it is changed', async () => {
+test('shows its owner, under the new name once it is changed', async () => {
   const { headers } = await site.signUp('asha@example.com')
   expect(await ask('get', headers)).toMatchObject({ name: 'Test Guest', isEmailVerified: false })
   await call('rename', { name: '  Asha  ' }, headers)
   expect((await site.get<{ name: string }>('/api/auth/me', headers)).body.name).toBe('Asha')
 })
 
-test('a new password ends all other sessions, and the old password with them', async () => {
+test('a new password ends all other sessions and replaces the old password', async () => {
   const here = await site.signUp('asha@example.com')
   const elsewhere = await site.post<{ token: string }>('/api/auth/login', {
     email: 'asha@example.com',
@@ -53,13 +53,13 @@ test('a wrong current password changes nothing and keeps the session', async () 
   expect([await statusOfMe(headers), await login(PASSWORD)]).toEqual([200, 200])
 })
 
-test('logging out everywhere ends this session too', async () => {
+test('logging out everywhere ends this session, too', async () => {
   const { headers } = await site.signUp('asha@example.com')
   await call('logoutEverywhere', undefined, headers)
   expect(await statusOfMe(headers)).toBe(401)
 })
 
-test('everything that is kept can be taken along, and it holds no secret', async () => {
+test('all personal data can be exported, and the export contains no secret', async () => {
   const { headers, token } = await site.signUp('asha@example.com')
   await site.post('/api/orders', orderOf([{ slug: 'samosa' }]), headers)
   const { products } = await site.deps.catalogue.current()
@@ -73,7 +73,7 @@ test('everything that is kept can be taken along, and it holds no secret', async
   expect(JSON.stringify(data)).not.toMatch(new RegExp(`argon2|${token}`))
 })
 
-test('a regular takes more orders along than one list holds', async () => {
+test('a regular’s export has more orders than one list', async () => {
   const { headers } = await site.signUp('asha@example.com')
   const { body } = await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }]), headers)
   await site.db.execute(sql`
@@ -86,7 +86,7 @@ test('a regular takes more orders along than one list holds', async () => {
   expect(new Set(everything.orders.map(({ _id }) => _id)).size).toBe(1001)
 })
 
-test('a deleted account takes everything along but its orders, which lose name, address and telephone', async () => {
+test('a deleted account leaves only its orders, without name, address and phone number', async () => {
   const { headers } = await site.signUp('asha@example.com')
   const customer = { name: 'Asha', email: 'asha@example.com', phone: '780-555-0100' }
   const order = await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }], { customer }), headers)
@@ -110,7 +110,7 @@ test('a deleted account takes everything along but its orders, which lose name, 
   ])
 })
 
-test('an order that races the deletion of its account is anonymous or refused', async () => {
+test('an order placed while its account is being deleted is anonymous or rejected', async () => {
   const { headers } = await site.signUp('asha@example.com')
   const placing = Array.from({ length: 8 }, () =>
     site.post('/api/orders', orderOf([{ slug: 'samosa' }]), headers),
@@ -124,7 +124,7 @@ test('an order that races the deletion of its account is anonymous or refused', 
   expect(kept.filter(({ customerEmail, userId }) => customerEmail !== '' || userId !== null)).toEqual([])
 })
 
-test('of two admins who leave at once, one stays', async () => {
+test('two admins leave at the same time: one stays', async () => {
   const both = [
     await site.signUp('a@example.com', { role: 'admin' }),
     await site.signUp('b@example.com', { role: 'admin' }),
@@ -135,14 +135,14 @@ test('of two admins who leave at once, one stays', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('what is somebody’s own is kept by no cache in between', async () => {
+test('personal answers are not cached by anything in between', async () => {
   const { headers } = await site.signUp('asha@example.com')
   for (const url of ['/api/orders/my', '/api/auth/me', '/trpc/account.export']) {
     expect((await site.get(url, headers)).headers['cache-control']).toBe('no-store')
   }
 })
 
-test('the last admin stays', async () => {
+test('the last admin cannot leave', async () => {
   const { headers } = await site.signUp('owner@example.com', { role: 'admin' })
   expect((await call('delete', { password: PASSWORD }, headers)).status).toBe(409)
 })

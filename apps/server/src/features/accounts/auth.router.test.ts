@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
 import { sessions, users } from '../../db/schema/index.ts'
-import { forgetEndedSessions } from './sessions.ts'
+import { deleteEndedSessions } from './sessions.ts'
 
 const site = useTestApp()
 const me = (token: string) => site.get<User>('/api/auth/me', { authorization: `Bearer ${token}` })
@@ -12,7 +12,7 @@ const login = (email: string, password = PASSWORD) =>
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000)
 
 describe('an account', () => {
-  test('is made, signed in, and logged in to again with its address typed differently', async () => {
+  test('is created, signed in, and logged in to again with its address typed differently', async () => {
     const account = { name: ' Asha Test ', email: ' Asha@Example.COM ', password: PASSWORD }
     const { status, body } = await site.post<Session>('/api/auth/register', account)
     expect([status, body.user]).toEqual([
@@ -25,7 +25,7 @@ describe('an account', () => {
     expect(again.body.token).not.toBe(body.token)
   })
 
-  test('is one for each address, however many register it at once', async () => {
+  test('is unique per address, however many registrations race', async () => {
     const account = { name: 'Asha', email: 'asha@example.com', password: PASSWORD }
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => site.post('/api/auth/register', account)),
@@ -38,7 +38,7 @@ describe('an account', () => {
     expect(await site.db.$count(users)).toBe(1)
   })
 
-  test('nobody chooses a role', async () => {
+  test('registering never grants a role', async () => {
     const account = { name: 'Asha', email: 'asha@example.com', password: PASSWORD, role: 'admin' }
     expect((await site.post<Session>('/api/auth/register', account)).body.user.role).toBe('customer')
   })
@@ -49,7 +49,7 @@ describe('an account', () => {
     [{ password: undefined }, 'Password is required'],
     [{ email: 'nobody' }, 'Enter a valid email address'],
     [{ name: ' ' }, 'Name is required'],
-  ])('%j is refused with what is wrong', async (wrong, message) => {
+  ])('%j is rejected, and the error says what is wrong', async (wrong, message) => {
     const account = { name: 'Asha', email: 'asha@example.com', password: PASSWORD, ...wrong }
     const { status, body } = await site.post('/api/auth/register', account)
     expect([status, body.code, body.message]).toEqual([400, 'VALIDATION', message])
@@ -63,7 +63,7 @@ describe('an account', () => {
 })
 
 describe('logging in', () => {
-  test('an unknown address and a wrong password read the same', async () => {
+  test('an unknown address and a wrong password get the same answer', async () => {
     await site.signUp('asha@example.com')
     const wrong = await login('asha@example.com', 'wrong password')
     const unknown = await login('nobody@example.com', 'wrong password')
@@ -71,7 +71,7 @@ describe('logging in', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  test('works over tRPC too, and its token on both doors', async () => {
+  test('works over tRPC, too, and its token works through both doors', async () => {
     await site.signUp('asha@example.com')
     const { body } = await site.post<{ result: { data: Session } }>('/trpc/auth.login', {
       email: 'asha@example.com',
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect((await me(second.token)).status).toBe(200)
   })
 
-  test('that has ended is nobody to a page that looks by itself, and an error to whoever needs it', async () => {
+  test('that has ended is anonymous to a background check, and an error for calls that need it', async () => {
     const { headers, user } = await site.signUp('asha@example.com')
     const look = async () => (await site.get('/api/auth/session', headers)).body
     expect(await look()).toEqual({ data: user })
@@ -105,20 +105,20 @@ describe('a session', () => {
   })
 
   test.each([{}, { authorization: 'Bearer garbage' }])(
-    'logging out of nothing is fine: %j',
+    'logging out without a session is fine: %j',
     async (headers) => {
       expect((await site.post('/api/auth/logout', '', headers)).status).toBe(204)
     },
   )
 
-  test('stands nowhere in the database: only a hash of its token does', async () => {
+  test('is nowhere in the database: only a hash of its token is', async () => {
     const { token } = await site.signUp('asha@example.com')
     expect(token).toMatch(/^[a-z2-7]{40}$/)
     const rows = await site.db.execute(sql`select * from sessions`)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('moves its end while it is used, but not past its last day', async () => {
+  test('is extended while it is used, but not past its last day', async () => {
     const { token } = await site.signUp('asha@example.com')
     const expiry = async () => (await site.db.select().from(sessions))[0]?.expiresAt.getTime() ?? 0
     await site.db.update(sessions).set({ expiresAt: hours(24) })
@@ -135,7 +135,7 @@ describe('a session', () => {
   test.each([
     ['a guest', 'customer', 30 * 24],
     ['somebody of the staff', 'admin', 12],
-  ] as const)('of %s ends when it has not been used for so many hours', async (_whose, role, idleHours) => {
+  ] as const)('of %s ends after so many hours without use', async (_whose, role, idleHours) => {
     const { token } = await site.signUp('asha@example.com', { role })
     const unusedHours = async () => {
       const [session] = await site.db.select().from(sessions)
@@ -149,10 +149,10 @@ describe('a session', () => {
     expect((await me(token)).status).toBe(401)
   })
 
-  test('is over when its time has come, and is swept away', async () => {
+  test('ends when its time is up, and is then deleted', async () => {
     const { token } = await site.signUp('asha@example.com')
     await site.db.update(sessions).set({ expiresAt: hours(-1) })
-    await forgetEndedSessions(site.db)
+    await deleteEndedSessions(site.db)
     expect((await me(token)).status).toBe(401)
     expect(await site.db.$count(sessions)).toBe(0)
   })
@@ -170,7 +170,7 @@ describe('a session', () => {
   })
 })
 
-test('a stale token does not throw a browsing guest out, but an order must know its owner', async () => {
+test('a stale token does not lock out a browsing guest, but an order needs a valid one', async () => {
   const headers = { authorization: 'Bearer garbage' }
   expect((await site.get('/api/products', headers)).status).toBe(200)
   const order = { items: [{ slug: 'samosa' }], customer: { name: 'A', email: 'a@example.com' } }

@@ -13,10 +13,10 @@ export const authRouter = router({
     .input(loginInput)
     .output(session)
     .mutation(({ ctx, input }) => login(ctx, input)),
-  // For a page that looks by itself: a session that has ended is nobody, and no error.
+  // For a page that checks in the background: an ended session means no user, not an error.
   session: open.output(user.nullable()).query(({ ctx }) => ctx.identify()),
   me: signedIn.output(user).query(({ ctx }) => ctx.caller),
-  // Whoever has nothing to log out of is logged out.
+  // A caller without a session is already logged out.
   logout: open.output(done).mutation(async ({ ctx }) => {
     if (ctx.token !== null) await endSession(ctx.db, ctx.token)
     return { done: true }

@@ -8,7 +8,7 @@ import { confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 
-/** Changes the password and ends every session but the one that asks. */
+/** Changes the password and ends every session except the caller's. */
 export async function changePassword(
   ctx: Context,
   userId: string,
@@ -18,7 +18,7 @@ export async function changePassword(
   await confirmPassword(ctx, user, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(newPassword)
   await ctx.db.transaction(async (tx) => {
-    // Only over the password that was confirmed: a reset that came in between has the last word.
+    // Replaces only the password that was confirmed: a reset in between takes precedence.
     const changed = await tx
       .update(users)
       .set({ passwordHash })
@@ -30,7 +30,7 @@ export async function changePassword(
   })
 }
 
-/** Whoever knew the old password, or holds a link to replace it, is out; `exceptToken` is the one who changed it. */
+/** Logs out everyone who knew the old password and voids links to replace it, except the session of `exceptToken`. */
 export async function endEverythingOf(tx: Database, userId: string, exceptToken?: string): Promise<void> {
   await endSessionsOf(tx, userId, exceptToken)
   await tx

@@ -1,13 +1,13 @@
 import type { Context } from '../../platform/procedures.ts'
-import { refuseTooMany } from '../../platform/rate-limits.ts'
+import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { confirmationsOfPassword } from './account-limits.ts'
 import { isPassword } from './passwords.ts'
 import type { UserRow } from './present-user.ts'
 
 /**
- * Refuses whoever does not know the password of the account they are signed in to. `path` is the field they typed
- * it into. It is no 401: the session holds, and must not be thrown away for a typing mistake.
+ * Rejects callers who do not know the password of the account they are signed in to. `path` is the field they typed
+ * it into. It is not a 401: the session is valid and must not end because of a typo.
  */
 export async function confirmPassword(
   ctx: Context,
@@ -16,7 +16,7 @@ export async function confirmPassword(
   path: string,
 ): Promise<void> {
   const key = `${user.id} ${ctx.address}`
-  await refuseTooMany(ctx, confirmationsOfPassword, key)
+  await rejectTooMany(ctx, confirmationsOfPassword, key)
   if (!(await isPassword(password, user.passwordHash))) {
     const message = 'That password is incorrect'
     throw new Refusal('FORBIDDEN', message, { issues: [{ path, message }] })

@@ -4,19 +4,19 @@ import { recordChange } from '../audit-log/record-change.ts'
 import { getUser } from './account-queries.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { eraseAccount } from './erase-account.ts'
-import { lockWithOwners, refuseLastOwner } from './lock-with-owners.ts'
+import { lockWithOwners, rejectLastOwner } from './lock-with-owners.ts'
 import { presentUser } from './present-user.ts'
 
-/** Somebody deletes their own account. */
+/** Users delete their own account. */
 export async function deleteAccount(ctx: Context, userId: string, password: string): Promise<void> {
   await confirmPassword(ctx, await getUser(ctx.db, userId), password, 'password')
   await retryTransaction(ctx.db, async (tx) => {
-    // Locked first: an order that is being placed is either made anonymous or refused, and of the last two owners
+    // Locked first: an order being placed is either made anonymous or rejected, and of the last two owners
     // one stays.
     const locked = await lockWithOwners(tx, userId)
     const user = locked.find(({ id }) => id === userId)
     if (!user) return
-    refuseLastOwner(locked, user)
+    rejectLastOwner(locked, user)
     await eraseAccount(tx, user)
     if (user.staffRole === null) return
     const { staffRole } = user

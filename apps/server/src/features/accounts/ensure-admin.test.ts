@@ -19,7 +19,7 @@ test('the demo has an admin whose login may be shown', async () => {
   expect(await statusOfLogin(shown?.email ?? '', shown?.password ?? '')).toBe(200)
 })
 
-test('a login that would not work is not shown: the owner has another account, or another password', async () => {
+test('a login that does not work is not shown: the owner has another account, or another password', async () => {
   await site.signUp('maria@example.com', { role: 'admin' })
   expect(await ensureAdmin(site.db, demo, now)).toBeNull()
   expect(await findDemoLogin(site.db, demo)).toBeNull()
@@ -28,13 +28,13 @@ test('a login that would not work is not shown: the owner has another account, o
   expect(await findDemoLogin(site.db, demo)).toBeNull()
 })
 
-test('a password of the owner is never shown, not even in the demo', async () => {
+test('the owner’s own password is never shown, not even in the demo', async () => {
   await ensureAdmin(site.db, demo, now)
   expect(await findDemoLogin(site.db, { ...demo, adminPassword: 'long enough' })).toBeNull()
   expect(await findDemoLogin(site.db, production)).toBeNull()
 })
 
-test('in production a password is made up, told once, and is another each time', async () => {
+test('in production a password is generated, shown once, and different each time', async () => {
   const told = await ensureAdmin(site.db, production, now)
   expect(told).toMatchObject({ email: 'owner@example.com' })
   expect(told?.password).toMatch(/^[\w-]{16}$/)
@@ -50,23 +50,23 @@ test('a chosen password is used and not repeated', async () => {
   expect(await statusOfLogin('owner@example.com', 'chosen by me')).toBe(200)
 })
 
-test("the demo's login, which everybody knows, does not open the restaurant that the demo becomes", async () => {
+test("the demo's public login does not open the restaurant that the demo becomes", async () => {
   const shown = await ensureAdmin(site.db, demo, now)
   await ensureAdmin(site.db, { ...production, adminPassword: 'chosen by me' }, now)
   expect(await statusOfLogin(shown?.email ?? '', shown?.password ?? '')).toBe(401)
   expect(await statusOfLogin('owner@example.com', 'chosen by me')).toBe(200)
-  // The demo admin who has chosen a password of their own stays.
+  // The demo admin who has chosen their own password stays.
   await ensureAdmin(site.db, { ...production, adminPassword: 'something else' }, now)
   expect(await statusOfLogin('owner@example.com', 'chosen by me')).toBe(200)
 })
 
-test('processes that start at once make one admin', async () => {
+test('processes that start at the same time create one admin', async () => {
   const told = await Promise.all(Array.from({ length: 4 }, () => ensureAdmin(site.db, production, now)))
   expect(told.filter((login) => login !== null)).toHaveLength(1)
   expect(await admins()).toHaveLength(1)
 })
 
-test('who registered with the owner’s address before the first start is not the owner', async () => {
+test('someone who registered with the owner’s address before the first start is not the owner', async () => {
   const squatter = await site.signUp('owner@example.com')
   await ensureAdmin(site.db, { ...production, adminPassword: 'chosen by me' }, now)
   expect(await statusOfLogin('owner@example.com', PASSWORD)).toBe(401)

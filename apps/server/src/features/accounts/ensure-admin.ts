@@ -8,10 +8,10 @@ import { findUserByEmail } from './account-queries.ts'
 import { endEverythingOf } from './change-password.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
-// Known to everybody, so only ever used in demo mode.
+// Public, so only ever used in demo mode.
 const DEMO_PASSWORD = 'maple-and-masala'
 
-// Any number that nothing else locks: of two processes that start at once, one makes the admin.
+// Any number that nothing else locks: if two processes start at the same time, one creates the admin.
 const FIRST_ADMIN_LOCK = 7_846_335
 
 interface AdminSettings {
@@ -20,11 +20,11 @@ interface AdminSettings {
   adminPassword: string | undefined
 }
 
-/** The admin's login in demo mode, where its owner has not chosen one. */
+/** The admin's login in demo mode, if its owner has not chosen one. */
 const demoLoginOf = ({ isDemo, adminEmail, adminPassword }: AdminSettings): DemoLogin =>
   isDemo && adminPassword === undefined ? { email: adminEmail, password: DEMO_PASSWORD } : null
 
-/** What the login page may tell everybody; nothing where it would not work, for the owner has another one by now. */
+/** The login that the login page may show; null if it would not work because the owner has changed it. */
 export async function findDemoLogin(db: Database, settings: AdminSettings): Promise<DemoLogin> {
   const demo = demoLoginOf(settings)
   const admin = demo && (await findUserByEmail(db, demo.email))
@@ -33,8 +33,8 @@ export async function findDemoLogin(db: Database, settings: AdminSettings): Prom
 }
 
 /**
- * Makes the first admin of a restaurant that has none. Answers with the login where it was made up here, else null.
- * Who tried the demo and then opens the restaurant starts with another admin: the demo's login is known to everybody.
+ * Creates the first admin of a restaurant that has none. Returns the login if it was generated here, else null. A
+ * restaurant that grows out of a demo starts with a new admin, because the demo's login is public.
  */
 export function ensureAdmin(db: Database, settings: AdminSettings, now: Date): Promise<DemoLogin> {
   return db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ async function makeAdmin(tx: Database, { email, password }: { email: string; pas
     disabledAt: null,
     passwordHash: await hashPassword(password),
   }
-  // A guest of that address must not become the owner by having registered first.
+  // A guest with that address must not become the owner by having registered first.
   const [made] = await tx
     .insert(users)
     .values({ ...row, id: newId(), email, emailVerifiedAt: now, createdAt: now })

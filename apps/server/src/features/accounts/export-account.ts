@@ -9,7 +9,7 @@ import { listWishedProducts } from '../wishlist/wishlist-queries.ts'
 import { getUser } from './account-queries.ts'
 import { presentAccount, type UserRow } from './present-user.ts'
 
-/** All that is kept about a customer; never a hash of anything. */
+/** All data stored about a customer; never a hash of anything. */
 export async function exportAccount(ctx: Context, userId: string): Promise<z.infer<typeof accountExport>> {
   const user = await getUser(ctx.db, userId)
   const orders = await listAllOrdersOf(ctx.db, user)
@@ -23,7 +23,7 @@ export async function exportAccount(ctx: Context, userId: string): Promise<z.inf
   }
 }
 
-/** A regular of many years has more orders than one answer of a list holds. */
+/** A regular of many years has more orders than a list returns in one answer. */
 async function listAllOrdersOf(db: Database, user: UserRow) {
   const all = []
   for (;;) {

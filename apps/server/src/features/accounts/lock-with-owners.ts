@@ -5,8 +5,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { UserRow } from './present-user.ts'
 
 /**
- * The account's row and those of all owners, locked in the order of their ids until the transaction ends: whoever takes
- * an owner away waits for the other who does, and then sees who is left.
+ * The account's row and those of all owners, locked in the order of their ids until the transaction ends: a caller who
+ * removes an owner waits for any other who does, and then sees who is left.
  */
 export function lockWithOwners(tx: Database, userId: string): Promise<UserRow[]> {
   return tx
@@ -17,8 +17,8 @@ export function lockWithOwners(tx: Database, userId: string): Promise<UserRow[]>
     .for('update')
 }
 
-/** Nobody else could hand out rights any more. */
-export function refuseLastOwner(locked: UserRow[], { id, staffRole, disabledAt }: UserRow): void {
+/** Without an owner, no one could grant permissions any more. */
+export function rejectLastOwner(locked: UserRow[], { id, staffRole, disabledAt }: UserRow): void {
   if (staffRole !== 'owner' || disabledAt) return
   const isActiveOwner = (row: UserRow) => row.staffRole === 'owner' && !row.disabledAt
   if (locked.some((row) => row.id !== id && isActiveOwner(row))) return

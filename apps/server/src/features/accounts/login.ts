@@ -2,7 +2,7 @@ import type { LoginInput, Session } from '@tiffin/contract'
 import { and, eq } from 'drizzle-orm'
 import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/procedures.ts'
-import { refuseTooMany } from '../../platform/rate-limits.ts'
+import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { loginKey, loginsFromAddress, loginsToAccount } from './account-limits.ts'
 import { findUserByEmail } from './account-queries.ts'
@@ -10,12 +10,12 @@ import { isPassword } from './passwords.ts'
 import { presentUser, type UserRow } from './present-user.ts'
 import { beginSession } from './sessions.ts'
 
-/** Begins a session. An unknown address and a wrong password take the same time and read the same. */
+/** Begins a session. An unknown address and a wrong password take the same time and get the same answer. */
 export async function login(ctx: Context, { email, password }: LoginInput): Promise<Session> {
   const accountKey = loginKey(ctx, email)
-  // Counted before the password is looked at, or a thousand guesses at once would all be the first.
-  await refuseTooMany(ctx, loginsFromAddress, ctx.address)
-  await refuseTooMany(ctx, loginsToAccount, accountKey)
+  // Counted before the password is checked, or each of a thousand concurrent guesses would be the first.
+  await rejectTooMany(ctx, loginsFromAddress, ctx.address)
+  await rejectTooMany(ctx, loginsToAccount, accountKey)
 
   const known = await findUserByEmail(ctx.db, email)
   const isRight = await isPassword(password, known?.passwordHash ?? null)
@@ -27,7 +27,7 @@ export async function login(ctx: Context, { email, password }: LoginInput): Prom
   return session
 }
 
-/** Null where the password was changed, or the account deleted, while it was being looked at. */
+/** Null if the password was changed, or the account deleted, while it was being checked. */
 function beginSessionOf(ctx: Context, { id, passwordHash }: UserRow): Promise<Session | null> {
   return ctx.db.transaction(async (tx) => {
     const [user] = await tx

@@ -14,7 +14,7 @@ beforeAll(async () => {
     smtpUrl: smtp.url,
     mailFrom: 'kitchen@example.com',
     dataDir: '',
-    onKept: () => {},
+    onSaved: () => {},
   })
   await startAccountJobs(site.jobs, { ...site.deps, mailer })
 })
@@ -31,7 +31,7 @@ const login = async (password: string) =>
   (await site.post('/api/auth/login', { email: 'asha@example.com', password })).status
 const tokenIn = (mail: Parameters<typeof linkIn>[0]) => linkIn(mail).hash.slice(1)
 
-/** Signs up, and takes in the mail that comes of it. */
+/** Signs up, and receives the resulting email. */
 async function signUp() {
   const account = { name: 'Asha', email: 'asha@example.com', password: PASSWORD }
   const { body: session } = await site.post<Session>('/api/auth/register', account)
@@ -45,7 +45,7 @@ async function resetMail() {
   return (await smtp.waitFor(before + 1))[before] as (typeof smtp.received)[number]
 }
 
-test('a new account is asked whether the address is its own, and gets the orders of the guest it was', async () => {
+test('a new account is asked to verify its address, and then gets the orders placed as a guest', async () => {
   await site.post(
     '/api/orders',
     orderOf([{ slug: 'samosa' }], { customer: { name: 'A', email: 'asha@example.com' } }),
@@ -63,7 +63,7 @@ test('a new account is asked whether the address is its own, and gets the orders
   expect([again.status, again.body.error?.data.body.code]).toEqual([409, 'CONFLICT'])
 })
 
-test('a click on the link of somebody else’s registration gives that account nothing', async () => {
+test('clicking the link of a stranger’s registration gives that account nothing', async () => {
   await site.post(
     '/api/orders',
     orderOf([{ slug: 'samosa' }], { customer: { name: 'A', email: 'asha@example.com' } }),
@@ -80,12 +80,12 @@ test('a click on the link of somebody else’s registration gives that account n
   expect((await site.get<Order[]>('/api/orders/my', headers)).body).toEqual([])
 })
 
-test('a letter to an address that nobody has verified says nothing that a stranger wrote', async () => {
+test('an email to an unverified address contains nothing that a stranger wrote', async () => {
   const { mail } = await signUp()
   expect(mail.raw).not.toContain('Asha')
 })
 
-test('a new password makes the mailed links to replace it worthless', async () => {
+test('a new password voids the emailed links to replace it', async () => {
   const { session } = await signUp()
   const token = tokenIn(await resetMail())
   const change = { currentPassword: PASSWORD, newPassword: 'another horse' }
@@ -93,7 +93,7 @@ test('a new password makes the mailed links to replace it worthless', async () =
   expect((await call('resetPassword', { token, password: 'a third horse' })).status).toBe(409)
 })
 
-test('a password that is replaced while somebody logs in with it opens nothing', async () => {
+test('a password that is replaced during a login opens nothing', async () => {
   await signUp()
   const token = tokenIn(await resetMail())
   const logins = Array.from({ length: 6 }, () =>
@@ -107,7 +107,7 @@ test('a password that is replaced while somebody logs in with it opens nothing',
   for (const { body } of answers) expect((await me(body.token)).status).toBe(401)
 })
 
-test('a forgotten password is replaced by a link, once, and everybody is logged out', async () => {
+test('a forgotten password is replaced by a link, once, and every session ends', async () => {
   const { session } = await signUp()
   const token = tokenIn(await resetMail())
   const { status, body } = await call('resetPassword', { token, password: 'another horse' })
@@ -118,7 +118,7 @@ test('a forgotten password is replaced by a link, once, and everybody is logged 
   expect((await call('resetPassword', { token, password: 'a third horse' })).status).toBe(409)
 })
 
-test('of two who use one link at once, one changes the password', async () => {
+test('two people use one link at the same time: one changes the password', async () => {
   await signUp()
   const token = tokenIn(await resetMail())
   const answers = await Promise.all(
@@ -127,7 +127,7 @@ test('of two who use one link at once, one changes the password', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('a link is good for one hour', async () => {
+test('a link is valid for one hour', async () => {
   await signUp()
   const token = tokenIn(await resetMail())
   site.setTime('2026-01-07T13:00:01-07:00')
@@ -142,7 +142,7 @@ test('a link to verify cannot reset, and a made-up one does nothing', async () =
   }
 })
 
-test('the answer does not tell whether there is an account, and nobody is mailed without one', async () => {
+test('the answer does not reveal whether there is an account, and no email is sent without one', async () => {
   await signUp()
   const unknown = await call('requestPasswordReset', { email: 'nobody@example.com' })
   const known = await call('requestPasswordReset', { email: 'asha@example.com' })
@@ -151,13 +151,13 @@ test('the answer does not tell whether there is an account, and nobody is mailed
   expect(smtp.received.map(({ to }) => to)).toEqual([['asha@example.com'], ['asha@example.com']])
 })
 
-test('a mail server that refuses is asked again', async () => {
-  smtp.refuseNext(1)
+test('a mail server that rejects an email is tried again', async () => {
+  smtp.rejectNext(1)
   const { mail } = await signUp()
   expect(linkIn(mail).pathname).toBe('/verify-email')
 })
 
-test('a mail of which nobody heard whether it was taken goes out again as the same mail, and both links are good', async () => {
+test('an email whose delivery is uncertain is sent again as the same email, and both links work', async () => {
   smtp.dropAfterTaking(1)
   const { session, mail } = await signUp()
   const [, again] = await smtp.waitFor(2)
@@ -167,7 +167,7 @@ test('a mail of which nobody heard whether it was taken goes out again as the sa
   expect((await call('verifyEmail', { token: tokenIn(mail) }, session)).status).toBe(200)
 })
 
-test('a registration that is refused mails nobody', async () => {
+test('a rejected registration sends no email', async () => {
   await signUp()
   const taken = await site.post('/api/auth/register', {
     name: 'X',

@@ -1,4 +1,4 @@
-/** The single-use part of a link that proves who reads a mailbox. */
+/** The single-use token in a link that proves who reads a mailbox. */
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
@@ -15,11 +15,11 @@ interface NewToken {
   userId: string
   purpose: Purpose
   now: Temporal.Instant
-  /** How long it is good, where that differs from others of its purpose. */
+  /** How long it is valid, if not the usual time for its purpose. */
   hours?: number
 }
 
-/** Makes a token to be mailed. Earlier ones stay good: mails overtake each other. */
+/** Creates a token to be emailed. Earlier ones stay valid: emails may arrive out of order. */
 export async function issueMailedToken(
   db: Database,
   { userId, purpose, now, hours = lifetimeHours[purpose] }: NewToken,
@@ -30,12 +30,12 @@ export async function issueMailedToken(
   return token
 }
 
-/** Answers whose token it is and uses it up, with all others of its purpose; refuses one that was used or is late. */
+/** Returns the token's user and uses up all tokens of its purpose; rejects one that was used or has expired. */
 export async function redeemMailedToken(
   tx: Database,
   { token, purpose, now }: { token: string; purpose: Purpose; now: Temporal.Instant },
 ): Promise<UserRow> {
-  // Of two who use it at once, one deletes the row.
+  // If two people use it at the same time, one deletes the row.
   const [redeemed] = await tx
     .delete(mailedTokens)
     .where(
@@ -51,10 +51,10 @@ export async function redeemMailedToken(
   const { userId } = redeemed
   await tx.delete(mailedTokens).where(and(eq(mailedTokens.userId, userId), eq(mailedTokens.purpose, purpose)))
   const [user] = await tx.select().from(users).where(eq(users.id, userId))
-  // The foreign key took the token with its user.
+  // The foreign key deletes a token with its user.
   return user as UserRow
 }
 
-export async function forgetLateTokens(db: Database, now: Temporal.Instant): Promise<void> {
+export async function deleteExpiredTokens(db: Database, now: Temporal.Instant): Promise<void> {
   await db.delete(mailedTokens).where(lte(mailedTokens.expiresAt, new Date(now.epochMilliseconds)))
 }

@@ -2,7 +2,7 @@ import type { RegisterInput, Session } from '@tiffin/contract'
 import { newId } from '../../db/new-id.ts'
 import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/procedures.ts'
-import { refuseTooMany } from '../../platform/rate-limits.ts'
+import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mailVerification } from './account-jobs.ts'
 import { registrationsFromAddress } from './account-limits.ts'
@@ -10,13 +10,13 @@ import { hashPassword } from './passwords.ts'
 import { presentUser } from './present-user.ts'
 import { beginSession } from './sessions.ts'
 
-/** Makes a customer's account and signs them in; the mail that verifies the address follows. */
+/** Creates a customer account and signs them in; the email that verifies the address follows. */
 export async function register(ctx: Context, { name, email, password }: RegisterInput): Promise<Session> {
-  await refuseTooMany(ctx, registrationsFromAddress, ctx.address)
+  await rejectTooMany(ctx, registrationsFromAddress, ctx.address)
   const passwordHash = await hashPassword(password)
   const createdAt = new Date(ctx.clock.nowMs())
   return ctx.db.transaction(async (tx) => {
-    // The unique address decides between registrations that race.
+    // The unique address decides between concurrent registrations.
     const [user] = await tx
       .insert(users)
       .values({ id: newId(), name, email, passwordHash, createdAt })

@@ -15,7 +15,7 @@ const whoEnables = {
   admin: 'An owner enables it first, under Staff.',
 }
 
-/** Sets the password of somebody who cannot get a mail. All their sessions end, and mailed links that set one are void. */
+/** Sets a user's password when they cannot get email. Their sessions end, and emailed links to set one become void. */
 export async function replacePassword(
   ctx: Actor,
   { email, password }: { email: string; password: string },
@@ -26,7 +26,7 @@ export async function replacePassword(
     if (!user) throw new Refusal('NOT_FOUND', `There is no account for ${email}.`)
     if (user.disabledAt)
       throw new Refusal('CONFLICT', `The account ${email} is disabled. ${whoEnables[user.role]}`)
-    // An invited colleague has a password now. A customer's address stays as unproven as it was: it claims orders.
+    // An invited colleague has a password now. A customer's address stays unverified: verifying it would claim orders.
     const provenAt = user.role === 'admin' ? new Date(ctx.clock.nowMs()) : null
     const emailVerifiedAt = user.emailVerifiedAt ?? provenAt
     await tx.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, user.id))

@@ -2,7 +2,7 @@ import type { Session } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/procedures.ts'
-import { refuseTooMany } from '../../platform/rate-limits.ts'
+import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailPasswordReset } from './account-jobs.ts'
 import {
@@ -18,30 +18,30 @@ import { hashPassword } from './passwords.ts'
 import { presentUser } from './present-user.ts'
 import { beginSession } from './sessions.ts'
 
-/** Has a link mailed where there is such an account. Whether there is, only the job finds out: no answer can tell. */
+/** Has a link emailed if the account exists. Only the job finds out whether it does: the answer reveals nothing. */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
-  await refuseTooMany(ctx, resetsFromAddress, ctx.address)
-  await refuseTooMany(ctx, mailsToAccount, email)
+  await rejectTooMany(ctx, resetsFromAddress, ctx.address)
+  await rejectTooMany(ctx, mailsToAccount, email)
   await ctx.jobs.enqueue(ctx.db, mailPasswordReset, { email })
 }
 
-/** Sets a new password with the emailed link, ends all their sessions and begins a new one. */
+/** Sets a new password with the emailed link, ends all of the user's sessions and begins a new one. */
 export async function resetPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
 ): Promise<Session> {
-  await refuseTooMany(ctx, mailedTokensFromAddress, ctx.address)
+  await rejectTooMany(ctx, mailedTokensFromAddress, ctx.address)
   const passwordHash = await hashPassword(password)
   const session = await retryTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now()
     const user = await redeemMailedToken(tx, { token, purpose: 'reset-password', now })
-    // Whoever got the link reads that mailbox.
+    // Whoever has the link can read that mailbox.
     const emailVerifiedAt = user.emailVerifiedAt ?? new Date(now.epochMilliseconds)
     await tx.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, user.id))
     await endEverythingOf(tx, user.id)
     return { token: await beginSession(tx, user), user: presentUser(user) }
   })
-  // Whoever had forgotten the old password has tried many.
-  await ctx.limits.forget(loginsToAccount, loginKey(ctx, session.user.email))
+  // A user who forgot the old password has probably tried many.
+  await ctx.limits.reset(loginsToAccount, loginKey(ctx, session.user.email))
   return session
 }

@@ -19,7 +19,7 @@ const TOKEN_BYTES = 25
 const STAFF_PREFIX = 'staff-'
 
 const customersSpan = { idle: new TimeSpan(30, 'd'), whole: new TimeSpan(180, 'd') }
-// Whoever can change the menu from a shared tablet is asked again sooner.
+// Staff who can change the menu from a shared tablet have to log in again sooner.
 const staffSpan = { idle: new TimeSpan(12, 'h'), whole: new TimeSpan(7, 'd') }
 
 const spanOf = (token: string) => (token.startsWith(STAFF_PREFIX) ? staffSpan : customersSpan)
@@ -31,7 +31,7 @@ function luciaOver(db: Database, span: typeof customersSpan) {
   })
 }
 
-/** Begins a session and answers with its token, which is not kept anywhere. A disabled account is refused. */
+/** Begins a session and returns its token, which is not stored anywhere. A disabled account is rejected. */
 export async function beginSession(
   db: Database,
   user: Pick<UserRow, 'id' | 'role' | 'disabledAt'>,
@@ -42,7 +42,7 @@ export async function beginSession(
   return token
 }
 
-/** Who the token speaks for, and moves the session's end; null where it is unknown, has ended or the account is disabled. */
+/** The token's user; extends the session. Null if the token is unknown, has expired or the account is disabled. */
 export async function findCaller(db: Database, token: string): Promise<Caller | null> {
   const { user } = await luciaOver(db, spanOf(token)).validateSession(token)
   return user && !user.row.disabledAt ? callerOf(user.row) : null
@@ -52,17 +52,17 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await luciaOver(db, customersSpan).invalidateSession(token)
 }
 
-/** Ends all sessions of the user, but for the one of `exceptToken`. */
+/** Ends all sessions of the user, except the one of `exceptToken`. */
 export async function endSessionsOf(db: Database, userId: string, exceptToken?: string): Promise<void> {
   const others = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken))
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
 }
 
-export async function forgetEndedSessions(db: Database): Promise<void> {
+export async function deleteEndedSessions(db: Database): Promise<void> {
   await luciaOver(db, customersSpan).deleteExpiredSessions()
 }
 
-/** Keeps a hash where Lucia would keep the token, and lets no session outlive `whole`. */
+/** Stores a hash where Lucia would store the token, and lets no session outlive `whole`. */
 function adapterOver(db: Database, whole: TimeSpan): Adapter {
   const isToken = (token: string) => eq(sessions.tokenHash, hashToken(token))
   return {
@@ -90,7 +90,7 @@ function adapterOver(db: Database, whole: TimeSpan): Adapter {
       await db
         .update(sessions)
         .set({ expiresAt: sql`least(${sql.param(expiresAt, sessions.expiresAt)}, ${sessions.endsAt})` })
-        // Near its end a session has nothing more to move.
+        // A session near its last day is not extended any more.
         .where(and(isToken(token), gt(sessions.endsAt, sessions.expiresAt)))
     },
     async deleteSession(token) {

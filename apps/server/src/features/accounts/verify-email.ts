@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/procedures.ts'
-import { refuseTooMany } from '../../platform/rate-limits.ts'
+import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailVerification } from './account-jobs.ts'
@@ -9,11 +9,11 @@ import { mailedTokensFromAddress, mailsToAccount } from './account-limits.ts'
 import { redeemMailedToken } from './mailed-tokens.ts'
 
 /**
- * From now on the orders that a guest placed with this address are shown to the account. Only for the account's own
- * session: else whoever registers with a stranger's address would only have to wait for the stranger's click.
+ * From now on the account shows the orders that a guest placed with this address. Works only in the account's own
+ * session: otherwise someone could register with a stranger's address and wait for the stranger to click.
  */
 export async function verifyEmail(ctx: Context, userId: string, token: string): Promise<void> {
-  await refuseTooMany(ctx, mailedTokensFromAddress, ctx.address)
+  await rejectTooMany(ctx, mailedTokensFromAddress, ctx.address)
   await retryTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now()
     const user = await redeemMailedToken(tx, { token, purpose: 'verify-email', now })
@@ -25,6 +25,6 @@ export async function verifyEmail(ctx: Context, userId: string, token: string): 
 }
 
 export async function requestVerification(ctx: Context, userId: string): Promise<void> {
-  await refuseTooMany(ctx, mailsToAccount, userId)
+  await rejectTooMany(ctx, mailsToAccount, userId)
   await ctx.jobs.enqueue(ctx.db, mailVerification, { userId })
 }

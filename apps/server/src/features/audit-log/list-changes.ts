@@ -10,7 +10,7 @@ export interface LoggedChange {
   after: unknown
 }
 
-/** What staff have done to this one thing, oldest first. */
+/** What staff have done to this one record, oldest first. */
 export function listChangesOf(db: Database, subjectId: string): Promise<LoggedChange[]> {
   const { at, userEmail, action, before, after } = auditLog
   return db

@@ -1,7 +1,7 @@
 import type { LogKind } from '@tiffin/contract'
 import { and, desc, eq, gte, inArray, like, lt, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { findPart, type Length } from '../../db/find-part.ts'
+import { findPage, type Length } from '../../db/find-page.ts'
 import { searchFor } from '../../db/search-for.ts'
 import { auditLog, searchedChange, subjectName } from '../../db/schema/index.ts'
 
@@ -14,13 +14,13 @@ interface LogFilter {
   subjectId?: string | undefined
   /** From this instant … */
   since?: Date | undefined
-  /** … to before that one. */
+  /** … until just before this one. */
   until?: Date | undefined
   limit?: number | undefined
   offset?: number | undefined
 }
 
-/** The newest changes first, and how many there are without `limit` and `offset`. */
+/** Newest changes first, and how many there are without `limit` and `offset`. */
 export async function listLog(
   db: Database,
   { limit, offset, q, ...filter }: LogFilter,
@@ -28,7 +28,7 @@ export async function listLog(
   const { id, at } = auditLog
   const order = [desc(at), desc(id)]
   const search = q === undefined ? undefined : searchFor(searchedChange(auditLog), q)
-  const { ids, ...length } = await findPart(
+  const { ids, ...length } = await findPage(
     db,
     { table: auditLog, id, order, filter: conditionOf(filter), search },
     { limit, offset },
@@ -43,7 +43,7 @@ export async function listLog(
 
 function conditionOf({ kind, userId, subjectId, since, until }: LogFilter): SQL | undefined {
   return and(
-    // An action is a verb, what it was done to, and sometimes more: 'change order status'.
+    // An action is a verb, its object, and sometimes more: 'change order status'.
     kind && like(auditLog.action, `% ${kind}%`),
     userId === undefined ? undefined : eq(auditLog.userId, userId),
     subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),

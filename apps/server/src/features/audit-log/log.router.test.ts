@@ -24,7 +24,7 @@ function record(at: string, who: SignedUp, change: Parameters<typeof recordChang
   return recordChange(site.db, { caller: who.user, clock }, change)
 }
 
-/** Three changes around midnight in Edmonton, where it is seven hours earlier. */
+/** Three changes around midnight UTC, when it is seven hours earlier in Edmonton. */
 async function recordThree() {
   await record('2026-01-06T06:59:00Z', owner, {
     action: 'create product',
@@ -45,7 +45,7 @@ async function recordThree() {
   })
 }
 
-test('an entry says who, when by the restaurant’s clock, what, and from what to what; the newest first', async () => {
+test('an entry says who, when in restaurant time, what, and old and new values; the newest come first', async () => {
   await recordThree()
   const { body, headers } = await list()
   expect(headers['x-total-count']).toBe('3')
@@ -83,16 +83,16 @@ test.each([
   expect(await actions(query)).toEqual(found)
 })
 
-test('what one person did', async () => {
+test('the log can be filtered by person', async () => {
   await recordThree()
   expect(await actions({ userId: owner.user._id })).toEqual(['create product p1'])
 })
 
-test('a day that there is not is refused', async () => {
+test('a nonexistent date is rejected', async () => {
   expect((await list({ from: '2026-02-30' })).status).toBe(400)
 })
 
-test('what was done to one thing is told from the beginning', async () => {
+test('the history of one record is complete and begins with the oldest change', async () => {
   await recordThree()
   expect(await listChangesOf(site.db, 'p1')).toEqual([
     {

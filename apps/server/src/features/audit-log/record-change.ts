@@ -5,14 +5,14 @@ import { auditLog } from '../../db/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 
 interface Change {
-  /** A verb and what it was done to: `change product`. */
+  /** A verb and its object: `change product`. */
   action: string
   subjectId: string
   before?: unknown
   after?: unknown
 }
 
-/** Writes down who changed what, in the transaction of the change. */
+/** Logs who changed what, in the transaction of the change. */
 export async function recordChange(
   tx: Database,
   { caller, clock }: { caller: User; clock: Clock },

@@ -6,48 +6,48 @@ import { listApplied, listMigrations, tablesAfter } from '../../db/migration-his
 import type { Bucket } from '../../platform/bucket.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { openUnfinished } from '../../platform/unfinished.ts'
+import { openTemporaryFolder } from '../../platform/temporary-files.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
-import { dumpTable, speakPlainly } from './dump-table.ts'
+import { dumpTable, setFixedFormats } from './dump-table.ts'
+import { isExcluded } from './excluded-tables.ts'
 import { fetchFiles } from './fetch-files.ts'
-import { isFleeting } from './fleeting-tables.ts'
-import { explainFolder, giveName, isThere } from './give-name.ts'
 import { listFiles } from './list-files.ts'
 import { FORMAT, MANIFEST_FILE, tableFile, type Manifest } from './manifest.ts'
-import { refuseOwnColumns } from './refuse-own-columns.ts'
+import { alreadyExists, explainFolder, publishBackup } from './publish-backup.ts'
+import { rejectExtraColumns } from './reject-extra-columns.ts'
 import { readSequences } from './sequences.ts'
 import { listSiteTables } from './site-tables.ts'
 import { packArchive, writeArchive, type Member } from './write-archive.ts'
 
 interface Site {
-  /** Without limits of time: this may take minutes. */
+  /** Without timeouts: this may take minutes. */
   db: Database
   dataDir: string
-  /** Where pictures and mails are, if not in the data folder. */
+  /** Where pictures and emails are stored, if not in the data folder. */
   bucket?: Bucket | undefined
   clock: Clock
 }
 
-/** Writes all that the site has into one file, as it is at one instant; the site may go on meanwhile. */
+/** Writes the whole site to one file, as of one instant; the site may keep running. */
 export async function backUpSite(site: Site, file: string): Promise<{ manifest: Manifest; bytes: number }> {
-  await refuseExisting(file)
-  // On the disk of the file, so that in the end it only gets its name.
-  await using unfinished = await openUnfinished(dirname(file), 'tiffin-backup').catch(
+  await rejectExisting(file)
+  // On the same disk as the file, so the last step is only a rename.
+  await using temporary = await openTemporaryFolder(dirname(file), 'tiffin-backup').catch(
     explainFolder(dirname(file)),
   )
-  const folder = unfinished.path
+  const folder = temporary.path
   const { manifest, filesIn } = await collect(site, folder)
   const archive = join(folder, 'backup.tar.gz')
   await writeArchive(archive, membersOf(manifest, { folder, filesIn }), new Date(manifest.madeAt))
-  await giveName(archive, file)
+  await publishBackup(archive, file)
   return { manifest, bytes: (await stat(file)).size }
 }
 
-/** The same, written while it is read. Only its tables are on the disk meanwhile, in the data folder. */
+/** The same as a stream. Only its tables are written to disk meanwhile, in the data folder. */
 export async function* streamBackup(site: Site): AsyncGenerator<Buffer> {
   await openDataFolder(site.dataDir)
-  await using unfinished = await openUnfinished(site.dataDir, 'backup')
-  const folder = unfinished.path
+  await using temporary = await openTemporaryFolder(site.dataDir, 'backup')
+  const folder = temporary.path
   const { manifest, filesIn } = await collect(site, folder)
   yield* packArchive(membersOf(manifest, { folder, filesIn }), new Date(manifest.madeAt))
 }
@@ -58,7 +58,7 @@ async function collect({ db, dataDir, bucket, clock }: Site, folder: string) {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
-  // A picture is there before a row speaks of it, and stays: looking now, none is missed.
+  // A picture exists before any row refers to it, and stays: listing files now misses none.
   if (bucket) await fetchFiles(bucket, folder)
   const filesIn = bucket ? folder : dataDir
   const files = await listFiles(filesIn)
@@ -68,16 +68,16 @@ async function collect({ db, dataDir, bucket, clock }: Site, folder: string) {
 }
 
 async function dumpDatabase(tx: Database, folder: string) {
-  await speakPlainly(tx)
+  await setFixedFormats(tx)
   const applied = await migrationsOf(tx)
   const latest = applied.at(-1)
   if (!latest) throw new Refusal('NOT_FOUND', 'There is nothing to back up: this database has no tables yet.')
   await mkdir(join(folder, 'tables'))
   const tables: Manifest['tables'] = []
   const found = await listSiteTables(tx, tablesAfter(latest))
-  refuseOwnColumns(found, latest)
+  rejectExtraColumns(found, latest)
   for (const table of found) {
-    if (isFleeting(table.name)) continue
+    if (isExcluded(table.name)) continue
     await using handle = await open(join(folder, tableFile(table.name)), 'wx', 0o600)
     const sum = await dumpTable(tx, table, (part) => handle.appendFile(part))
     const sequences = (await readSequences(tx, [table])).map(({ column, lastValue, isCalled }) => ({
@@ -114,10 +114,10 @@ function membersOf(manifest: Manifest, { folder, filesIn }: { folder: string; fi
   ]
 }
 
-async function refuseExisting(file: string) {
+async function rejectExisting(file: string) {
   const found = await access(file).then(
     () => true,
     () => false,
   )
-  if (found) throw isThere(file)
+  if (found) throw alreadyExists(file)
 }

@@ -9,9 +9,9 @@ export const isForeign = (because: string) =>
 export const isDamaged = (because: string) =>
   new Refusal('VALIDATION', `The backup is damaged: ${because}. Nothing was changed.`)
 
-export const goesOn = () => isDamaged('there is extra data after its end')
+export const hasExtraData = () => isDamaged('there is extra data after its end')
 
-export const isBuiltUpon = (detail: string) =>
+export const hasDependents = (detail: string) =>
   new Refusal(
     'CONFLICT',
     `Database objects of your own depend on Tiffin's tables: ${detail}. Drop them, restore, then create them again. Nothing was changed.`,

@@ -27,7 +27,7 @@ const site = useTestApp()
 const folder = mkdtempSync(join(tmpdir(), 'tiffin-backups-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// An embedded database that begins with nothing takes seconds to make.
+// Creating an embedded database from scratch takes seconds.
 const SLOW = { timeout: 120_000 }
 const newFile = () => join(folder, `${newId()}.tar.gz`)
 const newDataDir = () => mkdtempSync(join(folder, 'data-'))
@@ -43,13 +43,13 @@ const restore = (db: Database, file: string, { dataDir = newDataDir(), replaces 
 
 async function restoreInto(kind: 'pglite' | 'postgres', file: string): Promise<Connection> {
   const connection = await openEmptyDatabase(kind)
-  const line = await connection.openLine()
-  await restore(line.db, file)
-  await line.close()
+  const dedicated = await connection.openDedicatedConnection()
+  await restore(dedicated.db, file)
+  await dedicated.close()
   return connection
 }
 
-/** Something in every table that a year of work would fill. */
+/** Rows in every table that a year of work would fill. */
 async function fillSite() {
   const owner = await site.signUp('owner@example.com', { role: 'admin' })
   await site.addCoupon({ code: 'THIRD', percent: 33.33 })
@@ -66,7 +66,7 @@ async function fillSite() {
     consent: 'Yes, sign me up',
     askedAt: new Date(),
   })
-  // What drivers and JSON like to lose.
+  // Values that drivers and JSON tend to lose.
   await site.db.insert(auditLog).values({
     id: newId(),
     at: sql`timestamptz '2026-01-07 12:00:00.123456-07'` as never,
@@ -89,30 +89,34 @@ describe('a backup', () => {
     owner = await fillSite()
   })
 
-  test.each(reachableKinds())('comes back on %s as it was, and goes on from there', SLOW, async (kind) => {
-    const made = await backUp(site.db)
-    const connection = await restoreInto(kind, made.file)
-    const again = await backUp(connection.db)
-    expect(sumsOf(again.manifest)).toEqual(sumsOf(made.manifest))
-    const counts = Object.fromEntries(made.manifest.tables.map(({ name, rows }) => [name, rows]))
-    expect(counts).toMatchObject({
-      orders: 2,
-      order_lines: 2,
-      reviews: 1,
-      reservations: 1,
-      contact_messages: 1,
-    })
+  test.each(reachableKinds())(
+    'can be restored on %s as it was, and work goes on from there',
+    SLOW,
+    async (kind) => {
+      const made = await backUp(site.db)
+      const connection = await restoreInto(kind, made.file)
+      const again = await backUp(connection.db)
+      expect(sumsOf(again.manifest)).toEqual(sumsOf(made.manifest))
+      const counts = Object.fromEntries(made.manifest.tables.map(({ name, rows }) => [name, rows]))
+      expect(counts).toMatchObject({
+        orders: 2,
+        order_lines: 2,
+        reviews: 1,
+        reservations: 1,
+        contact_messages: 1,
+      })
 
-    const sums = sql`select count(*)::int as count, sum(total_cents)::int as cents, min(pickup_at)::text as first from orders`
-    expect(await rowsOf(connection.db, sums)).toEqual(await rowsOf(site.db, sums))
-    const subtle = sql`select at::text, before::text, after::text from audit_log where subject_id = 'x'`
-    const [kept] = await rowsOf<{ before: string }>(connection.db, subtle)
-    expect([kept]).toEqual(await rowsOf(site.db, subtle))
-    expect(kept?.before).toBe('null')
+      const sums = sql`select count(*)::int as count, sum(total_cents)::int as cents, min(pickup_at)::text as first from orders`
+      expect(await rowsOf(connection.db, sums)).toEqual(await rowsOf(site.db, sums))
+      const subtle = sql`select at::text, before::text, after::text from audit_log where subject_id = 'x'`
+      const [kept] = await rowsOf<{ before: string }>(connection.db, subtle)
+      expect([kept]).toEqual(await rowsOf(site.db, subtle))
+      expect(kept?.before).toBe('null')
 
-    await expectToGoOn(connection)
-    await connection.close()
-  })
+      await expectToGoOn(connection)
+      await connection.close()
+    },
+  )
 
   async function expectToGoOn(connection: Connection) {
     await using restored = await serveDatabase(connection, site.deps.clock)
@@ -130,14 +134,14 @@ describe('a backup', () => {
     expect(placed.json<Order>().number).toBe((last?.number ?? 0) + 1)
   }
 
-  test('ends every session, and keeps who is signed up', async () => {
+  test('ends every session, and keeps everyone’s accounts', async () => {
     const { file } = await backUp(site.db)
     await restore(site.db, file, { replaces: true })
     expect(await site.db.$count(sessions)).toBe(0)
     expect((await site.get('/api/admin/stats', owner.headers)).status).toBe(401)
   })
 
-  test('brings pictures and kept mails back, and nothing else of the folder', async () => {
+  test('restores pictures and saved emails, and nothing else of the folder', async () => {
     const from = newDataDir()
     const files: Record<string, string> = {
       'uploads/3f2a-10x10/400.webp': 'a picture',
@@ -158,7 +162,7 @@ describe('a backup', () => {
     }
   })
 
-  test.each(['', 'b picture'])('a picture that is %j on the disk is put right', async (spoilt) => {
+  test.each(['', 'b picture'])('a picture that is %j on the disk is repaired', async (spoilt) => {
     const [from, dataDir] = [newDataDir(), newDataDir()]
     const picture = 'uploads/3f2a-10x10/400.webp'
     for (const [place, content] of [
@@ -174,7 +178,7 @@ describe('a backup', () => {
     expect(readdirSync(join(dataDir, picture, '..'))).toEqual(['400.webp'])
   })
 
-  test('can be read by nobody else, and writes over nothing', async () => {
+  test('is readable only by its owner, and overwrites nothing', async () => {
     const { file } = await backUp(site.db)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     await expect(backUpSite({ db: site.db, dataDir: folder, clock: site.deps.clock }, file)).rejects.toThrow(
@@ -182,7 +186,7 @@ describe('a backup', () => {
     )
   })
 
-  test('a number that was given once is not given again', async () => {
+  test('a number that was assigned once is not assigned again', async () => {
     await site.db.execute(sql`delete from orders`)
     const { file } = await backUp(site.db)
     await restore(site.db, file, { replaces: true })
@@ -195,7 +199,7 @@ describe('a backup', () => {
     expect(placed.body.number).toBeGreaterThan(1002)
   })
 
-  test('a number that was given after the backup is not given again either', async () => {
+  test('a number assigned after the backup is not assigned again, either', async () => {
     const { file } = await backUp(site.db)
     const since = await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }]))
     await restore(site.db, file, { replaces: true })
@@ -203,7 +207,7 @@ describe('a backup', () => {
     expect(next.body.number).toBe(since.body.number + 1)
   })
 
-  test('a running server shows the restored menu at once', async () => {
+  test('a running server shows the restored menu immediately', async () => {
     const { file } = await backUp(site.db)
     await site.addDish({ slug: 'after-the-backup' })
     expect((await site.get('/api/products/after-the-backup')).status).toBe(200)
@@ -211,7 +215,7 @@ describe('a backup', () => {
     await expect.poll(async () => (await site.get('/api/products/after-the-backup')).status).toBe(404)
   })
 
-  test('is written down in the log', async () => {
+  test('is recorded in the log', async () => {
     const { file, manifest } = await backUp(site.db)
     await restore(site.db, file, { replaces: true })
     const entry = await site.db
@@ -222,7 +226,7 @@ describe('a backup', () => {
   })
 })
 
-test('an order that comes in while a restore begins stops it', SLOW, async ({ skip }) => {
+test('an order placed while a restore begins stops it', SLOW, async ({ skip }) => {
   skip(homeKind() === 'pglite', 'The embedded database has one user')
   const { file } = await backUp(site.db)
   const restoring = await site.db.transaction(async (tx) => {
@@ -244,7 +248,7 @@ test('an order that comes in while a restore begins stops it', SLOW, async ({ sk
 })
 
 test(
-  'after a restore open screens read everything anew, and events go on from their last number',
+  'after a restore open pages reload everything, and events continue from their last number',
   SLOW,
   async () => {
     await site.post('/api/orders', orderOf([{ slug: 'samosa' }]))
@@ -259,7 +263,7 @@ test(
   },
 )
 
-test('a backup that is made while orders come in is of one instant', SLOW, async () => {
+test('a backup taken while orders come in is a consistent snapshot', SLOW, async () => {
   const evening = new AbortController()
   const order = () =>
     site.post('/api/orders', orderOf([{ slug: 'samosa', quantity: 2 }, { slug: 'garlic-naan' }]))
@@ -312,12 +316,12 @@ test('an older backup goes through the migrations that it has missed', SLOW, asy
   const connection = await restoreInto(homeKind(), file)
   const found = await rowsOf(connection.db, sql`select slug, price_cents, rating_count from products`)
   expect(found).toEqual([{ slug: 'p', price_cents: 1266, rating_count: 0 }])
-  // Nothing is left to do for a server that starts on it.
+  // A server that starts on it has nothing left to do.
   await connection.migrate()
   await connection.close()
 })
 
-test('every migration leaves the tables that its notes name', SLOW, async () => {
+test('every migration results in the tables that its notes name', SLOW, async () => {
   const connection = await openEmptyDatabase(homeKind())
   for (const migration of listMigrations()) {
     for (const statement of migration.statements) await connection.db.execute(sql.raw(statement))
@@ -331,7 +335,7 @@ test('every migration leaves the tables that its notes name', SLOW, async () => 
   await connection.close()
 })
 
-test('what a bucket keeps is in the backup, and restored into an empty bucket or a folder', async () => {
+test('a bucket’s files are in the backup, and are restored into an empty bucket or a folder', async () => {
   const [full, empty] = [await startS3(), await startS3()]
   const files = { 'uploads/3f2a-10x10/400.webp': 'a picture', 'mail/2026-one.eml': 'a mail' }
   const from = openBucket(full.settings)

@@ -35,7 +35,7 @@ async function readLog() {
 
 const unfinished = () => readdirSync(dataFolder).filter((name) => name.includes('unfinished'))
 
-/** Of what does not become smaller: no buffer on the way takes all of it. */
+/** Incompressible, and larger than all buffers along the way. */
 function keepPictures(megabytes: number) {
   mkdirSync(join(pictureFolder, 'a-9x9'), { recursive: true })
   for (let count = 0; count < megabytes; count += 1)
@@ -52,7 +52,7 @@ async function beginDownload() {
   return answer
 }
 
-/** How much the connection has brought, once no more comes. */
+/** How much the connection has received once no more arrives. */
 async function untilNothingComes({ socket }: IncomingMessage) {
   let before = -1
   await expect
@@ -69,10 +69,10 @@ async function untilNothingComes({ socket }: IncomingMessage) {
 }
 
 test.each(reachableKinds())(
-  'an owner downloads the site, and it comes back from that on %s with every row',
+  'an owner downloads the site, and the download restores on %s with every row',
   { timeout: 120_000 },
   async (kind) => {
-    // Already the next day in Greenwich.
+    // Already the next day in UTC.
     site.setTime('2026-01-07T18:00:00-07:00')
     await site.post('/api/orders', orderOf([{ slug: 'samosa', quantity: 3 }]))
     keepPictures(1)
@@ -87,30 +87,30 @@ test.each(reachableKinds())(
     writeFileSync(file, answer.rawPayload)
     const dataDir = mkdtempSync(join(folder, 'data-'))
     const connection = await openEmptyDatabase(kind)
-    const line = await connection.openLine()
+    const dedicated = await connection.openDedicatedConnection()
     const { clock } = site.deps
     const { tables, files } = await restoreSite(
-      { db: line.db, dataDir, clock, caller: commandLine },
+      { db: dedicated.db, dataDir, clock, caller: commandLine },
       { file, replaces: false },
     )
     const rows = Object.fromEntries(tables.map((table) => [table.name, table.rows]))
     expect(rows).toMatchObject({ orders: 1, order_lines: 1, users: 1 })
     for (const table of [orders, users])
-      expect(await line.db.select().from(table)).toEqual(await site.db.select().from(table))
+      expect(await dedicated.db.select().from(table)).toEqual(await site.db.select().from(table))
     expect(files).toHaveLength(1)
-    await line.close()
+    await dedicated.close()
     await connection.close()
   },
 )
 
-test('the log tells who has downloaded how much', async () => {
+test('the log says who downloaded how much', async () => {
   const { rawPayload } = await download(owner.headers)
   expect(await readLog()).toEqual([
     ['download backup', 'site', 'owner@example.com', { bytes: rawPayload.length }],
   ])
 })
 
-test('nobody but an owner gets one, and nothing is begun for them', async () => {
+test('only an owner gets one, and nothing is started for anyone else', async () => {
   const refused = [{ headers: {} }, await site.signUp('guest@example.com')]
   for (const staffRole of ['kitchen', 'manager'] as const)
     refused.push(await site.signUp(`${staffRole}@example.com`, { role: 'admin', staffRole }))
@@ -128,13 +128,13 @@ test('nobody but an owner gets one, and nothing is begun for them', async () => 
   expect(await readLog()).toEqual([])
 })
 
-test('whoever only asks what it would be like makes none', async () => {
+test('a HEAD request starts no backup', async () => {
   const answer = await site.app.inject({ method: 'HEAD', url: PATH, headers: owner.headers })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/gzip'])
   expect(await readLog()).toEqual([])
 })
 
-test('a second one is refused while one is made; whoever hangs up leaves nothing but a line in the log', async () => {
+test('a second one is rejected while one is running; hanging up leaves only a line in the log', async () => {
   keepPictures(24)
   const first = await beginDownload()
   const second = await download(owner.headers)
@@ -153,7 +153,7 @@ test('a second one is refused while one is made; whoever hangs up leaves nothing
   expect([whole?.[0], part?.[0], others]).toEqual(['download backup', 'download part of backup', []])
 })
 
-test('it is read from the disk no faster than it is taken, and all of it arrives', async () => {
+test('it is read from the disk no faster than the client reads, and all of it arrives', async () => {
   keepPictures(24)
   const answer = await beginDownload()
   expect(await untilNothingComes(answer)).toBeLessThan(12 * 1024 * 1024)
@@ -163,7 +163,7 @@ test('it is read from the disk no faster than it is taken, and all of it arrives
   expect(await readLog()).toEqual([['download backup', 'site', 'owner@example.com', { bytes }]])
 })
 
-test('one that is too large for an answer in JSON is told where to be had', async () => {
+test('one that is too large for a JSON answer is rejected with a pointer to the download', async () => {
   keepPictures(11)
   const { status, body } = await site.get<{ error: { data: { body: ErrorBody } } }>(
     '/trpc/backups.download',

@@ -3,19 +3,19 @@ import type { AdminContext } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { todayAt } from '../../platform/wall-clock.ts'
 import { recordChange } from '../audit-log/record-change.ts'
-import { handOver } from '../exports/hand-over.ts'
+import { deliverFile } from '../exports/deliver-file.ts'
 
 // One is enough work for a process.
 let isBeingMade = false
 
-/** All of the site as one file, written while it is taken. At the signal nobody waits for it any more. */
+/** The whole site as one file, written while it is downloaded. The signal stops the work. */
 export function downloadBackup(ctx: AdminContext, signal?: AbortSignal): Promise<FileDownload> {
   const file = {
     fileName: `tiffin-${todayAt(ctx.clock.now()).toString()}.tar.gz`,
     contentType: 'application/gzip',
     parts: makeAlone(ctx, signal),
   }
-  return handOver(ctx, file, { advice: 'Download it over REST: GET /api/admin/backup.' })
+  return deliverFile(ctx, file, { advice: 'Download it over REST: GET /api/admin/backup.' })
 }
 
 async function* makeAlone(ctx: AdminContext, signal?: AbortSignal) {
@@ -29,7 +29,7 @@ async function* makeAlone(ctx: AdminContext, signal?: AbortSignal) {
   }
 }
 
-/** Part of a backup has guests' data in it too: whoever was sent any of it is written down. */
+/** Even part of a backup contains guests' data: anyone who received some of it is logged. */
 async function* makeOnRecord(ctx: AdminContext, signal?: AbortSignal) {
   let bytes = 0
   let isWhole = false

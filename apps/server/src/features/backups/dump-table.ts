@@ -6,15 +6,15 @@ import type { SiteTable } from './site-tables.ts'
 
 const ROWS_PER_PART = 500
 
-/** What a table holds, in short: two with the same sum hold the same. */
+/** A checksum of a table's content: two tables with the same sum have the same content. */
 export interface TableSum {
   rows: number
   bytes: number
   sha256: string
 }
 
-/** Makes the database write and read every value in one way, whatever its settings. Holds for the transaction. */
-export async function speakPlainly(tx: Database): Promise<void> {
+/** Makes the database write and read every value in one format, whatever its settings. Applies to the transaction. */
+export async function setFixedFormats(tx: Database): Promise<void> {
   for (const setting of [
     `timezone = 'UTC'`,
     `datestyle = 'ISO, YMD'`,
@@ -27,8 +27,8 @@ export async function speakPlainly(tx: Database): Promise<void> {
 }
 
 /**
- * Hands over a table as lines of JSON, in parts. Each value is the text that Postgres itself writes for it, so that
- * nothing is lost on the way: no microsecond, no digit, and no difference between null and a null inside of JSON.
+ * Yields a table as lines of JSON, in parts. Each value is the text that Postgres itself writes for it, so nothing is
+ * lost: no microsecond, no digit, and no difference between null and a null inside JSON.
  */
 export async function dumpTable(
   tx: Database,
@@ -51,7 +51,7 @@ export async function dumpTable(
   return { ...sum, sha256: hash.digest('hex') }
 }
 
-// In an order that does not depend on how a database sorts text: then equal tables are equal files.
+// In an order that does not depend on the database's collation: equal tables then give equal files.
 function linesOf({ name, columns, key }: SiteTable): SQL {
   const texts = columns.map((column) => sql`${sql.identifier(column.name)}::text`)
   const order = key.map((column) => sql`r.${sql.identifier(column)} collate "C"`)

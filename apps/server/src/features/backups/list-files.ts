@@ -1,19 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { checksumOf } from './checksum.ts'
 import { manifest, type Manifest } from './manifest.ts'
-import { sumOf } from './sum-of.ts'
 
-type KeptFile = Manifest['files'][number]
+type BackedUpFile = Manifest['files'][number]
 
-const keptFile = manifest.shape.files.element
+const backedUpFile = manifest.shape.files.element
 
-/** The pictures and the mails of the data folder. What does not look like one of them is somebody else's. */
-export async function listFiles(dataDir: string): Promise<KeptFile[]> {
-  const files: KeptFile[] = []
+/** The pictures and emails in the data folder. Files that do not look like ours belong to someone else. */
+export async function listFiles(dataDir: string): Promise<BackedUpFile[]> {
+  const files: BackedUpFile[] = []
   for (const folder of ['uploads', 'mail']) {
     for (const path of await listPaths(dataDir, folder)) {
-      if (keptFile.shape.path.safeParse(path).success)
-        files.push({ path, ...(await sumOf(join(dataDir, path))) })
+      if (backedUpFile.shape.path.safeParse(path).success)
+        files.push({ path, ...(await checksumOf(join(dataDir, path))) })
     }
   }
   return files

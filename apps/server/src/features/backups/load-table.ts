@@ -6,7 +6,7 @@ import type { SiteTable } from './site-tables.ts'
 const PART_BYTES = 256 * 1024
 const LINE_END = '\n'.codePointAt(0)
 
-/** Puts the rows of a file that `dumpTable` has written into an empty table. */
+/** Inserts the rows of a file that `dumpTable` has written into an empty table. */
 export async function loadTable(tx: Database, table: SiteTable, file: string): Promise<void> {
   let rest = Buffer.alloc(0)
   for await (const chunk of createReadStream(file, { highWaterMark: PART_BYTES }) as AsyncIterable<Buffer>) {
@@ -18,7 +18,7 @@ export async function loadTable(tx: Database, table: SiteTable, file: string): P
   if (rest.length > 0) await insertLines(tx, table, rest.toString())
 }
 
-// Inside of JSON no line ends: whatever stands between two rows of an array, it is no text of theirs.
+// JSON contains no raw line break, so whatever separates two rows of an array cannot be part of their text.
 async function insertLines(tx: Database, { name, columns }: SiteTable, lines: string) {
   const names = columns.map((column) => sql`${sql.identifier(column.name)}`)
   const texts = columns.map((column) => sql`${sql.identifier(column.name)} text`)

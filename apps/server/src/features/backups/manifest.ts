@@ -1,7 +1,7 @@
-/** The first file of a backup: what else is in it, and what it all adds up to. */
+/** The first file of a backup: what else is in it, and its counts and checksums. */
 import { z } from 'zod'
 
-/** Raised when a program could no longer read what an older one has written. */
+/** Incremented when a program could no longer read what an older one has written. */
 export const FORMAT = 1
 
 const size = z.int().nonnegative()
@@ -12,18 +12,18 @@ export const manifest = z.object({
   madeAt: z.iso.datetime(),
   /** Of the program. */
   version: z.string(),
-  /** Those that the database had been through, oldest first. */
+  /** Those applied to the database, oldest first. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(
     z.object({
       name: z.string().regex(/^[a-z_]{1,63}$/),
       rows: size,
       ...sum,
-      /** Where the columns stand that number their rows: a number that was given is not given again. */
+      /** The state of the sequences that number rows: a number that was assigned is not assigned again. */
       sequences: z.array(z.object({ column: z.string(), lastValue: z.int(), isCalled: z.boolean() })),
     }),
   ),
-  /** Pictures, and mails that were kept because there is no mail server. */
+  /** Pictures, and emails that were saved because there is no mail server. */
   files: z.array(
     z.object({
       path: z
@@ -38,5 +38,5 @@ export type Manifest = z.infer<typeof manifest>
 
 export const MANIFEST_FILE = 'manifest.json'
 
-/** Where the rows of a table are, in the archive. */
+/** The path of a table's rows in the archive. */
 export const tableFile = (name: string) => `tables/${name}.jsonl`

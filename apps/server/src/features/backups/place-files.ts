@@ -2,15 +2,15 @@ import { constants } from 'node:fs'
 import { chmod, copyFile, mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from '../../db/new-id.ts'
-import { goneInTheEnd } from '../../platform/unfinished.ts'
+import { removeOnExit } from '../../platform/temporary-files.ts'
+import { checksumOf } from './checksum.ts'
 import type { Manifest } from './manifest.ts'
-import { sumOf } from './sum-of.ts'
 
-type KeptFile = Manifest['files'][number]
+type BackedUpFile = Manifest['files'][number]
 
-/** Puts unpacked pictures and mails where the site looks for them. What is there already, whole, stays. */
+/** Moves unpacked pictures and emails to where the site looks for them. Existing, intact files stay. */
 export async function placeFiles(
-  files: KeptFile[],
+  files: BackedUpFile[],
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   for (const file of files) {
@@ -19,13 +19,13 @@ export async function placeFiles(
   }
 }
 
-/** A power cut may have left an empty one under its name. */
-async function isWhole(place: string, { bytes, sha256 }: KeptFile): Promise<boolean> {
-  const found = await sumOf(place).catch(nullIfMissing)
+/** A power cut may have left an empty file under its name. */
+async function isWhole(place: string, { bytes, sha256 }: BackedUpFile): Promise<boolean> {
+  const found = await checksumOf(place).catch(nullIfMissing)
   return found?.bytes === bytes && found.sha256 === sha256
 }
 
-// Nobody ever reads half a file.
+// No one ever reads half a file.
 async function placeFile(source: string, place: string, path: string) {
   const isPrivate = path.startsWith('mail/')
   await mkdir(dirname(place), { recursive: true, ...(isPrivate && { mode: 0o700 }) })
@@ -37,12 +37,12 @@ async function placeFile(source: string, place: string, path: string) {
   })
 }
 
-// Pictures may be kept behind a link.
+// The pictures folder may be a symbolic link.
 async function copyOntoOtherDisk(source: string, place: string) {
-  await using unfinished = goneInTheEnd(`${place}.${newId()}`)
-  await copyFile(source, unfinished.path, constants.COPYFILE_EXCL)
-  await flush(unfinished.path)
-  await rename(unfinished.path, place)
+  await using temporary = removeOnExit(`${place}.${newId()}`)
+  await copyFile(source, temporary.path, constants.COPYFILE_EXCL)
+  await flush(temporary.path)
+  await rename(temporary.path, place)
 }
 
 async function flush(file: string) {

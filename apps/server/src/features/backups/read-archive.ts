@@ -1,9 +1,9 @@
-/** Unpacks a backup into a folder of its own. Believes nothing that it has not counted and hashed itself. */
+/** Unpacks a backup into its own folder. Trusts only what it has counted and hashed itself. */
 import { createHash } from 'node:crypto'
 import { mkdir, open, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Refusal } from '../../platform/refusal.ts'
-import { goesOn, isDamaged, isForeign, isNewer } from './backup-refusals.ts'
+import { hasExtraData, isDamaged, isForeign, isNewer } from './backup-refusals.ts'
 import { manifest, MANIFEST_FILE, tableFile, type Manifest } from './manifest.ts'
 import { readMembers, type Member } from './read-members.ts'
 
@@ -14,7 +14,7 @@ interface Declared {
   sha256: string
 }
 
-/** Throws a Refusal unless the file is a whole, undamaged backup; `folder` must be empty. */
+/** Throws a Refusal unless the file is a complete, undamaged backup; `folder` must be empty. */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
   const unpacking = createUnpacking(folder)
   try {
@@ -35,7 +35,7 @@ function createUnpacking(folder: string) {
       found = await readManifest(member)
       for (const { name, ...table } of found.tables) declare(tableFile(name), table)
       for (const { path, ...kept } of found.files) declare(path, kept)
-      await refuseWithoutRoom(folder, missing)
+      await rejectWithoutRoom(folder, missing)
       return
     }
     const declared = missing.get(member.path)
@@ -81,7 +81,7 @@ function parseJson(text: string): unknown {
 }
 
 async function keep({ path, bytes, parts }: Member, place: string, declared: Declared) {
-  if (bytes !== declared.bytes) throw isDamaged(`${path} has not the length that it should have`)
+  if (bytes !== declared.bytes) throw isDamaged(`${path} has the wrong length`)
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')
   await using handle = await open(place, 'wx', 0o600)
@@ -89,11 +89,11 @@ async function keep({ path, bytes, parts }: Member, place: string, declared: Dec
     hash.update(part)
     await handle.appendFile(part)
   }
-  if (hash.digest('hex') !== declared.sha256) throw isDamaged(`${path} is not what it was`)
+  if (hash.digest('hex') !== declared.sha256) throw isDamaged(`${path} has been altered`)
 }
 
 /** Before anything is unpacked: a file of a few KB can unpack to a full disk. */
-async function refuseWithoutRoom(folder: string, declared: Map<string, Declared>) {
+async function rejectWithoutRoom(folder: string, declared: Map<string, Declared>) {
   const { bavail, bsize } = await statfs(folder)
   const needed = [...declared.values()].reduce((sum, { bytes }) => sum + bytes, 0)
   if (needed < bavail * bsize) return
@@ -116,10 +116,10 @@ async function explained(
   if (['ENOENT', 'ENOTDIR'].includes(error.code ?? '') && error.path === file)
     return new Refusal('NOT_FOUND', `There is no file ${file}.`)
   if (error.code === 'EISDIR') return isForeign('it is a folder')
-  if (error.code === 'Z_BUF_ERROR') return isDamaged('its end is missing')
-  // After one packed part gunzip looks for a next one.
+  if (error.code === 'Z_BUF_ERROR') return isDamaged('it is truncated')
+  // After one gzip member gunzip looks for the next one.
   if (error.code === 'Z_DATA_ERROR' && error.message.includes('header'))
-    return (await beginsAsGzip(file)) ? goesOn() : isForeign('it is not a .tar.gz file')
+    return (await beginsAsGzip(file)) ? hasExtraData() : isForeign('it is not a .tar.gz file')
   if (error.code?.startsWith('Z_')) return isDamaged('it cannot be unpacked')
   if (error.tarCode !== undefined) return isDamaged('its contents are corrupt')
   return error

@@ -1,11 +1,11 @@
-/** Reads a .tar.gz as a stream. What is in it, it does not know. */
+/** Reads a .tar.gz as a stream. Knows nothing about its content. */
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { Parser, type ReadEntry } from 'tar'
-import { goesOn } from './backup-refusals.ts'
-import { watchEnd } from './watch-end.ts'
+import { hasExtraData } from './backup-refusals.ts'
+import { detectExtraData } from './detect-extra-data.ts'
 
 export interface Member {
   path: string
@@ -14,13 +14,13 @@ export interface Member {
   parts: AsyncIterable<Buffer>
 }
 
-/** Hands over one member after the other; each is read before the next one is looked at. */
+/** Passes the members on one by one; each is read to its end before the next one. */
 export async function readMembers(file: string, take: (member: Member) => Promise<void>) {
   const { size } = await stat(file)
   const source = createReadStream(file)
   const gunzip = createGunzip()
   const parser = new Parser({ strict: true })
-  const end = watchEnd(parser)
+  const end = detectExtraData(parser)
   const { promise: failed, reject } = Promise.withResolvers<never>()
   let taking = Promise.resolve()
   let hasFailed = false
@@ -44,8 +44,8 @@ export async function readMembers(file: string, take: (member: Member) => Promis
     const ended = once(parser, 'end')
     parser.end()
     await Promise.race([ended, failed])
-    // What is no gzip any more, gunzip leaves unread.
-    if (gunzip.bytesWritten < size || end.goesOn()) throw goesOn()
+    // Bytes that are not gzip are left unread by gunzip.
+    if (gunzip.bytesWritten < size || end.hasExtraData()) throw hasExtraData()
   } catch (error) {
     stop(error)
   }
@@ -58,7 +58,7 @@ function memberOf(entry: ReadEntry, failed: Promise<never>): Member {
   return { path: entry.path, isFile, bytes: entry.size, parts: partsOf(entry, failed) }
 }
 
-// An entry whose rest never comes would be waited for for ever.
+// Without this, an entry whose rest never comes would be waited for forever.
 async function* partsOf(entry: ReadEntry, failed: Promise<never>): AsyncGenerator<Buffer> {
   const parts = (entry as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
   for (;;) {

@@ -9,24 +9,24 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
-import { openUnfinished } from '../../platform/unfinished.ts'
+import { openTemporaryFolder } from '../../platform/temporary-files.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
-import { isBuiltUpon, isForeign, isNotAllowed } from './backup-refusals.ts'
-import { speakPlainly } from './dump-table.ts'
+import { hasDependents, isForeign, isNotAllowed } from './backup-refusals.ts'
+import { setFixedFormats } from './dump-table.ts'
 import type { Manifest } from './manifest.ts'
 import { placeFiles } from './place-files.ts'
 import { readArchive } from './read-archive.ts'
-import { listOwnTables, rebuildTables } from './rebuild-tables.ts'
+import { listOwnTables, restoreTables } from './restore-tables.ts'
 import { sendFiles } from './send-files.ts'
 import { raiseSequences, readSequences } from './sequences.ts'
 import type { SiteTable } from './site-tables.ts'
 
 interface Site {
-  /** Without limits of time: this may take minutes. */
+  /** Without timeouts: this may take minutes. */
   db: Database
   dataDir: string
-  /** Where pictures and mails go, if not into the data folder. */
+  /** Where pictures and emails go, if not into the data folder. */
   bucket?: Bucket | undefined
   clock: Clock
   caller: Caller
@@ -34,27 +34,27 @@ interface Site {
 
 interface Wanted {
   file: string
-  /** Over what is there already. */
+  /** Whether to overwrite an existing site. */
   replaces: boolean
 }
 
 /**
- * Makes the site what it was when the backup was made, whole or not at all: the file is checked before anything is
- * touched, and tables, rows and the word to running servers are one transaction.
+ * Restores the site to the time of the backup, completely or not at all: the file is checked before anything is
+ * touched, and tables, rows and the notification of running servers are one transaction.
  */
 export async function restoreSite(site: Site, { file, replaces }: Wanted): Promise<Manifest> {
   const { db, dataDir, bucket } = site
   await openDataFolder(dataDir)
-  await using unfinished = await openUnfinished(dataDir, 'restore')
-  const folder = unfinished.path
+  await using temporary = await openTemporaryFolder(dataDir, 'restore')
+  const folder = temporary.path
   const manifest = await readArchive(file, folder)
   await retryTransaction(db, async (tx) => {
     await replaceDatabase(tx, site, { manifest, folder, replaces })
-    // Before the commit, so that no row ever speaks of a picture that is not there yet.
+    // Before the commit, so no row ever refers to a picture that does not exist yet.
     if (bucket) await sendFiles(manifest.files, folder, bucket)
     else await placeFiles(manifest.files, { from: folder, to: dataDir })
   }).catch(explainRows)
-  // Nobody has counted the new rows yet: without this, Postgres plans as if there were none.
+  // The new rows have no statistics yet: without this, Postgres plans as if the tables were empty.
   await db.execute(sql`analyze`)
   return manifest
 }
@@ -67,18 +67,18 @@ interface Unpacked {
 
 async function replaceDatabase(tx: Database, site: Site, { manifest, folder, replaces }: Unpacked) {
   await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
-  await speakPlainly(tx)
+  await setFixedFormats(tx)
   const tables = await listOwnTables(tx)
-  await holdTables(tx, tables)
-  if (!replaces) await refuseFullDatabase(tx, tables)
+  await lockTables(tx, tables)
+  if (!replaces) await rejectFullDatabase(tx, tables)
   const version = await versionOf(tx, tables)
   const lastEvent = await lastEventOf(tx, tables)
   const given = await readSequences(tx, tables)
-  await rebuildTables(tx, manifest, folder)
+  await restoreTables(tx, manifest, folder)
   await raiseSequences(tx, given, await listOwnTables(tx))
-  // Above all that there were: what a server or a browser keeps under a version is never taken for something else.
+  // Above all earlier ones: anything that a server or browser has cached under a version stays distinguishable.
   await tx.execute(sql`update public.catalogue_version set version = greatest(version, ${version}::bigint)`)
-  // Likewise for events, which a backup does not have: open screens read everything anew.
+  // Likewise for events, which a backup does not contain: open pages reload everything.
   await tx.execute(
     sql`insert into public.events (number, kind, body) values (${lastEvent}::bigint + 1, 'restore', '{}')`,
   )
@@ -87,14 +87,14 @@ async function replaceDatabase(tx: Database, site: Site, { manifest, folder, rep
   await bumpCatalogueVersion(tx)
 }
 
-// From here on nothing comes in: an order between the look and the drop would be lost without a word.
-async function holdTables(tx: Database, tables: SiteTable[]) {
+// Blocks writes from here on: an order between the check and the drop would be lost silently.
+async function lockTables(tx: Database, tables: SiteTable[]) {
   if (tables.length === 0) return
   const names = tables.map(({ name }) => sql`public.${sql.identifier(name)}`)
   await tx.execute(sql`lock table ${sql.join(names, sql`, `)} in access exclusive mode`)
 }
 
-/** What nobody could type in again. */
+/** Data that no one could enter again. */
 const counted: { table: string; which?: string; called: string }[] = [
   { table: 'orders', called: 'order' },
   { table: 'users', which: `role = 'customer'`, called: 'customer' },
@@ -103,7 +103,7 @@ const counted: { table: string; which?: string; called: string }[] = [
   { table: 'catering_requests', called: 'catering request' },
 ]
 
-async function refuseFullDatabase(tx: Database, tables: SiteTable[]) {
+async function rejectFullDatabase(tx: Database, tables: SiteTable[]) {
   const found: string[] = []
   for (const { table, which = 'true', called } of counted) {
     if (!tables.some(({ name }) => name === table)) continue
@@ -140,19 +140,19 @@ async function lastEventOf(tx: Database, tables: SiteTable[]): Promise<string> {
 
 const DEPENDENT_OBJECTS = '2BP01'
 const INSUFFICIENT_PRIVILEGE = '42501'
-// Values that do not fit their columns, rows that break a constraint, statements that fit no table.
+// Values that do not fit their columns, rows that violate a constraint, statements that do not match a table.
 const ROWS_AT_FAULT = /^(22|23|42)/
 
 function explainRows(error: unknown): never {
   const state = sqlStateOf(error)
   if (!(error instanceof Error)) throw error
   const cause = error.cause instanceof Error ? error.cause : error
-  if (state === DEPENDENT_OBJECTS) throw isBuiltUpon(detailOf(cause))
+  if (state === DEPENDENT_OBJECTS) throw hasDependents(detailOf(cause))
   if (state === INSUFFICIENT_PRIVILEGE) throw isNotAllowed(cause.message)
   if (ROWS_AT_FAULT.test(state)) throw isForeign(cause.message)
   throw error
 }
 
-// One object a line, by its name.
+// One object per line, by name.
 const detailOf = (cause: Error) =>
   ('detail' in cause ? String(cause.detail) : cause.message).replaceAll('\n', '; ')

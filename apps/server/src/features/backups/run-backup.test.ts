@@ -6,29 +6,29 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { orderOf } from '../../../test/create-test-app.ts'
 import { insertOrders } from '../../../test/insert-orders.ts'
-import { openPlace, type Place } from '../../../test/open-place.ts'
+import { openSandbox, type Sandbox } from '../../../test/open-sandbox.ts'
 import { startServer } from '../../../test/start-server.ts'
 import { runBackup } from './run-backup.ts'
 
-// The server and each backup are processes of their own, and the machine may be busy.
+// The server and each backup are separate processes, and the machine may be busy.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 const ORDERS = 20_000
 const owner = { email: 'owner@example.com', password: 'saffron lassi' }
-let place: Place
+let sandbox: Sandbox
 let server: ReturnType<typeof startServer>
 let url: string
 let headers: Record<string, string>
 beforeAll(async () => {
-  place = await openPlace()
-  // Enough of them that a backup takes a while.
-  await place.look((db) => insertOrders(db, ORDERS))
-  Object.assign(place.env, { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password })
+  sandbox = await openSandbox()
+  // Enough rows to make a backup take a while.
+  await sandbox.look((db) => insertOrders(db, ORDERS))
+  Object.assign(sandbox.env, { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password })
   await start()
 })
 afterAll(async () => {
   await server.end('SIGKILL')
-  await place.remove()
+  await sandbox.remove()
 })
 
 const post = (path: string, body: object) =>
@@ -39,7 +39,7 @@ const post = (path: string, body: object) =>
   })
 
 async function start() {
-  server = startServer(place)
+  server = startServer(sandbox)
   url = (await server.serving) ?? ''
   const { token } = (await (await post('/api/auth/login', owner)).json()) as { token: string }
   headers = { authorization: `Bearer ${token}` }
@@ -47,11 +47,11 @@ async function start() {
 
 const download = (init: RequestInit = {}) => fetch(`${url}/api/admin/backup`, { headers, ...init })
 
-/** What a backup has only while it is made. */
+/** Files that exist only while a backup is being made. */
 function unfinished() {
-  const lending = join(place.dataDir, 'lending')
+  const lending = join(sandbox.dataDir, 'lending')
   const lent = existsSync(lending) ? readdirSync(lending).filter((name) => name !== 'socket') : []
-  return [...lent, ...readdirSync(place.dataDir).filter((name) => name.includes('unfinished'))]
+  return [...lent, ...readdirSync(sandbox.dataDir).filter((name) => name.includes('unfinished'))]
 }
 
 async function countDownloads() {
@@ -59,15 +59,15 @@ async function countDownloads() {
   return answer.headers.get('x-total-count')
 }
 
-/** Rows by table, but for the log: restoring and downloading are written there. */
-const countsOf = async (at: Place) => {
+/** Row counts by table, except the log: restores and downloads are recorded there. */
+const countsOf = async (at: Sandbox) => {
   const { stdout } = await at.tiffin(['backup', 'counted.tar.gz', '--json'])
   const { tables } = JSON.parse(stdout) as { tables: Record<string, number> }
   const { audit_log: _log, ...counts } = tables
   return counts
 }
 
-test('a site that serves is downloaded while guests order, and comes back in an empty place', async () => {
+test('a live site is downloaded while guests order, and restored into an empty place', async () => {
   const made = download()
   const placed = await post('/api/orders', orderOf([{ slug: 'samosa' }]))
   expect(placed.status).toBe(201)
@@ -76,19 +76,19 @@ test('a site that serves is downloaded while guests order, and comes back in an 
 
   const answer = await download()
   expect(answer.headers.get('content-disposition')).toMatch(/"tiffin-\d{4}-\d{2}-\d{2}\.tar\.gz"$/)
-  const empty = await openPlace({ isEmpty: true })
+  const empty = await openSandbox({ isEmpty: true })
   const file = join(empty.dataDir, 'downloaded.tar.gz')
   await writeFile(file, Buffer.from(await answer.arrayBuffer()))
   const restored = await empty.tiffin(['restore', file])
   expect([restored.exitCode, restored.stderr]).toEqual([0, ''])
   const counts = await countsOf(empty)
   expect(counts['orders']).toBe(ORDERS + 1)
-  expect(counts).toEqual(await countsOf(place))
+  expect(counts).toEqual(await countsOf(sandbox))
   await empty.remove()
   await expect.poll(unfinished).toEqual([])
 })
 
-test('whoever hangs up before the first byte ends the making of it', async () => {
+test('hanging up before the first byte stops the backup', async () => {
   const before = await countDownloads()
   const leaving = new AbortController()
   const made = download({ signal: leaving.signal })
@@ -96,13 +96,13 @@ test('whoever hangs up before the first byte ends the making of it', async () =>
   leaving.abort()
   await expect(made).rejects.toThrow('aborted')
   await expect.poll(unfinished, { timeout: 60_000 }).toEqual([])
-  // It was not made to its end either, with nobody to send it to.
+  // Nor did it run to its end with no one to send it to.
   expect(await countDownloads()).toBe(before)
 })
 
-test('whoever hangs up in the middle of the file leaves nothing, and can begin anew', async () => {
-  // More than any buffer on the way takes.
-  const pictures = join(place.dataDir, 'uploads/a-9x9')
+test('hanging up in the middle of the file leaves nothing behind, and a new download can start', async () => {
+  // Larger than any buffer along the way.
+  const pictures = join(sandbox.dataDir, 'uploads/a-9x9')
   await mkdir(pictures, { recursive: true })
   for (let count = 0; count < 24; count += 1)
     await writeFile(join(pictures, `${count}.webp`), randomBytes(1024 * 1024))
@@ -115,7 +115,7 @@ test('whoever hangs up in the middle of the file leaves nothing, and can begin a
 })
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'nothing is left of a backup whose server gets %s',
+  'no backup files are left after the server gets %s',
   async (signal) => {
     const answer = await download()
     expect(unfinished()).not.toEqual([])
@@ -126,17 +126,17 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   },
 )
 
-test('a backup that has nothing to be made of is refused in the words of the command', async () => {
-  const empty = await openPlace({ isEmpty: true })
+test('a backup without a database fails with the command’s own message', async () => {
+  const empty = await openSandbox({ isEmpty: true })
   await expect(buffer(runBackup(empty.env))).rejects.toMatchObject({
     body: { code: 'NOT_FOUND', message: 'There is nothing to back up: this database has no tables yet.' },
   })
   await empty.remove()
 })
 
-test('a backup that fails is a fault with what the command has said of it', async () => {
-  const nowhere = { ...place.env, DATABASE_URL: 'postgres://127.0.0.1:1/nothing' }
+test('a failed backup is an error with the command’s output', async () => {
+  const nowhere = { ...sandbox.env, DATABASE_URL: 'postgres://127.0.0.1:1/nothing' }
   await expect(buffer(runBackup(nowhere))).rejects.toThrow(
-    /^The backup ended with 1: .*Cannot connect to DATABASE_URL/,
+    /^The backup exited with 1: .*Cannot connect to DATABASE_URL/,
   )
 })

@@ -8,8 +8,8 @@ import { program } from '../../program-files.ts'
 const REFUSED = 3
 
 /**
- * Makes a backup as somebody at a terminal would: by the command, in a process of its own, so that the server goes on
- * answering meanwhile. That process ends at the signal, and when nobody reads what it writes.
+ * Makes a backup as an operator on a terminal would: with the command, in its own process, so the server keeps
+ * answering. That process ends at the signal, and when no one reads its output.
  */
 export async function* runBackup(env: NodeJS.ProcessEnv, signal?: AbortSignal): AsyncGenerator<Buffer> {
   const command = spawn(process.execPath, [program, 'backup', '-', '--json'], {
@@ -28,16 +28,16 @@ export async function* runBackup(env: NodeJS.ProcessEnv, signal?: AbortSignal): 
     if (exitCode !== 0) throw explain(exitCode, said.status === 'fulfilled' ? said.value : '')
   } finally {
     stop()
-    // Until then it takes away what it has not finished.
+    // Until then it removes its unfinished files.
     await ended
     signal?.removeEventListener('abort', stop)
   }
 }
 
 function explain(exitCode: number | null, said: string): Error {
-  // Node may have had a warning before.
+  // Node may have printed a warning before.
   const lastLine = said.trim().split('\n').at(-1) ?? ''
   const refusal = exitCode === REFUSED ? errorBody.safeParse(JSON.parse(lastLine)) : null
   if (refusal?.success) return new Refusal(refusal.data.code, refusal.data.message)
-  return new Error(`The backup ended with ${exitCode ?? 'a signal'}: ${said.trim()}`)
+  return new Error(`The backup exited with ${exitCode ?? 'a signal'}: ${said.trim()}`)
 }

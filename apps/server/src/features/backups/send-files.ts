@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.ts'
 
 const AT_ONCE = 8
 
-/** Puts unpacked pictures and mails into a bucket. What is there already stays: a bucket has files whole or not at all. */
+/** Uploads unpacked pictures and emails to a bucket. Existing files stay: a bucket never has partial files. */
 export async function sendFiles(files: Manifest['files'], from: string, bucket: Bucket): Promise<void> {
   await pLimit(AT_ONCE).map(files, async ({ path }) => {
     if (!(await bucket.has(path))) await bucket.save(path, await readFile(join(from, path)))

@@ -1,4 +1,4 @@
-/** Where the columns stand that number their rows: a number that was given is not given again. */
+/** The state of the sequences that number rows: a number that was assigned is not assigned again. */
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows-of.ts'
@@ -8,7 +8,7 @@ interface Sequence {
   table: string
   column: string
   lastValue: number
-  /** Whether that value was given to a row. */
+  /** Whether that value was assigned to a row. */
   isCalled: boolean
 }
 
@@ -30,7 +30,7 @@ export async function readSequences(tx: Database, tables: SiteTable[]): Promise<
   return sequences
 }
 
-/** Takes those on that stand behind where they were. */
+/** Advances the sequences that are behind their earlier state. */
 export async function raiseSequences(tx: Database, given: Sequence[], tables: SiteTable[]): Promise<void> {
   for (const now of await readSequences(tx, tables)) {
     const then = given.find(({ table, column }) => table === now.table && column === now.column)

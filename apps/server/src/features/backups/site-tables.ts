@@ -1,4 +1,4 @@
-/** The tables of the site as the database's own catalogue describes them. */
+/** The site's tables as described by the database's own catalogue. */
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows-of.ts'
@@ -9,13 +9,12 @@ export interface SiteTable {
   key: string[]
   /** Tables that its rows refer to. */
   parents: string[]
-  /** Columns that number their rows by themselves. */
+  /** Columns with automatic numbers. */
   numbered: string[]
 }
 
 /**
- * These and no others with their columns, those first that others refer to: what else is in the schema belongs to
- * somebody else.
+ * Exactly these tables with their columns, referenced ones first: anything else in the schema belongs to someone else.
  */
 export async function listSiteTables(db: Database, names: readonly string[]): Promise<SiteTable[]> {
   const found = await rowsOf<SiteTable>(
@@ -53,6 +52,6 @@ function parentsFirst(tables: SiteTable[]): SiteTable[] {
   return placed
 }
 
-/** What the column's next row will be numbered by, and the way to set it. */
+/** The sequence that numbers the column's next row. */
 export const sequenceOf = (table: string, column: string) =>
   sql`pg_get_serial_sequence(${`public.${table}`}, ${column})`

@@ -8,11 +8,11 @@ import { Header, Pack, ReadEntry } from 'tar'
 export interface Member {
   path: string
   bytes: number
-  /** Its content, or the file that has it. */
+  /** Its content, or the file that contains it. */
   from: Buffer | { file: string }
 }
 
-/** Writes a .tar.gz that only its owner can read, and does not end before the disk has it. */
+/** Writes a .tar.gz that only its owner can read; returns once it is on the disk. */
 export const writeArchive = (file: string, members: Member[], writtenAt: Date): Promise<void> =>
   pipeline(
     packArchive(members, writtenAt),
@@ -23,7 +23,7 @@ export const writeArchive = (file: string, members: Member[], writtenAt: Date): 
 export function packArchive(members: Member[], writtenAt: Date): Readable {
   const pack = new Pack()
   packAll(pack, members, writtenAt).catch((error: Error) => pack.emit('error', error))
-  // Whatever fails comes out at its end.
+  // Every error surfaces at the end of the pipe.
   return pipe(Readable.from(pack), createGzip(), () => {})
 }
 

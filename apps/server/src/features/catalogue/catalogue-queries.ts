@@ -14,8 +14,8 @@ export async function getCatalogueVersion(db: Database): Promise<number> {
 }
 
 /**
- * Raises the version, announces at commit what has changed, and records it for open screens: portions only where they
- * ran out or came back, which `dishes` says. Call it last: from here to the commit, other writers of the catalogue wait
+ * Increments the version, announces at commit what has changed, and records it for open pages; portions only where they
+ * ran out or came back, as `dishes` says. Call it last: from here to the commit, other writers of the catalogue wait
  * for this row.
  */
 export async function bumpCatalogueVersion(
@@ -30,7 +30,7 @@ export async function bumpCatalogueVersion(
     select pg_notify(${CATALOGUE_CHANNEL}, ${part}::text) from bumped`)
 }
 
-/** What an announcement was about; one that was missed may have been about anything. */
+/** What an announcement was about; a missed one may have been about anything. */
 export const readAnnouncement = (payload: string | undefined): CataloguePart =>
   payload === 'stock' ? 'stock' : 'menu'
 
@@ -60,7 +60,7 @@ export async function findProductRow(db: Database, id: string): Promise<ProductR
   return row ?? null
 }
 
-/** Those that are marked as sold out; the mark may have run out. */
+/** Dishes marked as sold out; the mark may have expired. */
 export function listMarkedSoldOut(db: Database) {
   return db
     .select({ id: products.id, isSoldOut: products.isSoldOut, soldOutUntil: products.soldOutUntil })
@@ -69,13 +69,13 @@ export function listMarkedSoldOut(db: Database) {
     .orderBy(asc(products.id))
 }
 
-/** The category that a product is to join: until the commit nobody can delete it. */
-export async function holdCategory(tx: Database, slug: string): Promise<CategoryRow | null> {
+/** The category that a product will join; no one can delete it before the commit. */
+export async function lockCategoryBySlug(tx: Database, slug: string): Promise<CategoryRow | null> {
   const [category] = await tx.select().from(categories).where(eq(categories.slug, slug)).for('key share')
   return category ?? null
 }
 
-/** Locked, so that of two who save at once the second one meets the first one's version. */
+/** Locked, so the second of two concurrent saves sees the version of the first. */
 export async function lockCategory(tx: Database, id: string): Promise<CategoryRow | null> {
   const [category] = await tx.select().from(categories).where(eq(categories.id, id)).for('update')
   return category ?? null
@@ -89,7 +89,7 @@ export async function countProductsByCategory(db: Database): Promise<ReadonlyMap
   return new Map(rows.map((row) => [row.categoryId, row.count]))
 }
 
-/** Those that guests see, in the order in which they are shown. */
+/** The promotions that guests see, in display order. */
 export function listActivePromotions(db: Database) {
   return db
     .select()
@@ -98,7 +98,7 @@ export function listActivePromotions(db: Database) {
     .orderBy(asc(promotions.position), asc(promotions.id))
 }
 
-/** Those that are not over by that day, in the order of the calendar. */
+/** Those that end on that day or later, in calendar order. */
 export async function listSpecialDays(db: Database, fromDay: string): Promise<SpecialDays[]> {
   const rows = await db
     .select()

@@ -24,7 +24,7 @@ const renameSamosa = (title: string) =>
 const samosaOf = async (catalogue: ReturnType<typeof createCatalogue>) =>
   (await catalogue.current()).productBySlug.get('samosa')?.title
 
-test('without a change everybody is given the same snapshot', async () => {
+test('without a change everyone gets the same snapshot', async () => {
   const catalogue = createCatalogue({ db: connection.db, clock, isListening: () => true })
   const snapshots = await Promise.all([catalogue.current(), catalogue.current()])
   catalogue.markStale()
@@ -46,14 +46,14 @@ test('a change is announced at its commit, and the next reader sees it', async (
   expect(await samosaOf(catalogue)).toBe('Samosa of the day')
 })
 
-test('whoever has lost the line looks at the version before answering', async () => {
+test('a process that has lost its listening connection checks the version before answering', async () => {
   const catalogue = createCatalogue({ db: connection.db, clock, isListening: () => false })
   await samosaOf(catalogue)
   await renameSamosa('Samosa unheard of')
   expect(await samosaOf(catalogue)).toBe('Samosa unheard of')
 })
 
-test('a change that comes while the menu is being read is in the next answer', async () => {
+test('a change made while the menu is being read is in the next answer', async () => {
   const catalogue = createCatalogue({ db: connection.db, clock, isListening: () => true })
   const early = catalogue.current()
   await renameSamosa('Samosa just in time')
@@ -62,7 +62,7 @@ test('a change that comes while the menu is being read is in the next answer', a
   expect(await samosaOf(catalogue)).toBe('Samosa just in time')
 })
 
-test('special days are read anew when the menu changes, and not when portions go', async () => {
+test('special days are read again when the menu changes, but not when portions are sold', async () => {
   const day = { id: 's1', name: 'Christmas Day', firstDay: '2026-12-25', lastDay: '2026-12-25' }
   let reads = 0
   const db = new Proxy(connection.db, {
@@ -87,7 +87,7 @@ test('special days are read anew when the menu changes, and not when portions go
 const setStock = (stock: number | null) =>
   connection.db.update(products).set({ stock }).where(eq(products.slug, 'samosa'))
 
-test('a portion that is sold leaves the menu as it is, and the last one changes it', async () => {
+test('selling a portion does not change the menu; selling the last one does', async () => {
   const catalogue = createCatalogue({ db: connection.db, clock, isListening: () => true })
   const stockAfter = async (stock: number) => {
     await setStock(stock)
@@ -105,7 +105,7 @@ test('a portion that is sold leaves the menu as it is, and the last one changes 
   await setStock(null)
 })
 
-test('an edit of the menu whose announcement comes after that of a portion is not lost', async () => {
+test('a menu edit announced after a sold portion is not lost', async () => {
   const catalogue = createCatalogue({ db: connection.db, clock, isListening: () => true })
   const before = await catalogue.current()
   const day = { id: 's2', name: 'Canada Day', firstDay: '2026-07-01', lastDay: '2026-07-01' }
@@ -120,7 +120,7 @@ test('an edit of the menu whose announcement comes after that of a portion is no
   await connection.db.delete(specialDays)
 })
 
-test('an announcement says what it is about, and one that was missed is about anything', async () => {
+test('an announcement says what it is about; a missed one counts as being about everything', async () => {
   const heard: unknown[] = []
   let hear = () => {}
   const heardAll = new Promise<void>((resolve) => (hear = resolve))

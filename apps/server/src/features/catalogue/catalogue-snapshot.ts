@@ -1,5 +1,5 @@
 /**
- * The menu in memory: read whole, kept until its version changes. Holds no rule about ordering; an order reads
+ * The menu in memory: read whole, cached until its version changes. Contains no rules about ordering; an order reads
  * its products from the database.
  */
 import { createHash } from 'node:crypto'
@@ -23,9 +23,9 @@ import { presentCategory, presentProduct } from './present-product.ts'
 import { rankByCreation, rankByPopularity } from './rank-products.ts'
 import { isSoldOutAt } from './sold-out.ts'
 
-// "popular" may be a minute old at most; half of that leaves room for a page that waits in a cache.
+// "popular" may be a minute old at most; half of that leaves room for a cached page.
 const POPULARITY_MAX_AGE_MS = 30_000
-// What sells well today, not what once did; and a long history need not be read.
+// What sells well now, not what once did; and a long history need not be read.
 const POPULARITY_DAYS = 90
 
 interface Source {
@@ -35,7 +35,7 @@ interface Source {
   isListening: () => boolean
 }
 
-/** What portions that come and go leave as it is. */
+/** The part that portions being sold or restocked do not change. */
 interface Menu {
   version: number
   categories: Awaited<ReturnType<typeof listCategoryRows>>
@@ -50,7 +50,7 @@ interface Loaded {
   snapshot: CatalogueSnapshot
   version: number
   menu: Menu
-  /** When the first of the dishes that are sold out until some day is for sale again. */
+  /** When the first of the dishes sold out until some day is available again. */
   validUntilMs: number
 }
 
@@ -83,13 +83,13 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
   }
 
   async function loadUntil(holds: (it: Loaded) => boolean): Promise<CatalogueSnapshot> {
-    // A load that began before the latest changes does not hold them: then go round again.
+    // A load that began before the latest changes does not contain them: load again.
     while (loaded === null || !holds(loaded)) {
       loading ??= refresh().finally(() => (loading = null))
       try {
         await loading
       } catch (error) {
-        // Without the database the menu that was last read is the best there is; an order is decided by the database.
+        // Without the database, the menu as last read is the best available; orders are decided by the database.
         if (loaded === null || !isOutage(error)) throw error
         return loaded.snapshot
       }
@@ -139,7 +139,7 @@ function present(
   const popular = rankByPopularity(rows, menu.soldBySlug)
   const soldOut = rows.filter(({ product }) => isSoldOutAt(product, nowMs))
   const gone = rows.filter(({ product }) => isSoldOutAt(product, nowMs) || product.stock === 0)
-  // A dish that is for sale again because its day has come raises no version.
+  // A dish that is back because its day has come changes no version.
   const menuRevision = `${menu.version}-${fingerprint(popular)}-${fingerprint(gone)}`
   const revision = `${version}-${menuRevision}`
   const validUntilMs = Math.min(...soldOut.map(({ product }) => product.soldOutUntil?.getTime() ?? Infinity))

@@ -40,14 +40,14 @@ describe('the menu', () => {
     expect(body.category).toEqual({ _id: expect.any(String), slug: 'chaat-frying', name: expect.any(String) })
   })
 
-  test('a dish that is not on it is not found', async () => {
+  test('a dish that is not on the menu is not found', async () => {
     const { status, body } = await site.get<ErrorBody>('/api/products/unicorn-curry')
     expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
   })
 })
 
 describe('filters', () => {
-  test('by category; an unknown one is an empty list', async () => {
+  test('by category; an unknown one gives an empty list', async () => {
     expect(await slugs('?category=rice')).toEqual(
       defaultMenu.filter(({ categorySlug }) => categorySlug === 'rice').map(({ slug }) => slug),
     )
@@ -59,13 +59,13 @@ describe('filters', () => {
     expect(await slugs('?featured=false')).toHaveLength(defaultMenu.length)
   })
 
-  test('a page of the list says how many there are in all', async () => {
+  test('a page of the list includes the total', async () => {
     const { body, headers } = await site.get<Product[]>('/api/products?limit=3&offset=2')
     expect(body.map(({ slug }) => slug)).toEqual(defaultMenu.slice(2, 5).map(({ slug }) => slug))
     expect(headers['x-total-count']).toBe(String(defaultMenu.length))
   })
 
-  test('blank parameters are absent ones', async () => {
+  test('blank parameters count as missing', async () => {
     expect(await slugs('?category=&q=&sort=&limit=')).toHaveLength(defaultMenu.length)
   })
 
@@ -80,7 +80,7 @@ describe('filters', () => {
     'featured=maybe',
     'category=a&category=b',
     'q=%00',
-  ])('%s is refused with the field named', async (query) => {
+  ])('%s is rejected and names the field', async (query) => {
     const { status, body } = await site.get<ErrorBody>(`/api/products?${query}`)
     expect([status, body.code]).toEqual([400, 'VALIDATION'])
     expect(body.issues?.[0]?.path).toBe(query.split('=')[0])
@@ -126,19 +126,19 @@ describe('sorting', () => {
 })
 
 describe('cached answers', () => {
-  test('the same bytes are not sent twice to whoever has them', async () => {
+  test('a client that has the bytes gets no body', async () => {
     const first = await site.get('/api/products')
     const again = await site.get('/api/products', { 'if-none-match': String(first.headers['etag']) })
     expect([again.status, again.body]).toEqual([304, ''])
   })
 
-  test.each(['br', 'gzip'])('%s bytes for whoever takes them', async (encoding) => {
+  test.each(['br', 'gzip'])('%s bytes for clients that accept them', async (encoding) => {
     const { headers } = await site.get('/api/products', { 'accept-encoding': encoding })
     expect(headers['content-encoding']).toBe(encoding)
     expect(headers['x-total-count']).toBe(String(defaultMenu.length))
   })
 
-  test('a change by hand is seen in the next request, on every door', async () => {
+  test('a change made directly in the database shows in the next request, through every door', async () => {
     const trpc = '/trpc/categories.list'
     await Promise.all([site.get('/api/categories'), site.get(trpc)])
     await site.db.update(categories).set({ name: 'Naans & Co' }).where(eq(categories.slug, 'breads'))
@@ -148,13 +148,13 @@ describe('cached answers', () => {
     await site.db.update(categories).set({ name: 'Breads' }).where(eq(categories.slug, 'breads'))
   })
 
-  test('a garbled token is nobody: browsing goes on', async () => {
+  test('a malformed token counts as anonymous: browsing goes on', async () => {
     const { status } = await site.get('/api/products', { authorization: 'Bearer garbled' })
     expect(status).toBe(200)
   })
 })
 
-test('the database keeps out what the rules forbid', async () => {
+test('the database rejects what the rules forbid', async () => {
   const change = (row: Partial<typeof products.$inferInsert>) =>
     site.db.update(products).set(row).where(eq(products.slug, 'samosa'))
   await expect(change({ stock: -1 })).rejects.toThrow()

@@ -4,18 +4,18 @@ import type { Catalogue, Live } from '../../platform/procedures.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { bumpCatalogueVersion } from './catalogue-queries.ts'
 
-/** What a change of the menu needs to be known. */
+/** What a change of the menu depends on. */
 export interface MenuEditing {
   db: Database
   catalogue: Pick<Catalogue, 'markStale'>
   live: Pick<Live, 'nudge'>
 }
 
-/** A change of what guests see: the next request to this process shows it, and all other processes hear of it. */
+/** Changes what guests see: the next request to this process shows it, and all other processes are notified. */
 export async function changeMenu<Result>(
   ctx: MenuEditing,
   work: (tx: Database) => Promise<Result>,
-  /** Which dishes are sold out or for sale again by it. */
+  /** Dishes that this change made sold out or available. */
   dishesOf: (result: Result) => MenuChanged['dishes'] = () => [],
 ): Promise<Result> {
   const result = await retryTransaction(ctx.db, async (tx) => {

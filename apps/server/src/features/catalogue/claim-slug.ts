@@ -2,7 +2,7 @@ import { normalizeSlug } from '@tiffin/contract'
 import { isUniqueViolation } from '../../db/sql-state.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** What something is called in addresses, made of what somebody typed; refused when nothing of that can be used. */
+/** The slug for the text that someone typed; rejects text of which nothing is usable. */
 export function requireSlug(text: string): string {
   const slug = normalizeSlug(text)
   if (slug) return slug
@@ -10,7 +10,7 @@ export function requireSlug(text: string): string {
   throw new Refusal('VALIDATION', message, { issues: [{ path: 'slug', message }] })
 }
 
-/** The unique key decides who has a slug; this says it in the owner's words. */
+/** The unique key decides who gets a slug; this turns its error into a message for the owner. */
 export async function claimSlug(
   kind: 'product' | 'category',
   slug: string | undefined,

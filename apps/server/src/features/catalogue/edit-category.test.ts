@@ -30,7 +30,7 @@ const inOrder = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
 describe('a new category', () => {
-  test('is the last of the menu in the next request, under a slug made of its name', async () => {
+  test('is last on the menu in the next request, under a slug derived from its name', async () => {
     const { status, body } = await create({ ...kulfi, name: ' Kulfi & Falooda ' })
     const made = { _id: body._id, slug: 'kulfi-falooda', ...kulfi }
     expect([status, body]).toEqual([201, { ...made, version: 1, productsCount: 0 }])
@@ -44,7 +44,7 @@ describe('a new category', () => {
     [{ emoji: '7' }, 'Enter a single emoji'],
     [{ emoji: '🍨🍨' }, 'Enter a single emoji'],
     [{ name: 'चाय' }, 'Slug is required'],
-  ])('%j is refused', async (wrong, message) => {
+  ])('%j is rejected', async (wrong, message) => {
     expect(await create({ ...kulfi, ...wrong })).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION', message },
@@ -55,7 +55,7 @@ describe('a new category', () => {
     expect((await create({ ...kulfi, emoji })).body.emoji).toBe(emoji)
   })
 
-  test('of one slug is one, however many are made at once', async () => {
+  test('with the same slug is created once, however many requests race', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => create()))
     expect(inOrder(answers)).toEqual([201, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
@@ -65,7 +65,7 @@ describe('a new category', () => {
 })
 
 describe('a change', () => {
-  test('shows at once, at its dishes too, and says what was before', async () => {
+  test('shows immediately, on its dishes, too, and logs the old values', async () => {
     const { body: made } = await create()
     const { body: dish } = await addDish('kulfi-falooda')
     const { status, body } = await change(made._id, { name: 'Kulfi', slug: ' Kulfi! ' })
@@ -86,7 +86,7 @@ describe('a change', () => {
     })
   })
 
-  test('over a newer version is refused; of two at once one is', async () => {
+  test('over a newer version is rejected; so is one of two concurrent ones', async () => {
     const { body: made } = await create()
     const answers = await Promise.all(
       ['Ices', 'Sorbets'].map((name) => change(made._id, { name, version: made.version })),
@@ -99,7 +99,7 @@ describe('a change', () => {
     expect((await change(made._id, { emoji: '🧊', version: 2 })).body.version).toBe(3)
   })
 
-  test('cannot take a slug that is taken, and an unknown category is not found', async () => {
+  test('cannot use a taken slug, and an unknown category is not found', async () => {
     const { body: made } = await create()
     expect((await change(made._id, { slug: 'rice' })).body.code).toBe('CONFLICT')
     expect((await change('unicorn', { name: 'Rice' })).status).toBe(404)
@@ -114,7 +114,7 @@ describe('deleting', () => {
     expect((await remove(made._id)).status).toBe(404)
   })
 
-  test('one with dishes is refused, and says how many', async () => {
+  test('one with dishes is rejected, with their number', async () => {
     const { body: made } = await create()
     const { body: dish } = await addDish(made.slug)
     expect(await remove(made._id)).toMatchObject({
@@ -125,7 +125,7 @@ describe('deleting', () => {
     expect((await remove(made._id)).status).toBe(204)
   })
 
-  test('while dishes come in: either they are in, or the category is gone', async () => {
+  test('while dishes are added: either they are in, or the category is deleted', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { body: made } = await create()
       const [added, removed] = await Promise.all([addDish(made.slug), remove(made._id)])
@@ -142,7 +142,7 @@ describe('deleting', () => {
 })
 
 describe('the order of the menu', () => {
-  test('is what it is said to be, at once, and back', async () => {
+  test('is set as requested immediately, and can be set back', async () => {
     const { body: made } = await create()
     const before = await listIds()
     const wanted = [made._id, ...before.slice(0, -1)]
@@ -154,7 +154,7 @@ describe('the order of the menu', () => {
     expect(await site.db.$count(auditLog, eq(auditLog.action, 'order categories'))).toBe(2)
   })
 
-  test('cannot be given to a list that has changed since', async () => {
+  test('cannot be set for a list that has changed since', async () => {
     const before = await listIds()
     const { body: made } = await create()
     const now = [...before, made._id]
@@ -165,7 +165,7 @@ describe('the order of the menu', () => {
     expect(await listIds()).toEqual(now)
   })
 
-  test('of two who move something at once the second one is told', async () => {
+  test('of two concurrent moves the second one gets an error', async () => {
     const before = await listIds()
     const [first, second, third, ...rest] = before as [string, string, string, ...string[]]
     const answers = await Promise.all([

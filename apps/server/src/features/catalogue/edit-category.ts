@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { categories, products } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
-import { refuseOutdated } from '../../platform/refuse-outdated.ts'
+import { rejectOutdated } from '../../platform/reject-outdated.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { countProductsByCategory, listCategoryRows, lockCategory } from './catalogue-queries.ts'
@@ -33,14 +33,14 @@ export function createCategory(ctx: AdminContext, input: SaveCategoryInput): Pro
   })
 }
 
-/** Changes what the input names and leaves the rest. */
+/** Changes the fields that the input names. */
 export function changeCategory(
   ctx: AdminContext,
   { id, version, name, emoji, ...input }: ChangeCategoryInput,
 ): Promise<EditableCategory> {
   return changeMenu(ctx, async (tx) => {
     const before = await lockEditable(tx, id)
-    refuseOutdated(before.name, before, version)
+    rejectOutdated(before.name, before, version)
     const slug = input.slug === undefined ? undefined : requireSlug(input.slug)
     await claimSlug(
       'category',
@@ -61,23 +61,23 @@ export function changeCategory(
   })
 }
 
-/** Removes an empty category from the menu. A dish that is about to join it waits, and is then refused. */
+/** Removes an empty category from the menu. A dish about to join it waits, and is then rejected. */
 export async function deleteCategory(ctx: AdminContext, id: string): Promise<void> {
   await changeMenu(ctx, async (tx) => {
     const before = await lockEditable(tx, id)
-    if (before.productsCount > 0) throw new Refusal('CONFLICT', sayNotEmpty(before))
+    if (before.productsCount > 0) throw new Refusal('CONFLICT', notEmptyMessage(before))
     await tx.delete(categories).where(eq(categories.id, id))
     await recordChange(tx, ctx, { action: 'delete category', subjectId: id, before })
   })
 }
 
-function sayNotEmpty({ name, productsCount }: EditableCategory): string {
+function notEmptyMessage({ name, productsCount }: EditableCategory): string {
   const dishes = productsCount === 1 ? 'is 1 dish' : `are ${productsCount} dishes`
   return `There ${dishes} in ${name}. Only an empty category can be deleted.`
 }
 
 async function lockEditable(tx: Database, id: string): Promise<EditableCategory> {
   const row = await lockCategory(tx, id)
-  if (!row) throw new Refusal('NOT_FOUND', 'There is no such category')
+  if (!row) throw new Refusal('NOT_FOUND', 'Category not found')
   return presentEditableCategory(row, await tx.$count(products, eq(products.categoryId, id)))
 }

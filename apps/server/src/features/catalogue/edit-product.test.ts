@@ -18,7 +18,7 @@ const change = (id: string, input: object) =>
 const read = (slug: string) => site.get<Product>(`/api/products/${slug}`)
 
 describe('a new product', () => {
-  test('is on the menu in the next request, under a slug made of its title', async () => {
+  test('is on the menu in the next request, under a slug derived from its title', async () => {
     const { status, body } = await create({ ...dish, title: ' Môon  Puri! ' })
     expect([status, body.slug, body.title, body.price, body.stock, body.countedStock]).toEqual([
       201,
@@ -36,7 +36,7 @@ describe('a new product', () => {
     expect((await site.get<Product[]>('/api/products?sort=newest&limit=1')).body[0]?.slug).toBe('moon-puri')
   })
 
-  test('has everything that was said of it', async () => {
+  test('has all the values it was given', async () => {
     const said = {
       description: 'Crisp and cold',
       imageUrl: 'https://example.com/pani.jpg',
@@ -64,14 +64,14 @@ describe('a new product', () => {
       { imageUrl: '//elsewhere.example/x.png' },
       'Image URL must be an http(s) address or a path of this site',
     ],
-  ])('%j is refused', async (wrong, message) => {
+  ])('%j is rejected', async (wrong, message) => {
     expect(await create({ ...dish, ...wrong })).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION', message },
     })
   })
 
-  test('cannot take the slug of another, until that one is gone', async () => {
+  test('cannot use another product’s slug until that one is deleted', async () => {
     const first = await create(dish)
     expect(await create(dish)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
     expect((await site.send('DELETE', `/api/products/${first.body._id}`, undefined, headers)).status).toBe(
@@ -80,7 +80,7 @@ describe('a new product', () => {
     expect((await create(dish)).status).toBe(201)
   })
 
-  test('of one slug is one, however many are made at once', async () => {
+  test('with the same slug is created once, however many requests race', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(dish)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201, 409, 409, 409, 409, 409,
@@ -89,7 +89,7 @@ describe('a new product', () => {
 })
 
 describe('a change', () => {
-  test('touches what it names, shows at once, and says what was before', async () => {
+  test('affects only the named fields, shows immediately, and logs the old values', async () => {
     const { body: made } = await create({ ...dish, description: 'Crisp', stock: 5 })
     const { status, body } = await change(made._id, { price: 8.66 })
     expect([status, body]).toEqual([200, { ...made, price: 8.66, version: 2 }])
@@ -103,14 +103,14 @@ describe('a change', () => {
     })
   })
 
-  test('empties what is blank, and stops counting portions', async () => {
+  test('clears blank fields, and stops counting portions', async () => {
     const { body: made } = await create({ ...dish, description: 'Crisp', imageUrl: '/art/x.svg', stock: 5 })
     const { body } = await change(made._id, { description: '', imageUrl: null, stock: null })
     expect(body).toMatchObject({ description: '', stock: 999, countedStock: null })
     expect(body.thumbnail).toBeUndefined()
   })
 
-  test('over a newer version is refused; of two at once one is', async () => {
+  test('over a newer version is rejected; so is one of two concurrent ones', async () => {
     const { body: made } = await create(dish)
     const answers = await Promise.all(
       [8, 9].map((price) => change(made._id, { price, version: made.version })),
@@ -122,14 +122,14 @@ describe('a change', () => {
     })
   })
 
-  test('cannot take a slug that is taken, and an unknown product is not found', async () => {
+  test('cannot use a taken slug, and an unknown product is not found', async () => {
     const { body: made } = await create(dish)
     expect((await change(made._id, { slug: 'samosa' })).status).toBe(409)
     expect((await change(made._id, { slug: 'Moon Puri' })).body.slug).toBe('moon-puri')
     expect((await change('unicorn', { price: 1 })).status).toBe(404)
   })
 
-  test('does not fight with sales: portions that are sold are no newer version', async () => {
+  test('does not conflict with sales: a sold portion makes no newer version', async () => {
     const { body: made } = await create({ ...dish, stock: 5 })
     await site.post('/api/orders', orderOf([{ slug: 'moon-puri', quantity: 2 }]))
     expect(await change(made._id, { price: 8, version: made.version })).toMatchObject({
@@ -139,7 +139,7 @@ describe('a change', () => {
   })
 })
 
-test('a deleted product leaves the menu; its orders keep their lines', async () => {
+test('a deleted product leaves the menu; past orders keep their lines', async () => {
   const { body: made } = await create(dish)
   const { body: order } = await site.post<Order>('/api/orders', orderOf([{ slug: 'moon-puri' }]))
   expect((await site.send('DELETE', `/api/products/${made._id}`, undefined, headers)).status).toBe(204)

@@ -5,10 +5,10 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { products } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
-import { refuseOutdated } from '../../platform/refuse-outdated.ts'
+import { rejectOutdated } from '../../platform/reject-outdated.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordChange } from '../audit-log/record-change.ts'
-import { findProductRow, holdCategory } from './catalogue-queries.ts'
+import { findProductRow, lockCategoryBySlug } from './catalogue-queries.ts'
 import { changeMenu } from './change-menu.ts'
 import { claimSlug, requireSlug } from './claim-slug.ts'
 import { presentEditable } from './present-product.ts'
@@ -41,16 +41,16 @@ export function createProduct(ctx: AdminContext, input: SaveProductInput): Promi
   })
 }
 
-/** Changes what the input names and leaves the rest. An edit that began before another one ended is refused. */
+/** Changes the fields that the input names. An edit based on an older version is rejected. */
 export function changeProduct(
   ctx: AdminContext,
   { id, version, ...input }: ChangeProductInput,
 ): Promise<EditableProduct> {
   return changeMenu(ctx, async (tx) => {
-    // Locked, so that of two who save at once the second one meets the first one's version.
+    // Locked, so the second of two concurrent saves sees the version of the first.
     await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
     const before = await getEditable(tx, id, ctx.clock.nowMs())
-    refuseOutdated(before.title, before, version)
+    rejectOutdated(before.title, before, version)
     const slug = input.slug === undefined ? undefined : requireSlug(input.slug)
     await claimSlug(
       'product',
@@ -75,7 +75,7 @@ export function changeProduct(
   })
 }
 
-/** Takes a product off the menu; orders keep their lines, and its slug is free again. */
+/** Takes a product off the menu; orders keep their lines, and its slug becomes free. */
 export async function deleteProduct(ctx: AdminContext, id: string): Promise<void> {
   await changeMenu(ctx, async (tx) => {
     const before = await getEditable(tx, id, ctx.clock.nowMs())
@@ -93,7 +93,7 @@ export async function getEditable(db: Database, id: string, nowMs: number): Prom
 
 type Optional = Omit<ChangeProductInput, 'id' | 'title' | 'slug' | 'price' | 'categorySlug'>
 
-/** The columns that may be left out of both a new product and a change. */
+/** Columns that are optional for both a new product and a change. */
 function columnsOf(input: Optional) {
   const { description, imageUrl, isFeatured, discountPercent, stock, attributes, dietary, spiceLevel } = input
   return {
@@ -109,7 +109,7 @@ function columnsOf(input: Optional) {
 }
 
 async function requireCategory(tx: Database, slug: string): Promise<string> {
-  const category = await holdCategory(tx, slug)
+  const category = await lockCategoryBySlug(tx, slug)
   if (category) return category.id
   const message = `There is no category "${slug}"`
   throw new Refusal('VALIDATION', message, { issues: [{ path: 'categorySlug', message }] })

@@ -2,7 +2,7 @@ import { MAX_LIST_LENGTH, type ListProductsInput, type Product, type ProductList
 import type { CatalogueSnapshot } from '../../platform/procedures.ts'
 import { foldText } from './fold-text.ts'
 
-/** Filters and sorts the menu; without `sort` it comes in menu order. Every word of `q` must occur. */
+/** Filters and sorts the menu; the default is menu order. Every word of `q` must occur. */
 export function listProducts(catalogue: CatalogueSnapshot, wanted: ListProductsInput): ProductList {
   const words = foldText(wanted.q ?? '')
     .split(/\s+/)

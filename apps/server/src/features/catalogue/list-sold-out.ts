@@ -4,7 +4,7 @@ import { dayOn } from '../../platform/wall-clock.ts'
 import { listMarkedSoldOut } from './catalogue-queries.ts'
 import { presentAvailability } from './present-product.ts'
 
-/** What cannot be had right now because somebody said so. */
+/** The dishes that staff have marked as sold out. */
 export async function listSoldOut({ db, clock }: AdminContext): Promise<SoldOutList> {
   const nowMs = clock.nowMs()
   const marked = (await listMarkedSoldOut(db)).map((row) => presentAvailability(row, nowMs))

@@ -9,16 +9,16 @@ import { listCategoryRows } from './catalogue-queries.ts'
 import { changeMenu } from './change-menu.ts'
 import { listEditableCategories } from './edit-category.ts'
 
-/** Gives the whole menu its order, unless the list has changed since. */
+/** Sets the order of the whole menu, unless the list has changed since. */
 export function orderCategories(
   ctx: AdminContext,
   { ids, seen }: OrderCategoriesInput,
 ): Promise<EditableCategory[]> {
   return changeMenu(ctx, async (tx) => {
-    // Locked in one order: of two who move something at once, the second one meets what the first one made of it.
+    // Locked in a fixed order: the second of two concurrent moves sees the result of the first.
     await tx.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)).for('no key update')
     const before = await listCategoryRows(tx)
-    refuseOtherList(
+    rejectOtherList(
       before.map(({ id }) => id),
       ids,
       seen,
@@ -35,7 +35,7 @@ export function orderCategories(
   })
 }
 
-function refuseOtherList(now: string[], ids: string[], seen: string[] | undefined) {
+function rejectOtherList(now: string[], ids: string[], seen: string[] | undefined) {
   const isComplete = String(now.toSorted()) === String(ids.toSorted())
   const isAsSeen = seen === undefined || String(now) === String(seen)
   if (isComplete && isAsSeen) return

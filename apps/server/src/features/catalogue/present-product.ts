@@ -21,7 +21,7 @@ export const presentEditableCategory = (row: CategoryRow, productsCount: number)
   productsCount,
 })
 
-/** Guests need not know why there is none: what is sold out has no portions left. */
+/** Guests need not know why it is unavailable: a sold-out dish shows no portions left. */
 export function presentProduct({ product, category }: ProductRow, nowMs: number): Product {
   return {
     _id: product.id,

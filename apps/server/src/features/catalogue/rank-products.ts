@@ -1,6 +1,6 @@
 import type { ProductRow } from './catalogue-queries.ts'
 
-/** By portions sold, then featured ones, then menu order, in which the rows must come. */
+/** By portions sold, then featured ones, then menu order; the rows must come in menu order. */
 export function rankByPopularity(
   rows: readonly ProductRow[],
   soldBySlug: ReadonlyMap<string, number>,
@@ -11,7 +11,7 @@ export function rankByPopularity(
   )
 }
 
-/** Newest first; those of the same moment in menu order. */
+/** Newest first; those created at the same moment in menu order. */
 export function rankByCreation(rows: readonly ProductRow[]): ProductRow[] {
   return rows.toSorted((a, b) => b.product.createdAt.getTime() - a.product.createdAt.getTime())
 }

@@ -37,8 +37,8 @@ async function ask<Data>(procedure: string, input?: object) {
   return (await site.get<{ result: { data: Data } }>(`/trpc/${procedure}${query}`, owner)).body.result.data
 }
 
-describe('until somebody brings it back', () => {
-  test('nothing of it is sold, however much there is', async () => {
+describe('until staff turn it back on', () => {
+  test('none of it is sold, however many portions there are', async () => {
     expect((await set({ soldOut: true })).body).toEqual({ _id: id, isSoldOut: true, soldOutUntil: null })
     expect(await stockOf()).toBe(0)
     const listed = await site.get<Product[]>('/api/products?sort=popular')
@@ -53,20 +53,20 @@ describe('until somebody brings it back', () => {
     expect(await site.db.$count(orders)).toBe(0)
   })
 
-  test('a dish whose portions are not counted is sold out too', async () => {
+  test('a dish whose portions are not counted can be sold out, too', async () => {
     await site.db.update(products).set({ stock: null }).where(eq(products.id, id))
     await set({ soldOut: true })
     expect(await stockOf()).toBe(0)
     expect((await order()).body.message).toBe('Kachori is sold out')
   })
 
-  test('years do not bring it back', async () => {
+  test('it stays sold out even after years', async () => {
     await set({ soldOut: true, until: null })
     site.setTime('2029-01-08T12:00:00-07:00')
     expect(await stockOf()).toBe(0)
   })
 
-  test('brought back, it has as many portions as before', async () => {
+  test('once back, it has as many portions as before', async () => {
     await set({ soldOut: true })
     expect((await set({ soldOut: false })).body).toEqual({ _id: id, isSoldOut: false, soldOutUntil: null })
     expect(await stockOf()).toBe(5)
@@ -79,7 +79,7 @@ describe('until a day', () => {
     ['tomorrow', '2026-01-08'],
     ['2026-01-08', '2026-01-08'],
     ['2026-07-01', '2026-07-01'],
-  ])('until %s: back with the first minute of %s, by itself', async (until, day) => {
+  ])('until %s: back automatically from the first minute of %s', async (until, day) => {
     expect((await set({ soldOut: true, until })).body.soldOutUntil).toBe(day)
     const midnight = Temporal.PlainDate.from(day).toZonedDateTime('America/Edmonton')
 
@@ -98,7 +98,7 @@ describe('until a day', () => {
     expect((await order()).status).toBe(201)
   })
 
-  test('of two, each comes back on its own day', async () => {
+  test('of two dishes, each comes back on its own day', async () => {
     await site.addDish({ slug: 'barfi', stock: 3 })
     const barfi = (await site.get<Product>('/api/products/barfi')).body._id
     await site.post(`/api/products/${barfi}/availability`, { soldOut: true, until: '2026-01-09' }, cook)
@@ -117,18 +117,18 @@ describe('until a day', () => {
   test.each([
     [{ soldOut: true, until: '2026-01-07' }, 'Choose a day after today'],
     [{ soldOut: true, until: '2025-12-24' }, 'Choose a day after today'],
-    [{ soldOut: true, until: '2026-02-30' }, 'Not a day'],
-    [{ soldOut: true, until: 'soon' }, 'Not a day'],
+    [{ soldOut: true, until: '2026-02-30' }, 'Invalid date'],
+    [{ soldOut: true, until: 'soon' }, 'Invalid date'],
     [{}, 'Say whether it is sold out'],
     [{ soldOut: 'yes' }, 'Say whether it is sold out'],
-  ])('%j is refused', async (body, message) => {
+  ])('%j is rejected', async (body, message) => {
     const refused = await set(body)
     expect([refused.status, refused.body.message]).toEqual([400, message])
     expect(await stockOf()).toBe(5)
   })
 })
 
-test('an edit that began before goes on, and a new stock brings nothing back', async () => {
+test('an edit begun before can still be saved, and a new stock count does not turn the dish back on', async () => {
   const { version } = await ask<EditableProduct>('products.getEditable', { id })
   await set({ soldOut: true, until: 'tomorrow' })
   const { status, body } = await change({ version, stock: 40 })
@@ -141,7 +141,7 @@ test('an edit that began before goes on, and a new stock brings nothing back', a
   expect(await stockOf()).toBe(0)
 })
 
-test('the list of the kitchen has those that are sold out now', async () => {
+test('the kitchen’s list shows what is sold out now', async () => {
   await set({ soldOut: true, until: 'tomorrow' })
   expect(await ask<SoldOutList>('products.soldOut')).toEqual({
     today: '2026-01-07',
@@ -162,12 +162,12 @@ test('the log says who did it', async () => {
   })
 })
 
-test('a dish that is gone cannot be sold out', async () => {
+test('a deleted dish cannot be marked as sold out', async () => {
   await site.send('DELETE', `/api/products/${id}`, undefined, owner)
   expect((await set({ soldOut: true })).status).toBe(404)
 })
 
-test('an order that meets an 86 under way is refused', async () => {
+test('an order that races an 86 is rejected', async () => {
   let placing: ReturnType<typeof order> | undefined
   await site.db.transaction(async (tx) => {
     await tx.update(products).set({ isSoldOut: true }).where(eq(products.id, id))
@@ -181,7 +181,7 @@ test('an order that meets an 86 under way is refused', async () => {
 })
 
 test.each([[50], [null]])(
-  'of a burst of orders around an 86, with %s portions counted, none comes after it',
+  'of a burst of orders around an 86, with %s portions counted, none is accepted after it',
   async (stock) => {
     await site.db.update(products).set({ stock }).where(eq(products.id, id))
     const early = Array.from({ length: 10 }, () => order())

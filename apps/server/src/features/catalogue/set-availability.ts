@@ -10,8 +10,8 @@ import { changeMenu } from './change-menu.ts'
 import { presentAvailability } from './present-product.ts'
 
 /**
- * 86es a dish, or brings it back. Its stock stays as it is, and so does its version: an edit that somebody else has
- * begun goes on, and nothing that is edited can stand in a cook's way.
+ * 86es a dish, or turns it back on. Its stock and version stay unchanged: a colleague's unsaved edit stays valid, and
+ * no edit can get in a cook's way.
  */
 export async function setAvailability(
   ctx: AdminContext,
@@ -22,7 +22,7 @@ export async function setAvailability(
     const { id, slug, title, stock, isSoldOut, soldOutUntil } = products
     const columns = { id, slug, title, stock, isSoldOut, soldOutUntil }
     const ofProduct = eq(id, input.id)
-    // Locked, so that the log tells two changes in the order in which they happened.
+    // Locked, so the log lists two changes in the order in which they happened.
     const [before] = await tx.select(columns).from(products).where(ofProduct).for('update')
     if (!before) throw new Refusal('NOT_FOUND', 'That product is no longer on the menu')
     const after = {
@@ -44,7 +44,7 @@ export async function setAvailability(
   return result
 }
 
-/** The first instant of the day on which it is for sale again. */
+/** The first instant of the day on which it is available again. */
 function startOf(day: string, nowMs: number): Date {
   const { until: tomorrow } = spanOfDay(dayOn(new Date(nowMs)))
   if (day === 'tomorrow') return tomorrow

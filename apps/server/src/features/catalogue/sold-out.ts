@@ -1,4 +1,4 @@
-/** The one rule of what "sold out" means, for the code and for the database. */
+/** The one definition of "sold out", for the code and for the database. */
 import { eq, lte, or } from 'drizzle-orm'
 import { products } from '../../db/schema/index.ts'
 

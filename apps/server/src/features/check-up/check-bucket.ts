@@ -1,7 +1,7 @@
 import type { Bucket, BucketSettings } from '../../platform/bucket.ts'
 import { ok, trouble, type Finding } from './finding.ts'
 
-/** Whether the bucket can be used that keeps the pictures. */
+/** Whether the bucket that stores the pictures is usable. */
 export async function checkBucket({ endpoint }: BucketSettings, bucket: Bucket): Promise<Finding> {
   let silence: string | undefined
   bucket.onTrouble((error) => (silence = (error as Error).message))
@@ -15,7 +15,7 @@ export async function checkBucket({ endpoint }: BucketSettings, bucket: Bucket):
   if (silence !== undefined)
     return trouble(
       'pictures',
-      `${endpoint} does not answer: ${silence}`,
+      `${endpoint} is not responding: ${silence}`,
       'Pictures cannot be shown or saved until it does.',
     )
   return ok('pictures', `Stored in ${endpoint}.`)

@@ -20,7 +20,7 @@ export async function checkDatabase(db: Database, { isEmbedded }: { isEmbedded: 
   return tookMs > SLOW_MS ? warning('database', says, advice) : ok('database', says)
 }
 
-/** The middle one of some: the first ones open the connection. */
+/** The median of several: the first ones open the connection. */
 async function timeOfQuery(db: Database) {
   const times: number[] = []
   for (let round = 0; round < 5; round += 1) {
@@ -49,7 +49,7 @@ export async function checkMigrations(db: Database): Promise<Finding> {
   return ok('migrations', `All ${known.length} have been applied.`)
 }
 
-/** Two clocks that differ promise pickup times in the past. */
+/** If the two clocks differ, pickup times in the past could be promised. */
 export async function checkClock(db: Database, clock: Clock): Promise<Finding> {
   const before = clock.nowMs()
   const [row] = await rowsOf<{ ms: string }>(

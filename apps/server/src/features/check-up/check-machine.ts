@@ -16,9 +16,9 @@ export function checkNode(version = process.versions.node): Finding {
     : trouble('node', `Node ${version} is too old: ${OLDEST_NODE} is needed.`, advice)
 }
 
-/** Whether this machine knows how the restaurant's clock runs: pickup times are promised by it. */
+/** Whether this machine knows the restaurant's time zone: pickup times depend on it. */
 export function checkTimeZone(now: Temporal.Instant, timeZone = restaurant.timeZone): Finding {
-  const data = process.versions['tz'] ?? 'of an unknown age'
+  const data = process.versions['tz'] ?? 'of unknown date'
   try {
     const local = now.toZonedDateTimeISO(timeZone)
     const change = local.getTimeZoneTransition('next')
@@ -36,7 +36,7 @@ interface DiskSettings {
   databaseUrl: string | undefined
 }
 
-/** Whether the data folder can be written, and for how long. */
+/** Whether the data folder is writable, and how much space is left. */
 export async function checkDisk({ dataDir, databaseUrl }: DiskSettings): Promise<Finding> {
   const folder = await nearestFolder(resolve(dataDir))
   try {

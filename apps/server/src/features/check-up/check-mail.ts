@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows-of.ts'
 import type { BucketSettings } from '../../platform/bucket.ts'
-import { askMailServer } from '../../platform/mail.ts'
+import { verifyMailServer } from '../../platform/mail.ts'
 import { ok, trouble, warning, type Finding } from './finding.ts'
 
 interface MailSettings {
@@ -14,7 +14,7 @@ interface MailSettings {
   isDemo: boolean
 }
 
-/** Whether mails arrive anywhere. */
+/** Whether emails are delivered anywhere. */
 export async function checkMail({ smtpUrl, dataDir, bucket, isDemo }: MailSettings): Promise<Finding> {
   if (smtpUrl !== undefined) return checkMailServer(smtpUrl)
   const folder = join(dataDir, 'mail')
@@ -28,19 +28,19 @@ export async function checkMail({ smtpUrl, dataDir, bucket, isDemo }: MailSettin
 
 async function checkMailServer(smtpUrl: string): Promise<Finding> {
   const { host } = new URL(smtpUrl)
-  const refusal = await askMailServer(smtpUrl)
+  const refusal = await verifyMailServer(smtpUrl)
   if (refusal === null) return ok('mail', `The mail server ${host} accepts our emails.`)
   const says = `The mail server ${host} does not accept our emails: ${refusal}`
   return trouble('mail', says, 'Check SMTP_URL and that this machine can reach the server.')
 }
 
-/** Mails are jobs: which have been given up, and which have waited too long? */
+/** Emails are jobs: which have been given up, and which have waited too long? */
 export async function checkJobs(db: Database): Promise<Finding> {
   const [table] = await rowsOf<{ name: string | null }>(
     db,
     sql`select to_regclass('pgboss.job')::text as name`,
   )
-  if (!table?.name) return ok('jobs', 'None yet.')
+  if (!table?.name) return ok('jobs', 'No jobs yet.')
   const [count] = await rowsOf<{ failed: number; late: number; waiting: number }>(
     db,
     sql`select count(*) filter (where state = 'failed')::int as failed,
@@ -65,4 +65,4 @@ export async function checkJobs(db: Database): Promise<Finding> {
 }
 
 const mailsThat = (count: number, does: string, theyDo: string) =>
-  count === 1 ? `1 mail ${does}` : `${count} mails ${theyDo}`
+  count === 1 ? `1 email ${does}` : `${count} emails ${theyDo}`

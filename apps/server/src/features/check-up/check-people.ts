@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/index.ts'
 import { ok, warning, type Finding } from './finding.ts'
 
-/** Whether somebody may hand out rights. */
+/** Whether anyone may grant permissions. */
 export async function checkOwners(db: Database): Promise<Finding> {
   const owners = await db.$count(users, and(eq(users.staffRole, 'owner'), isNull(users.disabledAt)))
   if (owners === 0)

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { listSettingRows, settingsOf } from '../../platform/read-settings.ts'
 import { ok, warning, type Finding } from './finding.ts'
 
-/** Whether what was set can be read. */
+/** Whether the saved settings are readable. */
 export async function checkSettings(db: Database): Promise<Finding> {
   const rows = await listSettingRows(db)
   const { unusable } = settingsOf(rows)

@@ -15,11 +15,11 @@ export async function checkPages(webDist: string): Promise<Finding> {
   }
 }
 
-/** Whether nobody on another machine gets there by it. */
+/** Whether the address works only on this machine. */
 export const isOfThisMachine = (url: string) =>
   /^(localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(new URL(url).hostname)
 
-/** Whether the links in mails lead to the site. */
+/** Whether the links in emails lead to the site. */
 export function checkPublicUrl({ publicUrl, isDemo }: { publicUrl: string; isDemo: boolean }): Finding {
   const { protocol } = new URL(publicUrl)
   if (isDemo) return ok('address', `${publicUrl}, as a demo.`)
@@ -39,7 +39,7 @@ interface Address {
   port: number
 }
 
-/** How a server answers there: not at all where there is none, too late where one hangs. */
+/** Whether a server answers there: not at all if there is none, too late if it is frozen. */
 async function askServer({
   host,
   port,
@@ -55,7 +55,7 @@ async function askServer({
   }
 }
 
-/** What whoever holds the embedded database says of it. */
+/** What the server that has the embedded database open reports about it. */
 export async function checkHolder(address: Address): Promise<Finding> {
   const answer = await askServer(address)
   const at = `${address.host}:${address.port}`

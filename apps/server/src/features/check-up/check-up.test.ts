@@ -31,7 +31,7 @@ test.each([
   expect(checkNode(version)).toMatchObject({ state })
 })
 
-test('the zone’s own time and its next change are told', () => {
+test('the zone’s local time and its next change are shown', () => {
   const now = Temporal.Instant.from('2026-01-07T19:00:00Z')
   expect(checkTimeZone(now, 'Europe/Berlin')).toMatchObject({
     state: 'ok',
@@ -41,7 +41,7 @@ test('the zone’s own time and its next change are told', () => {
   expect(checkTimeZone(Temporal.Instant.from('2040-01-07T19:00:00Z'))).toMatchObject({ state: 'warning' })
 })
 
-test('outside the demo somebody should get the mails', async () => {
+test('outside the demo, emails should reach someone', async () => {
   const settings = { smtpUrl: undefined, dataDir: '/nowhere' }
   expect(await checkMail({ ...settings, isDemo: true })).toMatchObject({ state: 'ok' })
   expect(await checkMail({ ...settings, isDemo: false })).toMatchObject({ state: 'warning' })
@@ -57,7 +57,7 @@ test.each([
   expect(checkPublicUrl({ isDemo, publicUrl })).toMatchObject({ state })
 })
 
-test('a bucket that can be used, one that refuses the key, and one that is away are told apart', async () => {
+test('a usable bucket, one that rejects the key, and one that is down are told apart', async () => {
   const s3 = await startS3()
   const stranger = { ...s3.settings, secretAccessKey: 'guessed' }
   expect(await checkBucket(s3.settings, openBucket(s3.settings))).toMatchObject({ state: 'ok' })
@@ -68,6 +68,6 @@ test('a bucket that can be used, one that refuses the key, and one that is away 
   await s3.stop()
   expect(await checkBucket(s3.settings, openBucket(s3.settings))).toMatchObject({
     state: 'trouble',
-    says: expect.stringContaining('does not answer') as string,
+    says: expect.stringContaining('is not responding') as string,
   })
 })

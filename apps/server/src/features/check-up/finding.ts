@@ -1,6 +1,6 @@
-/** What one look at the site has found, for whoever runs it. */
+/** The result of one check of the site, for its operator. */
 export interface Finding {
-  /** What was looked at: `disk`. */
+  /** What was checked: `disk`. */
   check: string
   /** With a warning the site works, but not as it should; with trouble it does not. */
   state: 'ok' | 'warning' | 'trouble'

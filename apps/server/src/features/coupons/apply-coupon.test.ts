@@ -17,17 +17,17 @@ test.each([
   expect([status, body]).toEqual([200, { discount }])
 })
 
-test('a discount is never over the subtotal', async () => {
+test('a discount never exceeds the subtotal', async () => {
   await site.addCoupon({ code: 'BIG', kind: 'fixed', percent: null, amountCents: 5000 })
   expect((await apply('BIG', 12.34)).body).toEqual({ discount: 12.34 })
 })
 
-test('a cap holds', async () => {
+test('a maximum discount applies', async () => {
   await site.addCoupon({ code: 'CAPPED', percent: 50, capCents: 800 })
   expect((await apply('CAPPED', 100)).body).toEqual({ discount: 8 })
 })
 
-test('below its minimum a coupon says what it needs', async () => {
+test('below its minimum a coupon says what it requires', async () => {
   const { status, body } = await apply('SAVE5', 29.99)
   expect([status, body]).toEqual([
     409,
@@ -57,12 +57,12 @@ test.each([
   ['X', '20', 'subtotal'],
   ['X', null, 'subtotal'],
   [7, 20, 'code'],
-])('code %j with subtotal %j is refused with the field named', async (code, subtotal, field) => {
+])('code %j with subtotal %j is rejected and names the field', async (code, subtotal, field) => {
   const { status, body } = await apply(code, subtotal)
   expect([status, body.issues?.[0]?.path]).toEqual([400, field])
 })
 
-test('asking what a coupon gives uses nothing of it up', async () => {
+test('checking a coupon uses none of it up', async () => {
   await apply('WELCOME10', 20)
   const [row] = await site.db.select().from(coupons).where(eq(coupons.code, 'WELCOME10'))
   expect(row?.uses).toBe(0)

@@ -6,8 +6,8 @@ type Terms = Omit<CouponRow, 'id' | 'code' | 'uses' | 'isActive' | 'version'>
 
 const MAX_PERCENT = 100
 
-/** What no field can say alone; each by itself is the contract's. */
-export function refuseBadTerms({ percent, startsAt, endsAt }: Terms): void {
+/** Rules across several fields; those for a single field are in the contract. */
+export function rejectBadTerms({ percent, startsAt, endsAt }: Terms): void {
   const issues: Issue[] = []
   if (percent !== null && percent > MAX_PERCENT)
     issues.push({ path: 'value', message: 'At most 100 percent' })
@@ -17,8 +17,8 @@ export function refuseBadTerms({ percent, startsAt, endsAt }: Terms): void {
   if (first) throw new Refusal('VALIDATION', first.message, { issues })
 }
 
-/** What has been used cannot be limited to less. */
-export function refuseLimitBelowUses(code: string, uses: number, maxUses: number | null): void {
+/** A limit cannot be lower than the number of uses so far. */
+export function rejectLimitBelowUses(code: string, uses: number, maxUses: number | null): void {
   if (maxUses === null || maxUses >= uses) return
   const message = `${code} has already been used ${uses} times; the limit can’t be lower than that`
   throw new Refusal('CONFLICT', message, { issues: [{ path: 'maxUses', message }] })

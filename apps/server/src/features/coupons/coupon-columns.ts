@@ -3,7 +3,7 @@ import { centsFromDollars } from '@tiffin/pricing'
 import { Refusal } from '../../platform/refusal.ts'
 import { readWallClock } from '../../platform/wall-clock.ts'
 
-/** What a new coupon has that does not say otherwise; its kind and value it always says. */
+/** Defaults of a new coupon; its kind and value are always given. */
 export const newTerms = {
   kind: 'percent' as CouponKind,
   percent: null as number | null,
@@ -40,7 +40,7 @@ function valueOf(
 ) {
   if (value === undefined) {
     if (kind === undefined || kind === was) return {}
-    // Ten percent are not ten dollars.
+    // Ten percent is not ten dollars.
     const message = 'Value is required'
     throw new Refusal('VALIDATION', message, { issues: [{ path: 'value', message }] })
   }

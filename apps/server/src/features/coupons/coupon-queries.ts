@@ -5,7 +5,7 @@ import { coupons, orders } from '../../db/schema/index.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 
-/** Guests may type a code as they like. */
+/** Guests may type a code in any case. */
 export const normaliseCouponCode = (code: string) => code.trim().toUpperCase()
 
 export async function findCoupon(db: Database, code: string): Promise<CouponRow | null> {
@@ -19,15 +19,15 @@ export async function findCoupon(db: Database, code: string): Promise<CouponRow 
 export const listCouponRows = (db: Database): Promise<CouponRow[]> =>
   db.select().from(coupons).orderBy(desc(coupons.isActive), asc(coupons.code)).limit(MAX_LIST_LENGTH)
 
-/** Locked: nobody uses or changes the coupon until the commit. */
+/** Locked: no one uses or changes the coupon before the commit. */
 export async function lockCoupon(tx: Database, id: string): Promise<CouponRow | null> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('update')
   return row ?? null
 }
 
 /**
- * Locks the orders that the coupon was used for. Whoever deletes it does this first: a cancellation has its order
- * before it asks for the coupon, and each would wait for the other.
+ * Locks the orders that used the coupon. Call it before deleting the coupon: a cancellation locks its order before the
+ * coupon, and the two would deadlock.
  */
 export async function lockOrdersWith(tx: Database, couponId: string): Promise<void> {
   const used = tx
@@ -40,13 +40,13 @@ export async function lockOrdersWith(tx: Database, couponId: string): Promise<vo
   await tx.select({ count: count() }).from(used)
 }
 
-/** Whoever orders: guests are known by their address alone. */
+/** The customer who orders: guests are known by their address alone. */
 export interface CouponUser {
   userId: string | null
   email: string
 }
 
-/** How many orders somebody has with a coupon, under their account or their address. Relies on `orders_coupon`. */
+/** How many orders used the coupon under this account or address. Relies on `orders_coupon`. */
 export const countUsesBy = (db: Database, couponId: string, { userId, email }: CouponUser): Promise<number> =>
   db.$count(
     orders,
@@ -60,7 +60,7 @@ export const countUsesBy = (db: Database, couponId: string, { userId, email }: C
     ),
   )
 
-/** Counts one use, if the coupon holds at this moment for this subtotal; null if it does not. */
+/** Counts one use, if the coupon is valid right now for this subtotal; null if it is not. */
 export async function countCouponUse(
   tx: Database,
   code: string,

@@ -9,7 +9,7 @@ export function termsOf(coupon: CouponRow): CouponTerms {
     : { kind: 'fixed', amountCents: coupon.amountCents ?? 0, ...limits }
 }
 
-/** Why a coupon does not hold, in words for the guest; null if it holds. */
+/** Why a coupon is not valid, as a message for the guest; null if it is valid. */
 export function whyCouponFails(coupon: CouponRow, subtotalCents: number, now: Date): string | null {
   const { code, isActive, startsAt, endsAt, maxUses, uses, minSubtotalCents } = coupon
   if (!isActive) return `${code} is no longer valid`

@@ -14,7 +14,7 @@ import { changeCoupon, createCoupon, deleteCoupon } from './edit-coupon.ts'
 import { presentCoupon } from './present-coupon.ts'
 
 export const couponsRouter = router({
-  // A mutation although it changes nothing: the code does not belong into addresses and logs.
+  // A mutation although it changes nothing: the code does not belong in addresses and logs.
   check: open
     .input(applyCouponInput)
     .output(appliedCoupon)

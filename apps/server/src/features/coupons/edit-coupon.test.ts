@@ -21,7 +21,7 @@ const apply = (code: string, subtotal = 20) =>
 const order = () => site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }], { couponCode: 'SPRING' }))
 
 describe('a new coupon', () => {
-  test('is upper case, without limits, and holds at once', async () => {
+  test('is upper case, without limits, and valid immediately', async () => {
     const { status, body } = await create({ ...spring, code: ' spring ' })
     expect([status, body]).toEqual([
       201,
@@ -46,7 +46,7 @@ describe('a new coupon', () => {
     expect(await site.db.$count(auditLog, eq(auditLog.subjectId, body._id))).toBe(1)
   })
 
-  test('has everything that was said of it, its times on the restaurant’s wall clock', async () => {
+  test('has all the values it was given, its times on the restaurant’s wall clock', async () => {
     const said = {
       code: 'WINTER_5',
       kind: 'fixed',
@@ -63,7 +63,7 @@ describe('a new coupon', () => {
       startsAt: '2026-01-08T18:00:00.000Z',
       startsLocal: '2026-01-08T11:00',
       endsAt: '2026-07-01T04:00:00.000Z',
-      // Summer time.
+      // Daylight saving time.
       endsLocal: '2026-06-30T22:00',
     })
   })
@@ -86,14 +86,14 @@ describe('a new coupon', () => {
     [{ endsAt: '2026-02-30T10:00' }, 'endsAt', 'Enter a date and time, or leave blank'],
     [{ endsAt: '0000-01-01T10:00' }, 'endsAt', 'Enter a date and time, or leave blank'],
     [{ startsAt: '2026-02-01T10:00', endsAt: '2026-02-01T10:00' }, 'endsAt', 'It must end after it starts'],
-  ])('%j is refused at its field', async (wrong, path, message) => {
+  ])('%j is rejected and names its field', async (wrong, path, message) => {
     expect(await create({ ...spring, ...wrong })).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION', message, issues: [{ path, message }] },
     })
   })
 
-  test('of one code is one, however many are made at once', async () => {
+  test('with the same code is created once, however many requests race', async () => {
     const answers = await Promise.all(
       ['SPRING', 'spring', 'Spring', 'SPRING'].map((code) => create({ ...spring, code })),
     )
@@ -105,7 +105,7 @@ describe('a new coupon', () => {
 })
 
 describe('a change', () => {
-  test('touches what it names, and says what was before', async () => {
+  test('affects only the named fields, and logs the old values', async () => {
     const { body: made } = await create({ ...spring, cap: 8, endsAt: '2026-02-01T10:00' })
     const { status, body } = await change(made._id, { value: 20, endsAt: '' })
     expect([status, body]).toEqual([200, { ...made, value: 20, endsAt: null, endsLocal: null, version: 2 }])
@@ -113,7 +113,7 @@ describe('a change', () => {
     expect(entry).toMatchObject({ subjectId: made._id, before: { value: 15 }, after: { value: 20 } })
   })
 
-  test('of the kind says the value too', async () => {
+  test('of the kind needs a value, too', async () => {
     const { body: made } = await create()
     expect((await change(made._id, { kind: 'fixed' })).body.issues).toEqual([
       { path: 'value', message: 'Value is required' },
@@ -123,12 +123,12 @@ describe('a change', () => {
     expect((await change(made._id, { kind: 'percent', value: 25 })).body).toMatchObject({ value: 25 })
   })
 
-  test('must leave a window that has an inside', async () => {
+  test('must not end before it starts', async () => {
     const { body: made } = await create({ ...spring, startsAt: '2026-03-01T10:00' })
     expect((await change(made._id, { endsAt: '2026-02-01T10:00' })).body.issues?.[0]?.path).toBe('endsAt')
   })
 
-  test('cannot limit it to less than its uses so far', async () => {
+  test('cannot set a limit below its uses so far', async () => {
     const { body: made } = await create()
     for (let uses = 0; uses < 2; uses += 1) expect((await order()).status).toBe(201)
     const message = 'SPRING has already been used 2 times; the limit can’t be lower than that'
@@ -140,7 +140,7 @@ describe('a change', () => {
     expect((await order()).status).toBe(409)
   })
 
-  test('over a newer version is refused, of two at once one is, and a use is no newer version', async () => {
+  test('over a newer version is rejected; so is one of two concurrent ones; a use makes no new version', async () => {
     const { body: made } = await create()
     await order()
     const answers = await Promise.all([20, 30].map((value) => change(made._id, { value, version: 1 })))
@@ -163,7 +163,7 @@ describe('a change', () => {
     expect(row).toMatchObject({ uses: 8, version: 4 })
   })
 
-  test('cannot take a code that is taken, and an unknown coupon is not found', async () => {
+  test('cannot use a taken code, and an unknown coupon is not found', async () => {
     const { body: made } = await create()
     expect((await change(made._id, { code: 'welcome10' })).body.issues?.[0]?.path).toBe('code')
     expect((await change(made._id, { code: 'autumn' })).body.code).toBe('AUTUMN')
@@ -185,7 +185,7 @@ describe('deleting', () => {
     expect((await create()).status).toBe(201)
   })
 
-  test('while its orders are cancelled hurts nobody', async () => {
+  test('while its orders are being cancelled causes no error', async () => {
     const { body: made } = await create()
     const placed = await Promise.all(Array.from({ length: 6 }, order))
     const cancel = (id: string) =>

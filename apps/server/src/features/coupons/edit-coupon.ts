@@ -5,11 +5,11 @@ import { newId } from '../../db/new-id.ts'
 import { coupons } from '../../db/schema/index.ts'
 import { isUniqueViolation } from '../../db/sql-state.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
-import { refuseOutdated } from '../../platform/refuse-outdated.ts'
+import { rejectOutdated } from '../../platform/reject-outdated.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
-import { refuseBadTerms, refuseLimitBelowUses } from './check-terms.ts'
+import { rejectBadTerms, rejectLimitBelowUses } from './check-terms.ts'
 import { columnsOf, newTerms } from './coupon-columns.ts'
 import { lockCoupon, lockOrdersWith, normaliseCouponCode, type CouponRow } from './coupon-queries.ts'
 import { presentCoupon } from './present-coupon.ts'
@@ -19,7 +19,7 @@ export function createCoupon(ctx: AdminContext, input: SaveCouponInput): Promise
     const id = newId()
     const code = normaliseCouponCode(input.code)
     const terms = { ...newTerms, ...columnsOf(input, newTerms) }
-    refuseBadTerms(terms)
+    rejectBadTerms(terms)
     await claimCode(code, tx.insert(coupons).values({ id, ...terms, code }))
     const after = presentCoupon(await requireCoupon(tx, id))
     await recordChange(tx, ctx, { action: 'create coupon', subjectId: id, after })
@@ -27,19 +27,19 @@ export function createCoupon(ctx: AdminContext, input: SaveCouponInput): Promise
   })
 }
 
-/** Changes what the input names and leaves the rest; orders that have it keep what they were given. */
+/** Changes the fields that the input names; orders that used it keep their discount. */
 export function changeCoupon(
   ctx: AdminContext,
   { id, version, ...input }: ChangeCouponInput,
 ): Promise<Coupon> {
   return retryTransaction(ctx.db, async (tx) => {
     const before = await requireCoupon(tx, id)
-    refuseOutdated(before.code, before, version)
+    rejectOutdated(before.code, before, version)
     const code = input.code === undefined ? before.code : normaliseCouponCode(input.code)
     const columns = columnsOf(input, before)
     const terms = { ...before, ...columns }
-    refuseBadTerms(terms)
-    refuseLimitBelowUses(code, before.uses, terms.maxUses)
+    rejectBadTerms(terms)
+    rejectLimitBelowUses(code, before.uses, terms.maxUses)
     await claimCode(
       code,
       tx
@@ -58,7 +58,7 @@ export function changeCoupon(
   })
 }
 
-/** Orders keep its code. Whoever cancels one of them at this moment locks both the other way round: then again. */
+/** Orders keep its code. Retries if a concurrent cancellation locks the order and the coupon the other way round. */
 export async function deleteCoupon(ctx: AdminContext, id: string): Promise<void> {
   await retryTransaction(ctx.db, async (tx) => {
     await lockOrdersWith(tx, id)
@@ -70,11 +70,11 @@ export async function deleteCoupon(ctx: AdminContext, id: string): Promise<void>
 
 async function requireCoupon(tx: Database, id: string): Promise<CouponRow> {
   const row = await lockCoupon(tx, id)
-  if (!row) throw new Refusal('NOT_FOUND', 'There is no such coupon')
+  if (!row) throw new Refusal('NOT_FOUND', 'Coupon not found')
   return row
 }
 
-/** The unique key decides who has a code; this says it in the owner's words. */
+/** The unique key decides who gets a code; this turns its error into a message for the owner. */
 async function claimCode(code: string, write: PromiseLike<unknown>) {
   try {
     await write

@@ -18,7 +18,7 @@ interface Redemption {
   customer: CouponUser
 }
 
-/** Takes one use of the coupon within the order's transaction, or refuses: the total would differ from the one shown. */
+/** Uses the coupon once within the order's transaction, or rejects: the total would differ from the one shown. */
 export async function redeemCoupon(
   tx: Database,
   { code, subtotalCents, now, customer }: Redemption,
@@ -30,7 +30,7 @@ export async function redeemCoupon(
       (refused && whyCouponFails(refused, subtotalCents, now)) ?? 'We don’t recognize that coupon code',
     )
   }
-  // The count has locked the coupon: whoever orders twice at once waits here, and then sees the first order.
+  // The count has locked the coupon: the second of two concurrent orders waits here, and then sees the first.
   const reason = await whyUsedUpBy(tx, coupon, customer)
   if (reason) throw invalid(reason)
   return {

@@ -18,7 +18,7 @@ const apply = (headers?: Record<string, string>) =>
   site.post<AppliedCoupon & ErrorBody>('/api/coupons/apply', { code: 'ONCE', subtotal: 20 }, headers)
 const countUses = async () => (await site.db.select().from(coupons).where(eq(coupons.code, 'ONCE')))[0]?.uses
 
-test('a guest is known by the address, however it is written; another guest is another one', async () => {
+test('a guest is known by the address, however it is written; another address is another guest', async () => {
   expect((await order('asha@example.com')).status).toBe(201)
   expect(await order('ASHA@Example.com')).toMatchObject({
     status: 409,
@@ -32,14 +32,14 @@ test('a guest is known by the address, however it is written; another guest is a
   expect(await countUses()).toBe(2)
 })
 
-test('an account is known under any address, and its address without logging in', async () => {
+test('an account is recognized under any address, and its address is recognized without a login', async () => {
   const { headers } = await site.signUp('asha@example.com')
   expect((await order('someone@example.com', headers)).status).toBe(201)
   expect((await order('another@example.com', headers)).status).toBe(409)
   expect((await order('someone@example.com')).status).toBe(409)
 })
 
-test('an order that is cancelled gives the use back', async () => {
+test('cancelling an order gives the use back', async () => {
   const { headers } = await site.signUp('owner@example.com', { role: 'admin' })
   const { body: placed } = await order('asha@example.com')
   await site.post(
@@ -51,22 +51,22 @@ test('an order that is cancelled gives the use back', async () => {
   expect((await order('asha@example.com')).status).toBe(409)
 })
 
-test('a limit of two is two', async () => {
+test('a limit of two allows two', async () => {
   await site.db.update(coupons).set({ maxUsesPerCustomer: 2 }).where(eq(coupons.code, 'ONCE'))
   const statuses = []
   for (let turn = 0; turn < 3; turn += 1) statuses.push((await order('asha@example.com')).status)
   expect(statuses).toEqual([201, 201, 409])
 })
 
-test('of ten orders of one customer at once one is taken, and the refused ones use nothing up', async () => {
+test('a customer places ten orders at once: one gets the coupon, the rejected ones use nothing up', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => order('asha@example.com')))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.filter(({ body }) => body.code === 'COUPON_INVALID')).toHaveLength(9)
   expect(await countUses()).toBe(1)
 })
 
-describe('asking what it gives', () => {
-  test('tells a customer that it is used up, and a guest what it would give', async () => {
+describe('checking it', () => {
+  test('tells a customer that it is used up, and a guest the possible discount', async () => {
     const { headers } = await site.signUp('asha@example.com')
     expect((await apply(headers)).body).toEqual({ discount: 2 })
     await order('asha@example.com')

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { countUsesBy, type CouponRow, type CouponUser } from './coupon-queries.ts'
 
-/** Why somebody may not use a coupon once more, in words for them; null if they may. Most coupons need no count. */
+/** Why a customer may not use a coupon again, as a message for them; null if they may. Most coupons need no count. */
 export async function whyUsedUpBy(
   db: Database,
   { id, code, maxUsesPerCustomer }: CouponRow,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { findPart, type Length } from '../../db/find-part.ts'
+import { findPage, type Length } from '../../db/find-page.ts'
 import { searchFor } from '../../db/search-for.ts'
 import { searchedUser, users } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -14,15 +14,15 @@ interface CustomerFilter {
   offset?: number | undefined
 }
 
-/** Newest first, and how many there are without `limit` and `offset`. Staff are no customers. */
+/** Newest first, and how many there are without `limit` and `offset`. Staff do not count as customers. */
 export async function listCustomerRows(
   db: Database,
-  { q, ...part }: CustomerFilter,
+  { q, ...page }: CustomerFilter,
 ): Promise<{ rows: CustomerRow[] } & Length> {
   const order = [desc(users.createdAt), desc(users.id)]
   const filter = eq(users.role, 'customer')
   const search = q === undefined ? undefined : searchFor(searchedUser(users), q)
-  const { ids, ...length } = await findPart(db, { table: users, id: users.id, order, filter, search }, part)
+  const { ids, ...length } = await findPage(db, { table: users, id: users.id, order, filter, search }, page)
   const rows = await db
     .select()
     .from(users)
@@ -31,7 +31,7 @@ export async function listCustomerRows(
   return { rows, ...length }
 }
 
-/** The customer, or NOT_FOUND; `isLocked` until the transaction ends. */
+/** The customer, or NOT_FOUND; with `isLocked`, locked until the transaction ends. */
 export async function getCustomerRow(
   db: Database,
   id: string,

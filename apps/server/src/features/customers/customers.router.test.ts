@@ -28,7 +28,7 @@ async function order(headers: Headers, email: string, status: Order['status'] = 
   return body._id
 }
 
-test('the newest customers come first, staff are none, and each has a count and a sum', async () => {
+test('the newest customers come first, without staff, each with the number and total of their orders', async () => {
   await site.addDish({ slug: 'golgappa', priceCents: 1000 })
   const asha = await site.signUp('asha@example.com')
   const ravi = await site.signUp('ravi@example.com')
@@ -74,13 +74,13 @@ test.each([
   expect(body.map(({ email }) => email)).toEqual(found)
 })
 
-test('the list is turned page by page', async () => {
+test('the list is paged', async () => {
   for (const name of ['a', 'b', 'c']) await site.signUp(`${name}@example.com`)
   const { body, headers } = await list('?limit=2&offset=2')
   expect([body.length, headers['x-total-count']]).toEqual([1, '3'])
 })
 
-test('a disabled customer is out at once, and their orders and wishlist stay', async () => {
+test('a disabled customer is logged out immediately; their orders and wishlist stay', async () => {
   await site.addDish({ slug: 'golgappa', priceCents: 1000 })
   const { user, headers } = await site.signUp('asha@example.com')
   await order(headers, 'asha@example.com')
@@ -94,7 +94,7 @@ test('a disabled customer is out at once, and their orders and wishlist stay', a
   expect([await site.db.$count(orders), await site.db.$count(wishes)]).toEqual([1, 1])
 })
 
-test('only who knows the password hears that the account is disabled', async () => {
+test('only someone who knows the password learns that the account is disabled', async () => {
   const { user } = await site.signUp('asha@example.com')
   await switchTo(user._id, 'disable')
   const wrong = await loginAs('asha@example.com', 'not my horse')
@@ -106,7 +106,7 @@ test('only who knows the password hears that the account is disabled', async () 
   ])
 })
 
-test('an enabled account opens with its old password; the sessions of before stay ended', async () => {
+test('a re-enabled account opens with its old password; its earlier sessions stay ended', async () => {
   const { user, headers } = await site.signUp('asha@example.com')
   await switchTo(user._id, 'disable')
   expect((await switchTo(user._id, 'enable')).body.isDisabled).toBe(false)
@@ -130,7 +130,7 @@ test('a login that races the disabling opens nothing', async () => {
   }
 })
 
-test('the log says that it was done, once, and not who the customer is', async () => {
+test('the log records it once, without saying who the customer is', async () => {
   const { user } = await site.signUp('asha@example.com')
   await switchTo(user._id, 'disable')
   site.setTime('2026-01-07T12:01:00-07:00')
@@ -145,7 +145,7 @@ test('the log says that it was done, once, and not who the customer is', async (
   expect(JSON.stringify(body)).not.toContain('asha')
 })
 
-test('staff are no customers: a manager cannot disable the owner here', async () => {
+test('staff are not customers: a manager cannot disable the owner here', async () => {
   const owner = await site.signUp('owner@example.com', { role: 'admin' })
   for (const id of [owner.user._id, 'nobody']) {
     expect((await switchTo(id, 'disable')).status).toBe(404)

@@ -7,7 +7,7 @@ import { endEverythingOf } from '../accounts/change-password.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { getCustomerRow } from './customer-queries.ts'
 
-/** Nobody can use the account from now on, also where it is signed in already. Its orders and wishlist stay. */
+/** From now on no one can use the account, even where it is signed in already. Its orders and wishlist stay. */
 export function disableCustomer(ctx: AdminContext, id: string): Promise<void> {
   return retryTransaction(ctx.db, async (tx) => {
     await setDisabled(tx, ctx, { id, isDisabled: true })
@@ -33,7 +33,7 @@ async function setDisabled(
     .set({ disabledAt: isDisabled ? new Date(ctx.clock.nowMs()) : null })
     .where(eq(users.id, id))
   const action = isDisabled ? 'disable customer' : 'enable customer'
-  // Not who it is: the log outlives the account, and its id leads there while it exists.
+  // Without the name: the log outlives the account, and the id leads to it while it exists.
   await recordChange(tx, ctx, {
     action,
     subjectId: id,

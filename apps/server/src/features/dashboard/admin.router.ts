@@ -25,9 +25,9 @@ export const adminRouter = router({
     .input(salesReportInput)
     .output(salesReport)
     .query(({ ctx, input }) => getSalesReport(ctx, input)),
-  // Of each room what its permission allows: the kitchen is told of orders alone.
+  // Each number needs the permission for its page: the kitchen sees only orders.
   waiting: staff.output(waitingCounts).query(({ ctx }) => countWaiting(ctx)),
-  // What the screens may offer; every call asks again.
+  // What the screens may offer; every call checks again.
   me: staff.output(staffMember).query(({ ctx }) => {
     const staffRole = ctx.caller.staffRole as StaffRole
     return { staffRole, permissions: permissionsOf(staffRole) }

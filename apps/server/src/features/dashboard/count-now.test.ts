@@ -14,7 +14,7 @@ async function place(pickupAt: string, status: OrderStatus = 'placed') {
     .where(eq(orders.id, body._id))
 }
 
-test('tells what is open, late, due within the hour and of today', async () => {
+test('counts open orders, late ones, those due within the hour and those of today', async () => {
   const { headers } = await site.signUp('owner@example.com', { role: 'admin' })
   await site.addDish({ slug: 'golgappa', priceCents: 1000 })
   site.setTime('2026-01-07T12:00:00-07:00')
@@ -28,7 +28,7 @@ test('tells what is open, late, due within the hour and of today', async () => {
   await place('2026-01-08T00:00:00-07:00')
   expect(await now()).toEqual({ placed: 2, open: 4, late: 0, nextHour: 2, today: { orders: 3, total: 31.5 } })
 
-  // What is ready waits for its guest, and what is over for nobody.
+  // A ready order waits for its guest; a finished one waits for no one.
   await place('2026-01-07T11:00:00-07:00', 'preparing')
   await place('2026-01-07T11:00:00-07:00', 'ready')
   await place('2026-01-07T11:00:00-07:00', 'completed')

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 const countIf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number)
 
-/** Live order figures at this moment, with what is to be picked up today. */
+/** Live order figures at this moment, including what is due for pickup today. */
 export async function countNow({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ServiceNow> {
   const now = new Date(clock.nowMs())
   const { from, until } = spanOfDay(dayOn(now))

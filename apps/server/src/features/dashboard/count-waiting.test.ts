@@ -18,7 +18,7 @@ async function waitingFor(staffRole: StaffRole) {
   return async () => (await site.get('/api/admin/waiting', headers)).body
 }
 
-test('counts what nobody has dealt with, until somebody does', async () => {
+test('counts what no one has dealt with yet', async () => {
   const waiting = await waitingFor('manager')
   expect(await waiting()).toEqual({ orders: 0, messages: 0, catering: 0, reservations: 0, reviews: 0 })
 
@@ -39,7 +39,7 @@ test('counts what nobody has dealt with, until somebody does', async () => {
   expect(await waiting()).toEqual({ orders: 1, messages: 1, catering: 1, reservations: 0, reviews: 0 })
 })
 
-test('a table of yesterday that nobody answered waits for nobody', async () => {
+test('an unanswered request for a table yesterday is no longer counted', async () => {
   const waiting = await waitingFor('owner')
   await book('2026-01-07T18:00:00-07:00')
   site.setTime('2026-01-07T23:30:00-07:00')
@@ -48,7 +48,7 @@ test('a table of yesterday that nobody answered waits for nobody', async () => {
   expect(await waiting()).toMatchObject({ reservations: 0 })
 })
 
-test('the kitchen is told of no room that it may not open', async () => {
+test('the kitchen gets no counts for pages that it may not open', async () => {
   await write('Do you cook for forty?')
   expect(await (await waitingFor('kitchen'))()).toEqual({ orders: 0 })
 })

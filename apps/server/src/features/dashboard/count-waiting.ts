@@ -4,11 +4,11 @@ import { cateringRequests, contactMessages, orders, reservations, reviews } from
 import type { AdminContext } from '../../platform/procedures.ts'
 import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
 
-/** What waits for the caller, room by room: the numbers beside the rooms' names. */
+/** What is waiting for the caller on each page: the numbers beside the page names. */
 export async function countWaiting({ db, clock, caller }: AdminContext): Promise<WaitingCounts> {
   const may = (permission: 'orders' | 'enquiries' | 'reservations' | 'reviews') =>
     isPermitted(caller.staffRole, permission)
-  // As the book shows them: what was asked for yesterday's tables waits for nobody.
+  // As in the reservation book: requests for yesterday's tables no longer count.
   const { from: today } = spanOfDay(dayOn(new Date(clock.nowMs())))
   const requested = and(eq(reservations.status, 'requested'), gte(reservations.startsAt, today))
   return {

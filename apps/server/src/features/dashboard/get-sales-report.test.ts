@@ -9,7 +9,7 @@ let headers: Record<string, string>
 
 beforeEach(async () => {
   headers = (await site.signUp('owner@example.com', { role: 'admin' })).headers
-  // With tax $10.50.
+  // $10.50 with tax.
   await site.addDish({ slug: 'golgappa', priceCents: 1000 })
 })
 
@@ -66,7 +66,7 @@ const changes = [
   ['back: 25 hours', '2025-11-02', '2025-11-01T23:30:00-06:00', 27, '2025-11-03'],
 ] as const
 
-describe.each(changes)('the clock is put %s', (_name, day, first, count, nextDay) => {
+describe.each(changes)('the clock changes %s', (_name, day, first, count, nextDay) => {
   const sellEachHour = async () => {
     const start = Temporal.Instant.from(first)
     for (let hours = 0; hours < count; hours += 1) await sellAt(start.add({ hours }).toString())
@@ -91,7 +91,7 @@ describe.each(changes)('the clock is put %s', (_name, day, first, count, nextDay
   })
 })
 
-test('an order that is cancelled when its day has been added up counts no more', async () => {
+test('an order cancelled after its day was totalled no longer counts', async () => {
   const [cancelled, missed, picked] = [
     await sellAt('2026-01-05T12:00:00-07:00'),
     await sellAt('2026-01-05T12:10:00-07:00'),
@@ -113,18 +113,18 @@ test('an order that is cancelled when its day has been added up counts no more',
   expect(await listAddedDays()).toContain('2026-01-05')
 })
 
-test('an order that came in before midnight and is committed after it is counted', async () => {
+test('an order created before midnight and committed after it is counted', async () => {
   await sellAt('2026-01-05T12:00:00-07:00')
   site.setTime('2026-01-07T00:05:00-07:00')
   const before = await report('from=2026-01-06&to=2026-01-06')
   expect([before.totals.orders, await listAddedDays()]).toEqual([0, ['2026-01-05']])
-  // What the other process was still busy with.
+  // The other process had not finished this one yet.
   await sellAt('2026-01-06T23:59:59.900-07:00')
   site.setTime('2026-01-07T00:10:00-07:00')
   expect((await report('from=2026-01-06&to=2026-01-06')).totals.orders).toBe(1)
 })
 
-test('the best dishes are those of which most portions were sold, over sums and orders, by their latest name', async () => {
+test('best sellers are ranked by portions, over totals and orders, under their latest name', async () => {
   await site.addDish({ slug: 'rabdi-cup', priceCents: 500, thumbnail: '/art/rabdi-cup.svg' })
   await sellAt('2026-01-05T12:00:00-07:00', [
     { slug: 'rabdi-cup', quantity: 2 },
@@ -144,7 +144,7 @@ test('the best dishes are those of which most portions were sold, over sums and 
   ])
 })
 
-test('the span before is as long, and today is compared with as much of its day', async () => {
+test('the previous period has the same length, and today is compared with the same part of its day', async () => {
   await sellAt('2025-12-24T18:00:00-07:00')
   await sellAt('2025-12-25T18:00:00-07:00')
   await sellAt('2025-12-31T11:59:00-07:00')
@@ -153,8 +153,13 @@ test('the span before is as long, and today is compared with as much of its day'
   site.setTime('2026-01-07T12:00:00-07:00')
   const { from, to, totals, previous } = await report('span=7-days')
   expect([from, to, totals.orders]).toEqual(['2026-01-01', '2026-01-07', 1])
-  const { days, ...sums } = previous
+  const { days, hours, ...sums } = previous
   const soldOn = days.filter(({ orders }) => orders > 0)
+  expect(hours).toHaveLength(24)
+  expect(hours.filter(({ orders }) => orders > 0)).toEqual([
+    { hour: 11, orders: 1, revenue: 10.5 },
+    { hour: 18, orders: 1, revenue: 10.5 },
+  ])
   expect(days).toHaveLength(7)
   expect(soldOn).toEqual([
     { day: '2025-12-25', orders: 1, revenue: 10.5 },
@@ -182,7 +187,7 @@ test.each([
   ['to=2025-06-30', '2025-06-01', '2025-06-30', 30],
   ['from=2026-01-06&to=2026-01-09', '2026-01-06', '2026-01-09', 4],
   ['from=2024-12-04&to=2026-01-07', '2024-12-04', '2026-01-07', 400],
-])('?%s is %s to %s, and every day and hour is there', async (query, from, to, length) => {
+])('?%s is %s to %s, with every day and hour included', async (query, from, to, length) => {
   site.setTime('2026-01-07T12:00:00-07:00')
   const sales = await report(query)
   expect([sales.from, sales.to, sales.days.length, sales.hours.length]).toEqual([from, to, length, 24])
@@ -190,12 +195,12 @@ test.each([
 })
 
 test.each([
-  ['from=2026-01-08', 'from', 'The first day is after the last one'],
-  ['from=2024-12-03&to=2026-01-07', 'to', 'At most 400 days at once'],
-  ['from=2026-02-30', 'from', 'Not a day'],
+  ['from=2026-01-08', 'from', 'The start date is after the end date'],
+  ['from=2024-12-03&to=2026-01-07', 'to', 'At most 400 days at a time'],
+  ['from=2026-02-30', 'from', 'Invalid date'],
   ['from=1969-12-31', 'from', 'Choose a day between 1970 and 2999'],
   ['to=9999-12-31', 'to', 'Choose a day between 1970 and 2999'],
-])('?%s is refused', async (query, path, message) => {
+])('?%s is rejected', async (query, path, message) => {
   site.setTime('2026-01-07T12:00:00-07:00')
   const { status, body } = await site.get<ErrorBody>(`/api/admin/sales?${query}`, headers)
   expect([status, body]).toEqual([400, { code: 'VALIDATION', message, issues: [{ path, message }] }])

@@ -1,17 +1,17 @@
 import type { SalesReport, SalesReportInput } from '@tiffin/contract'
 import { restaurant } from '@tiffin/restaurant'
 import type { Context } from '../../platform/procedures.ts'
-import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
-import { addUpDays } from '../sales/add-up-days.ts'
-import { daysOf, type DaySpan } from '../sales/open-days.ts'
+import { dayOn } from '../../platform/wall-clock.ts'
 import { readSales } from '../sales/sales-queries.ts'
+import { totalDays } from '../sales/total-days.ts'
+import { daysOf, type DaySpan } from '../sales/untotalled-days.ts'
 import { presentSalesReport } from './present-sales-report.ts'
 import { daysBefore, readSpan, spanBefore } from './sales-span.ts'
 
-// What one call may add up. The rest it reads from the orders, which is slower.
+// How many days one call may total. It reads the rest from the orders, which is slower.
 const MOST_DAYS = 62
 
-/** Sales over a period, and how that compares with the span before. */
+/** Sales over a period, compared with the previous period. */
 export async function getSalesReport(
   { db, clock, catalogue }: Context,
   input: SalesReportInput,
@@ -20,7 +20,7 @@ export async function getSalesReport(
   const today = dayOn(new Date(now.epochMilliseconds))
   const span = readSpan(input, today)
   const previous = spanBefore(span)
-  await addUpDays(db, { nowMs: now.epochMilliseconds, from: previous.from, to: span.to, atMost: MOST_DAYS })
+  await totalDays(db, { nowMs: now.epochMilliseconds, from: previous.from, to: span.to, atMost: MOST_DAYS })
   const sales = await readSales(db, { span, today, ...comparedWith(span, previous, now) })
   const { productBySlug } = await catalogue.current()
   const framing = {
@@ -35,8 +35,8 @@ export async function getSalesReport(
 }
 
 /**
- * A day that is not over is compared with as much of its own day in the span before: at noon every morning would look
- * like a bad day otherwise.
+ * A day that is not over is compared with the same part of its day in the previous period: otherwise every day would
+ * look bad at noon.
  */
 function comparedWith(span: DaySpan, previous: DaySpan, now: Temporal.Instant) {
   const { timeZone } = restaurant
@@ -49,6 +49,6 @@ function comparedWith(span: DaySpan, previous: DaySpan, now: Temporal.Instant) {
   const until = Temporal.PlainDate.from(sameDay).toZonedDateTime({ timeZone, plainTime: sameTime })
   return {
     before: sameDay === previous.from ? null : { from: previous.from, to: daysBefore(sameDay, 1) },
-    partOfDay: { day: sameDay, from: spanOfDay(sameDay).from, until: new Date(until.epochMilliseconds) },
+    partOfDay: { day: sameDay, until: new Date(until.epochMilliseconds) },
   }
 }

@@ -6,7 +6,7 @@ import { orders } from '../../db/schema/index.ts'
 
 const site = useTestApp()
 
-test('counts everything, and as revenue what was not cancelled and was picked up', async () => {
+test('counts everything; revenue excludes cancelled orders and no-shows', async () => {
   const { headers } = await site.signUp('owner@example.com', { role: 'admin' })
   const stats = async () => (await site.get<AdminStats>('/api/admin/stats', headers)).body
   expect(await stats()).toMatchObject({ ordersCount: 0, usersCount: 1, revenue: 0, recentOrders: [] })

@@ -8,7 +8,7 @@ import { sumAllSales } from '../sales/sales-queries.ts'
 
 const RECENT_ORDERS = 10
 
-/** The counts of the dashboard's first row. What was cancelled or never picked up is no revenue. */
+/** The counts in the dashboard's first row. Revenue excludes cancelled orders and no-shows. */
 export async function getStats(db: Database): Promise<AdminStats> {
   const { orders, revenueCents } = await sumAllSales(db)
   const recentOrders = await listLatestOrders(db, RECENT_ORDERS)

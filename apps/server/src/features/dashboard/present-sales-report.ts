@@ -12,13 +12,16 @@ interface DaySpan {
   to: string
 }
 
-interface ReadSales {
-  /** Those in which something was ordered. */
+/** Only those with at least one order. */
+interface SoldByDayAndHour {
   days: (Sold & { key: string })[]
   hours: (Sold & { key: string })[]
+}
+
+interface ReadSales extends SoldByDayAndHour {
   bestDishes: { slug: string; title: string; quantity: number; revenueCents: number }[]
-  /** The days of the span before, the last one as far as it is compared. */
-  previous: (Sold & { key: string })[]
+  /** Of the previous period; its last day only as far as it is compared. */
+  previous: SoldByDayAndHour
 }
 
 interface Framing {
@@ -26,7 +29,7 @@ interface Framing {
   /** Every day of the period. */
   days: string[]
   previous: DaySpan
-  /** Every day of the period before. */
+  /** Every day of the previous period. */
   previousDays: string[]
   today: string
   /** The menu as it is now. */
@@ -42,8 +45,7 @@ export function presentSalesReport(
   return {
     ...span,
     today,
-    days: fill(days, sales.days).map(([day, sold]) => ({ day, ...sold })),
-    hours: fill(hoursOfClock, sales.hours).map(([hour, sold]) => ({ hour, ...sold })),
+    ...presentPeriod(days, sales),
     bestDishes: sales.bestDishes.map(({ slug, title, quantity, revenueCents }) => {
       const { thumbnail } = productBySlug.get(slug) ?? {}
       const revenue = dollarsFromCents(revenueCents)
@@ -52,14 +54,19 @@ export function presentSalesReport(
     totals: totalsOf(sales.days),
     previous: {
       ...previous,
-      ...totalsOf(sales.previous),
-      days: fill(previousDays, sales.previous).map(([day, sold]) => ({ day, ...sold })),
+      ...totalsOf(sales.previous.days),
+      ...presentPeriod(previousDays, sales.previous),
     },
   }
 }
 
-/** Where nothing was ordered there is no row, and a zero is to be seen. */
-function fill<Key extends string | number>(keys: Key[], rows: (Sold & { key: string })[]) {
+const presentPeriod = (wanted: string[], { days, hours }: SoldByDayAndHour) => ({
+  days: fillGaps(wanted, days).map(([day, sold]) => ({ day, ...sold })),
+  hours: fillGaps(hoursOfClock, hours).map(([hour, sold]) => ({ hour, ...sold })),
+})
+
+/** Days without orders have no row but must show a zero. */
+function fillGaps<Key extends string | number>(keys: Key[], rows: (Sold & { key: string })[]) {
   const byKey = new Map(rows.map((row) => [row.key, row]))
   return keys.map((key) => {
     const { orders = 0, revenueCents = 0 } = byKey.get(String(key)) ?? {}

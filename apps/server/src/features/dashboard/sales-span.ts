@@ -1,6 +1,6 @@
 import { MAX_SALES_DAYS, type SalesReportInput, type SalesSpan } from '@tiffin/contract'
 import { Refusal } from '../../platform/refusal.ts'
-import type { DaySpan } from '../sales/open-days.ts'
+import type { DaySpan } from '../sales/untotalled-days.ts'
 
 const daysBack: Record<Exclude<SalesSpan, 'this-year'>, number> = {
   today: 0,
@@ -9,21 +9,21 @@ const daysBack: Record<Exclude<SalesSpan, 'this-year'>, number> = {
   '90-days': 89,
 }
 
-/** Which days are meant; refuses what is none or too many. */
+/** The requested days; throws if there are none or too many. */
 export function readSpan({ span, from, to }: SalesReportInput, today: string): DaySpan {
   if (span === 'this-year') return { from: `${today.slice(0, 4)}-01-01`, to: today }
   if (from === undefined)
     return { from: daysBefore(to ?? today, daysBack[span ?? '30-days']), to: to ?? today }
   const meant = { from, to: to ?? today }
-  if (meant.from > meant.to) throw wrongSpan('from', 'The first day is after the last one')
-  if (lengthOf(meant) > MAX_SALES_DAYS) throw wrongSpan('to', `At most ${MAX_SALES_DAYS} days at once`)
+  if (meant.from > meant.to) throw wrongSpan('from', 'The start date is after the end date')
+  if (lengthOf(meant) > MAX_SALES_DAYS) throw wrongSpan('to', `At most ${MAX_SALES_DAYS} days at a time`)
   return meant
 }
 
 const wrongSpan = (path: string, message: string) =>
   new Refusal('VALIDATION', message, { issues: [{ path, message }] })
 
-/** As many days as these are, up to the day before. */
+/** The same number of days, ending the day before. */
 export const spanBefore = (span: DaySpan): DaySpan => ({
   from: daysBefore(span.from, lengthOf(span)),
   to: daysBefore(span.from, 1),

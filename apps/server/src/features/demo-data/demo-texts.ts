@@ -1,4 +1,4 @@
-/** What made-up guests say. Each can be seen to be made up. */
+/** Texts of made-up guests. Each is recognizably made up. */
 export const reviewTexts = {
   5: [
     'Sample review: still hot when I got home, and gone a minute later.',

@@ -7,7 +7,7 @@ import type { Shop } from './draw-orders.ts'
 import { createRandom, type Random } from './random.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-// What is younger has not been answered yet.
+// Newer ones have not been answered yet.
 const UNREAD_MS = 2 * DAY_MS
 const UNDECIDED_MS = 10 * DAY_MS
 const UNCONFIRMED_MS = 20 * DAY_MS
@@ -17,7 +17,7 @@ interface Span {
   days: number
 }
 
-/** Moments of the history, oldest first, so many for each year. */
+/** Moments of the history, oldest first, so many per year. */
 function drawMoments(random: Random, { now }: Shop, { firstMs, days }: Span, eachYear: number): number[] {
   const count = Math.max(1, Math.round((eachYear * days) / 365))
   const lengthMs = now.epochMilliseconds - firstMs
@@ -60,7 +60,7 @@ export function drawCatering(span: Span, shop: Shop): (typeof cateringRequests.$
   })
 }
 
-/** Each guest once: the list knows every address once. */
+/** Each guest once: the list contains every address only once. */
 export function drawSubscribers(
   span: Span,
   shop: Shop,

@@ -2,7 +2,7 @@ import type { users } from '../../db/schema/index.ts'
 import { createRandom } from './random.ts'
 
 export interface DemoGuest {
-  /** Of the account; null for those who order without one. */
+  /** Of the account; null for guests without one. */
   userId: string | null
   name: string
   email: string
@@ -19,7 +19,7 @@ export interface DemoGuests {
 const REGULARS = 160
 const PASSERS_BY = 2400
 
-/** People whom everybody can see to be made up: their mailboxes and telephone numbers are reserved for examples. */
+/** Recognizably made-up people: their email addresses and phone numbers are reserved for examples. */
 export function drawGuests(seed: number): DemoGuests {
   const random = createRandom(`${seed} guests`)
   return {
@@ -35,11 +35,11 @@ const guestOf = (number: number): DemoGuest => ({
   userId: null,
   name: `Demo Guest ${number}`,
   email: `demo-guest-${number}@example.com`,
-  // 555-0100 to 555-0199 are nobody's.
+  // 555-0100 to 555-0199 are reserved for fiction.
   phone: `780-555-01${String(number % 100).padStart(2, '0')}`,
 })
 
-/** Accounts that nobody can log in to, made with the first order of whoever has any. */
+/** Accounts that no one can log in to, created with the first order of each guest who has one. */
 export function accountsOf(
   { regulars }: DemoGuests,
   { passwordHash, firstOrderAt }: { passwordHash: string; firstOrderAt: ReadonlyMap<string, Date> },

@@ -28,7 +28,7 @@ export interface Shop {
   /** The moment at which the history ends. */
   now: Temporal.Instant
   guests: DemoGuests
-  /** The favourite first. */
+  /** Favourites first. */
   menu: readonly ProductRow[]
   coupons: readonly CouponRow[]
   rules: HouseRules
@@ -39,7 +39,7 @@ export interface DemoOrder {
   lines: (typeof orderLines.$inferInsert)[]
 }
 
-// By ISO weekday, Monday first: the weekend carries the week.
+// By ISO weekday, Monday first: most of the business is on the weekend.
 const ordersOnWeekday = [31, 32, 36, 41, 58, 62, 44]
 const sharesOfLineCounts = [22, 33, 22, 13, 7, 3]
 const sharesOfQuantities = [80, 14, 4, 2]
@@ -47,7 +47,7 @@ const payments: readonly PaymentMethod[] = ['card', 'cash', 'paypal', 'upi']
 const sharesOfPayments = [62, 25, 9, 4]
 const MINUTES_TO_COOK = 45
 
-/** The orders that were placed for one day by the moment at which the history ends, in the order in which they came. */
+/** The orders for one day that were placed before the end of the history, in the order in which they were placed. */
 export function drawOrdersOf(day: string, shop: Shop): DemoOrder[] {
   const random = createRandom(`${shop.seed} orders ${day}`)
   const date = Temporal.PlainDate.from(day)
@@ -63,7 +63,7 @@ export function drawOrdersOf(day: string, shop: Shop): DemoOrder[] {
 
 function drawOrder(day: string, shop: Shop, random: Random): DemoOrder | null {
   const wish = drawWish(day, shop, random)
-  // Drawn all the same, so that an order more or less does not change the others of its day.
+  // Drawn in any case, so one order more or less does not change the others of its day.
   const guest = drawGuest(shop.guests, random)
   const couponIndex = random.happens(0.09) ? random.between(0, 99) : null
   const final = drawFinalStatus(random)
@@ -96,7 +96,7 @@ function drawOrder(day: string, shop: Shop, random: Random): DemoOrder | null {
     ...(status === 'cancelled' && {
       cancelReason: shopCopy.cancelReasons[sumCents % shopCopy.cancelReasons.length],
     }),
-    // At the counter, as it was promised.
+    // At pickup, as agreed.
     ...(status === 'completed' && {
       paidAt: new Date(pickupAt.epochMilliseconds),
       paidMethod: payment,
@@ -132,7 +132,7 @@ function drawWish(day: string, { rules }: Shop, random: Random): Wish | null {
   const opens = instantAt(day, open.opens)
   const openMinutes = opens.until(instantAt(day, open.closes)).total('minutes')
   const wished = instantAt(day, '00:00').add({ minutes: Math.round(hour * 60) })
-  // Who wishes to eat when nobody cooks comes at some other time of the day.
+  // A guest who wants to eat while the kitchen is closed comes at another time of day.
   const minutes = opens.until(wished).total('minutes')
   const isOpen = minutes >= 0 && minutes < openMinutes - slotMinutes
   const within = isOpen ? minutes : random.next() * (openMinutes - slotMinutes)
@@ -145,7 +145,7 @@ function drawWish(day: string, { rules }: Shop, random: Random): Wish | null {
 
 const drawGuest = ({ regulars, passersBy }: DemoGuests, random: Random): DemoGuest =>
   random.happens(0.45)
-    ? // The square draws the first ones most.
+    ? // Squaring favours the first ones.
       (regulars[Math.floor(random.next() ** 2 * regulars.length)] as DemoGuest)
     : random.pick(passersBy)
 
@@ -155,7 +155,7 @@ interface Line {
   quantity: number
 }
 
-/** Different dishes that are served then, the favourites most. */
+/** Different dishes that are served at that time, mostly the favourites. */
 function drawLines(time: Temporal.Instant, { menu, rules }: Shop, random: Random): Line[] {
   const isServed = servedAt(time, rules.settings)
   const weights = menu.map((_row, rank) => 1 / (rank + 3) ** 0.85)
@@ -175,7 +175,7 @@ function drawLines(time: Temporal.Instant, { menu, rules }: Shop, random: Random
   })
 }
 
-/** Whether a dish of that category is cooked in time. */
+/** Whether a dish of that category is served at that time. */
 function servedAt(time: Temporal.Instant, settings: SiteSettings): ({ category }: ProductRow) => boolean {
   const local = time.toZonedDateTimeISO(restaurant.timeZone).toPlainTime()
   return ({ category }) => {
@@ -186,7 +186,7 @@ function servedAt(time: Temporal.Instant, settings: SiteSettings): ({ category }
   }
 }
 
-// Those that are counted for each guest are left to the guests.
+// Coupons with a limit per customer are left for real guests.
 function usableCoupon(coupons: readonly CouponRow[], index: number, sumCents: number, at: Date) {
   const usable = coupons.filter(
     (coupon) =>
@@ -200,7 +200,7 @@ function usableCoupon(coupons: readonly CouponRow[], index: number, sumCents: nu
 const drawFinalStatus = (random: Random): OrderStatus =>
   (['completed', 'cancelled', 'no-show'] as const)[random.weighted([955, 30, 15])] ?? 'completed'
 
-/** What is still to be picked up is somewhere in the kitchen. */
+/** An order that is not picked up yet is somewhere in the kitchen. */
 function statusAt(now: Temporal.Instant, pickupAt: Temporal.Instant, final: OrderStatus): OrderStatus {
   const minutesLeft = now.until(pickupAt).total('minutes')
   if (minutesLeft <= 0 || final === 'cancelled') return final

@@ -18,8 +18,8 @@ const sharesOfPartySizes = [2, 40, 14, 24, 8, 8, 2, 2]
 const tablesOnWeekday = [2, 2, 3, 4, 8, 9, 5]
 
 /**
- * The tables that were asked for, for these days, in the order of asking, and never more seats than there are. None
- * waits for an answer: the server would decline it after a day, by mail.
+ * The reservations for these days, in the order of the requests, never for more seats than there are. None is
+ * unanswered: the server would decline it after a day and send an email.
  */
 export function drawReservations(days: readonly string[], shop: Shop): ReservationRow[] {
   return days

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1000
 const RECENT_MS = 5 * 24 * HOUR_MS
 const sharesOfStars = [1, 2, 7, 32, 58]
 
-/** Some customers say something about a dish that they have picked up, once for each dish. */
+/** Some customers review a dish that they have picked up, once per dish. */
 export function drawReviews(drawn: readonly DemoOrder[], { seed, now }: Shop): ReviewRow[] {
   const random = createRandom(`${seed} reviews`)
   const byDishAndCustomer = new Map<string, ReviewRow>()
@@ -31,7 +31,7 @@ export function drawReviews(drawn: readonly DemoOrder[], { seed, now }: Shop): R
       author: 'Demo',
       stars,
       text: random.pick(reviewTexts[stars]),
-      // Nobody has read the latest ones yet.
+      // The latest ones still await approval.
       status: isRecent ? 'pending' : random.happens(0.04) ? 'hidden' : 'approved',
       answer: isAnswered ? random.pick(reviewAnswers) : null,
       answeredAt: isAnswered ? new Date(createdMs + HOUR_MS) : null,

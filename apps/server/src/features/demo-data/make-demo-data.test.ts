@@ -24,14 +24,14 @@ import { listOpeningWindows } from '../pickup-slots/opening-windows.ts'
 import { sumAllSales } from '../sales/sales-queries.ts'
 import { makeDemoData } from './make-demo-data.ts'
 
-// Weeks of orders are made, and the machine may be busy.
+// Generates weeks of orders, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const caller = { _id: 'me', name: 'Me', email: 'me@example.com', role: 'admin', staffRole: 'owner' } as const
 const NOON = Temporal.Instant.from('2026-01-07T12:20:00-07:00')
 const clock = { now: () => NOON, nowMs: () => NOON.epochMilliseconds }
 
-/** Over the ends of a year, and up to noon of the last day. */
+/** Across a new year, and up to noon of the last day. */
 const make = ({ db }: Connection, wanted: { seed?: number; until?: string; days?: number } = {}) =>
   makeDemoData({ db, clock, caller }, { seed: 1, days: 40, isDemo: true, ...wanted })
 
@@ -55,7 +55,7 @@ const listMenu = () =>
     .from(products)
     .orderBy(asc(products.slug))
 
-test('every amount is what the pricing package makes of the lines and the coupon', async () => {
+test('every amount is what the pricing package calculates from the lines and the coupon', async () => {
   const linesOf = Map.groupBy(await listLines(), ({ orderId }) => orderId)
   const terms = new Map(
     demoCoupons.map(({ code, ...coupon }) => [code, { ...coupon, capCents: null }] as const),
@@ -75,7 +75,7 @@ test('every amount is what the pricing package makes of the lines and the coupon
   expect(all.filter(({ discountCents }) => discountCents > 0).length).toBeGreaterThan(50)
 })
 
-test('lines are dishes at their price of today, one to six different ones', async () => {
+test('orders have one to six different dishes at their current prices', async () => {
   const rows = await connection.db
     .select({ line: orderLines, product: products })
     .from(orderLines)
@@ -126,7 +126,7 @@ test('every pickup is at a time at which the kitchen serves every line of it', a
   expect(unserved.map((of) => of[0]?.order)).toEqual([])
 })
 
-test('nothing was ordered in the future; what is over is over, what is not is in the kitchen', async () => {
+test('nothing was ordered in the future; past orders are finished, the rest are in the kitchen', async () => {
   const all = await listOrders()
   const isLive = ({ status }: (typeof all)[number]) => !['completed', 'cancelled', 'no-show'].includes(status)
   expect(Math.max(...all.map(({ createdAt }) => createdAt.getTime()))).toBeLessThanOrEqual(clock.nowMs())
@@ -137,19 +137,19 @@ test('nothing was ordered in the future; what is over is over, what is not is in
   expect(ended.every(({ pickupAt }) => pickupAt.getTime() <= clock.nowMs())).toBe(true)
 })
 
-test('of each cancelled order one knows why, and of no other', async () => {
+test('every cancelled order has a reason, and no other order has one', async () => {
   for (const { status, cancelReason } of await listOrders())
     expect(cancelReason !== null).toBe(status === 'cancelled')
 })
 
-test('what was picked up is paid for, and nothing else', async () => {
+test('orders that were picked up are paid, and no others', async () => {
   for (const { status, pickupAt, paidAt, paidMethod, paymentMethod } of await listOrders()) {
     const expected = status === 'completed' ? [pickupAt, paymentMethod] : [null, null]
     expect([paidAt, paidMethod]).toEqual(expected)
   }
 })
 
-test('numbers rise with the time, and the next guest gets the next one', async () => {
+test('numbers increase with time, and the next guest gets the next one', async () => {
   const all = await listOrders()
   const times = all.map(({ createdAt }) => createdAt.getTime())
   expect(times).toEqual(times.toSorted((a, b) => a - b))
@@ -161,7 +161,7 @@ test('numbers rise with the time, and the next guest gets the next one', async (
   expect(next?.number).toBe(1001 + all.length)
 })
 
-test('the sums of the dashboard are those of the orders, every day that is over added up', async () => {
+test('the dashboard’s totals match the orders, with every past day totalled', async () => {
   const all = await listOrders()
   const sold = all.filter(({ status }) => !(unsoldStatuses as readonly string[]).includes(status))
   const revenueCents = sold.reduce((sum, { totalCents }) => sum + totalCents, 0)
@@ -171,12 +171,12 @@ test('the sums of the dashboard are those of the orders, every day that is over 
   expect(await connection.db.$count(salesDays)).toBe(39)
 })
 
-test('nobody is mailed, and no portion is taken', async () => {
+test('no emails are sent, and no stock is used', async () => {
   expect(await rowsOf(connection.db, sql`select * from pgboss.job`)).toEqual([])
   expect(await listMenu()).toEqual(menuBefore)
 })
 
-test('everybody can be seen to be made up', async () => {
+test('all people are recognizably made up', async () => {
   const guests = await connection.db
     .select({ name: orders.customerName, email: orders.customerEmail, phone: orders.customerPhone })
     .from(orders)
@@ -188,7 +188,7 @@ test('everybody can be seen to be made up', async () => {
   for (const { text } of await connection.db.select().from(reviews)) expect(text).toMatch(/^Sample review: /)
 })
 
-test('coupons have been used as often as orders say, and dishes have the stars of their reviews', async () => {
+test('coupon uses match the orders, and dish ratings match the reviews', async () => {
   const { db } = connection
   for (const { id, uses } of await db.select().from(coupons)) {
     expect(uses).toBe(await db.$count(orders, sql`coupon_id = ${id} and status <> 'cancelled'`))
@@ -206,7 +206,7 @@ test('coupons have been used as often as orders say, and dishes have the stars o
   }
 })
 
-test('who reviews has an account and has picked the dish up', async () => {
+test('every reviewer has an account and has picked up the dish', async () => {
   const strange = await rowsOf(
     connection.db,
     sql`select * from reviews where user_id is null or not exists (
@@ -220,7 +220,7 @@ test('who reviews has an account and has picked the dish up', async () => {
   expect(await connection.db.$count(users, eq(users.role, 'customer'))).toBe(made.customers)
 })
 
-test('no more guests are seated than there are seats, and no table waits for an answer', async () => {
+test('no more guests are seated than there are seats, and no request is unanswered', async () => {
   const { db } = connection
   const tables = await db.select().from(reservations).orderBy(asc(reservations.number))
   const asked = tables.map(({ createdAt }) => createdAt.getTime())
@@ -239,7 +239,7 @@ test('no more guests are seated than there are seats, and no table waits for an 
   }
 })
 
-/** Of all orders and lines, but for the ids of the menu, which each database makes for itself. */
+/** A hash of all orders and lines, without the menu's ids, which differ in each database. */
 async function hashOrders(of: Connection) {
   const rows = [await listOrders(of), await listLines(of)]
   const text = JSON.stringify(rows, (key, value: unknown) =>
@@ -251,14 +251,14 @@ async function hashOrders(of: Connection) {
 test.each([
   [1, true],
   [2, false],
-])('seed %i in another database: the same past is %s', async (seed, isSame) => {
+])('seed %i in another database: the same history is %s', async (seed, isSame) => {
   const other = await openTestDatabase()
   onTestFinished(() => other.close())
   await make(other, { seed })
   expect((await hashOrders(other)) === (await hashOrders(connection))).toBe(isSame)
 })
 
-test('a past that ends earlier is added up too, every day of it', async () => {
+test('a history that ends earlier is totalled, too, for every day', async () => {
   const other = await openTestDatabase()
   onTestFinished(() => other.close())
   await make(other, { until: '2025-11-30', days: 3 })
@@ -266,11 +266,11 @@ test('a past that ends earlier is added up too, every day of it', async () => {
   expect(added.map(({ day }) => day)).toEqual(['2025-11-28', '2025-11-29', '2025-11-30'])
 })
 
-test('a restaurant with guests is left as it is', async () => {
+test('a restaurant with guests is left unchanged', async () => {
   await expect(make(connection)).rejects.toThrow(/new database only/)
   expect(await connection.db.$count(orders)).toBe(made.orders)
 })
 
-test('the past ends today at the latest', async () => {
+test('the history ends today at the latest', async () => {
   await expect(make(connection, { until: '2026-01-08' })).rejects.toThrow('after today, 2026-01-07')
 })

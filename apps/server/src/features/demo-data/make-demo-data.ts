@@ -10,10 +10,10 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { bumpCatalogueVersion, listProductRows, listSpecialDays } from '../catalogue/catalogue-queries.ts'
 import { listCouponRows } from '../coupons/coupon-queries.ts'
-import { addUpDays } from '../sales/add-up-days.ts'
+import { totalDays } from '../sales/total-days.ts'
 import { drawGuests } from './draw-guests.ts'
 import { createRandom } from './random.ts'
-import { refuseRealData } from './refuse-real-data.ts'
+import { rejectRealData } from './reject-real-data.ts'
 import { writeHistory, type DemoHistory } from './write-history.ts'
 
 const DAYS_BOOKED_AHEAD = 14
@@ -23,7 +23,7 @@ interface Wanted {
   /** The last day of the history; today, if left out. */
   until?: string | undefined
   days: number
-  /** Which coupons a new database begins with. */
+  /** Which coupons a new database starts with. */
   isDemo: boolean
 }
 
@@ -34,8 +34,8 @@ export interface MadeDemoData extends DemoHistory {
 }
 
 /**
- * Fills a new restaurant with a made-up past: the same one for the same seed, days and menu. Whole or not at all;
- * nobody is sent a mail, and no portion is taken from the stock.
+ * Fills a new restaurant with a made-up history: the same one for the same seed, days and menu. All or nothing;
+ * no emails are sent, and no stock is used.
  */
 export async function makeDemoData(
   ctx: Pick<AdminContext, 'db' | 'clock' | 'caller'>,
@@ -48,16 +48,16 @@ export async function makeDemoData(
   const from = Temporal.PlainDate.from(to)
     .subtract({ days: days - 1 })
     .toString()
-  // The last moment of a day that is over.
+  // The last moment of a past day.
   const now = to === today ? present : spanOfDay(to).until.toTemporalInstant().subtract({ milliseconds: 1 })
   const bookedTo = to === today ? todayAt(now).add({ days: DAYS_BOOKED_AHEAD }).toString() : to
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   await seedDatabase(ctx.db, { isDemo, now: new Date(present.epochMilliseconds) })
 
   const made = await ctx.db.transaction(async (tx) => {
-    // Nobody places an order between the look and the commit.
+    // No one can place an order between the check and the commit.
     await tx.execute(sql`lock table ${orders} in share row exclusive mode`)
-    await refuseRealData(tx)
+    await rejectRealData(tx)
     const menu = await listProductRows(tx)
     if (menu.length === 0)
       throw new Refusal('CONFLICT', 'There is nothing on the menu that could have been ordered.')
@@ -75,8 +75,8 @@ export async function makeDemoData(
     await bumpCatalogueVersion(tx)
     return summary
   })
-  await addUpDays(ctx.db, { nowMs: present.epochMilliseconds, from, to, atMost: days })
-  // The embedded database counts its rows only when it is told to.
+  await totalDays(ctx.db, { nowMs: present.epochMilliseconds, from, to, atMost: days })
+  // The embedded database has no automatic analyze.
   await ctx.db.execute(sql`analyze`)
   return made
 }

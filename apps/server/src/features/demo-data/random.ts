@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 
-/** Draws the same things in the same order for the same seed. Not for anything that must not be guessed. */
+/** Draws the same values in the same order for the same seed. Not for anything that must not be guessed. */
 export interface Random {
   /** From 0 to just below 1. */
   next(): number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between(least: number, most: number): number
-  /** True so often. */
+  /** True with this probability. */
   happens(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** The index of one of the weights, the heavier the likelier. */
+  /** An index into the weights; a heavier one is more likely. */
   weighted(weights: readonly number[]): number
-  /** Around the mean, in the shape of a bell. */
+  /** Normally distributed around the mean. */
   around(mean: number, spread: number): number
   shuffle<Item>(items: readonly Item[]): Item[]
-  /** Looks like the ids of everything else. */
+  /** Looks like all other ids. */
   id(): string
 }
 
-/** A source of its own for each purpose, such as each day: what one draws more does not shift the others. */
+/** An independent source for each purpose, such as each day: more draws from one do not shift the others. */
 export function createRandom(seed: string): Random {
   const next = sfc32(createHash('sha256').update(seed).digest())
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
@@ -32,7 +32,7 @@ export function createRandom(seed: string): Random {
       const index = weights.findIndex((weight) => (left -= weight) < 0)
       return index < 0 ? weights.length - 1 : index
     },
-    // Box and Muller's way.
+    // The Box–Muller transform.
     around: (mean, spread) =>
       mean + spread * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
     shuffle(items) {

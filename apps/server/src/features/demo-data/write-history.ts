@@ -4,19 +4,19 @@ import type { Database } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import * as schema from '../../db/schema/index.ts'
 import { spanOfDay } from '../../platform/wall-clock.ts'
-import { addUpRating } from '../reviews/review-queries.ts'
-import { daysOf, type DaySpan } from '../sales/open-days.ts'
+import { updateRating } from '../reviews/review-queries.ts'
 import { isSale } from '../sales/orders-as-sales.ts'
+import { daysOf, type DaySpan } from '../sales/untotalled-days.ts'
 import { drawCatering, drawMessages, drawSubscribers } from './draw-enquiries.ts'
 import { accountsOf } from './draw-guests.ts'
 import { drawOrdersOf, type DemoOrder, type Shop } from './draw-orders.ts'
 import { drawReservations, holdsSeats, type ReservationRow } from './draw-reservations.ts'
 import { drawReviews } from './draw-reviews.ts'
 
-/** How much was made up. */
+/** How much was generated. */
 export interface DemoHistory {
   orders: number
-  /** Without cancelled orders and no-shows. */
+  /** Excludes cancelled orders and no-shows. */
   revenueCents: number
   customers: number
   reviews: number
@@ -29,11 +29,11 @@ export interface DemoHistory {
 interface Wanted extends DaySpan {
   /** No one knows the password behind it. */
   passwordHash: string
-  /** Until when tables are booked ahead. */
+  /** The last day with reservations. */
   bookedTo: string
 }
 
-/** Draws the days and writes down everything that happened on them. */
+/** Generates the days and inserts everything that happened on them. */
 export async function writeHistory(tx: Database, shop: Shop, wanted: Wanted): Promise<DemoHistory> {
   const days = daysOf(wanted)
   const span = { firstMs: spanOfDay(wanted.from).from.getTime(), days: days.length }
@@ -46,7 +46,7 @@ export async function writeHistory(tx: Database, shop: Shop, wanted: Wanted): Pr
   const subscribers = drawSubscribers(span, shop, siteCopy.footer.newsletter.consent)
 
   await insertRows(tx, schema.users, accounts)
-  // In the order in which they came: so their numbers rise with the time.
+  // In the order in which they were placed, so their numbers increase with time.
   const orders = drawn.map(({ order }) => order)
   await insertRows(tx, schema.orders, orders)
   await insertRows(
@@ -56,7 +56,7 @@ export async function writeHistory(tx: Database, shop: Shop, wanted: Wanted): Pr
   )
   await countCouponUses(tx, drawn)
   await insertRows(tx, schema.reviews, reviews)
-  for (const id of new Set(reviews.map(({ productId }) => productId))) await addUpRating(tx, id)
+  for (const id of new Set(reviews.map(({ productId }) => productId))) await updateRating(tx, id)
   await insertRows(tx, schema.reservations, tables)
   await insertRows(tx, schema.reservationSlots, slotsOf(tables))
   await insertRows(tx, schema.contactMessages, messages)

@@ -6,7 +6,7 @@ import { writeReply } from '../replies/write-reply.ts'
 import { getCateringRow, setCateringState } from './catering-queries.ts'
 import { cateringReference } from './present-catering.ts'
 
-/** Emails a reply to the guest. A request that is booked or declined stays so. */
+/** Emails a reply to the guest. A booked or declined request keeps its state. */
 export function answerCatering(ctx: AdminContext, { id, body }: WriteLetterInput): Promise<void> {
   return retryTransaction(ctx.db, async (tx) => {
     const row = await getCateringRow(tx, id, { isLocked: true })

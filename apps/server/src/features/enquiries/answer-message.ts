@@ -5,7 +5,7 @@ import { recordChange } from '../audit-log/record-change.ts'
 import { writeReply } from '../replies/write-reply.ts'
 import { getMessageRow, setMessageState } from './message-queries.ts'
 
-/** Emails a reply to the guest. A message that is closed stays so. */
+/** Emails a reply to the guest. A closed message stays closed. */
 export function answerMessage(ctx: AdminContext, { id, body }: WriteLetterInput): Promise<void> {
   return retryTransaction(ctx.db, async (tx) => {
     const { state, email } = await getMessageRow(tx, id, { isLocked: true })

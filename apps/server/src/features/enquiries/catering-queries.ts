@@ -1,14 +1,14 @@
 import type { CateringState } from '@tiffin/contract'
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { findPart, type Length } from '../../db/find-part.ts'
+import { findPage, type Length } from '../../db/find-page.ts'
 import { searchFor } from '../../db/search-for.ts'
 import { cateringRequests, searchedCatering } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export type CateringRow = typeof cateringRequests.$inferSelect
 
-/** What an earlier sending of the same form has made, if there was one. */
+/** The request from an earlier submission of the same form, if there was one. */
 export async function findRequestOf(
   db: Database,
   attempt: string | null,
@@ -29,16 +29,16 @@ interface CateringFilter {
   offset?: number | undefined
 }
 
-/** Newest first, how many there are without `limit` and `offset`, and how many wait for an answer. */
+/** Newest first, how many there are without `limit` and `offset`, and how many are unanswered. */
 export async function listCateringRows(
   db: Database,
-  { state, q, ...part }: CateringFilter,
+  { state, q, ...page }: CateringFilter,
 ): Promise<{ rows: CateringRow[]; newCount: number } & Length> {
   const { id, createdAt, number } = cateringRequests
   const order = [desc(createdAt), desc(number)]
   const filter = state && eq(cateringRequests.state, state)
   const search = q === undefined ? undefined : searchFor(searchedCatering(cateringRequests), q)
-  const { ids, ...length } = await findPart(db, { table: cateringRequests, id, order, filter, search }, part)
+  const { ids, ...length } = await findPage(db, { table: cateringRequests, id, order, filter, search }, page)
   const rows = await db
     .select()
     .from(cateringRequests)
@@ -47,7 +47,7 @@ export async function listCateringRows(
   return { rows, ...length, newCount: await db.$count(cateringRequests, eq(cateringRequests.state, 'new')) }
 }
 
-/** The request, or NOT_FOUND; `isLocked` until the transaction ends. */
+/** The request, or NOT_FOUND; with `isLocked`, locked until the transaction ends. */
 export async function getCateringRow(
   db: Database,
   id: string,

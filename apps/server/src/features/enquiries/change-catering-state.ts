@@ -4,17 +4,17 @@ import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { getCateringRow, setCateringState } from './catering-queries.ts'
 import { cateringReference } from './present-catering.ts'
-import { refuseOtherState } from './refuse-other-state.ts'
+import { rejectOtherState } from './reject-other-state.ts'
 
 export function changeCateringState(
   ctx: AdminContext,
   { id, from, to }: ChangeCateringStateInput,
 ): Promise<void> {
   return retryTransaction(ctx.db, async (tx) => {
-    // Locked: of two who decide at once, the second one meets what the first one decided.
+    // Locked: the second of two concurrent decisions sees the first.
     const row = await getCateringRow(tx, id, { isLocked: true })
     const reference = cateringReference(row)
-    refuseOtherState(reference, { is: row.state, wasSeen: from })
+    rejectOtherState(reference, { is: row.state, wasSeen: from })
     if (to === row.state) return
     await setCateringState(tx, id, to)
     await recordChange(tx, ctx, {

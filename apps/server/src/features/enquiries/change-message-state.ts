@@ -3,16 +3,16 @@ import type { AdminContext } from '../../platform/procedures.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { getMessageRow, setMessageState } from './message-queries.ts'
-import { refuseOtherState } from './refuse-other-state.ts'
+import { rejectOtherState } from './reject-other-state.ts'
 
 export function changeMessageState(
   ctx: AdminContext,
   { id, from, to }: ChangeMessageStateInput,
 ): Promise<void> {
   return retryTransaction(ctx.db, async (tx) => {
-    // Locked: of two who decide at once, the second one meets what the first one decided.
+    // Locked: the second of two concurrent decisions sees the first.
     const { state } = await getMessageRow(tx, id, { isLocked: true })
-    refuseOtherState('This message', { is: state, wasSeen: from })
+    rejectOtherState('This message', { is: state, wasSeen: from })
     if (to === state) return
     await setMessageState(tx, id, to)
     await recordChange(tx, ctx, {

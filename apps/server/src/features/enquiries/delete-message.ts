@@ -3,15 +3,15 @@ import { contactMessages } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
-import { forgetReplies } from '../replies/forget-replies.ts'
+import { deleteReplies } from '../replies/delete-replies.ts'
 import { getMessageRow } from './message-queries.ts'
 
-/** For a guest who wants to be forgotten: nothing of what they wrote or were answered stays. */
+/** For a guest who asks to be forgotten: neither their message nor the replies remain. */
 export function deleteMessage(ctx: AdminContext, id: string): Promise<void> {
   return retryTransaction(ctx.db, async (tx) => {
-    // Locked before its letters go: an answer that is written at this moment is there by then, and goes too.
+    // Locked before its replies are deleted: a reply written at this moment exists by then, and is deleted, too.
     const { state } = await getMessageRow(tx, id, { isLocked: true })
-    await forgetReplies(tx, id)
+    await deleteReplies(tx, id)
     await tx.delete(contactMessages).where(eq(contactMessages.id, id))
     await recordChange(tx, ctx, { action: 'delete message', subjectId: id, before: { state } })
   })

@@ -35,7 +35,7 @@ const move = (what: string, id: string, from: string, to: string) =>
   site.post<MessageRecord & { code?: string }>(`/api/admin/${what}/${id}/state`, { from, to }, manager)
 
 describe('the list of messages', () => {
-  test('begins with the newest, and each says when by the restaurant’s clock', async () => {
+  test('starts with the newest, each with its time on the restaurant’s clock', async () => {
     const first = await write({ message: 'one' }, '2026-01-07T19:00:00Z')
     const second = await write({ message: 'two', phone: '780-555-0199' }, '2026-01-08T05:30:00Z')
     const { body, headers } = await list('messages')
@@ -55,7 +55,7 @@ describe('the list of messages', () => {
     ])
   })
 
-  test('is narrowed by state, and says how many are new whatever is listed', async () => {
+  test('can be filtered by state, and always says how many are new', async () => {
     const [closed] = [await write(), await write(), await write()]
     await move('messages', closed ?? '', 'new', 'closed')
     expect((await list('messages', '?state=closed')).body.map(({ _id }) => _id)).toEqual([closed])
@@ -81,7 +81,7 @@ describe('the list of messages', () => {
     expect((await list('messages', `?q=${encodeURIComponent(q)}`)).body).toHaveLength(found)
   })
 
-  test('is turned page by page', async () => {
+  test('is paged', async () => {
     for (const message of ['a', 'b', 'c']) await write({ message })
     const { body, headers } = await list('messages', '?limit=2&offset=2')
     expect([body.length, headers['x-total-count']]).toEqual([1, '3'])
@@ -89,7 +89,7 @@ describe('the list of messages', () => {
 })
 
 describe('the list of catering requests', () => {
-  test('is found by reference, dietary needs and comments', async () => {
+  test('can be searched by reference, dietary needs and comments', async () => {
     const { reference } = await request({ dietary: '12 vegans', comments: 'At the lake' })
     await request({ name: 'Asha' })
     for (const q of [reference, reference.slice(2), 'vegans', 'LAKE']) {
@@ -98,7 +98,7 @@ describe('the list of catering requests', () => {
     }
   })
 
-  test('has what the guest asked for, and what is not said is not there', async () => {
+  test('shows what the guest requested, and omits what they left blank', async () => {
     const { _id, reference } = await request()
     expect((await list('catering')).body).toEqual([
       {
@@ -117,8 +117,8 @@ describe('the list of catering requests', () => {
   })
 })
 
-describe('an answer', () => {
-  test('is kept with who wrote it, and the message is answered', async () => {
+describe('a reply', () => {
+  test('is stored with its author, and the message counts as answered', async () => {
     const id = await write()
     const { status, body } = await answer('messages', id)
     expect([status, body.state]).toEqual([201, 'answered'])
@@ -151,21 +151,21 @@ describe('an answer', () => {
     expect((await answer(what, id)).body.state).toBe(next)
   })
 
-  test('about a catering request bears its reference', async () => {
+  test('about a catering request contains its reference', async () => {
     const { _id, reference } = await request()
     await answer('catering', _id)
     const { letters: written } = await get<CateringRecord>('catering', _id)
     expect(written).toMatchObject([{ title: `Your catering request ${reference}` }])
   })
 
-  test.each([[''], ['  \n'], [undefined], ['a'.repeat(5001)]])('%o is refused', async (body) => {
+  test.each([[''], ['  \n'], [undefined], ['a'.repeat(5001)]])('%o is rejected', async (body) => {
     const id = await write()
     const refused = await site.post(`/api/admin/messages/${id}/letters`, { body }, manager)
     expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'body'])
     expect(await get<MessageRecord>('messages', id)).toMatchObject({ state: 'new', letters: [] })
   })
 
-  test('to what is not there is refused', async () => {
+  test('to something that does not exist is rejected', async () => {
     for (const what of ['messages', 'catering']) expect((await answer(what, 'nobody')).status).toBe(404)
     expect(await site.db.$count(letters)).toBe(0)
   })
@@ -175,7 +175,7 @@ describe('a change of state', () => {
   test.each([
     ['messages', ['answered', 'closed', 'new']],
     ['catering', ['quoted', 'booked', 'declined', 'new']],
-  ])('of %s leads anywhere and back', async (what, states) => {
+  ])('of %s is possible to any state and back', async (what, states) => {
     const id = what === 'messages' ? await write() : (await request())._id
     let from = 'new'
     for (const to of states) {
@@ -184,7 +184,7 @@ describe('a change of state', () => {
     }
   })
 
-  test.each(['messages', 'catering'])('of %s counts for the state that was seen', async (what) => {
+  test.each(['messages', 'catering'])('of %s applies to the state that was seen', async (what) => {
     const id = what === 'messages' ? await write() : (await request())._id
     const next = what === 'messages' ? 'closed' : 'booked'
     await answer(what, id)
@@ -193,7 +193,7 @@ describe('a change of state', () => {
     expect((await get<MessageRecord>(what, id)).state).not.toBe(next)
   })
 
-  test('is decided for one of two who are equally fast', async () => {
+  test('succeeds for one of two concurrent callers', async () => {
     const { _id } = await request()
     const answers = await Promise.all([
       move('catering', _id, 'new', 'booked'),
@@ -202,13 +202,13 @@ describe('a change of state', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  test('into a state that there is not is refused', async () => {
+  test('to an unknown state is rejected', async () => {
     expect((await move('messages', await write(), 'new', 'booked')).status).toBe(400)
     expect((await move('messages', 'nobody', 'new', 'closed')).status).toBe(404)
   })
 })
 
-test('the log says what was done, and nothing of the guest', async () => {
+test('the log says what was done, and nothing about the guest', async () => {
   const id = await write()
   const { _id, reference } = await request()
   await answer('messages', id)
@@ -229,31 +229,37 @@ test('the log says what was done, and nothing of the guest', async () => {
   expect(JSON.stringify(body)).not.toMatch(/juniper|forty|pleasure/i)
 })
 
-describe('a guest who wants to be forgotten', () => {
+describe('a guest who asks to be forgotten', () => {
   const remove = (what: string, id: string, by = manager) =>
     site.send<{ code?: string }>('DELETE', `/api/admin/${what}/${id}`, undefined, by)
 
   test.each([
     ['messages', contactMessages, 'delete message'],
     ['catering', cateringRequests, 'delete catering request'],
-  ] as const)('by %s leaves neither row nor letter, and only theirs go', async (what, table, action) => {
-    const make = async () => (what === 'messages' ? await write() : (await request())._id)
-    const [id, other] = [await make(), await make()]
-    await answer(what, id, 'Dear Juniper, with pleasure.')
-    await answer(what, other)
-    expect((await remove(what, id)).status).toBe(204)
-    expect(await site.db.select({ id: table.id }).from(table)).toEqual([{ id: other }])
-    expect(await site.db.select({ about: letters.subjectId }).from(letters)).toEqual([{ about: other }])
-    expect((await site.get(`/api/admin/${what}/${id}`, manager)).status).toBe(404)
-    const log = (await site.db.select().from(auditLog)).filter(({ subjectId }) => subjectId === id)
-    expect(log.map((entry) => entry.action)).toContain(action)
-    expect(JSON.stringify(log)).not.toMatch(/juniper/i)
-  })
+  ] as const)(
+    'leaves neither row nor reply in %s, and only theirs are deleted',
+    async (what, table, action) => {
+      const make = async () => (what === 'messages' ? await write() : (await request())._id)
+      const [id, other] = [await make(), await make()]
+      await answer(what, id, 'Dear Juniper, with pleasure.')
+      await answer(what, other)
+      expect((await remove(what, id)).status).toBe(204)
+      expect(await site.db.select({ id: table.id }).from(table)).toEqual([{ id: other }])
+      expect(await site.db.select({ about: letters.subjectId }).from(letters)).toEqual([{ about: other }])
+      expect((await site.get(`/api/admin/${what}/${id}`, manager)).status).toBe(404)
+      const log = (await site.db.select().from(auditLog)).filter(({ subjectId }) => subjectId === id)
+      expect(log.map((entry) => entry.action)).toContain(action)
+      expect(JSON.stringify(log)).not.toMatch(/juniper/i)
+    },
+  )
 
-  test.each(['messages', 'catering'])('is no secret when %s are gone already', async (what) => {
-    const id = what === 'messages' ? await write() : (await request())._id
-    const answers = await Promise.all([remove(what, id), remove(what, id)])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404])
-    expect(await site.db.$count(auditLog)).toBe(1)
-  })
+  test.each(['messages', 'catering'])(
+    'is deleted once: of two concurrent deletions in %s the second finds nothing',
+    async (what) => {
+      const id = what === 'messages' ? await write() : (await request())._id
+      const answers = await Promise.all([remove(what, id), remove(what, id)])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404])
+      expect(await site.db.$count(auditLog)).toBe(1)
+    },
+  )
 })

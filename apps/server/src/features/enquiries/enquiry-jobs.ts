@@ -1,28 +1,33 @@
-/** The mails that enquiries make. What guests have typed is read when they are sent, so that no queue holds it. */
+/** Emails about enquiries. What guests typed is read when an email is sent, so no queue contains it. */
 import { eq } from 'drizzle-orm'
 import { cateringRequests, contactMessages } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import type { MailingDeps } from '../../platform/mail.ts'
 import { readSettings } from '../../platform/read-settings.ts'
-import { cateringConfirmation, cateringDeskMail, messageDeskMail } from './enquiry-mails.ts'
+import { cateringConfirmation, cateringStaffMail, messageStaffMail } from './enquiry-mails.ts'
 
-export const mailMessageToDesk: JobKind<{ messageId: string }> = { name: 'mail-message-to-desk' }
-export const mailCateringToDesk: JobKind<{ requestId: string }> = { name: 'mail-catering-to-desk' }
+export const mailMessageToStaff: JobKind<{ messageId: string }> = { name: 'mail-message-to-desk' }
+export const mailCateringToStaff: JobKind<{ requestId: string }> = { name: 'mail-catering-to-desk' }
 export const confirmCateringRequest: JobKind<{ requestId: string }> = { name: 'confirm-catering-request' }
 
-export const enquiryJobs: JobKind<object>[] = [mailMessageToDesk, mailCateringToDesk, confirmCateringRequest]
+export const enquiryJobs: JobKind<object>[] = [
+  mailMessageToStaff,
+  mailCateringToStaff,
+  confirmCateringRequest,
+]
 
 export async function startEnquiryJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
   const { db, mailer, publicUrl } = deps
 
-  await runner.work(mailMessageToDesk, async ({ messageId }, jobId) => {
+  await runner.work(mailMessageToStaff, async ({ messageId }, jobId) => {
     const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId))
-    if (row) await mailer.send({ to: (await contact()).deskEmail, ...messageDeskMail(row, publicUrl) }, jobId)
+    if (row)
+      await mailer.send({ to: (await contact()).deskEmail, ...messageStaffMail(row, publicUrl) }, jobId)
   })
-  await runner.work(mailCateringToDesk, async ({ requestId }, jobId) => {
+  await runner.work(mailCateringToStaff, async ({ requestId }, jobId) => {
     const row = await findRequest(requestId)
     if (row)
-      await mailer.send({ to: (await contact()).deskEmail, ...cateringDeskMail(row, publicUrl) }, jobId)
+      await mailer.send({ to: (await contact()).deskEmail, ...cateringStaffMail(row, publicUrl) }, jobId)
   })
   await runner.work(confirmCateringRequest, async ({ requestId }, jobId) => {
     const row = await findRequest(requestId)

@@ -32,7 +32,7 @@ const statuses = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
 test.each(Object.entries(forms))(
-  'ten of the form %s come from one address in an hour',
+  'one address may submit the form %s ten times an hour',
   async (_name, form) => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => form({ email: `guest${index}@example.com` })),
@@ -46,7 +46,7 @@ test.each(Object.entries(forms))(
 )
 
 test.each(Object.entries(forms))(
-  'five of the form %s come in the name of one mailbox, however it is written',
+  'one mailbox may be used for the form %s five times, however it is written',
   async (_name, form) => {
     const answers = []
     for (let round = 0; round < 6; round += 1) {
@@ -58,13 +58,13 @@ test.each(Object.entries(forms))(
   },
 )
 
-test('the two forms are counted apart', async () => {
+test('the two forms are counted separately', async () => {
   for (let round = 0; round < 6; round += 1) await forms.message({})
   expect((await forms.message({})).status).toBe(429)
   expect((await forms.catering({})).status).toBe(201)
 })
 
-test('who asks again for what has arrived is not counted', async () => {
+test('repeating a submission that has arrived is not counted', async () => {
   for (let round = 0; round < 8; round += 1) {
     expect([await forms.message({ key: 'a' }), await forms.catering({ key: 'b' })]).toMatchObject([
       { status: 201 },

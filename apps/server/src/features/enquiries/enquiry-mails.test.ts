@@ -14,7 +14,7 @@ beforeAll(async () => {
     smtpUrl: smtp.url,
     mailFrom: 'kitchen@example.com',
     dataDir: '',
-    onKept: () => {},
+    onSaved: () => {},
   })
   await startEnquiryJobs(site.jobs, { ...site.deps, mailer })
   await startReplyJobs(site.jobs, { ...site.deps, mailer })
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterAll(() => smtp.stop())
 
-/** The plain text and the head of a mail, as a program would show them. */
+/** The plain text and the headers of an email, as a mail program shows them. */
 async function mailTo(address: string, among: number) {
   const mail = (await smtp.waitFor(among)).find(({ to }) => to.includes(address))
   const raw = mail?.raw ?? ''
@@ -37,7 +37,7 @@ async function mailTo(address: string, among: number) {
 const guest = { name: 'Juniper Testwell', email: 'juniper@example.com', phone: '780-555-0199' }
 const dinner = { ...guest, occasion: 'wedding', eventDay: '2026-06-20', guestCount: 1800 }
 
-test('the desk reads the message, answers to the guest, and gets to it by the link', async () => {
+test('staff can read the message, reply to the guest, and open it through the link', async () => {
   const message = 'Do you cook for forty?\r\n\r\nOn a Sunday.'
   const { body } = await site.post<{ _id: string }>('/api/contact', { ...guest, message })
   const { head, text } = await mailTo('desk@example.com', 1)
@@ -53,7 +53,7 @@ test('the desk reads the message, answers to the guest, and gets to it by the li
   }
 })
 
-test('a name of several lines makes no head of its own, and no markup', async () => {
+test('a name with line breaks adds neither headers nor markup', async () => {
   const name = 'Juniper\nBcc: all@example.com <b>'
   await site.post('/api/contact', { ...guest, name, message: '<script>alert(1)</script>' })
   const { head, text, to } = await mailTo('desk@example.com', 1)
@@ -62,7 +62,7 @@ test('a name of several lines makes no head of its own, and no markup', async ()
   expect(text).toContain('<p>&lt;script>alert(1)&lt;/script></p>')
 })
 
-test('the desk sees at a glance what is to be cooked, when and for how many', async () => {
+test('staff see at a glance what to cook, when and for how many', async () => {
   const wishes = { budget: '$40 a guest', dietary: '12 vegans', comments: 'At the lake.' }
   const { body } = await site.post<{ _id: string; reference: string }>('/api/catering', {
     ...dinner,
@@ -78,7 +78,7 @@ test('the desk sees at a glance what is to be cooked, when and for how many', as
   }
 })
 
-test('the confirmation says what happens next, and nothing that was typed: the address may be a stranger’s', async () => {
+test('the confirmation says what happens next, without any typed text: the address may be a stranger’s', async () => {
   const { body } = await site.post<{ reference: string }>('/api/catering', {
     ...dinner,
     comments: 'Buy at example.com',
@@ -91,7 +91,7 @@ test('the confirmation says what happens next, and nothing that was typed: the a
   for (const part of ['Juniper', 'cheap pills', 'Buy at']) expect(text).not.toContain(part)
 })
 
-test('an answer goes to the guest, and what comes back to the desk', async () => {
+test('a reply goes to the guest, and their answer to the desk', async () => {
   const { headers } = await site.signUp('owner@example.com', { role: 'admin' })
   const sent = await site.post<{ _id: string }>('/api/contact', { ...guest, message: 'For forty?' })
   const url = `/api/admin/messages/${sent.body._id}`

@@ -5,17 +5,17 @@ import type { CateringRow } from './catering-queries.ts'
 import type { MessageRow } from './message-queries.ts'
 import { cateringReference } from './present-catering.ts'
 
-type MailWords = Omit<Mail, 'to'>
+type MailContent = Omit<Mail, 'to'>
 
-/** What a guest has written, with the guest as whom an answer goes to. */
-export const messageDeskMail = (row: MessageRow, publicUrl: string): MailWords => ({
+/** What a guest has written, with the guest as the reply-to address. */
+export const messageStaffMail = (row: MessageRow, publicUrl: string): MailContent => ({
   subject: `Message from ${inOneLine(row.name)}`,
   paragraphs: [...paragraphsOf(row.message), asLines([row.name, row.email, row.phone])],
-  action: { label: 'Read and answer it', url: `${publicUrl}/admin/messages/${row.id}` },
+  action: { label: 'Read and reply', url: `${publicUrl}/admin/messages/${row.id}` },
   replyTo: row.email,
 })
 
-export const cateringDeskMail = (row: CateringRow, publicUrl: string): MailWords => ({
+export const cateringStaffMail = (row: CateringRow, publicUrl: string): MailContent => ({
   subject: `Catering ${cateringReference(row)}: ${factsOf(row).join(', ')}`,
   paragraphs: [
     asLines([...factsOf(row), row.budget && `Budget: ${row.budget}`]),
@@ -23,19 +23,19 @@ export const cateringDeskMail = (row: CateringRow, publicUrl: string): MailWords
     ...(row.comments ? paragraphsOf(row.comments) : []),
     asLines([row.name, row.email, row.phone]),
   ],
-  action: { label: 'Read and answer it', url: `${publicUrl}/admin/catering/${row.id}` },
+  action: { label: 'Read and reply', url: `${publicUrl}/admin/catering/${row.id}` },
   replyTo: row.email,
 })
 
-// Nothing that was typed: whoever asked may have given a stranger's address.
+// Nothing that was typed: the sender may have entered a stranger's address.
 export const cateringConfirmation = (
   row: CateringRow,
   { phone, deskEmail }: SiteSettings['contact'],
-): MailWords => ({
+): MailContent => ({
   subject: `Your catering request ${cateringReference(row)} – ${restaurant.brand}`,
   paragraphs: [
     'Hello,',
-    `Thank you for your request. Our catering team has it as ${cateringReference(row)}:`,
+    `Thank you for your request. Our catering team has received it as ${cateringReference(row)}:`,
     asLines(factsOf(row)),
     'We’ll reply with a menu and a price within 24 hours. Nothing is booked and nothing is owed until you say yes.',
     `Something to add? Reply to this email or call ${phone.display}, and mention ${cateringReference(row)}. If this wasn’t you, please ignore this email.`,

@@ -1,14 +1,14 @@
 import type { MessageState } from '@tiffin/contract'
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { findPart, type Length } from '../../db/find-part.ts'
+import { findPage, type Length } from '../../db/find-page.ts'
 import { searchFor } from '../../db/search-for.ts'
 import { contactMessages, searchedMessage } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export type MessageRow = typeof contactMessages.$inferSelect
 
-/** What an earlier sending of the same form has made, if there was one. */
+/** The message from an earlier submission of the same form, if there was one. */
 export async function findMessageOf(
   db: Database,
   attempt: string | null,
@@ -29,16 +29,16 @@ interface MessageFilter {
   offset?: number | undefined
 }
 
-/** Newest first, how many there are without `limit` and `offset`, and how many wait for an answer. */
+/** Newest first, how many there are without `limit` and `offset`, and how many are unanswered. */
 export async function listMessageRows(
   db: Database,
-  { state, q, ...part }: MessageFilter,
+  { state, q, ...page }: MessageFilter,
 ): Promise<{ rows: MessageRow[]; newCount: number } & Length> {
   const { id, createdAt } = contactMessages
   const order = [desc(createdAt), desc(id)]
   const filter = state && eq(contactMessages.state, state)
   const search = q === undefined ? undefined : searchFor(searchedMessage(contactMessages), q)
-  const { ids, ...length } = await findPart(db, { table: contactMessages, id, order, filter, search }, part)
+  const { ids, ...length } = await findPage(db, { table: contactMessages, id, order, filter, search }, page)
   const rows = await db
     .select()
     .from(contactMessages)
@@ -47,7 +47,7 @@ export async function listMessageRows(
   return { rows, ...length, newCount: await db.$count(contactMessages, eq(contactMessages.state, 'new')) }
 }
 
-/** The message, or NOT_FOUND; `isLocked` until the transaction ends. */
+/** The message, or NOT_FOUND; with `isLocked`, locked until the transaction ends. */
 export async function getMessageRow(
   db: Database,
   id: string,

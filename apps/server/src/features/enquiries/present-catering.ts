@@ -2,7 +2,7 @@ import type { CateringOccasion, CateringRequest } from '@tiffin/contract'
 import { localTimeOf } from '../../platform/wall-clock.ts'
 import type { CateringRow } from './catering-queries.ts'
 
-/** What guest and desk call a request. */
+/** The reference that guests and staff use for a request. */
 export const cateringReference = ({ number }: Pick<CateringRow, 'number'>) => `C-${number}`
 
 export const presentCatering = (row: CateringRow): CateringRequest => ({

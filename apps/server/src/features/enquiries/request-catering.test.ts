@@ -23,7 +23,7 @@ const typed = {
 const ask = (change: object = {}, headers: Record<string, string> = {}) =>
   site.post<{ _id: string; reference: string } & ErrorBody>('/api/catering', { ...typed, ...change }, headers)
 
-test('a request is kept, has a reference, and both the desk and the guest are mailed', async () => {
+test('a request is stored with a reference, and both the desk and the guest get an email', async () => {
   const { status, body } = await ask()
   expect([status, Object.keys(body)]).toEqual([201, ['_id', 'reference']])
   const [row] = await site.db.select().from(cateringRequests)
@@ -43,21 +43,21 @@ test('a request is kept, has a reference, and both the desk and the guest are ma
   expect(enqueued).toEqual(['mail-catering-to-desk', 'confirm-catering-request'])
 })
 
-test('each request has a reference of its own', async () => {
+test('each request has its own reference', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => ask()))
   expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(4)
 })
 
 describe('the day', () => {
-  // It is ten in the evening in Edmonton, and tomorrow already in London.
+  // It is ten in the evening in Edmonton, and already tomorrow in London.
   beforeEach(() => site.setTime('2026-01-07T22:00:00-07:00'))
 
-  test.each(['2026-01-07', '2026-01-08', '2028-01-07'])('%s can be asked for', async (eventDay) => {
+  test.each(['2026-01-07', '2026-01-08', '2028-01-07'])('%s can be requested', async (eventDay) => {
     expect((await ask({ eventDay })).status).toBe(201)
   })
 
   test.each([
-    ['2026-01-06', 'That day is over. Choose a later one.'],
+    ['2026-01-06', 'That day has passed. Choose a later one.'],
     ['2028-01-08', 'That’s too far ahead for us. Choose a day within two years.'],
   ])('%s cannot', async (eventDay, message) => {
     const { status, body } = await ask({ eventDay })
@@ -68,14 +68,14 @@ describe('the day', () => {
     expect([await site.db.$count(cateringRequests), enqueued]).toEqual([0, []])
   })
 
-  test('is the restaurant’s: the evening before, the seventh is still to come', async () => {
+  test('is a day in the restaurant’s time zone: in the evening before, the seventh is still to come', async () => {
     site.setTime('2026-01-08T06:59:59Z')
     expect((await ask({ eventDay: '2026-01-07' })).status).toBe(201)
     site.setTime('2026-01-08T07:00:00Z')
     expect((await ask({ eventDay: '2026-01-07' })).status).toBe(400)
   })
 
-  test('was right when it was sent: a repetition after midnight finds the request', async () => {
+  test('was valid when it was submitted: a retry after midnight finds the request', async () => {
     const key = { 'idempotency-key': 'late' }
     const first = await ask({ eventDay: '2026-01-07' }, key)
     site.setTime('2026-01-08T08:00:00Z')
@@ -89,8 +89,8 @@ test.each([
   [{ occasion: undefined }, 'occasion', 'What is the occasion?'],
   [{ occasion: 'heist' }, 'occasion', 'What is the occasion?'],
   [{ eventDay: '' }, 'eventDay', 'Which day is it?'],
-  [{ eventDay: '2026-02-30' }, 'eventDay', 'Not a day'],
-  [{ eventDay: '20/06/2026' }, 'eventDay', 'Not a day'],
+  [{ eventDay: '2026-02-30' }, 'eventDay', 'Invalid date'],
+  [{ eventDay: '20/06/2026' }, 'eventDay', 'Invalid date'],
   [{ guestCount: null }, 'guestCount', 'How many guests?'],
   [{ guestCount: '180' }, 'guestCount', 'How many guests?'],
   [{ guestCount: 0 }, 'guestCount', 'At least 1 guest'],
@@ -100,7 +100,7 @@ test.each([
   [{ budget: 'a'.repeat(101) }, 'budget', 'At most 100 characters'],
   [{ dietary: 'a'.repeat(1001) }, 'dietary', 'At most 1000 characters'],
   [{ comments: 'a'.repeat(5001) }, 'comments', 'At most 5000 characters'],
-])('%o is refused at the field', async (change, path, message) => {
+])('%o is rejected and names its field', async (change, path, message) => {
   const { status, body } = await ask(change)
   expect([status, body.issues]).toEqual([400, [{ path, message }]])
 })
@@ -109,13 +109,13 @@ test.each([1, 5000])('%d guests are welcome', async (guestCount) => {
   expect((await ask({ guestCount })).status).toBe(201)
 })
 
-test('machines are refused as they are by the other forms', async () => {
+test('bots are rejected as by the other forms', async () => {
   expect((await ask({ form: { trap: 'x' } })).status).toBe(400)
   expect((await ask({ form: { openMs: 0 } })).status).toBe(429)
   expect([await site.db.$count(cateringRequests), enqueued]).toEqual([0, []])
 })
 
-test('one form that is sent six times at once is one request, and mailed once', async () => {
+test('one form submitted six times concurrently is one request, with one set of emails', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask({}, { 'idempotency-key': 'form-1' })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1)

@@ -2,55 +2,55 @@ import type { RequestCateringInput } from '@tiffin/contract'
 import { cateringCopy } from '@tiffin/restaurant'
 import { newId } from '../../db/new-id.ts'
 import { cateringRequests } from '../../db/schema/index.ts'
-import { attemptOf, refuseMachines } from '../../platform/form-guard.ts'
+import { attemptOf, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/procedures.ts'
-import { refuseTooMany } from '../../platform/rate-limits.ts'
+import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
 import { findRequestOf } from './catering-queries.ts'
-import { confirmCateringRequest, mailCateringToDesk } from './enquiry-jobs.ts'
+import { confirmCateringRequest, mailCateringToStaff } from './enquiry-jobs.ts'
 import { cateringFromAddress, cateringOfMailbox } from './enquiry-limits.ts'
 
 type RequestId = Pick<typeof cateringRequests.$inferSelect, 'id' | 'number'>
 
 const YEARS_AHEAD = 2
 
-/** Keeps what a guest asks for, and mails the desk and the guest; sent again, it is the same request. */
+/** Stores a guest's request, and emails the desk and the guest; submitted again, it is the same request. */
 export async function requestCatering(
   ctx: Context,
   { form, ...content }: RequestCateringInput,
 ): Promise<RequestId> {
-  refuseMachines(ctx, form)
+  rejectBots(ctx, form)
   const attempt = attemptOf(ctx, content)
-  // Before the day is looked at, too: what arrived yesterday for yesterday did arrive.
+  // Before the day is checked, too: yesterday's request for yesterday did arrive.
   const earlier = await findRequestOf(ctx.db, attempt)
   if (earlier) return earlier
-  refuseOtherDays(content.eventDay, dayOn(new Date(ctx.clock.nowMs())))
-  await refuseTooMany(ctx, cateringFromAddress, ctx.address)
-  await refuseTooMany(ctx, cateringOfMailbox, content.email.toLowerCase())
+  rejectOtherDays(content.eventDay, dayOn(new Date(ctx.clock.nowMs())))
+  await rejectTooMany(ctx, cateringFromAddress, ctx.address)
+  await rejectTooMany(ctx, cateringOfMailbox, content.email.toLowerCase())
 
   return retryTransaction(ctx.db, async (tx) => {
     const row = { ...content, id: newId(), attempt, createdAt: new Date(ctx.clock.nowMs()) }
-    // The unique attempt decides: of two at once, the later one waits here and finds the first one's request.
+    // The unique attempt decides: the later of two concurrent ones waits here and finds the first one's request.
     const [made] = await tx
       .insert(cateringRequests)
       .values(row)
       .onConflictDoNothing({ target: cateringRequests.attempt })
       .returning({ id: cateringRequests.id, number: cateringRequests.number })
     if (!made) return (await findRequestOf(tx, attempt)) as RequestId
-    await ctx.jobs.enqueue(tx, mailCateringToDesk, { requestId: made.id })
+    await ctx.jobs.enqueue(tx, mailCateringToStaff, { requestId: made.id })
     await ctx.jobs.enqueue(tx, confirmCateringRequest, { requestId: made.id })
     return made
   })
 }
 
-function refuseOtherDays(day: string, today: string) {
+function rejectOtherDays(day: string, today: string) {
   const last = Temporal.PlainDate.from(today).add({ years: YEARS_AHEAD }).toString()
-  if (day < today) refuseDay(cateringCopy.form.dayIsOver)
-  if (day > last) refuseDay('That’s too far ahead for us. Choose a day within two years.')
+  if (day < today) rejectDay(cateringCopy.form.dayIsOver)
+  if (day > last) rejectDay('That’s too far ahead for us. Choose a day within two years.')
 }
 
-function refuseDay(message: string): never {
+function rejectDay(message: string): never {
   throw new Refusal('VALIDATION', message, { issues: [{ path: 'eventDay', message }] })
 }

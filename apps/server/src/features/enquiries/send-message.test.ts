@@ -24,7 +24,7 @@ const send = (change: object = {}, headers: Record<string, string> = {}) =>
     headers,
   )
 
-test('what a guest writes is kept as it was written, and the desk is told', async () => {
+test('a guest’s message is stored as written, and the desk is notified', async () => {
   const { status, body } = await send()
   expect([status, Object.keys(body)]).toEqual([201, ['_id']])
   expect(await site.db.select().from(contactMessages)).toEqual([
@@ -42,7 +42,7 @@ test('what a guest writes is kept as it was written, and the desk is told', asyn
   expect(enqueued).toEqual([{ name: 'mail-message-to-desk', data: { messageId: body._id } }])
 })
 
-test.each([[undefined], [''], [null]])('the phone %o is no phone', async (phone) => {
+test.each([[undefined], [''], [null]])('%o is not a valid phone number', async (phone) => {
   expect((await send({ phone })).status).toBe(201)
   expect(await site.db.select({ phone: contactMessages.phone }).from(contactMessages)).toEqual([
     { phone: null },
@@ -64,20 +64,20 @@ test.each([
   [{ message: '\n ' }, 'message', 'Message is required'],
   [{ message: 'a'.repeat(5001) }, 'message', 'At most 5000 characters'],
   [{ message: 'a\u0000b' }, 'message', 'Contains an invalid character'],
-])('%o is refused at the field', async (change, path, message) => {
+])('%o is rejected and names its field', async (change, path, message) => {
   const { status, body } = await send(change)
   expect([status, body.code, body.issues]).toEqual([400, 'VALIDATION', [{ path, message }]])
   expect(await site.db.$count(contactMessages)).toBe(0)
 })
 
-describe('machines', () => {
-  test('who fills in the field that cannot be seen is refused', async () => {
+describe('bots', () => {
+  test('filling in the invisible field is rejected', async () => {
     const { status, body } = await send({ form: { trap: 'https://example.com', openMs: 9000 } })
     expect([status, body.issues?.[0]?.path]).toEqual([400, 'form.trap'])
     expect([await site.db.$count(contactMessages), enqueued]).toEqual([0, []])
   })
 
-  test('who sends at once is asked to send it once more', async () => {
+  test('submitting too quickly asks for another try', async () => {
     const { status, body, headers } = await send({ form: { trap: '', openMs: 1999 } })
     expect([status, body.code, headers['retry-after']]).toEqual([429, 'RATE_LIMITED', '2'])
     expect((await send({ form: { trap: '', openMs: 2000 } })).status).toBe(201)
@@ -87,27 +87,27 @@ describe('machines', () => {
 describe('an Idempotency-Key', () => {
   const key = { 'idempotency-key': 'form-1' }
 
-  test('makes one message of what is sent twice', async () => {
+  test('makes one message of a form submitted twice', async () => {
     const first = await send({}, key)
     const again = await send({ form: { trap: '', openMs: 60_000 } }, key)
     expect([again.status, again.body]).toEqual([201, first.body])
     expect([await site.db.$count(contactMessages), enqueued.length]).toEqual([1, 1])
   })
 
-  test('makes one message of what is sent eight times at once', async () => {
+  test('makes one message of eight concurrent submissions', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send({}, key)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1)
     expect([await site.db.$count(contactMessages), enqueued.length]).toEqual([1, 1])
   })
 
-  test('does not swallow another text', async () => {
+  test('does not swallow a different text', async () => {
     const first = await send({}, key)
     const other = await send({ message: 'And for fifty?' }, key)
     expect(other.body._id).not.toBe(first.body._id)
   })
 
-  test('is what makes them one: without it, two are two', async () => {
+  test('is what identifies them: without it, two submissions are two messages', async () => {
     await send()
     await send()
     expect(await site.db.$count(contactMessages)).toBe(2)

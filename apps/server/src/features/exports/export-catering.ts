@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts'
 import type { StreamedFile } from '../../platform/procedures.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
 import { cateringReference } from '../enquiries/present-catering.ts'
+import { batchesOf } from './batches-of.ts'
 import { countCatering, listNextCatering } from './export-queries.ts'
-import { partsOf } from './parts-of.ts'
 import type { Cell, Column, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
@@ -23,7 +23,7 @@ const columns: Column[] = [
   { title: 'Comments', width: 80 },
 ]
 
-/** The catering requests that came in on these days, by the restaurant's calendar, oldest first. */
+/** The catering requests received on these days of the restaurant's calendar, oldest first. */
 export function exportCatering(db: Database, { from, to, state, format }: ExportCateringInput): StreamedFile {
   const span = { from: spanOfDay(from).from, until: spanOfDay(to).until, state }
   return writeFile(`catering_${from}_${to}`, format, {
@@ -33,7 +33,11 @@ export function exportCatering(db: Database, { from, to, state, format }: Export
 }
 
 export const cateringTable = (db: Database, span: Parameters<typeof listNextCatering>[1]): Table => [
-  { name: 'Catering', columns, parts: () => partsOf<Row>((last) => listNextCatering(db, span, last), rowOf) },
+  {
+    name: 'Catering',
+    columns,
+    parts: () => batchesOf<Row>((last) => listNextCatering(db, span, last), rowOf),
+  },
 ]
 
 type Row = Awaited<ReturnType<typeof listNextCatering>>[number]

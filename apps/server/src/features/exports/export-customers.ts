@@ -23,7 +23,7 @@ interface ExportContext {
   clock: Clock
 }
 
-/** Those who have an account, then those who have only ordered as guests; what was cancelled was not spent. */
+/** Accounts first, then customers who have only ordered as guests; the totals exclude cancelled orders. */
 export function exportCustomers(
   { db, clock }: ExportContext,
   { format }: ExportCustomersInput,

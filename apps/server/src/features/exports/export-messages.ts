@@ -2,8 +2,8 @@ import type { ExportMessagesInput } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import type { StreamedFile } from '../../platform/procedures.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
+import { batchesOf } from './batches-of.ts'
 import { countMessages, listNextMessages } from './export-queries.ts'
-import { partsOf } from './parts-of.ts'
 import type { Cell, Column, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
@@ -16,7 +16,7 @@ const columns: Column[] = [
   { title: 'Message', width: 80 },
 ]
 
-/** The messages that came in on these days, by the restaurant's calendar, oldest first. */
+/** The messages received on these days of the restaurant's calendar, oldest first. */
 export function exportMessages(db: Database, { from, to, state, format }: ExportMessagesInput): StreamedFile {
   const span = { from: spanOfDay(from).from, until: spanOfDay(to).until, state }
   return writeFile(`messages_${from}_${to}`, format, {
@@ -26,7 +26,11 @@ export function exportMessages(db: Database, { from, to, state, format }: Export
 }
 
 export const messagesTable = (db: Database, span: Parameters<typeof listNextMessages>[1]): Table => [
-  { name: 'Messages', columns, parts: () => partsOf<Row>((last) => listNextMessages(db, span, last), rowOf) },
+  {
+    name: 'Messages',
+    columns,
+    parts: () => batchesOf<Row>((last) => listNextMessages(db, span, last), rowOf),
+  },
 ]
 
 type Row = Awaited<ReturnType<typeof listNextMessages>>[number]

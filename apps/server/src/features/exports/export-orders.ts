@@ -35,7 +35,7 @@ const orderColumns: Column[] = [
   { title: 'Paid by', width: 10 },
   { title: 'Coupon', width: 14 },
   { title: 'Pickup', width: 17, kind: 'time' },
-  { title: 'Cancelled because', width: 40 },
+  { title: 'Cancellation reason', width: 40 },
 ]
 
 const lineColumns: Column[] = [
@@ -49,13 +49,13 @@ const lineColumns: Column[] = [
   { title: 'Sum', width: 11, kind: 'money' },
 ]
 
-/** The orders that were placed on these days, by the restaurant's calendar, oldest first. */
+/** The orders placed on these days of the restaurant's calendar, oldest first. */
 export async function exportOrders(
   db: Database,
   { from, to, status, format }: ExportOrdersInput,
 ): Promise<StreamedFile> {
   const days = { from: spanOfDay(from).from, until: spanOfDay(to).until, status }
-  // What is placed from now on is in no part of the file.
+  // Orders placed from now on are in no part of the file.
   const span = { ...days, lastNumber: await findLastNumber(db) }
   if (format === 'xlsx' && (await countLongestSheet(db, span, MAX_SHEET_ROWS)) >= MAX_SHEET_ROWS)
     throw moreThanFits()
@@ -65,7 +65,7 @@ export async function exportOrders(
   })
 }
 
-/** The orders of that time, then the lines of the very same ones, whatever has become of them meanwhile. */
+/** The orders of that period, then the lines of exactly those orders, whatever changes in the meantime. */
 export function ordersTable(db: Database, span: OrderSpan): Table {
   const written: number[] = []
   return [
@@ -76,7 +76,7 @@ export function ordersTable(db: Database, span: OrderSpan): Table {
 
 type Found = Awaited<ReturnType<typeof listNextOrders>>[number]
 
-/** Notes the numbers of those that it has read. */
+/** Records the numbers of the orders it has read. */
 async function* readOrders(db: Database, span: OrderSpan, written: number[]) {
   written.length = 0
   for (let part = await listNextOrders(db, span, undefined); part.length > 0;) {
@@ -104,7 +104,7 @@ const rowOf = ({ order, lines }: Found): Cell[] => [
   dollarsFromCents(order.subtotalCents),
   dollarsFromCents(order.discountCents),
   dollarsFromCents(order.taxCents),
-  sayTax(taxOf(order)),
+  formatTax(taxOf(order)),
   dollarsFromCents(order.totalCents),
   order.paymentMethod,
   order.paidAt && localTimeOf(order.paidAt),
@@ -114,7 +114,7 @@ const rowOf = ({ order, lines }: Found): Cell[] => [
   order.cancelReason,
 ]
 
-const sayTax = ({ name, percent }: Order['tax']) => `${name} ${percent}%`
+const formatTax = ({ name, percent }: Order['tax']) => `${name} ${percent}%`
 
 const lineRowsOf = ({ order, lines }: Found): Cell[][] =>
   lines.map(({ title, slug, unitPriceCents, quantity }) => [

@@ -39,11 +39,11 @@ import { withLines, type OrderRow } from '../orders/order-queries.ts'
 export const PART_LENGTH = 500
 
 export interface OrderSpan {
-  /** Placed from the one instant to before the other. */
+  /** Placed from this instant until just before the other one. */
   from: Date
   until: Date
   status?: OrderStatus | undefined
-  /** None that was placed after the one with this number. */
+  /** Excludes orders placed after the one with this number. */
   lastNumber?: number
 }
 
@@ -55,13 +55,13 @@ const isWithin = ({ from, until, status, lastNumber }: OrderSpan) =>
     lastNumber === undefined ? undefined : lte(orders.number, lastNumber),
   )
 
-/** Of the order that was placed last; 0 before the first one. */
+/** The number of the latest order; 0 before the first one. */
 export async function findLastNumber(db: Database): Promise<number> {
   const [found] = await db.select({ number: max(orders.number) }).from(orders)
   return found?.number ?? 0
 }
 
-/** How many lines these orders have, or how many orders there are where those are more; not counted any further than `atMost`. */
+/** The larger of the numbers of orders and of lines; counts no further than `atMost`. */
 export function countLongestSheet(db: Database, span: OrderSpan, atMost: number): Promise<number> {
   const rows = db
     .select({ id: orders.id })
@@ -72,7 +72,7 @@ export function countLongestSheet(db: Database, span: OrderSpan, atMost: number)
   return db.$count(rows.as('rows'))
 }
 
-/** How many orders a span has, and where their lines are wanted too, how many lines. */
+/** How many orders a span has, and with `hasLines` how many lines. */
 export async function countOrders(db: Database, span: OrderSpan, { hasLines }: { hasLines: boolean }) {
   const found = await db.$count(orders, isWithin(span))
   if (!hasLines) return found
@@ -92,13 +92,13 @@ interface Place {
 }
 
 /**
- * Asks the database for the moment of the last one, unless that was deleted meanwhile: a `Date` has no microseconds, and
- * what is after a time cut short is the last one again, and again.
+ * Asks the database for the time of the last row, unless it was deleted in the meantime: a `Date` has no microseconds,
+ * and a truncated time would return the last row again and again.
  */
 const isAfter = ({ id, at, tie }: Place, [lastId, lastAt, lastTie]: [string, Date, string | number]) =>
   sql`(${at}, ${tie}) > (coalesce((select ${at} from ${id.table} where ${id} = ${lastId}), ${lastAt}), ${lastTie})`
 
-/** The next ones after `last`, oldest first, with their lines: along the index orders_created_at. */
+/** The next ones after `last`, oldest first, with their lines: uses the index orders_created_at. */
 export async function listNextOrders(db: Database, span: OrderSpan, last: OrderRow | undefined) {
   const { id, createdAt, number } = orders
   const isNext = last && isAfter({ id, at: createdAt, tie: number }, [last.id, last.createdAt, last.number])
@@ -123,7 +123,7 @@ export async function listOrdersByNumber(db: Database, numbers: number[]) {
 
 const isCustomer = eq(users.role, 'customer')
 
-/** How many there are with an account, and how many who have only ordered as guests. */
+/** How many customers have an account, and how many have only ordered as guests. */
 export async function countCustomers(db: Database): Promise<number> {
   const guests = db
     .selectDistinct({ email: guestEmail.as('email') })
@@ -132,7 +132,7 @@ export async function countCustomers(db: Database): Promise<number> {
   return (await db.$count(users, isCustomer)) + (await db.$count(guests.as('guests')))
 }
 
-/** The next accounts of customers after that address, in the order of their addresses. */
+/** The next customer accounts after that address, sorted by address. */
 export const listNextAccounts = (db: Database, last: string) =>
   db
     .select()
@@ -144,7 +144,7 @@ export const listNextAccounts = (db: Database, last: string) =>
 const guestEmail = sql<string>`lower(${orders.customerEmail})`
 
 function isOnlyGuest(db: Database) {
-  // Their orders are that account's.
+  // Their orders belong to that account.
   const verified = db
     .select({ id: users.id })
     .from(users)
@@ -152,7 +152,7 @@ function isOnlyGuest(db: Database) {
   return and(isNull(orders.userId), ne(orders.customerEmail, ''), notExists(verified))
 }
 
-/** The next addresses with which only guests have ordered: along the index orders_guest_email. */
+/** The next addresses with which only guests have ordered: uses the index orders_guest_email. */
 export function listNextGuests(db: Database, last: string) {
   const isSold = notInArray(orders.status, [...unsoldStatuses])
   return db
@@ -174,7 +174,7 @@ const isConfirmed = eq(subscribers.status, 'confirmed')
 
 export const countSubscribers = (db: Database) => db.$count(subscribers, isConfirmed)
 
-/** The next confirmed addresses of the newsletter after that one, in their order. */
+/** The next confirmed newsletter addresses after that one, sorted. */
 export const listNextSubscribers = (db: Database, last: string) =>
   db
     .select()
@@ -199,7 +199,7 @@ const isMessageWithin = ({ from, until, state }: EnquirySpan<MessageState>) =>
 export const countMessages = (db: Database, span: EnquirySpan<MessageState>) =>
   db.$count(contactMessages, isMessageWithin(span))
 
-/** The next messages after `last`, oldest first: along the index contact_messages_created_at. */
+/** The next messages after `last`, oldest first: uses the index contact_messages_created_at. */
 export function listNextMessages(
   db: Database,
   span: EnquirySpan<MessageState>,
@@ -229,7 +229,7 @@ const isCateringWithin = ({ from, until, state }: EnquirySpan<CateringState>) =>
 export const countCatering = (db: Database, span: EnquirySpan<CateringState>) =>
   db.$count(cateringRequests, isCateringWithin(span))
 
-/** The next catering requests after `last`, oldest first: along the index catering_requests_created_at. */
+/** The next catering requests after `last`, oldest first: uses the index catering_requests_created_at. */
 export function listNextCatering(
   db: Database,
   span: EnquirySpan<CateringState>,
@@ -250,7 +250,7 @@ export function listNextCatering(
 }
 
 interface ReservedSpan {
-  /** Beginning from the one instant to before the other. */
+  /** Starting from this instant until just before the other one. */
   from: Date
   until: Date
   status?: ReservationStatus | undefined
@@ -266,7 +266,7 @@ const isReservedWithin = ({ from, until, status }: ReservedSpan) =>
 export const countReservations = (db: Database, span: ReservedSpan) =>
   db.$count(reservations, isReservedWithin(span))
 
-/** The next reservations after `last`, in the order of their times: along the index reservations_starts_at. */
+/** The next reservations after `last`, by time: uses the index reservations_starts_at. */
 export function listNextReservations(
   db: Database,
   span: ReservedSpan,

@@ -23,20 +23,20 @@ async function book(startsAt: string, more: object = {}) {
   return body
 }
 
-test('has the reservations for a span of days, in the order of their times', async () => {
+test('contains the reservations for a span of days, sorted by time', async () => {
   const saturday = await book('2026-01-10T19:00:00-07:00', { notes: '=1+1' })
   const friday = await book('2026-01-09T11:00:00-07:00')
   await book('2026-01-11T11:00:00-07:00')
   const { name, lines } = await exportCsv({ from: '2026-01-09', to: '2026-01-10' })
   expect(name).toBe('attachment; filename="reservations_2026-01-09_2026-01-10.csv"')
   expect(lines).toEqual([
-    'Number,Time,Guests,Status,Name,Email,Phone,Notes,Asked',
+    'Number,Time,Guests,Status,Name,Email,Phone,Notes,Requested',
     `${friday.number},2026-01-09 11:00,4,requested,Juniper Testwell,juniper@example.com,780-555-0199,,2026-01-07 12:00`,
     `${saturday.number},2026-01-10 19:00,4,requested,Juniper Testwell,juniper@example.com,780-555-0199,'=1+1,2026-01-07 12:00`,
   ])
 })
 
-test('has those of one state alone, where that is asked for', async () => {
+test('contains only one state if requested', async () => {
   await book('2026-01-09T11:00:00-07:00')
   const { lines } = await exportCsv({ from: '2026-01-09', to: '2026-01-10', status: 'confirmed' })
   expect(lines).toHaveLength(1)

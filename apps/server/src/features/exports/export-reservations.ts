@@ -2,8 +2,8 @@ import type { ExportReservationsInput } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import type { StreamedFile } from '../../platform/procedures.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
+import { batchesOf } from './batches-of.ts'
 import { countReservations, listNextReservations } from './export-queries.ts'
-import { partsOf } from './parts-of.ts'
 import type { Cell, Column, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
@@ -16,10 +16,10 @@ const columns: Column[] = [
   { title: 'Email', width: 30 },
   { title: 'Phone', width: 16 },
   { title: 'Notes', width: 50 },
-  { title: 'Asked', width: 17, kind: 'time' },
+  { title: 'Requested', width: 17, kind: 'time' },
 ]
 
-/** The reservations for these days of the restaurant's calendar, in the order of their times. */
+/** The reservations for these days of the restaurant's calendar, sorted by time. */
 export function exportReservations(
   db: Database,
   { from, to, status, format }: ExportReservationsInput,
@@ -35,7 +35,7 @@ export const reservationsTable = (db: Database, span: Parameters<typeof listNext
   {
     name: 'Reservations',
     columns,
-    parts: () => partsOf<Row>((last) => listNextReservations(db, span, last), rowOf),
+    parts: () => batchesOf<Row>((last) => listNextReservations(db, span, last), rowOf),
   },
 ]
 

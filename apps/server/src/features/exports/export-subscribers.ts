@@ -10,9 +10,9 @@ import { writeFile } from './write-file.ts'
 
 const columns: Column[] = [
   { title: 'Email', width: 32 },
-  { title: 'Asked', width: 17, kind: 'time' },
+  { title: 'Signed up', width: 17, kind: 'time' },
   { title: 'Confirmed', width: 17, kind: 'time' },
-  { title: 'Agreed to', width: 60 },
+  { title: 'Consent wording', width: 60 },
   { title: 'Unsubscribe link', width: 80 },
 ]
 
@@ -22,7 +22,7 @@ interface ExportContext {
   publicUrl: string
 }
 
-/** Those newsletter subscribers, each with the unsubscribe link that every newsletter must have to them. */
+/** Confirmed subscribers, each with the unsubscribe link that every newsletter to them must contain. */
 export function exportSubscribers(
   { db, clock, publicUrl }: ExportContext,
   { format }: ExportSubscribersInput,

@@ -27,7 +27,7 @@ async function placeAt(time: string, customer: object = {}, more = {}) {
 const download = (what: string, query: Record<string, string>) =>
   site.app.inject({ url: `/api/admin/${what}/export`, query, headers })
 
-/** Written by hand from RFC 4180: a field in quotes may hold anything, two quotes stand for one. */
+/** Written by hand from RFC 4180: a quoted field may contain anything, and two quotes mean one. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = []
   for (let row: string[] = [], rest = text; rest !== '';) {
@@ -63,14 +63,14 @@ const rowsOf = (book: XLSX.WorkBook, name: string) =>
     .sheet_to_json<Record<string, unknown>>(book.Sheets[name] ?? {}, { UTC: true })
     .map((row) => Object.fromEntries(Object.entries(row).map(([title, cell]) => [title, toTheSecond(cell)])))
 
-// A spreadsheet's time is a fraction of a day, and this reader cuts off what the fraction lacks.
+// A spreadsheet's time is a fraction of a day, and this reader truncates it.
 const toTheSecond = (cell: unknown) =>
   cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000) : cell
 
 const january = { from: '2026-01-01', to: '2026-01-31' }
 
 describe('orders', () => {
-  test('a .csv has one row for each', async () => {
+  test('a .csv has one row per order', async () => {
     await site.addCoupon({ code: 'TENTH', percent: 10 })
     const placed = await placeAt('2026-01-07T12:00:00-07:00', {}, { couponCode: 'TENTH' })
     await site.post(`/api/admin/orders/${placed._id}/paid`, { method: 'card' }, headers)
@@ -93,22 +93,22 @@ describe('orders', () => {
         'Paid by': 'card',
         Coupon: 'TENTH',
         Pickup: placed.fulfillment.pickupLocal.replace('T', ' '),
-        'Cancelled because': '',
+        'Cancellation reason': '',
       },
     ])
   })
 
-  test('of a cancelled order it says why', async () => {
+  test('a cancelled order includes its reason', async () => {
     const { _id } = await placeAt('2026-01-07T12:00:00-07:00')
     const move = { from: 'placed', to: 'cancelled', reason: '=We are "out" of samosas, sorry' }
     await site.post(`/api/admin/orders/${_id}/status`, move, headers)
     const [row] = (await readCsv('orders', january)) as Record<string, string>[]
-    expect(row?.['Cancelled because']).toMatch(/We are "out" of samosas, sorry$/)
-    // A spreadsheet would take it for a formula.
-    expect(row?.['Cancelled because']).not.toMatch(/^=/)
+    expect(row?.['Cancellation reason']).toMatch(/We are "out" of samosas, sorry$/)
+    // A spreadsheet would treat it as a formula.
+    expect(row?.['Cancellation reason']).not.toMatch(/^=/)
   })
 
-  test('an .xlsx has real times and amounts, and a sheet of the lines', async () => {
+  test('an .xlsx has real times and amounts, and a sheet with the lines', async () => {
     const placed = await placeAt('2026-01-07T12:00:00-07:00')
     const book = await readXlsx('orders', january)
     expect(book.SheetNames).toEqual(['Orders', 'Lines'])
@@ -130,7 +130,7 @@ describe('orders', () => {
     ])
   })
 
-  test('the days are those of the restaurant, from their first minute to their last', async () => {
+  test('days are the restaurant’s, from their first minute to their last', async () => {
     const names = ['before', 'first', 'last', 'after']
     const times = ['2026-01-06T23:59:59', '2026-01-07T00:00:00', '2026-01-08T23:59:59', '2026-01-09T00:00:00']
     for (const [index, time] of times.entries()) await placeAt(`${time}-07:00`, { name: names[index] })
@@ -146,7 +146,7 @@ describe('orders', () => {
     ])
   })
 
-  test('one status alone can be asked for', async () => {
+  test('one status can be selected', async () => {
     const ready = await placeAt('2026-01-07T12:00:00-07:00', { name: 'Ready' })
     await placeAt('2026-01-07T12:01:00-07:00')
     await site.db.update(orders).set({ status: 'ready' }).where(eq(orders.id, ready._id))
@@ -155,7 +155,7 @@ describe('orders', () => {
   })
 
   test.each(['=1+1', '+1 780 555 0199', '-2', '@SUM(A1)', '=HYPERLINK("http://example.com","x")'])(
-    '%j runs in no spreadsheet',
+    '%j is not executed by any spreadsheet',
     async (text) => {
       await placeAt('2026-01-07T12:00:00-07:00', { name: text, phone: text })
       const [row] = await readCsv('orders', january)
@@ -182,7 +182,7 @@ describe('orders', () => {
     expect(String(row?.['Name']).replaceAll('\r\n', '\n')).toBe(name.replaceAll('\r\n', '\n'))
   })
 
-  test('days without orders give a file with nothing but its heading', async () => {
+  test('days without orders give a file with only its heading', async () => {
     expect(await readCsv('orders', january)).toEqual([])
     const book = await readXlsx('orders', january)
     expect(XLSX.utils.sheet_to_json(book.Sheets['Orders'] ?? {}, { header: 1 })).toEqual([
@@ -190,24 +190,24 @@ describe('orders', () => {
     ])
   })
 
-  test('the file says its name and what it is', async () => {
+  test('the response has a file name and a type', async () => {
     const { headers: said } = await download('orders', { ...january, format: 'csv' })
     expect(said['content-type']).toBe('text/csv; charset=utf-8')
     expect(said['content-disposition']).toBe('attachment; filename="orders_2026-01-01_2026-01-31.csv"')
   })
 
   test.each([
-    [{ from: '2026-01-31', to: '2026-01-01', format: 'csv' }, 'The last day is before the first one'],
-    [{ from: 'yesterday', to: '2026-01-01', format: 'csv' }, 'Not a day'],
+    [{ from: '2026-01-31', to: '2026-01-01', format: 'csv' }, 'The end date is before the start date'],
+    [{ from: 'yesterday', to: '2026-01-01', format: 'csv' }, 'Invalid date'],
     [{ ...january, format: 'pdf' }, 'Choose .xlsx or .csv'],
     [{ ...january, format: 'csv', status: 'eaten' }, /^Invalid option/],
-  ])('%j is refused', async (query, message) => {
+  ])('%j is rejected', async (query, message) => {
     const answer = await download('orders', query)
     expect(answer.statusCode).toBe(400)
     expect(answer.json<ErrorBody>().message).toMatch(message)
   })
 
-  test('more orders than one part holds come in their order, none twice, none missing', async () => {
+  test('more orders than one batch are exported in sequence, with no duplicates and no gaps', async () => {
     await makeOrders(1203)
     const rows = await readCsv('orders', january)
     const numbers = rows.map((row) => Number(row['Number']))
@@ -216,14 +216,14 @@ describe('orders', () => {
     expect(rowsOf(await readXlsx('orders', january), 'Orders')).toHaveLength(1203)
   })
 
-  test('orders that came within a millisecond of each other are all there, once', async () => {
+  test('orders placed within a millisecond of each other are all included, once each', async () => {
     await makeOrders(1203)
     await site.db.execute(sql`update orders set created_at = created_at + number * interval '1 microsecond'`)
     expect(new Set((await readCsv('orders', january)).map((row) => row['Number'])).size).toBe(1203)
     expect(await readCsv('orders', january)).toHaveLength(1203)
   })
 
-  test('more lines than a sheet can have are refused with what to do', async () => {
+  test('more lines than a sheet can have are rejected with advice', async () => {
     const count = Math.ceil(MAX_SHEET_ROWS / LINES_EACH)
     await makeOrders(count)
     await makeLines(count)
@@ -249,7 +249,7 @@ describe('orders', () => {
   )
 })
 
-/** Many at once, all in the same hour, past the door; in parts, for the server gives a statement four seconds. */
+/** Many at a time, all in the same hour, bypassing the door; in parts, because a statement may take four seconds. */
 async function makeOrders(count: number) {
   for (let first = 1; first <= count; first += ORDERS_AT_ONCE) {
     const last = Math.min(first + ORDERS_AT_ONCE - 1, count)
@@ -262,7 +262,7 @@ async function makeOrders(count: number) {
   }
 }
 
-/** For each of them as many as may be; without the trigger that looks up the order of each, which is there. */
+/** As many as allowed for each order; without the trigger that looks up each line's order, which exists. */
 const makeLines = (count: number) =>
   site.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -280,7 +280,7 @@ const LINES_EACH = 99
 const ORDERS_AT_ONCE = 10_000
 
 describe('customers', () => {
-  test('accounts come first, then those who have only ordered', async () => {
+  test('accounts come first, then customers who have only ordered as guests', async () => {
     await site.signUp('ash@example.com')
     const { headers: signedIn } = await site.signUp('birch@example.com')
     await site.db
@@ -308,7 +308,7 @@ describe('customers', () => {
     })
   })
 
-  test('a guest whose address somebody has verified is that account', async () => {
+  test('a guest whose address was verified by an account is that account', async () => {
     await site.signUp('juniper@example.com')
     await site.db
       .update(users)
@@ -321,7 +321,7 @@ describe('customers', () => {
     ])
   })
 
-  test('whoever has left, and staff, are not in it', async () => {
+  test('deleted accounts and staff are not included', async () => {
     await placeAt('2026-01-08T12:00:00-07:00')
     await site.db.update(orders).set({ customerName: 'Former guest', customerEmail: '' })
     expect(await readCsv('customers', {})).toEqual([])
@@ -334,7 +334,7 @@ describe('enquiries', () => {
     return site.post<{ _id: string }>('/api/contact', { ...juniper, message: 'For forty?', ...change })
   }
 
-  test('messages have one row each, and nothing in them is a formula', async () => {
+  test('messages have one row each, without formulas', async () => {
     await write('2026-01-07T12:00:00-07:00', {
       message: '=HYPERLINK("https://example.com")',
       phone: '+1 780-555-0199',
@@ -351,7 +351,7 @@ describe('enquiries', () => {
     ])
   })
 
-  test('messages are those of the restaurant’s days, oldest first, in one state if that is asked for', async () => {
+  test('messages are those of the restaurant’s days, oldest first, in one state if requested', async () => {
     const times = ['2026-01-06T23:59:59', '2026-01-07T00:00:00', '2026-01-08T23:59:59', '2026-01-09T00:00:00']
     const written = []
     for (const time of times) written.push(await write(`${time}-07:00`, { message: time }))
@@ -365,7 +365,7 @@ describe('enquiries', () => {
     expect(closed.map(({ Message }) => Message)).toEqual([times[2]])
   })
 
-  test('catering requests have what is to be cooked, when and for how many', async () => {
+  test('catering requests contain what to cook, when and for how many', async () => {
     const { body } = await site.post<{ reference: string }>('/api/catering', {
       ...juniper,
       occasion: 'wedding',
@@ -389,7 +389,7 @@ describe('enquiries', () => {
     expect(await readCsv('catering', { ...january, state: 'booked' })).toEqual([])
   })
 
-  test('more messages than one part holds come in their order, none twice, none missing', async () => {
+  test('more messages than one batch are exported in sequence, with no duplicates and no gaps', async () => {
     const createdAt = new Date('2026-01-07T19:00:00Z')
     const rows = Array.from({ length: 501 }, (_, index) => ({
       id: String(index).padStart(4, '0'),
@@ -403,17 +403,20 @@ describe('enquiries', () => {
     expect(found.map(({ Message }) => Message)).toEqual(rows.map(({ message }) => message))
   })
 
-  test.each(['messages', 'catering'])('%s of a span that ends before it begins are refused', async (what) => {
-    const answer = await download(what, { from: '2026-01-08', to: '2026-01-07', format: 'csv' })
-    expect([answer.statusCode, answer.json<ErrorBody>().message]).toEqual([
-      400,
-      'The last day is before the first one',
-    ])
-  })
+  test.each(['messages', 'catering'])(
+    '%s of a span that ends before it begins are rejected',
+    async (what) => {
+      const answer = await download(what, { from: '2026-01-08', to: '2026-01-07', format: 'csv' })
+      expect([answer.statusCode, answer.json<ErrorBody>().message]).toEqual([
+        400,
+        'The end date is before the start date',
+      ])
+    },
+  )
 })
 
 describe('subscribers', () => {
-  test('only who has confirmed is in it, with their consent and the link that ends it', async () => {
+  test('only confirmed addresses are included, with their consent and unsubscribe link', async () => {
     const asked = { consent: 'Yes, please', askedAt: new Date('2026-01-05T19:00:00Z') }
     const asking = { askingConsent: 'Yes, please', askingAt: new Date('2026-01-05T19:00:00Z') }
     const confirmedAt = new Date('2026-01-06T06:30:00Z')
@@ -426,9 +429,9 @@ describe('subscribers', () => {
     expect(await readCsv('subscribers', {})).toEqual([
       {
         Email: 'ash@example.com',
-        Asked: '2026-01-05 12:00',
+        'Signed up': '2026-01-05 12:00',
         Confirmed: '2026-01-05 23:30',
-        'Agreed to': 'Yes, please',
+        'Consent wording': 'Yes, please',
         'Unsubscribe link': 'http://tiffin.test/newsletter/unsubscribe#s2',
       },
       expect.objectContaining({ Email: 'rowan@example.com' }),
@@ -450,9 +453,9 @@ test.each([
   ['messages', { from: '2026-01-08', to: '2026-01-08' }, { csv: 0, xlsx: 0 }],
   ['catering', { from: '2026-01-01', to: '2026-01-31' }, { csv: 0, xlsx: 0 }],
   ['reservations', { from: '2026-01-01', to: '2026-01-31' }, { csv: 0, xlsx: 0 }],
-])('a file of %s for %o says beforehand how many rows it has', async (what, query, expected) => {
+])('a file of %s for %o announces its number of rows', async (what, query, expected) => {
   await site.signUp('guest@example.com')
-  // Two orders of two lines and of one, both by one guest.
+  // Two orders, with two lines and one line, both by the same guest.
   await placeAt('2026-01-07T12:00:00-07:00')
   site.setTime('2026-01-07T12:01:00-07:00')
   const one = { ...orderOf([{ slug: 'samosa' }]), customer: juniper }

@@ -8,37 +8,37 @@ import {
   fileDownload,
 } from '@tiffin/contract'
 import { permitted, router } from '../../platform/procedures.ts'
+import { deliverFile } from './deliver-file.ts'
 import { exportCatering } from './export-catering.ts'
 import { exportCustomers } from './export-customers.ts'
 import { exportMessages } from './export-messages.ts'
 import { exportOrders } from './export-orders.ts'
 import { exportReservations } from './export-reservations.ts'
 import { exportSubscribers } from './export-subscribers.ts'
-import { handOver } from './hand-over.ts'
 
 export const exportsRouter = router({
   orders: permitted('customers')
     .input(exportOrdersInput)
     .output(fileDownload)
-    .query(async ({ ctx, input }) => handOver(ctx, await exportOrders(ctx.db, input))),
+    .query(async ({ ctx, input }) => deliverFile(ctx, await exportOrders(ctx.db, input))),
   customers: permitted('customers')
     .input(exportCustomersInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => handOver(ctx, exportCustomers(ctx, input))),
+    .query(({ ctx, input }) => deliverFile(ctx, exportCustomers(ctx, input))),
   subscribers: permitted('subscribers')
     .input(exportSubscribersInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => handOver(ctx, exportSubscribers(ctx, input))),
+    .query(({ ctx, input }) => deliverFile(ctx, exportSubscribers(ctx, input))),
   messages: permitted('enquiries')
     .input(exportMessagesInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => handOver(ctx, exportMessages(ctx.db, input))),
+    .query(({ ctx, input }) => deliverFile(ctx, exportMessages(ctx.db, input))),
   catering: permitted('enquiries')
     .input(exportCateringInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => handOver(ctx, exportCatering(ctx.db, input))),
+    .query(({ ctx, input }) => deliverFile(ctx, exportCatering(ctx.db, input))),
   reservations: permitted('reservations')
     .input(exportReservationsInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => handOver(ctx, exportReservations(ctx.db, input))),
+    .query(({ ctx, input }) => deliverFile(ctx, exportReservations(ctx.db, input))),
 })

@@ -1,22 +1,22 @@
-/** A sheet as SpreadsheetML (ECMA-376, part 1, 18.3): each row is written by itself, texts where their cells are. */
+/** A sheet as SpreadsheetML (ECMA-376, part 1, 18.3): rows are written one by one, with inline strings. */
 import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '../../platform/refusal.ts'
 import { neutralizeText } from './neutralize-text.ts'
 import type { Cell, Column } from './table.ts'
 
-/** With the one of the headings; no program opens a sheet that has more. */
+/** Including the heading; no program opens a longer sheet. */
 export const MAX_SHEET_ROWS = 1_048_576
 
 const ROWS_AT_A_TIME = 100
 const MS_PER_DAY = 86_400_000
-// The days of a spreadsheet count from here.
+// Day 0 of spreadsheet dates.
 const DAY_ZERO_MS = Date.UTC(1899, 11, 30)
 
 const HEADING = 1
 const styles = { money: 2, time: 3 }
 const numberFormats = { money: '"$"#,##0.00', time: 'yyyy-mm-dd hh:mm' }
 
-/** The formats that the cells refer to by their place: none, that of headings, of money and of times. */
+/** The formats that cells refer to by index: none, headings, money and times. */
 export const stylesXml = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
 <numFmts count="2"><numFmt numFmtId="164" formatCode="${escapeXml(numberFormats.money)}"/><numFmt numFmtId="165" formatCode="${escapeXml(numberFormats.time)}"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts>
@@ -30,7 +30,7 @@ export const stylesXml = `<styleSheet xmlns="http://schemas.openxmlformats.org/s
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`
 
-/** The headings stay in sight, and others get their turn between rows. */
+/** The heading row is frozen; yields to other work between rows. */
 export async function* sheetXml(
   columns: readonly Column[],
   parts: AsyncIterable<Cell[][]>,
@@ -63,7 +63,7 @@ const columnXml = ({ width, kind }: Column, index: number) =>
 const headXml = (columns: readonly Column[]) =>
   `<row r="1">${columns.map(({ title }, index) => textXml(`${letters[index]}1`, title, HEADING)).join('')}</row>`
 
-// No table here has more columns than these.
+// No table here has more columns than this.
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 const rowXml = (number: number, row: Cell[], columns: readonly Column[]) =>
@@ -82,10 +82,10 @@ const numberXml = (place: string, value: number, style: number) =>
 const textXml = (place: string, text: string, style: number) =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 
-// A spreadsheet's times belong to no zone: what it is given as UTC, it shows as it is.
+// Spreadsheet times have no zone: a value given as UTC is shown unchanged.
 const daysOf = (localTime: string) => (Date.parse(`${localTime}Z`) - DAY_ZERO_MS) / MS_PER_DAY
 
-/** Also `_x0041_`, which a spreadsheet would take for the character of that number (part 1, 22.9.2.19). */
+/** Also `_x0041_`, which a spreadsheet would decode as that character (part 1, 22.9.2.19). */
 export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -9,7 +9,7 @@ import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import type { Database } from '../../db/database.ts'
 
 const ORDERS = 10_000
-// 500 orders, then their lines; a workbook reads them once more for its second sheet.
+// 500 orders, then their lines; a workbook reads them again for its second sheet.
 const SELECTS_FOR_A_SHEET = (ORDERS / 500) * 2
 
 let selects = 0
@@ -32,7 +32,7 @@ beforeEach(async () => {
     select 'made-' || n, 'Many', 'many@example.com', 'cash', 1000, 0, 50, 1050, '2026-01-07T20:00:00Z',
       '2026-01-07T19:00:00Z'::timestamptz + n * interval '1 millisecond'
     from generate_series(1, ${ORDERS}::int) as n`)
-  // Long titles that cannot be compressed much, so that no buffer on the way takes all of them.
+  // Long, incompressible titles, larger than all buffers along the way.
   await site.db.execute(sql`
     insert into order_lines (order_id, position, slug, title, unit_price_cents, quantity)
     select id, 0, 'made', (select string_agg(md5(id || part), '') from generate_series(1, 48) as part), 500, 2
@@ -49,7 +49,7 @@ async function beginDownload(format: string, more = '') {
   return answer
 }
 
-/** How many questions the database was asked, once there are no more of them. */
+/** How many queries the database received, once there are no more. */
 async function untilNobodyAsks() {
   let before = -1
   await expect
@@ -66,19 +66,19 @@ async function untilNobodyAsks() {
 }
 
 describe.each(['csv', 'xlsx'])('a .%s', (format) => {
-  test('begins to arrive before all of it is read, and is read no faster than it is taken', async () => {
+  test('begins to arrive before all of it is read, and is read no faster than the client reads', async () => {
     const answer = await beginDownload(format)
     expect(await untilNobodyAsks()).toBeLessThan(SELECTS_FOR_A_SHEET)
     answer.destroy()
   })
 
-  test('that nobody takes any more asks the database for nothing more', async () => {
+  test('that is no longer read sends no more queries to the database', async () => {
     const answer = await beginDownload(format)
     answer.destroy()
     expect(await untilNobodyAsks()).toBeLessThan(SELECTS_FOR_A_SHEET)
   })
 
-  test('that has to be handed over whole is refused where it is large', async () => {
+  test('that has to be delivered whole is rejected if it is large', async () => {
     const input = JSON.stringify({ from: '2026-01-01', to: '2026-01-31', format })
     const answer = await site.app.inject({ url: '/trpc/exports.orders', query: { input }, headers })
     expect([answer.statusCode, answer.payload]).toEqual([413, expect.stringContaining('larger than 10 MB')])
@@ -109,7 +109,7 @@ test('all of a workbook arrives, sheet after sheet', async () => {
   expect(column(book, 'Lines', 8)).toEqual(numbers.map(() => 10))
 })
 
-test('both sheets have the same orders, whatever happens while they are written', async () => {
+test('both sheets contain the same orders, whatever happens while they are written', async () => {
   const answer = await beginDownload('xlsx', '&status=placed')
   await untilNobodyAsks()
   await site.db.execute(sql`update orders set status = 'accepted' where number % 2 = 0`)

@@ -3,21 +3,21 @@ import { beginStream } from '../../platform/begin-stream.ts'
 import { neutralizeText } from './neutralize-text.ts'
 import type { Cell, Column, Table } from './table.ts'
 
-// Without it, Excel takes UTF-8 for something else.
+// Without it, Excel does not recognize UTF-8.
 const BYTE_ORDER_MARK = '\u{FEFF}'
 
-/** The first sheet by RFC 4180, part by part. Nothing of it is there before the first rows are. */
+/** The first sheet as RFC 4180, part by part. Yields nothing until the first rows are read. */
 export async function* writeCsv([{ columns, parts }]: Table): AsyncGenerator<Buffer> {
   const begun = await beginStream(parts())
   yield csvHead(columns)
   for await (const rows of begun) {
     yield csvRows(columns, rows)
-    // Others get their turn, whatever the database has ready.
+    // Yields to other work, however quickly the database answers.
     await setImmediate()
   }
 }
 
-/** What a .csv begins with. */
+/** The start of a .csv. */
 export const csvHead = (columns: readonly Column[]): Buffer =>
   Buffer.from(BYTE_ORDER_MARK + lineOf(columns.map(({ title }) => title)))
 
@@ -34,5 +34,5 @@ const lineOf = (fields: string[]) => `${fields.map(quote).join(',')}\r\n`
 
 const quote = (field: string) => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)
 
-// Where lists are separated by semicolons or tabs, a spreadsheet makes several cells of one text.
+// Where lists are separated by semicolons or tabs, a spreadsheet splits one text into several cells.
 const guardParts = (text: string) => text.replaceAll(/([;\t]\s*)(?='*[=+\-@])/g, "$1'")

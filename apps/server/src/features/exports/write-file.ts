@@ -9,7 +9,7 @@ const contentTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The table as a file to be saved, named after what is in it. */
+/** The table as a download, named after its content. */
 export const writeFile = (
   name: string,
   format: ExportFormat,

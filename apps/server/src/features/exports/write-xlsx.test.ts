@@ -22,7 +22,7 @@ async function write(count: number) {
   return bytes
 }
 
-test('a sheet has no more rows than a spreadsheet can open, its heading among them', async () => {
+test('a sheet has no more rows than a spreadsheet can open, including its heading', async () => {
   expect(await write(MAX_SHEET_ROWS - 1)).toBeGreaterThan(0)
   await expect(write(MAX_SHEET_ROWS)).rejects.toThrow(/more rows than an Excel sheet can have/)
 })

@@ -1,4 +1,4 @@
-/** A workbook: a zip of XML (ECMA-376, part 2) whose sheets are read, compressed and sent on one after the other. */
+/** A workbook: a zip of XML (ECMA-376, part 2) whose sheets are read, compressed and sent one after the other. */
 import { beginStream } from '../../platform/begin-stream.ts'
 import { escapeXml, sheetXml, stylesXml } from './sheet-xml.ts'
 import type { Table } from './table.ts'
@@ -10,7 +10,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** All sheets. Nothing of it is there before the first rows are. */
+/** All sheets. Yields nothing until the first rows are read. */
 export async function* writeXlsx(table: Table): AsyncGenerator<Buffer> {
   const [first, ...others] = table
   const firstParts = await beginStream(first.parts())

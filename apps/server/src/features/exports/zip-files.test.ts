@@ -5,7 +5,7 @@ import { zipFiles } from './zip-files.ts'
 
 const PART_BYTES = 100_000
 
-/** A file that goes on and on, and knows how much of it was read and whether that has ended. */
+/** An endless file that records how much of it was read and whether reading has ended. */
 function endlessFile() {
   const file = {
     name: 'endless',
@@ -25,7 +25,7 @@ function endlessFile() {
   return file
 }
 
-test('a file is read no further than somebody takes its zip, and let go when nobody does any more', async () => {
+test('a file is read no faster than its zip, and released when no one reads the zip any more', async () => {
   const file = endlessFile()
   let bytes = 0
   for await (const part of zipFiles([file])) {
@@ -36,7 +36,7 @@ test('a file is read no further than somebody takes its zip, and let go when nob
   expect(file.parts).toBeLessThan(30)
 })
 
-test('a file that cannot be read on ends its zip with the reason', async () => {
+test('a file that fails midway fails its zip with the reason', async () => {
   const broken = {
     name: 'broken',
     async *read() {

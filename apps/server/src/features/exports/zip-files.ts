@@ -7,7 +7,7 @@ export interface FileToZip {
   read: () => AsyncIterable<Buffer>
 }
 
-/** Compresses one file after the other, no faster than the zip is taken; whoever stops taking it ends the reading too. */
+/** Compresses the files one by one, no faster than the zip is read; when its reader stops, reading the files stops. */
 export async function* zipFiles(files: readonly FileToZip[]): AsyncGenerator<Buffer> {
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough

@@ -6,19 +6,19 @@ import type { Followed } from '../../platform/procedures.ts'
 
 export const EVENTS_CHANNEL = 'events'
 
-// Any number that no other lock has.
+// Any number that no other lock uses.
 const NUMBERING_LOCK = 7_364_001
-const KEPT_DAYS = 3
+const RETENTION_DAYS = 3
 
 export type EventRow = Pick<typeof events.$inferSelect, 'kind' | 'topic' | 'body'> & { number: number }
 
 /**
- * Gives the next numbers to committed events that have none, and tells all processes how far they go. One process at a time: an event
- * that commits later has a higher number, whatever its id is.
+ * Assigns the next numbers to committed events without one, and tells all processes the highest. One process at a time:
+ * an event that commits later gets a higher number, whatever its id is.
  */
 export async function numberEvents(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    // A statement of its own, so that the next one sees what was committed while this one waited.
+    // A separate statement, so the next one sees what was committed during the wait.
     await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`)
     await tx.execute(sql`
       with fresh as (
@@ -31,7 +31,7 @@ export async function numberEvents(db: Database): Promise<void> {
   })
 }
 
-/** How far numbers go, and whether a committed event has none yet. */
+/** The highest number, and whether a committed event has none yet. */
 export async function readProgress(
   db: Database,
 ): Promise<{ first: number; last: number; isBehind: boolean }> {
@@ -43,7 +43,7 @@ export async function readProgress(
   return { first: row?.first ?? 1, last: row?.last ?? 0, isBehind: row?.is_behind ?? false }
 }
 
-interface Part {
+interface EventRange {
   about: Followed['about']
   after: number
   upTo?: number
@@ -51,7 +51,10 @@ interface Part {
 }
 
 /** In the order of their numbers. */
-export async function listEvents(db: Database, { about, after, upTo, limit }: Part): Promise<EventRow[]> {
+export async function listEvents(
+  db: Database,
+  { about, after, upTo, limit }: EventRange,
+): Promise<EventRow[]> {
   const { number, kind, topic, body } = events
   const rows = await db
     .select({ number, kind, topic, body })
@@ -64,14 +67,14 @@ export async function listEvents(db: Database, { about, after, upTo, limit }: Pa
 
 function isAbout(about: Followed['about']) {
   if (about === 'everything') return undefined
-  // A restored backup concerns everybody.
+  // A restored backup concerns everyone.
   const its = about === 'menu' ? eq(events.kind, 'menu') : eq(events.topic, about.orderId)
   return or(its, eq(events.kind, 'restore'))
 }
 
-/** The highest number stays, because the next ones go on from it. */
-export async function forgetOldEvents(db: Database, now: Temporal.Instant): Promise<void> {
-  const tooOld = new Date(now.subtract({ hours: KEPT_DAYS * 24 }).epochMilliseconds)
+/** The highest number stays, because the next ones continue from it. */
+export async function deleteOldEvents(db: Database, now: Temporal.Instant): Promise<void> {
+  const tooOld = new Date(now.subtract({ hours: RETENTION_DAYS * 24 }).epochMilliseconds)
   const { at, number } = events
   await db.delete(events).where(and(lt(at, tooOld), sql`${number} < (select max(number) from ${events})`))
 }

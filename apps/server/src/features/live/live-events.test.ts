@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { openStream } from '../../../test/open-stream.ts'
 import { events } from '../../db/schema/index.ts'
-import { forgetOldEvents, numberEvents } from './event-queries.ts'
+import { deleteOldEvents, numberEvents } from './event-queries.ts'
 import { createLive, type LiveEvents } from './live-events.ts'
 
 const site = useTestApp()
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 async function follow(...[call, asked]: [call: string, asked?: Parameters<typeof openStream>[2]]) {
-  // What was made ready for the test is no news.
+  // Events from the test's set-up are not news.
   if (asked?.input === undefined || !('lastEventId' in asked.input)) await numberEvents(site.db)
   const stream = await openStream(url, call, asked)
   closing.push(() => stream.close())
@@ -35,7 +35,7 @@ const cook = async () =>
 const move = (id: string, from: string, to: string, headers: Record<string, string>) =>
   site.post(`/trpc/orders.changeStatus`, { id, from, to }, headers)
 
-test('what happens to an order is told to the kitchen and to its guest, in order', async () => {
+test('the kitchen and the guest get the events of an order, in sequence', async () => {
   const headers = await cook()
   const kitchen = await follow('staff', { headers })
   expect(await kitchen.take(1)).toMatchObject([{ data: { type: 'open' } }])
@@ -55,13 +55,13 @@ test('what happens to an order is told to the kitchen and to its guest, in order
   expect((await guest.take(2)).map(({ data }) => data)).toEqual(told.slice(1).map(({ data }) => data))
 })
 
-test('a stream says to proxies that it is not to be collected', async () => {
+test('a stream tells proxies not to buffer it', async () => {
   const { headers } = await follow('menu')
   expect(headers.get('cache-control')).toContain('no-transform')
   expect(headers.get('x-accel-buffering')).toBe('no')
 })
 
-test('the menu says when the last portion is sold and when it is given back', async () => {
+test('the menu is notified when the last portion is sold and when it is given back', async () => {
   await site.addDish({ slug: 'kulfi', stock: 1 })
   const headers = await cook()
   const menu = await follow('menu')
@@ -78,7 +78,7 @@ test('the menu says when the last portion is sold and when it is given back', as
   ])
 })
 
-test('a portion that is not the last one is no news', async () => {
+test('selling a portion that is not the last one sends no event', async () => {
   await site.addDish({ slug: 'kulfi', stock: 3 })
   const menu = await follow('menu')
   await menu.take(1)
@@ -98,7 +98,7 @@ test('a dish that the kitchen marks as sold out is named to open menus', async (
   ])
 })
 
-test('whoever comes again with their last number is told what they missed, once', async () => {
+test('a client that reconnects with its last number gets what it missed, once', async () => {
   const headers = await cook()
   const before = await follow('staff', { headers })
   const [open] = await before.take(1)
@@ -117,14 +117,14 @@ test('whoever comes again with their last number is told what they missed, once'
   expect(numbers).toEqual([0, 1, 2].map((step) => Number(open?.id) + 1 + step))
 })
 
-test('whoever stayed away for longer than events are kept reads everything anew', async () => {
+test('a client that was away longer than events are stored reloads everything', async () => {
   const headers = await cook()
   const [first] = await (await follow('staff', { headers })).take(1)
   const { _id: id } = await order()
   const last = await order()
   await numberEvents(site.db)
   const inAWeek = Temporal.Now.instant().add({ hours: 7 * 24 })
-  await forgetOldEvents(site.db, inAWeek)
+  await deleteOldEvents(site.db, inAWeek)
   const [left] = await site.db.select().from(events)
   expect(left?.topic).toBe(last._id)
 
@@ -134,12 +134,12 @@ test('whoever stayed away for longer than events are kept reads everything anew'
   expect(await late.take(1)).toMatchObject([{ id: String((left?.number ?? 0) + 1), data: { id } }])
 })
 
-test('a number that is not from this database means to read everything anew', async () => {
+test('a client with a number from another database reloads everything', async () => {
   const stream = await follow('menu', { input: { lastEventId: '999999999' } })
   expect(await stream.take(1)).toMatchObject([{ data: { type: 'reset' } }])
 })
 
-test('nobody follows an order without its id, and no guest the kitchen', async () => {
+test('no one can follow an order without its id, and no guest the kitchen', async () => {
   const unknown = await follow('order', { input: { id: 'nobody-has-this' } })
   await unknown.next()
   expect(await unknown.next()).toMatchObject({
@@ -155,7 +155,7 @@ test('nobody follows an order without its id, and no guest the kitchen', async (
   })
 })
 
-test('an order is told to its own guest alone', async () => {
+test('the events of an order go only to its own guest', async () => {
   const mine = await order()
   const stream = await follow('order', { input: { id: mine._id } })
   await stream.take(1)
@@ -166,7 +166,7 @@ test('an order is told to its own guest alone', async () => {
   expect(await stream.take(1)).toMatchObject([{ data: { id: mine._id } }])
 })
 
-test('a stream ends with the session that it was opened by', async () => {
+test('a stream ends with the session that opened it', async () => {
   const { token, headers } = await site.signUp('cook@example.com', { role: 'admin', staffRole: 'kitchen' })
   const kitchen = await follow('staff', { headers })
   await kitchen.take(1)
@@ -177,7 +177,7 @@ test('a stream ends with the session that it was opened by', async () => {
   })
 })
 
-test('one address holds a hundred streams; the next one is told when to come back', async () => {
+test('one address may have a hundred streams; the next one is told when to retry', async () => {
   const streams = await Promise.all(Array.from({ length: 100 }, () => follow('menu')))
   expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
   const refused = await follow('menu')
@@ -205,7 +205,7 @@ const insertEvent = (topic: string) =>
     .insert(events)
     .values({ kind: 'order', topic, body: { number: 1, status: 'placed', change: 'placed' } })
 
-test('whoever comes from a process that is further ahead is told nothing twice, and reloads nothing', async () => {
+test('a client from a process that is further ahead gets nothing twice, and reloads nothing', async () => {
   await numberEvents(site.db)
   const before = await lastNumber()
   const live = createLive(site.db)
@@ -214,7 +214,7 @@ test('whoever comes from a process that is further ahead is told nothing twice, 
   await insertEvent('first')
   live.nudge()
   await early.next()
-  // Another process has numbered this one, and this process has not heard of it yet.
+  // Another process has numbered this event, and this process has not been notified yet.
   await insertEvent('second')
   await numberEvents(site.db)
 
@@ -224,7 +224,7 @@ test('whoever comes from a process that is further ahead is told nothing twice, 
   expect(await moved).toMatchObject([{ number: before + 3, event: { id: 'third' } }])
 })
 
-test('an event that a killed process left without a number is found by the next look', async () => {
+test('an event left without a number by a killed process is found by the next poll', async () => {
   await numberEvents(site.db)
   const before = await lastNumber()
   const live = createLive(site.db)
@@ -235,45 +235,42 @@ test('an event that a killed process left without a number is found by the next 
   expect(await told).toMatchObject([{ number: before + 1, event: { id: 'left-behind' } }])
 })
 
-test.runIf(isPostgres)(
-  'of two orders that commit in the other order, none is lost and none told twice',
-  async () => {
-    await numberEvents(site.db)
-    const before = await lastNumber()
-    const live = createLive(site.db)
-    closing.push(() => live.close())
-    const told = collect(live, before, 3)
+test.runIf(isPostgres)('two orders commit in reverse order: neither is lost or sent twice', async () => {
+  await numberEvents(site.db)
+  const before = await lastNumber()
+  const live = createLive(site.db)
+  closing.push(() => live.close())
+  const told = collect(live, before, 3)
 
-    const early = Promise.withResolvers<void>()
-    const inserted = Promise.withResolvers<void>()
-    const slow = site.db.transaction(async (tx) => {
-      await tx.insert(events).values({ kind: 'order', topic: 'slow', body: {} })
-      inserted.resolve()
-      await early.promise
-    })
-    await inserted.promise
-    await insertEvent('fast')
-    live.nudge()
-    await expect.poll(lastNumber).toBe(before + 1)
-    early.resolve()
-    await slow
-    live.nudge()
-    await expect.poll(lastNumber).toBe(before + 2)
-    await insertEvent('last')
-    live.nudge()
+  const early = Promise.withResolvers<void>()
+  const inserted = Promise.withResolvers<void>()
+  const slow = site.db.transaction(async (tx) => {
+    await tx.insert(events).values({ kind: 'order', topic: 'slow', body: {} })
+    inserted.resolve()
+    await early.promise
+  })
+  await inserted.promise
+  await insertEvent('fast')
+  live.nudge()
+  await expect.poll(lastNumber).toBe(before + 1)
+  early.resolve()
+  await slow
+  live.nudge()
+  await expect.poll(lastNumber).toBe(before + 2)
+  await insertEvent('last')
+  live.nudge()
 
-    expect((await told).map(({ number, event }) => [number, 'id' in event && event.id])).toEqual([
-      [before + 1, 'fast'],
-      [before + 2, 'slow'],
-      [before + 3, 'last'],
-    ])
-    const ids = await site.db.select({ id: events.id, topic: events.topic }).from(events)
-    const idOf = (topic: string) => ids.findLast((row) => row.topic === topic)?.id ?? 0
-    expect(idOf('slow')).toBeLessThan(idOf('fast'))
-  },
-)
+  expect((await told).map(({ number, event }) => [number, 'id' in event && event.id])).toEqual([
+    [before + 1, 'fast'],
+    [before + 2, 'slow'],
+    [before + 3, 'last'],
+  ])
+  const ids = await site.db.select({ id: events.id, topic: events.topic }).from(events)
+  const idOf = (topic: string) => ids.findLast((row) => row.topic === topic)?.id ?? 0
+  expect(idOf('slow')).toBeLessThan(idOf('fast'))
+})
 
-test('a reader that is too slow is cut, and misses nothing when it comes again', async () => {
+test('a reader that is too slow is disconnected, and misses nothing when it reconnects', async () => {
   await numberEvents(site.db)
   const before = await lastNumber()
   const live = createLive(site.db)
@@ -311,7 +308,7 @@ test('a deploy ends every stream, and opens none', async () => {
   await live.close()
 })
 
-test('how long pages are open is not in the figures of how quick the server is', async () => {
+test('open streams do not count in the response-time metrics', async () => {
   const stream = await follow('menu')
   await stream.take(1)
   const figure = /^http_request_duration_seconds_count.*live.*$|route="\/trpc\/:path",status="200"\} (\d+)$/gm

@@ -1,6 +1,6 @@
 /**
- * Hands numbered events on to the streams of this process. One reader for all of them: what it reads is buffered for each
- * stream, and what a stream has missed before it came is read from the table.
+ * Passes numbered events on to the streams of this process. One reader serves all of them: what it reads is buffered
+ * per stream, and what a stream missed before it connected is read from the table.
  */
 import type { MenuChanged, StaffEvent } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
@@ -9,27 +9,27 @@ import type { OrderEventBody } from '../../platform/record-event.ts'
 import { listEvents, numberEvents, readProgress, type EventRow } from './event-queries.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-// Changes that come close together are numbered together.
+// Changes in quick succession are numbered together.
 const COLLECT_MS = 15
-// What a killed process has not numbered, and what a lost notification did not tell.
+// Catches events that a killed process left unnumbered, and lost notifications.
 const POLL_EVERY_MS = 2000
 const PAGE_LENGTH = 500
 const MAX_BUFFERED = 500
 const LONGEST_STREAM_MS = 30 * 60_000
 
 export interface LiveEvents extends Live {
-  /** Another process, or this one, has numbered events up to here; unknown where a notification may have been missed. */
+  /** Another process, or this one, has numbered events up to here; undefined if a notification may have been missed. */
   heard(upTo?: string): void
-  /** From now on looks by itself, too, and tells what kept it from that. */
+  /** From now on also polls, and reports polling errors. */
   start(onTrouble: (error: unknown) => void): void
-  /** Every reader is to go on elsewhere. What is committed here is numbered as before. */
+  /** Makes every reader reconnect elsewhere. Events committed here are numbered as before. */
   endStreams(): void
   close(): Promise<void>
 }
 
 interface Stream {
   about: Followed['about']
-  /** It is told of what comes after this; null until that is known. */
+  /** The stream gets events after this number; null until it is known. */
   from: number | null
   buffer: NumberedEvent[]
   isOver: boolean
@@ -38,7 +38,7 @@ interface Stream {
 
 export function createLive(db: Database): LiveEvents {
   const streams = new Set<Stream>()
-  // Up to which number the streams have been told; null while nobody wants to know.
+  // The last number sent to the streams; null while there are none.
   let cursor: number | null = null
   let hasEnded = false
   let collecting: NodeJS.Timeout | undefined
@@ -91,19 +91,19 @@ export function createLive(db: Database): LiveEvents {
     return stream
   }
 
-  /** What a stream has missed, and as its return value the number from which it is told on. */
+  /** Yields what a stream has missed; returns the number from which it continues live. */
   async function* missed(
     about: Followed['about'],
     after: number | null,
     upTo: number,
   ): AsyncGenerator<NumberedEvent, number> {
     const { first, last } = await readProgress(db)
-    // Whoever comes from a process that is further ahead has a number above this one's, but of the same database.
+    // A client from a process that is further ahead has a number above this one's, but from the same database.
     if (after !== null && after >= first - 1 && after <= last) {
       yield* catchUp(about, after, upTo)
       return after
     }
-    // Of a number from before the oldest event, or from another database, nobody knows what it has missed.
+    // A number from before the oldest event, or from another database: what it has missed is unknown.
     yield beginning(upTo, after !== null)
     return upTo
   }
@@ -153,7 +153,7 @@ export function createLive(db: Database): LiveEvents {
       endStreams()
       clearInterval(polling)
       clearTimeout(collecting)
-      // What was committed a moment ago. Should this fail, another process finds it, or this one at its next start.
+      // Events committed a moment ago. If this fails, another process finds them, or this one after its next start.
       await attempt(number)
     },
   }
@@ -161,7 +161,7 @@ export function createLive(db: Database): LiveEvents {
 
 function push(stream: Stream, told: NumberedEvent) {
   if (stream.isOver) return
-  // Whoever reads too slowly comes again with the number it has got to, instead of filling the memory.
+  // A reader that is too slow reconnects with its last number instead of filling the memory.
   if (stream.buffer.length >= MAX_BUFFERED) return close(stream)
   stream.buffer.push(told)
   stream.wake()

@@ -1,4 +1,4 @@
-/** Runs the work one at a time. Whoever asks while it runs waits for one more run, which begins after they asked. */
+/** Runs the work one at a time. Calls made while it runs share one more run, which starts after it. */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null

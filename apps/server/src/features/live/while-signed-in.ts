@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-const ASK_EVERY_MS = 5000
+const CHECK_EVERY_MS = 5000
 
-/** A stream outlives many a session: it ends with the one that it was opened by. */
+/** A stream can outlive its session: it must end with the one that opened it. */
 export async function* whileSignedIn<Part>(
   { token, findCaller }: Context,
   signal: AbortSignal | undefined,
@@ -11,11 +11,11 @@ export async function* whileSignedIn<Part>(
 ): AsyncGenerator<Part> {
   const session = new AbortController()
   const ask = async () => {
-    // While the database is away, nobody can tell.
+    // While the database is down, the session cannot be checked.
     const caller = await findCaller(token ?? '').catch(() => undefined)
     if (caller === null) session.abort()
   }
-  const asking = setInterval(() => void ask(), ASK_EVERY_MS)
+  const asking = setInterval(() => void ask(), CHECK_EVERY_MS)
   try {
     yield* begin(signal ? AbortSignal.any([signal, session.signal]) : session.signal)
   } finally {

@@ -1,4 +1,4 @@
-/** Looks at a zip before anybody reads what is in it: an .xlsx of a few KB can unpack to gigabytes. */
+/** Checks a zip before anyone reads its content: an .xlsx of a few KB can unpack to gigabytes. */
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 import { isDamaged, isProtected, SheetRefusal, wrongKind } from './sheet-refusal.ts'
 
@@ -11,7 +11,7 @@ const unpacksTooFar = () => new SheetRefusal('TOO_LARGE', 'The file is too large
 const isSuspicious = () =>
   new SheetRefusal('VALIDATION', 'The file contains parts that don’t belong in a spreadsheet.')
 
-/** Unpacks everything once, counting, and keeps nothing of it. */
+/** Unpacks everything once, counting, and stores none of it. */
 export async function checkZip(bytes: Buffer): Promise<void> {
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true })
@@ -27,7 +27,7 @@ async function checkEntries(zip: ZipFile) {
   const names = new Set<string>()
   for await (const entry of zip.eachEntry()) {
     if (entry.isEncrypted()) throw isProtected()
-    // Of two parts with one name, another program might read the one that was not looked at.
+    // If two parts had the same name, another program might read the unchecked one.
     if (names.has(entry.fileName)) throw isSuspicious()
     names.add(entry.fileName)
     left -= await checkEntry(zip, entry, Math.min(MAX_ENTRY_BYTES, left))
@@ -41,7 +41,7 @@ async function checkEntry(zip: ZipFile, entry: Entry, limit: number): Promise<nu
   const stream = await zip.openReadStreamPromise(entry)
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length
-    // What the entry says about its own size is not believed.
+    // The size in the entry's header is not trusted.
     if (size > limit) throw unpacksTooFar()
     const seen = Buffer.concat([tail, chunk])
     if (seen.includes(DOCTYPE)) throw isSuspicious()

@@ -10,10 +10,10 @@ import { recordChange } from '../audit-log/record-change.ts'
 import { changeMenu, type MenuEditing } from '../catalogue/change-menu.ts'
 import { insertProducts, lockProducts, overwriteProducts, readMenu } from './menu-queries.ts'
 import { planImport, type ChangedRow, type ImportPlan, type NewRow } from './plan-import.ts'
+import type { ProgressOptions } from './progress-options.ts'
 import { readSheet, type ReadingOptions } from './read-sheet.ts'
-import type { Watched } from './watched.ts'
 
-// On the embedded database a statement runs in this process: none may take it long.
+// On the embedded database a statement runs in this process: none may block it for long.
 const ROWS_PER_STATEMENT = 50
 const MAX_ATTEMPTS = 3
 const MAX_LOGGED = 200
@@ -25,8 +25,8 @@ const menuMoved = () =>
   new Refusal('CONFLICT', 'The menu has changed since the preview. Run the preview again.')
 
 /**
- * Takes a spreadsheet into the menu, all good rows of it or none: that is where the database says no, and where whoever
- * asked for it stops it.
+ * Imports a spreadsheet into the menu, all valid rows or none: a database error or the caller's abort signal rolls
+ * everything back.
  */
 export async function importMenu(
   ctx: Importing,
@@ -40,7 +40,7 @@ export async function importMenu(
     try {
       return await applyPlan({ ...ctx, ...options }, plan, input)
     } catch (error) {
-      // Somebody else was at work on the menu: what is to be done has to be worked out again.
+      // Someone else changed the menu: the plan has to be made again.
       if (!isOvertaken(error)) throw error
       if (attempt === MAX_ATTEMPTS) throw menuMoved()
     }
@@ -52,7 +52,11 @@ const isOvertaken = (error: unknown) =>
   isForeignKeyViolation(error) ||
   (error instanceof Refusal && error.body.code === 'CONFLICT')
 
-async function applyPlan(ctx: Importing & Watched, plan: ImportPlan, { mode, fileName }: ImportInput) {
+async function applyPlan(
+  ctx: Importing & ProgressOptions,
+  plan: ImportPlan,
+  { mode, fileName }: ImportInput,
+) {
   const isUpdate = mode === 'update'
   const changed = isUpdate ? plan.changed : []
   const result: ImportResult = {
@@ -69,24 +73,24 @@ async function applyPlan(ctx: Importing & Watched, plan: ImportPlan, { mode, fil
 
   const createdAt = new Date(ctx.clock.nowMs())
   const of = changed.length + plan.new.length
-  async function tell(done: number) {
-    ctx.tellProgress?.({ step: 'writing', done, of })
+  async function pauseAfter(done: number) {
+    ctx.reportProgress?.({ step: 'writing', done, of })
     await breathe()
     ctx.signal?.throwIfAborted()
   }
   await changeMenu(ctx, async (tx) => {
     let done = 0
-    await tell(done)
+    await pauseAfter(done)
     for (const part of inParts(changed.toSorted(byId))) {
       await writeChanges(tx, part)
-      await tell((done += part.length))
+      await pauseAfter((done += part.length))
     }
     for (const part of inParts(plan.new)) {
       await insertProducts(
         tx,
         part.map(({ product }) => ({ ...product, id: newId(), createdAt })),
       )
-      await tell((done += part.length))
+      await pauseAfter((done += part.length))
     }
     await recordChange(tx, ctx, {
       action: 'import menu',
@@ -113,14 +117,14 @@ async function writeChanges(tx: Database, part: ChangedRow[]) {
   const planned = new Map(part.map((change) => [change.id, change]))
   const isAsPlanned = rows.every(({ id, version }) => planned.get(id)?.version === version)
   if (rows.length !== part.length || !isAsPlanned) throw menuMoved()
-  // What was sold since the plan was made stays sold: only what the file changes is written over.
+  // Portions sold since the plan was made stay sold: only the columns in the file are overwritten.
   await overwriteProducts(
     tx,
     rows.map((row) => ({ ...row, ...planned.get(row.id)?.set })),
   )
 }
 
-/** The log names what was changed by how much, as far as anybody would read it. */
+/** The log entry lists the changes up to a readable length. */
 function logOf(added: NewRow[], changed: ChangedRow[], result: ImportResult, fileName: string | undefined) {
   const { errors, ...counts } = result
   const told = changed.slice(0, MAX_LOGGED)

@@ -11,7 +11,7 @@ import { products } from '../../db/schema/index.ts'
 const site = useTestApp()
 const isInstalled = spawnSync('soffice', ['--version']).status === 0
 
-/** Opens the file and saves it anew, as an owner would. */
+/** Opens the file and saves it again, as an owner would. */
 function saveInLibreOffice(bytes: Uint8Array, kind: 'xlsx' | 'xls'): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'tiffin-office-'))
   try {

@@ -2,7 +2,7 @@ import type { FileDownload } from '@tiffin/contract'
 import { buffer } from 'node:stream/consumers'
 import type { Database } from '../../db/database.ts'
 import { sheetWriter } from '../../program-files.ts'
-import { categoryWords } from './menu-categories.ts'
+import { nameCategories } from './menu-categories.ts'
 import { columnKeys, columns, type SheetProduct } from './menu-columns.ts'
 import { readMenu, type Menu } from './menu-queries.ts'
 import { sheetProductOf } from './plan-import.ts'
@@ -11,14 +11,14 @@ import type { Template } from './template-workbook.ts'
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Two made-up products to write over, in a category of this menu. */
+/** Two sample products to overwrite, in a category of this menu. */
 export async function makeProductsTemplate(db: Database): Promise<FileDownload> {
-  const { names } = categoryWords((await readMenu(db)).categories)
+  const { names } = nameCategories((await readMenu(db)).categories)
   const rows = samples(names[0] ?? '').map(cellsOf)
   return toFile('products_template.xlsx', { rows, categories: names })
 }
 
-/** The whole menu as it is, in menu order: imported again it changes nothing. */
+/** The whole current menu, in menu order: importing it again changes nothing. */
 export async function makeMenuTemplate(db: Database): Promise<FileDownload> {
   return toFile('menu_template.xlsx', await readMenuSheet(db))
 }
@@ -26,9 +26,9 @@ export async function makeMenuTemplate(db: Database): Promise<FileDownload> {
 /** The menu as the cells of a sheet, in the order of `columnKeys`. */
 export async function readMenuSheet(db: Database): Promise<Template> {
   const menu = await readMenu(db)
-  const words = categoryWords(menu.categories)
-  const rows = inMenuOrder(menu).map((product) => cellsOf(sheetProductOf(product, words)))
-  return { rows, categories: words.names }
+  const categoryNames = nameCategories(menu.categories)
+  const rows = inMenuOrder(menu).map((product) => cellsOf(sheetProductOf(product, categoryNames)))
+  return { rows, categories: categoryNames.names }
 }
 
 const cellsOf = (product: SheetProduct) => columnKeys.map((key) => columns[key].cellOf(product))

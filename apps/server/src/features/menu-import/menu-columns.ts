@@ -1,14 +1,14 @@
-/** The columns of a menu in a spreadsheet: what they are called, and what stands in them. Knows no file format. */
+/** The columns of a menu in a spreadsheet: their headings and contents. Knows no file format. */
 import { dietaryLabels, spiceLevels, type DietaryLabel, type SpiceLevel } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 
-/** A product with everything that a sheet can say about it. */
+/** A product with everything that a sheet can contain about it. */
 export interface SheetProduct {
   title: string
   slug: string
   description: string
   priceCents: number
-  /** What the category is called in a sheet: a name, or a slug where the name alone would not tell. */
+  /** The category's text in a sheet: its name, or its slug if the name alone is ambiguous. */
   category: string
   thumbnail: string | null
   isFeatured: boolean
@@ -46,29 +46,29 @@ export type ColumnKey = (typeof columnKeys)[number]
 
 interface Column {
   header: string
-  /** Other headings that mean the same. */
+  /** Other headings with the same meaning. */
   alsoCalled: readonly string[]
-  /** For the page that explains the template. */
+  /** For the help page of the template. */
   help: string
-  /** Said where the schema has no sentence of its own for the owner. */
+  /** The error for the owner if the schema has no message of its own. */
   complaint?: string
   cellOf: (product: SheetProduct) => string | number | null
 }
 
-// In a cell a line ends in one way, whatever the system that it was typed on.
+// A cell has one kind of line break, whatever the system that it was typed on.
 const asInCell = (text: string) => text.replaceAll('\r\n', '\n')
 
 export const columns: Record<ColumnKey, Column> = {
   title: {
     header: 'Title',
     alsoCalled: ['Name'],
-    help: 'What guests read. Needed for a new product; up to 120 characters.',
+    help: 'What guests read. Required for a new product; up to 120 characters.',
     cellOf: ({ title }) => title,
   },
   slug: {
     header: 'Slug',
     alsoCalled: [],
-    help: 'The product’s address, such as butter-chicken. It says which product a row is about; left empty, it is made from the title.',
+    help: 'The product’s address, such as butter-chicken. It identifies the product; if left empty, it is made from the title.',
     cellOf: ({ slug }) => slug,
   },
   description: {
@@ -80,13 +80,13 @@ export const columns: Record<ColumnKey, Column> = {
   price: {
     header: 'Price',
     alsoCalled: [],
-    help: 'Dollars before the discount, such as 12.66. Needed for a new product.',
+    help: 'Dollars before the discount, such as 12.66. Required for a new product.',
     cellOf: ({ priceCents }) => dollarsFromCents(priceCents),
   },
   category: {
     header: 'Category',
     alsoCalled: ['Category Slug'],
-    help: 'Name or slug of a category of the menu; the list in the cell offers them. Needed for a new product.',
+    help: 'Name or slug of a category of the menu; the list in the cell offers them. Required for a new product.',
     cellOf: ({ category }) => category,
   },
   imageUrl: {
@@ -99,49 +99,49 @@ export const columns: Record<ColumnKey, Column> = {
     header: 'Featured',
     alsoCalled: ['Is Featured'],
     help: 'yes or no; empty means no.',
-    complaint: 'Featured is yes or no',
+    complaint: 'Featured must be yes or no',
     cellOf: ({ isFeatured }) => (isFeatured ? 'yes' : 'no'),
   },
   discountPercent: {
     header: 'Discount %',
     alsoCalled: ['Discount Percent'],
     help: 'From 0 to 100, such as 10; empty means no discount.',
-    complaint: 'Discount % is a number from 0 to 100',
+    complaint: 'Discount % must be a number from 0 to 100',
     cellOf: ({ discountPercent }) => discountPercent,
   },
   stock: {
     header: 'Stock',
     alsoCalled: [],
     help: 'Portions left. Empty means that portions are not counted and the product is always available.',
-    complaint: 'Stock is a whole number from 0 to 1,000,000, or empty',
+    complaint: 'Stock must be a whole number from 0 to 1,000,000, or empty',
     cellOf: ({ stock }) => stock,
   },
   dietary: {
     header: 'Dietary',
     alsoCalled: ['Dietary Labels'],
-    help: `Any of ${dietaryLabels.join(', ')}, with commas between them.`,
-    complaint: `Dietary takes ${dietaryLabels.join(', ')}, with commas between them`,
+    help: `Any of ${dietaryLabels.join(', ')}, separated by commas.`,
+    complaint: `Dietary must be ${dietaryLabels.join(', ')} or several of them, separated by commas`,
     cellOf: ({ dietary }) => dietaryLabels.filter((label) => dietary.includes(label)).join(', '),
   },
   spiceLevel: {
     header: 'Spice',
     alsoCalled: ['Spice Level'],
     help: `One of ${spiceLevels.join(', ')}, or empty.`,
-    complaint: `Spice is one of ${spiceLevels.join(', ')}, or empty`,
+    complaint: `Spice must be one of ${spiceLevels.join(', ')}, or empty`,
     cellOf: ({ spiceLevel }) => spiceLevel,
   },
   abv: {
     header: 'ABV %',
     alsoCalled: ['Alcohol'],
-    help: 'Of a drink: alcohol by volume, such as 5.',
-    complaint: 'ABV % is a number from 0 to 100',
+    help: 'For drinks: alcohol by volume, such as 5.',
+    complaint: 'ABV % must be a number from 0 to 100',
     cellOf: ({ attributes }) => attributes.abv ?? null,
   },
   volumeMl: {
     header: 'Volume ml',
     alsoCalled: ['Volume'],
-    help: 'Of a drink: millilitres, such as 330.',
-    complaint: 'Volume ml is a number above 0, up to 100,000',
+    help: 'For drinks: millilitres, such as 330.',
+    complaint: 'Volume ml must be a number above 0, up to 100,000',
     cellOf: ({ attributes }) => attributes.volumeMl ?? null,
   },
   origin: {

@@ -53,7 +53,7 @@ const tableOf = (bytes: Uint8Array) =>
   XLSX.utils.sheet_to_json<(string | number | null)[]>(sheetOf(bytes), { header: 1, defval: null })
 
 describe('in one step', () => {
-  test('rows become products, at the end of their category, and guests see them at once', async () => {
+  test('rows become products at the end of their category, and guests see them immediately', async () => {
     const sheet = writeSheet([
       ALL_COLUMNS.filter((column) => column !== 'Slug'),
       [
@@ -94,7 +94,7 @@ describe('in one step', () => {
     expect(rice.body.slice(-2).map(({ slug }) => slug)).toEqual(['moon-rice', 'star-rice'])
   })
 
-  test('a book in a cell makes no book of the answer', async () => {
+  test('a very long cell does not make the answer long', async () => {
     const { body } = await importFile(writeSheet([HEAD, ['x'.repeat(30_000), null, 7.66, 'Rice']]))
     expect(body.errors).toMatchObject([{ row: 2, cell: 'A2' }])
     expect(JSON.stringify(body).length).toBeLessThan(1000)
@@ -112,7 +112,7 @@ describe('in one step', () => {
     })
   })
 
-  test('with mode=update a known slug changes the product, and only what the file has a column for', async () => {
+  test('with mode=update a known slug changes the product, and only the columns in the file', async () => {
     await site.addDish({ slug: 'lemon', description: 'Sour', stock: 3, attributes: { origin: 'Goa' } })
     const sheet = writeSheet([
       ['sLuG', 'PRICE ($)', ' Origin '],
@@ -130,7 +130,7 @@ describe('in one step', () => {
     })
   })
 
-  test('an empty cell empties the field', async () => {
+  test('an empty cell clears the field', async () => {
     await site.addDish({
       slug: 'full',
       description: 'Much',
@@ -161,7 +161,7 @@ describe('in one step', () => {
     })
   })
 
-  test('what is sold while a price is changed stays sold', async () => {
+  test('portions sold during a price change stay sold', async () => {
     await site.addDish({ slug: 'last', stock: 5 })
     const sheet = writeSheet([
       ['Slug', 'Price'],
@@ -172,7 +172,7 @@ describe('in one step', () => {
     expect(await getDish('last')).toMatchObject({ stock: 3, price: 12 })
   })
 
-  test('good rows are taken, and each refused one says why', async () => {
+  test('valid rows are imported, and each rejected one says why', async () => {
     const { inserted, skipped, errors } = await importRows([
       ['Good Rice', null, 7.66, 'Rice'],
       ['', null, 7, 'Rice'],
@@ -188,34 +188,34 @@ describe('in one step', () => {
       { row: 3, cell: 'A3', message: 'Title is required' },
       { row: 4, cell: 'C4', message: 'Valid price is required' },
       { row: 5, cell: 'D5', message: 'There is no category "Pizza"' },
-      { row: 7, cell: 'B7', message: 'Rows 2 and 7 have the same slug "good-rice"; only row 2 counts' },
+      { row: 7, cell: 'B7', message: 'Rows 2 and 7 have the same slug "good-rice"; only row 2 is used' },
       { row: 8, cell: 'A8', message: 'At most 120 characters' },
       { row: 9, cell: 'B9', message: 'Slug is required' },
     ])
   })
 
-  test('a cell that does not fit its column is refused with its name', async () => {
+  test('a cell that does not fit its column is rejected with its name', async () => {
     const cases: [column: string, cell: Cells[number][number], message: string][] = [
       ['Price', -1, 'Valid price is required'],
       ['Price', 100_001, 'Valid price is required'],
       ['Price', '7,5', 'Valid price is required'],
       ['Price', true, 'Valid price is required'],
       ['Price', { t: 'e', v: 7, w: '#DIV/0!' }, 'This cell shows the error #DIV/0!'],
-      ['Price', { t: 'd', v: new Date(0) }, 'This cell holds a date'],
-      ['Featured', 'perhaps', 'Featured is yes or no'],
-      ['Discount %', 101, 'Discount % is a number from 0 to 100'],
-      ['Stock', 2.5, 'Stock is a whole number from 0 to 1,000,000, or empty'],
-      ['Stock', 'lots', 'Stock is a whole number from 0 to 1,000,000, or empty'],
+      ['Price', { t: 'd', v: new Date(0) }, 'This cell contains a date'],
+      ['Featured', 'perhaps', 'Featured must be yes or no'],
+      ['Discount %', 101, 'Discount % must be a number from 0 to 100'],
+      ['Stock', 2.5, 'Stock must be a whole number from 0 to 1,000,000, or empty'],
+      ['Stock', 'lots', 'Stock must be a whole number from 0 to 1,000,000, or empty'],
       [
         'Dietary',
         'vegan, keto',
-        'Dietary takes vegetarian, vegan, gluten-free, dairy-free, with commas between them',
+        'Dietary must be vegetarian, vegan, gluten-free, dairy-free or several of them, separated by commas',
       ],
-      ['Spice', 'burning', 'Spice is one of mild, medium, hot, extra hot, or empty'],
-      ['ABV %', 120, 'ABV % is a number from 0 to 100'],
-      ['Volume ml', 0, 'Volume ml is a number above 0, up to 100,000'],
+      ['Spice', 'burning', 'Spice must be one of mild, medium, hot, extra hot, or empty'],
+      ['ABV %', 120, 'ABV % must be a number from 0 to 100'],
+      ['Volume ml', 0, 'Volume ml must be a number above 0, up to 100,000'],
       ['Origin', 'x'.repeat(121), 'At most 120 characters'],
-      ['Origin', { t: 'd', v: new Date(0) }, 'This cell holds a date'],
+      ['Origin', { t: 'd', v: new Date(0) }, 'This cell contains a date'],
       ['Image URL', 'javascript:alert(1)', 'Image URL must be an http(s) address or a path of this site'],
     ]
     const head = ['Title', 'Category', ...new Set(['Price', ...cases.map(([column]) => column)])]
@@ -236,7 +236,7 @@ describe('in one step', () => {
     })
   })
 
-  test('a price is read as it is shown', async () => {
+  test('a price is read as it is displayed', async () => {
     const cells: [Cells[number][number], number][] = [
       [{ t: 'n', v: 12.5, f: '5*2.5' }, 12.5],
       [{ t: 'n', v: 0.1, z: '0%' }, 10],
@@ -248,7 +248,7 @@ describe('in one step', () => {
     expect(prices).toEqual(cells.map(([, price]) => price))
   })
 
-  test('a text that was guarded against formulas is what it was', async () => {
+  test('a text that was guarded against formulas is restored', async () => {
     await importRows([
       ["'=Equal", 'equal', 7, 'Rice'],
       ["'tis", 'tis', 7, 'Rice'],
@@ -257,7 +257,7 @@ describe('in one step', () => {
     expect((await getDish('tis')).title).toBe("'tis")
   })
 
-  test('rows may begin lower down, and unknown columns are passed over', async () => {
+  test('the table may start further down, and unknown columns are ignored', async () => {
     const sheet = writeSheet([
       [],
       ['Notes', 'price', 'CATEGORY', 'title'],
@@ -273,7 +273,7 @@ describe('in one step', () => {
     expect((await preview(sheet)).ignoredColumns).toEqual(['Notes'])
   })
 
-  test('an .xls file is as good, whatever it is called', async () => {
+  test('an .xls file is accepted, too, whatever its name', async () => {
     const sheet = writeSheet(
       [HEAD, ['Crème Brûlée', null, 7.66, 'Desserts'], ['Bad', null, 'x', 'Rice']],
       'biff8',
@@ -315,7 +315,7 @@ describe('in one step', () => {
     })
   })
 
-  test('of two imports of one file at once each row is inserted once', async () => {
+  test('concurrent imports of one file insert each row once', async () => {
     const sheet = writeSheet([HEAD, ['Moon Rice', null, 7.66, 'Rice'], ['Sun Rice', null, 6.66, 'Rice']])
     const answers = await Promise.all([importFile(sheet), importFile(sheet)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -324,8 +324,8 @@ describe('in one step', () => {
   })
 })
 
-describe('after a look', () => {
-  test('a preview tells everything and changes nothing', async () => {
+describe('after a preview', () => {
+  test('a preview reports everything and changes nothing', async () => {
     await site.addDish({ slug: 'known', description: 'Old' })
     const shown = await preview(
       writeSheet([
@@ -357,7 +357,7 @@ describe('after a look', () => {
     expect(await getDish('known')).toMatchObject({ price: 10, description: 'Old' })
   })
 
-  test('what was shown is what is done', async () => {
+  test('what was previewed is what is imported', async () => {
     await site.addDish({ slug: 'known' })
     const sheet = writeSheet([
       HEAD,
@@ -387,7 +387,7 @@ describe('after a look', () => {
       'a product that it would change is gone',
       () => site.db.delete(products).where(eq(products.slug, 'known')),
     ],
-  ])('if %s meanwhile, nothing is done', async (_what, meddle) => {
+  ])('if %s in the meantime, nothing is imported', async (_what, meddle) => {
     await site.addDish({ slug: 'known' })
     await site.addDish({ slug: 'same' })
     const sheet = writeSheet([
@@ -406,7 +406,7 @@ describe('after a look', () => {
     expect((await rowOf('known'))?.priceCents ?? 1000).toBe(1000)
   })
 
-  test('another file than the previewed one is refused', async () => {
+  test('a file other than the previewed one is rejected', async () => {
     const { fingerprint } = await preview(writeSheet([HEAD, ['Moon Rice', null, 7.66, 'Rice']]))
     const { status } = await send('import', writeSheet([HEAD, ['Moon Rice', null, 9.66, 'Rice']]), {
       mode: 'update',
@@ -417,7 +417,7 @@ describe('after a look', () => {
 })
 
 describe('templates', () => {
-  test('the products template is a file of its own name, with a heading, choices and a page of help', async () => {
+  test('the products template is a file with its own name, a heading, choices and a help page', async () => {
     const { bytes, headers: sent } = await download('products')
     expect(sent['content-disposition']).toBe('attachment; filename="products_template.xlsx"')
     expect(sent['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
@@ -455,7 +455,7 @@ describe('templates', () => {
     expect(counts).toEqual({ new: 0, changed: 0, unchanged: await site.db.$count(products), refused: 0 })
   })
 
-  test('nor does it when another program has saved it', async () => {
+  test('the same after another program has saved it', async () => {
     const { bytes } = await download('menu')
     const copy = XLSX.read(bytes, { type: 'array' })
     for (const bookType of ['xlsx', 'biff8'] as const) {

@@ -8,13 +8,15 @@ export const menuImportRouter = router({
   previewImport: permitted('menu')
     .input(previewImportInput)
     .output(importPreview)
-    .mutation(({ ctx: { db, tellProgress }, input, signal }) =>
-      previewImport(db, input.file, { tellProgress, signal }),
+    .mutation(({ ctx: { db, reportProgress }, input, signal }) =>
+      previewImport(db, input.file, { reportProgress, signal }),
     ),
   import: permitted('menu')
     .input(importInput)
     .output(importResult)
-    .mutation(({ ctx, input, signal }) => importMenu(ctx, input, { tellProgress: ctx.tellProgress, signal })),
+    .mutation(({ ctx, input, signal }) =>
+      importMenu(ctx, input, { reportProgress: ctx.reportProgress, signal }),
+    ),
   template: permitted('menu')
     .output(fileDownload)
     .query(({ ctx }) => makeProductsTemplate(ctx.db)),

@@ -15,7 +15,7 @@ export interface Menu {
   products: MenuProduct[]
 }
 
-/** The whole menu, categories in their order, products in no order that means anything. */
+/** The whole menu, categories in their order, products in no particular order. */
 export async function readMenu(db: Database): Promise<Menu> {
   const menu: Menu = { categories: await listCategories(db), products: [] }
   for (let after = ''; ;) {
@@ -29,7 +29,7 @@ export async function readMenu(db: Database): Promise<Menu> {
     const last = part.at(-1)
     if (part.length < PRODUCTS_PER_READ || !last) return menu
     after = last.id
-    // The embedded database answers without a pause.
+    // The embedded database answers without yielding.
     await breathe()
   }
 }
@@ -40,14 +40,14 @@ const listCategories = (db: Database): Promise<MenuCategory[]> =>
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id))
 
-/** These products as they are; from here on nobody else changes them. */
+/** These products as they are, locked against changes. */
 export function lockProducts(tx: Database, ids: string[]): Promise<MenuProduct[]> {
   return (
     tx
       .select()
       .from(products)
       .where(inArray(products.id, ids))
-      // Orders lock them in this order too.
+      // Orders lock them in the same order.
       .orderBy(asc(products.id))
       .for('update')
   )
@@ -55,7 +55,7 @@ export function lockProducts(tx: Database, ids: string[]): Promise<MenuProduct[]
 
 export const insertProducts = (tx: Database, rows: NewProduct[]) => tx.insert(products).values(rows)
 
-// What a sheet can change; excluded is the row that was sent.
+// The columns that a sheet can change; excluded is the submitted row.
 const overwritten = {
   title: sql`excluded.title`,
   description: sql`excluded.description`,
@@ -71,6 +71,6 @@ const overwritten = {
   version: sql`${products.version} + 1`,
 }
 
-/** Writes many products that are there, and locked, in one statement. */
+/** Overwrites many existing, locked products in one statement. */
 export const overwriteProducts = (tx: Database, rows: NewProduct[]) =>
   tx.insert(products).values(rows).onConflictDoUpdate({ target: products.id, set: overwritten })

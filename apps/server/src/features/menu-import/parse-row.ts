@@ -1,16 +1,16 @@
 import { dietaryLabels, normalizeSlug, saveProductInput, spiceLevels } from '@tiffin/contract'
 import { unguardText } from '../../platform/formula-text.ts'
-import type { Sheet } from './find-head.ts'
+import type { Sheet } from './find-sheet.ts'
 import { columns, type ColumnKey } from './menu-columns.ts'
 import type { ParsedRow, Reason } from './parsed-sheet.ts'
 import { isEmptyCell, type SheetCell, type SheetRow } from './sheet-cell.ts'
 
 const MAX_SHOWN_TITLE = 120
 
-// A column that is not in the file says nothing; the rules for the others are those of the product's form.
+// A column that is not in the file is left alone; the rules for the others are those of the product form.
 const rowInput = saveProductInput.partial()
 
-/** Reads one row, or says what is wrong with which of its cells. */
+/** Parses one row, or says which of its cells are wrong and why. */
 export function parseRow({ places, columns: letters }: Sheet, { number, cells }: SheetRow): ParsedRow {
   const said: Partial<Record<ColumnKey, unknown>> = {}
   const reasons: Reason[] = []
@@ -40,7 +40,7 @@ export function parseRow({ places, columns: letters }: Sheet, { number, cells }:
   return {
     row: number,
     title: title.slice(0, MAX_SHOWN_TITLE),
-    // A row that is refused is known by its number; a title that is too long would make a book of its slug.
+    // A rejected row is identified by its number; a title that is too long would make an enormous slug.
     slug: reasons.length === 0 ? normalizeSlug(slug ?? title) : '',
     input: reasons.length === 0 ? input : {},
     reasons,
@@ -54,7 +54,7 @@ function keyOf([first, second]: PropertyKey[]): ColumnKey {
 
 type Plain = Exclude<SheetCell, { problem: string }>
 
-/** What a cell means in its column. What means nothing there is passed on for the schema to refuse. */
+/** The value of a cell in its column. A meaningless one is passed on for the schema to reject. */
 function valueOf(key: ColumnKey, cell: Plain): unknown {
   const text = textOf(cell)
   switch (key) {
@@ -72,7 +72,7 @@ function valueOf(key: ColumnKey, cell: Plain): unknown {
     case 'dietary':
       return labelsOf(text)
     case 'spiceLevel':
-      return text === '' ? null : (spiceLevels.find((level) => level === words(text)) ?? text)
+      return text === '' ? null : (spiceLevels.find((level) => level === simplified(text)) ?? text)
     case 'origin':
     case 'flavourNotes':
       return text || undefined
@@ -101,7 +101,7 @@ function truthOf(text: string): unknown {
   return YES.has(word) || (NO.has(word) ? false : text)
 }
 
-const words = (text: string) =>
+const simplified = (text: string) =>
   text
     .trim()
     .toLowerCase()
@@ -110,8 +110,8 @@ const words = (text: string) =>
 function labelsOf(text: string): string[] {
   const named = text
     .split(/[,;\n]/)
-    .map(words)
+    .map(simplified)
     .filter(Boolean)
-    .map((name) => dietaryLabels.find((label) => words(label) === name) ?? name)
+    .map((name) => dietaryLabels.find((label) => simplified(label) === name) ?? name)
   return [...new Set(named)]
 }

@@ -1,9 +1,9 @@
-/** What the reading process tells the server about a file, one message a line. Shapes only. */
+/** What the reading process reports about a file, one message per line. Shapes only. */
 import type { ErrorCode, SaveProductInput } from '@tiffin/contract'
 import type { ColumnKey } from './menu-columns.ts'
 
 export interface Reason {
-  /** Such as C7; missing where the whole row is meant. */
+  /** Such as C7; missing if the error is about the whole row. */
   cell?: string
   message: string
 }
@@ -16,11 +16,11 @@ export interface ParsedRow {
   /** As the spreadsheet shows it. */
   row: number
   title: string
-  /** Normalised; made from the title where the cell is empty. '' where nothing is left. */
+  /** Normalised; derived from the title if the cell is empty. '' if nothing is left. */
   slug: string
-  /** What the columns of the file say; a column that is not in the file says nothing. */
+  /** The values of the file's columns; a column that is not in the file has no entry. */
   input: RowInput
-  /** Why the row cannot be taken. */
+  /** Why the row is rejected. */
   reasons: Reason[]
 }
 

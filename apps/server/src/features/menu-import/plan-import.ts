@@ -1,8 +1,8 @@
-/** Compares a sheet with the menu: what is new, changed, unchanged and refused. Reads and writes nothing. */
+/** Compares a sheet with the menu: what is new, changed, unchanged and rejected. Reads and writes nothing. */
 import { centsFromDollars } from '@tiffin/pricing'
 import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { categoryWords, type CategoryWords } from './menu-categories.ts'
+import { type CategoryNames, nameCategories } from './menu-categories.ts'
 import { columnKeys, columns, type ColumnKey, type SheetProduct } from './menu-columns.ts'
 import type { Menu, MenuProduct, NewProduct } from './menu-queries.ts'
 import type { ParsedRow, Reason } from './parsed-sheet.ts'
@@ -48,7 +48,7 @@ export interface ImportPlan {
   fingerprint: string
 }
 
-/** The columns of a product that a sheet can speak of. */
+/** The columns of a product that a sheet can contain. */
 type Fields = Pick<
   MenuProduct,
   | 'title'
@@ -75,7 +75,7 @@ const blank = {
   attributes: {},
 } satisfies Partial<Fields>
 
-/** In portions, for a long sheet takes longer than the server may stand still. */
+/** In small portions, because a long sheet takes longer than the server may block. */
 export async function planImport(sheet: ParsedSheet, menu: Menu): Promise<ImportPlan> {
   const planner = createPlanner(sheet, menu)
   for (let from = 0; from < sheet.rows.length; from += ROWS_AT_ONCE) {
@@ -86,7 +86,7 @@ export async function planImport(sheet: ParsedSheet, menu: Menu): Promise<Import
 }
 
 function createPlanner(sheet: ParsedSheet, menu: Menu) {
-  const words = categoryWords(menu.categories)
+  const categoryNames = nameCategories(menu.categories)
   const bySlug = new Map(menu.products.map((product) => [product.slug, product]))
   const nextPosition = nextPositions(menu)
   const rowBySlug = new Map<string, number>()
@@ -96,7 +96,9 @@ function createPlanner(sheet: ParsedSheet, menu: Menu) {
   function add(row: ParsedRow) {
     const known = bySlug.get(row.slug)
     const reasons =
-      row.reasons.length > 0 ? row.reasons : reasonsAgainst(row, sheet.columns, known, words, rowBySlug)
+      row.reasons.length > 0
+        ? row.reasons
+        : reasonsAgainst(row, sheet.columns, known, categoryNames, rowBySlug)
     if (reasons.length > 0) {
       plan.refused.push({ row: row.row, title: row.title || row.slug, reasons })
       digest.update(`\nrefused ${row.row}`)
@@ -108,7 +110,7 @@ function createPlanner(sheet: ParsedSheet, menu: Menu) {
   }
 
   function addNew({ row, slug, input }: ParsedRow) {
-    const fields = { ...blank, ...fieldsOf(input, words), ...attributesOf(input) } as Fields
+    const fields = { ...blank, ...fieldsOf(input, categoryNames), ...attributesOf(input) } as Fields
     const position = nextPosition.get(fields.categoryId) ?? 0
     nextPosition.set(fields.categoryId, position + 1)
     plan.new.push({ row, slug, title: fields.title, product: { ...fields, slug, position } })
@@ -116,14 +118,18 @@ function createPlanner(sheet: ParsedSheet, menu: Menu) {
   }
 
   function addKnown({ row, slug, input }: ParsedRow, known: MenuProduct) {
-    const after = { ...known, ...fieldsOf(input, words), ...attributesOf(input, known, sheet.columns) }
-    const keys = columnKeys.filter((key) => !isSame(key, known, after, words))
+    const after = {
+      ...known,
+      ...fieldsOf(input, categoryNames),
+      ...attributesOf(input, known, sheet.columns),
+    }
+    const keys = columnKeys.filter((key) => !isSame(key, known, after, categoryNames))
     if (keys.length === 0) {
       plan.unchanged += 1
       digest.update(`\nunchanged ${row}`)
       return
     }
-    const [from, to] = [sheetProductOf(known, words), sheetProductOf(after, words)]
+    const [from, to] = [sheetProductOf(known, categoryNames), sheetProductOf(after, categoryNames)]
     const changes = keys.map((key) => ({
       column: columns[key].header,
       before: String(columns[key].cellOf(from) ?? ''),
@@ -156,7 +162,7 @@ function reasonsAgainst(
   { row, slug, input }: ParsedRow,
   letters: ParsedSheet['columns'],
   known: MenuProduct | undefined,
-  words: CategoryWords,
+  categoryNames: CategoryNames,
   rowBySlug: Map<string, number>,
 ): Reason[] {
   const reasons: Reason[] = []
@@ -167,10 +173,10 @@ function reasonsAgainst(
   if (first !== undefined) {
     reasons.push({
       cell: slugCell,
-      message: `Rows ${first} and ${row} have the same slug "${slug}"; only row ${first} counts`,
+      message: `Rows ${first} and ${row} have the same slug "${slug}"; only row ${first} is used`,
     })
   }
-  if (input.categorySlug !== undefined && !words.find(input.categorySlug)) {
+  if (input.categorySlug !== undefined && !categoryNames.find(input.categorySlug)) {
     reasons.push({
       cell: `${letters.category}${row}`,
       message: `There is no category "${input.categorySlug}"`,
@@ -183,11 +189,11 @@ function reasonsAgainst(
   return reasons
 }
 
-/** What the file says, in the database's words; without the columns that it does not have. */
-function fieldsOf(input: ParsedRow['input'], words: CategoryWords): Partial<Fields> {
+/** The values in the file as database columns, without those that the file does not have. */
+function fieldsOf(input: ParsedRow['input'], categoryNames: CategoryNames): Partial<Fields> {
   const { title, description, price, categorySlug, imageUrl, isFeatured, discountPercent } = input
   const { stock, dietary, spiceLevel } = input
-  const categoryId = categorySlug === undefined ? undefined : words.find(categorySlug)?.id
+  const categoryId = categorySlug === undefined ? undefined : categoryNames.find(categorySlug)?.id
   return {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description: description ?? '' }),
@@ -195,7 +201,7 @@ function fieldsOf(input: ParsedRow['input'], words: CategoryWords): Partial<Fiel
     ...(categoryId !== undefined && { categoryId }),
     ...(imageUrl !== undefined && { thumbnail: imageUrl || null }),
     ...(isFeatured !== undefined && { isFeatured }),
-    // As exact as the database keeps it; else the same file would change it again and again.
+    // Rounded as the database stores it; otherwise the same file would change it again and again.
     ...(discountPercent !== undefined && { discountPercent: Math.round(discountPercent * 100) / 100 }),
     ...(stock !== undefined && { stock }),
     ...(dietary !== undefined && { dietary }),
@@ -205,7 +211,7 @@ function fieldsOf(input: ParsedRow['input'], words: CategoryWords): Partial<Fiel
 
 const attributeKeys = ['abv', 'volumeMl', 'origin', 'flavourNotes'] as const
 
-/** An attribute whose column the file has is what the cell says, also where that is nothing. */
+/** An attribute whose column is in the file gets the cell's value, even if that is empty. */
 function attributesOf(
   { attributes = {} }: ParsedRow['input'],
   known?: MenuProduct,
@@ -240,14 +246,19 @@ const fieldOf = {
 } as const satisfies Record<ColumnKey, keyof Fields>
 
 // Labels have no order, and two categories may share a name.
-function isSame(key: ColumnKey, before: MenuProduct, after: MenuProduct, words: CategoryWords): boolean {
+function isSame(
+  key: ColumnKey,
+  before: MenuProduct,
+  after: MenuProduct,
+  categoryNames: CategoryNames,
+): boolean {
   if (key === 'category') return before.categoryId === after.categoryId
   const { cellOf } = columns[key]
-  return cellOf(sheetProductOf(before, words)) === cellOf(sheetProductOf(after, words))
+  return cellOf(sheetProductOf(before, categoryNames)) === cellOf(sheetProductOf(after, categoryNames))
 }
 
 /** A product as a sheet shows it. */
-export const sheetProductOf = (product: MenuProduct, words: CategoryWords): SheetProduct => ({
+export const sheetProductOf = (product: MenuProduct, categoryNames: CategoryNames): SheetProduct => ({
   ...product,
-  category: words.nameOf(product.categoryId),
+  category: categoryNames.nameOf(product.categoryId),
 })

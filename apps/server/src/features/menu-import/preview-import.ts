@@ -4,7 +4,7 @@ import { readMenu } from './menu-queries.ts'
 import { planImport } from './plan-import.ts'
 import { readSheet, type ReadingOptions } from './read-sheet.ts'
 
-/** What the import of this file would do, row by row. Changes nothing. */
+/** What importing this file would do, row by row. Changes nothing. */
 export async function previewImport(
   db: Database,
   file: Uint8Array,

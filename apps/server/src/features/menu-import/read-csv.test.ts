@@ -27,27 +27,27 @@ test.each([
   ])
 })
 
-test('what looks like a date or a number stays the text that it is', async () => {
+test('text that looks like a date or a number stays text', async () => {
   const { rows } = await read('Title,Slug\n1/2,half\n007,bond\nTRUE,true\n')
   expect(rows.map(({ title }) => title)).toEqual(['1/2', '007', 'TRUE'])
 })
 
-test('what an export has guarded against formulas is read as it was typed', async () => {
+test('text that an export has guarded against formulas is read as it was typed', async () => {
   const typed = { title: '=Naan; -hot', description: `Soft;=1+1\t@home\n;  +2; 'quoted'` }
   const guarded = `Title,Description\n'=Naan; '-hot,"Soft;'=1+1\t'@home\n;  '+2; 'quoted'"\n`
   const { rows } = await read(guarded)
   expect(rows).toMatchObject([{ input: typed }])
 })
 
-test('a line separator inside of a cell ends no row', async () => {
+test('a line separator inside a cell does not end the row', async () => {
   const { rows } = await read('Title,Description\nNaan,one\u2028two\n')
   expect(rows).toMatchObject([{ title: 'Naan', input: { description: 'one\u2028two' } }])
 })
 
-test('without the word that it is one, a text is no sheet', async () => {
+test('without the CSV flag, a text file is not a sheet', async () => {
   await expect(readSheet(Buffer.from('Title,Price\nNaan,4\n'))).rejects.toThrow('That isn’t an Excel file')
 })
 
-test('a text that is no UTF-8 is refused with what to do', async () => {
+test('a text that is not UTF-8 is rejected with advice', async () => {
   await expect(read(Buffer.from('Title\nCaf\u00e9\n', 'latin1'))).rejects.toThrow(/Save it as "CSV UTF-8"/)
 })

@@ -11,7 +11,7 @@ export function readCsv(bytes: Buffer): SheetRow[][] {
   )
 }
 
-// An export guards the parts of a text too; a cell that is missing stays missing.
+// An export also guards the parts of a text; a missing cell stays missing.
 const asTyped = ({ number, cells }: SheetRow): SheetRow => ({
   number,
   cells: cells.map((cell): SheetCell => (typeof cell === 'string' ? unguardParts(cell) : cell)),

@@ -4,8 +4,8 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { Refusal } from '../../platform/refusal.ts'
 import { sheetReader } from '../../program-files.ts'
 import type { ParsedRow, SheetHead, SheetMessage } from './parsed-sheet.ts'
+import type { ProgressOptions } from './progress-options.ts'
 import { runSheetProcess } from './run-sheet-process.ts'
-import type { Watched } from './watched.ts'
 
 export interface ParsedSheet extends SheetHead {
   rows: ParsedRow[]
@@ -13,20 +13,23 @@ export interface ParsedSheet extends SheetHead {
   digest: string
 }
 
-export interface ReadingOptions extends Watched {
+export interface ReadingOptions extends ProgressOptions {
   isCsv?: boolean
 }
 
-/** Reads a spreadsheet in a process of its own. The server takes its rows in small portions. */
+/** Reads a spreadsheet in a separate process. The server takes its rows in small portions. */
 export const readSheet = (
   bytes: Uint8Array,
-  { isCsv = false, tellProgress, signal }: ReadingOptions = {},
+  { isCsv = false, reportProgress, signal }: ReadingOptions = {},
 ): Promise<ParsedSheet> =>
   runSheetProcess({ script: sheetReader, bytes, args: isCsv ? ['csv'] : [], signal }, (output) =>
-    collect(output, tellProgress),
+    collect(output, reportProgress),
   )
 
-async function collect(output: Readable, tellProgress: Watched['tellProgress']): Promise<ParsedSheet> {
+async function collect(
+  output: Readable,
+  reportProgress: ProgressOptions['reportProgress'],
+): Promise<ParsedSheet> {
   const sheet: ParsedSheet = { columns: {}, ignored: [], rows: [], digest: '' }
   let of = 0
   for await (const line of createInterface(output)) {
@@ -35,8 +38,8 @@ async function collect(output: Readable, tellProgress: Watched['tellProgress']):
     if (message.kind === 'head') of = message.rowCount
     if (message.kind === 'rows') sheet.rows.push(...message.rows)
     else Object.assign(sheet, message)
-    tellProgress?.({ step: 'checking', done: sheet.rows.length, of })
-    // Lines that arrived together would be read in one go.
+    reportProgress?.({ step: 'checking', done: sheet.rows.length, of })
+    // Otherwise lines that arrived together would be processed without a pause.
     await breathe()
   }
   return sheet

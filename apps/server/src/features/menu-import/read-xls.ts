@@ -17,14 +17,14 @@ function open(bytes: Buffer): XLSX.WorkBook {
   } catch (error) {
     const message = String(error)
     if (/password|encrypt/i.test(message)) throw isProtected()
-    // Other programs keep their documents in the same kind of container.
+    // Other programs store their documents in the same kind of container.
     throw /workbook|unsupported|find/i.test(message) ? wrongKind() : isDamaged()
   }
 }
 
 export function rowsOf(data: (XLSX.CellObject[] | undefined)[]): SheetRow[] {
   const rows: SheetRow[] = []
-  // Rows without a cell are holes.
+  // Rows without cells are holes in the array.
   data.forEach((row, index) => {
     const cells: SheetCell[] = []
     row?.forEach((cell, column) => {
@@ -37,7 +37,7 @@ export function rowsOf(data: (XLSX.CellObject[] | undefined)[]): SheetRow[] {
 
 function cellOf({ t, v, z, f, w }: XLSX.CellObject): SheetCell {
   if (t === 'e') return { problem: `This cell shows the error ${w ?? ''}`.trim() }
-  if (t === 'd' || v instanceof Date) return { problem: 'This cell holds a date' }
+  if (t === 'd' || v instanceof Date) return { problem: 'This cell contains a date' }
   if (v === undefined) return f === undefined ? null : { problem: 'The formula in this cell has no result' }
   return typeof v === 'number' ? numberAsShown(v, typeof z === 'string' ? z : undefined) : v
 }

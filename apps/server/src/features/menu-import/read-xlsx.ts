@@ -3,13 +3,13 @@ import { checkZip } from './check-zip.ts'
 import { numberAsShown, type SheetCell, type SheetRow } from './sheet-cell.ts'
 import { hasTooManyRows, isDamaged } from './sheet-refusal.ts'
 
-// Blank rows that carry a format count here; those with something in them are counted later.
+// Blank rows with formatting count here; rows with content are counted later.
 const MAX_ROW_ELEMENTS = 60_000
 const MAX_COLUMNS = 200
-// #DIV/0! and the like; a file can claim anything.
+// #DIV/0! and the like; a file can contain any text here.
 const MAX_PROBLEM_LENGTH = 60
 
-// What is not a cell is not read: lists of choices and merged cells can span a million rows in a few bytes.
+// Anything that is not a cell is skipped: lists of choices and merged cells can span a million rows in a few bytes.
 const IGNORED = [
   'dataValidations',
   'mergeCells',
@@ -47,7 +47,7 @@ function rowsOf(sheet: ExcelJS.Worksheet): SheetRow[] {
   return rows
 }
 
-/** Asked of the cell: its value leaves out a result of 0 or FALSE. */
+/** Read from the cell: `value` omits a result of 0 or FALSE. */
 function resultOf({
   result,
   numFmt,
@@ -62,11 +62,11 @@ function cellOf(value: ExcelJS.CellValue, format: string | undefined): SheetCell
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return numberAsShown(value, format)
   if (typeof value === 'string' || typeof value === 'boolean') return value
-  if (value instanceof Date) return { problem: 'This cell holds a date' }
+  if (value instanceof Date) return { problem: 'This cell contains a date' }
   if ('error' in value)
     return { problem: `This cell shows the error ${value.error}`.slice(0, MAX_PROBLEM_LENGTH) }
   if ('richText' in value) return value.richText.map(({ text }) => text).join('')
-  // A link; its text may be formatted itself.
+  // A link; its text may have its own formatting.
   if ('text' in value) return cellOf(value.text, format)
   return { problem: 'This cell cannot be read' }
 }

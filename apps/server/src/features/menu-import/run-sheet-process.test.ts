@@ -26,7 +26,7 @@ function run(code: string, { bytes = 'abc', timeoutMs = 20_000, take = text }: R
 const SAYS_PID = 'process.stdout.write(String(process.pid));'
 const sentence = 'The file could not be read. Is it a menu of a normal size?'
 
-/** Also says which process it was. */
+/** Also returns the process id. */
 async function runAndWatch(code: string, timeoutMs?: number) {
   let pid = 0
   const take = async (output: Readable) => {
@@ -48,7 +48,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-test('what it reads goes in, what it writes comes out', async () => {
+test('it reads its input and returns its output', async () => {
   expect(await run('process.stdin.pipe(process.stdout)')).toBe('abc')
 })
 
@@ -58,14 +58,14 @@ test.each([
   ['throws', 'throw new Error("no")', undefined],
   ['ends with an error', 'process.exitCode = 3', undefined],
   ['eats memory', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length))', undefined],
-])('one that %s is a sentence, and nothing of it is left', async (_what, code, timeoutMs) => {
+])('one that %s is reported in a sentence, and no process is left', async (_what, code, timeoutMs) => {
   const { pid, outcome } = await runAndWatch(code, timeoutMs)
   expect(outcome).toBe(sentence)
   expect(pid).toBeGreaterThan(0)
   expect(isAlive(pid)).toBe(false)
 })
 
-test('one that does not read is no trouble', async () => {
+test('one that does not read its input causes no error', async () => {
   expect(await run('process.stdin.destroy(); console.log("done")', { bytes: 'x'.repeat(1_000_000) })).toBe(
     'done\n',
   )

@@ -13,19 +13,19 @@ const MAX_WAITING = 10
 export interface SheetProcess {
   /** Its path. */
   script: string
-  /** What it reads. */
+  /** Its input. */
   bytes: Uint8Array | string
   args?: string[]
   timeoutMs?: number
-  /** Nobody waits for it any more. */
+  /** Aborts when no one waits for the result any more. */
   signal?: AbortSignal | undefined
 }
 
 const limit = pLimit(MAX_AT_ONCE)
 
 /**
- * Runs a script that deals with a spreadsheet: apart from the server, so that no file can stop it or fill its memory,
- * and with nothing in reach but the code. What it writes is handed over piece by piece.
+ * Runs a script that handles a spreadsheet: in a separate process, so no file can block the server or fill its memory,
+ * and with access only to the code. Its output is passed on piece by piece.
  */
 export function runSheetProcess<Result>(
   task: SheetProcess,
@@ -43,9 +43,9 @@ async function run<Result>(
 ): Promise<Result> {
   signal?.throwIfAborted()
   const child = spawn(process.execPath, [...optionsOf(script), script, ...args], {
-    // The server's settings hold secrets.
+    // The server's settings contain secrets.
     env: {},
-    // The last one is never written to: it tells of our end.
+    // Nothing is written to the last one: it closes when the server ends.
     stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
   }) as ChildProcessByStdio<Writable, Readable, null>
   const end = () => void child.kill('SIGKILL')
@@ -57,7 +57,7 @@ async function run<Result>(
     const [taken, death] = await Promise.allSettled([take(child.stdout), ended])
     if (taken.status === 'rejected' && taken.reason instanceof Refusal) throw taken.reason
     signal?.throwIfAborted()
-    // Whoever dies in the middle of a word leaves half a word: the death is the reason.
+    // A process that dies mid-message leaves half a message: the death is the reason.
     if (death.status === 'rejected') throw death.reason
     if (taken.status === 'rejected') throw taken.reason
     return taken.value
@@ -68,7 +68,7 @@ async function run<Result>(
   }
 }
 
-// The code and its packages; not the data, nor what other processes keep in /proc.
+// The code and its packages; not the data, nor what other processes have in /proc.
 const optionsOf = (script: string) => [
   `--max-old-space-size=${HEAP_MB}`,
   '--permission',
@@ -90,7 +90,7 @@ function endOf(child: ChildProcessByStdio<Writable, Readable, null>): Promise<vo
 }
 
 function feed(input: Writable, bytes: Uint8Array | string) {
-  // A process that has ended reads no more; why it ended is told by its end.
+  // A process that has ended reads no more; its exit reports the reason.
   input.on('error', () => undefined)
   input.end(bytes)
 }

@@ -1,4 +1,4 @@
-/** What a cell holds, whichever program wrote the file. */
+/** The content of a cell, whichever program wrote the file. */
 export type SheetCell = string | number | boolean | { problem: string } | null
 
 export interface SheetRow {
@@ -18,7 +18,7 @@ export function columnLetters(index: number): string {
 export const isEmptyCell = (cell: SheetCell | undefined): cell is null | undefined | '' =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
-/** A number as the sheet shows it: one shown in percent is stored as a hundredth. */
+/** A number as the sheet displays it: a percentage is stored as a fraction. */
 export function numberAsShown(value: number, format: string | undefined): number {
   return format?.includes('%') ? Number((value * 100).toPrecision(12)) : value
 }

@@ -1,25 +1,25 @@
-/** A process of its own: the bytes of a file come in, its rows go out, one message a line. Nothing else is in reach. */
+/** A separate process: a file's bytes come in, its rows go out, one message per line. It can access nothing else. */
 import { IMPORT_LIMIT_ROWS } from '@tiffin/contract'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
-import { findSheet } from './find-head.ts'
+import { findSheet } from './find-sheet.ts'
 import { parseRow } from './parse-row.ts'
 import type { SheetMessage } from './parsed-sheet.ts'
 import type { SheetRow } from './sheet-cell.ts'
 import { hasTooManyRows, isEmpty, SheetRefusal, wrongKind } from './sheet-refusal.ts'
 
-// The server reads a message at a time: none may take it long.
+// The server reads one message at a time: none may take it long.
 const ROWS_PER_MESSAGE = 100
 
 const ZIP = Buffer.from('504b0304', 'hex')
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-async function tell(message: SheetMessage) {
+async function send(message: SheetMessage) {
   if (!process.stdout.write(`${lineOf(message)}\n`)) await once(process.stdout, 'drain')
 }
 
-// Whoever reads line by line ends one at these too, and JSON lets them stand as they are.
+// Line readers also split at these characters, and JSON does not escape them.
 const lineOf = (message: SheetMessage) =>
   JSON.stringify(message)
     .replaceAll('\u2028', String.raw`\u2028`)
@@ -27,13 +27,13 @@ const lineOf = (message: SheetMessage) =>
 
 const isCsv = process.argv[2] === 'csv'
 
-/** By what is in it: names are often wrong. Each reader is loaded only where it is needed. */
+/** By content, because names are often wrong. Each reader is loaded only when needed. */
 async function readSheets(bytes: Buffer): Promise<SheetRow[][]> {
   const begins = (magic: Buffer) => bytes.subarray(0, magic.length).equals(magic)
   if (bytes.length === 0) throw isEmpty()
   if (begins(ZIP)) return (await import('./read-xlsx.ts')).readXlsx(bytes)
   if (begins(COMPOUND_FILE)) return (await import('./read-xls.ts')).readXls(bytes)
-  // Any text could be one: it is read only where somebody says that it is.
+  // Any text could be CSV: it is parsed as such only if the caller says so.
   if (isCsv) return (await import('./read-csv.ts')).readCsv(bytes)
   throw wrongKind()
 }
@@ -41,17 +41,17 @@ async function readSheets(bytes: Buffer): Promise<SheetRow[][]> {
 async function readFile(bytes: Buffer) {
   const sheet = findSheet(await readSheets(bytes))
   if (sheet.rows.length > IMPORT_LIMIT_ROWS) throw hasTooManyRows()
-  await tell({ kind: 'head', columns: sheet.columns, ignored: sheet.ignored, rowCount: sheet.rows.length })
+  await send({ kind: 'head', columns: sheet.columns, ignored: sheet.ignored, rowCount: sheet.rows.length })
   for (let from = 0; from < sheet.rows.length; from += ROWS_PER_MESSAGE) {
     const rows = sheet.rows.slice(from, from + ROWS_PER_MESSAGE)
-    await tell({ kind: 'rows', rows: rows.map((row) => parseRow(sheet, row)) })
+    await send({ kind: 'rows', rows: rows.map((row) => parseRow(sheet, row)) })
   }
-  await tell({ kind: 'end', digest: createHash('sha256').update(bytes).digest('hex') })
+  await send({ kind: 'end', digest: createHash('sha256').update(bytes).digest('hex') })
 }
 
 try {
   await readFile(await buffer(process.stdin))
 } catch (error) {
   if (!(error instanceof SheetRefusal)) throw error
-  await tell({ kind: 'refusal', code: error.code, message: error.message })
+  await send({ kind: 'refusal', code: error.code, message: error.message })
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tiffin/contract'
 
-/** A file that is refused whole, with the sentence for its owner. Thrown in the reading process, so free of the server. */
+/** A file rejected as a whole, with a message for its owner. Thrown in the reading process, so free of server code. */
 export class SheetRefusal extends Error {
   readonly code: ErrorCode
 

@@ -1,4 +1,4 @@
-/** A process of its own: the contents of a template come in as JSON, the bytes of the spreadsheet go out. */
+/** A separate process: the contents of a template come in as JSON, the bytes of the spreadsheet go out. */
 import { json } from 'node:stream/consumers'
 import { drawTemplate, type Template } from './template-workbook.ts'
 

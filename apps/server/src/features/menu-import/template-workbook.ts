@@ -1,15 +1,15 @@
-/** Draws the spreadsheets that owners fill in. */
+/** Creates the spreadsheets that owners fill in. */
 import ExcelJS from 'exceljs'
 import { guardText } from '../../platform/formula-text.ts'
 import { columnKeys, columns, type ColumnKey } from './menu-columns.ts'
 
 export interface Template {
-  /** One list of cells a row, in the order of the columns. */
+  /** One list of cells per row, in the order of the columns. */
   rows: (string | number | null)[][]
   categories: string[]
 }
 
-// Room to write below what is there.
+// Room for new rows below the existing ones.
 const SPARE_ROWS = 500
 const INK = 'FF1F1B16'
 const ROYAL = 'FF1E3A8A'
@@ -84,10 +84,10 @@ function drawHeading(cell: ExcelJS.Cell, isRequired: boolean) {
 const advice = [
   'Each row of the sheet "Products" is one product. The first row names the columns; their order does not matter.',
   'Before anything changes, a preview shows what is new, what changes, and which rows can’t be imported and why.',
-  'The slug says which product a row is about. A slug that is not on the menu yet adds a new product.',
+  'The slug identifies the product. A slug that is not on the menu yet adds a new product.',
   'A cell sets its field, and an empty cell clears it. To leave a field unchanged for all products, delete its whole column.',
-  'Products whose rows you delete here stay on the menu. To delete a product, use its own page.',
-  'Columns with a dark heading are needed for a new product.',
+  'Products whose rows you delete here stay on the menu. To delete a product, use its page in the admin.',
+  'Columns with a dark heading are required for a new product.',
 ]
 
 function drawHelp(workbook: ExcelJS.Workbook) {
@@ -96,7 +96,7 @@ function drawHelp(workbook: ExcelJS.Workbook) {
   sheet.addRow(['How to fill in this file']).font = { bold: true, size: 14 }
   for (const line of advice) sheet.addRow(['', line])
   sheet.addRow([])
-  for (const cell of ['Column', 'What goes into it'].entries()) {
+  for (const cell of ['Column', 'What to enter'].entries()) {
     drawHeading(sheet.getRow(advice.length + 3).getCell(cell[0] + 1), true)
     sheet.getRow(advice.length + 3).getCell(cell[0] + 1).value = cell[1]
   }
@@ -104,7 +104,7 @@ function drawHelp(workbook: ExcelJS.Workbook) {
   sheet.getColumn(2).alignment = { wrapText: true, vertical: 'top' }
 }
 
-/** What the cells of the first sheet offer stands on one of its own: a list inside a cell may not be long. */
+/** The choices for cells of the first sheet, on their own sheet: a list inside a cell has a length limit. */
 function drawCategories(workbook: ExcelJS.Workbook, categories: string[]) {
   const sheet = workbook.addWorksheet('Categories', { state: 'hidden' })
   for (const name of categories) sheet.addRow([guardText(name)])

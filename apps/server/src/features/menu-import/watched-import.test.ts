@@ -57,7 +57,7 @@ const resultOf = (lines: Line[]) => (lines.at(-1) as Line).result
 const stepsOf = (lines: Line[], step: JobProgress['step']) =>
   lines.flatMap(({ progress }) => (progress?.step === step ? [progress] : []))
 
-test('whoever watches an import hears how many rows are checked and written, and then what came of it', async () => {
+test('an import with progress reports how many rows are checked and written, and then the result', async () => {
   const previewed = await readLines(await send('import/preview', longSheet))
   expect(stepsOf(previewed, 'checking').at(-1)).toEqual({ step: 'checking', done: ROWS, of: ROWS })
   expect(stepsOf(previewed, 'writing')).toEqual([])
@@ -75,7 +75,7 @@ test('whoever watches an import hears how many rows are checked and written, and
   expect(await countEndless()).toBe(ROWS - 1)
 })
 
-test('an import that is stopped while it is written has changed nothing, and is no failure', async () => {
+test('an import that is stopped while writing changes nothing, and is not an error', async () => {
   const stop = new AbortController()
   const answer = await send('import', longSheet, { mode: 'update', signal: stop.signal })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -85,7 +85,7 @@ test('an import that is stopped while it is written has changed nothing, and is 
     text += value
   }
   stop.abort()
-  // The menu is locked until the stopped one has let go of it.
+  // The menu is locked until the stopped import has released it.
   const small = writeSheet([
     ['Title', 'Price', 'Category'],
     ['Moon Rice', 4, 'Rice'],
@@ -95,7 +95,7 @@ test('an import that is stopped while it is written has changed nothing, and is 
   expect(logged).toEqual([])
 })
 
-test('what is refused at once is refused as ever', async () => {
+test('an immediate error is answered as usual', async () => {
   const answer = await send('import/preview', new TextEncoder().encode('no'))
   expect([answer.status, await answer.json()]).toEqual([
     415,
@@ -103,7 +103,7 @@ test('what is refused at once is refused as ever', async () => {
   ])
 })
 
-test('what is refused later is the last line', async () => {
+test('a later error is the last line', async () => {
   const lines = await readLines(
     await send('import', longSheet, { mode: 'update', fingerprint: 'of another menu' }),
   )

@@ -2,16 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { subscribers } from '../../db/schema/index.ts'
 import { hashToken } from '../../platform/hash-token.ts'
 import type { Context } from '../../platform/procedures.ts'
-import { refuseTooMany } from '../../platform/rate-limits.ts'
+import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailWelcome } from './newsletter-jobs.ts'
 import { mailedKeysFromAddress } from './newsletter-limits.ts'
 import { lockSubscriber } from './subscriber-queries.ts'
 
-/** From now on letters may go to the address that the link was mailed to. Pressed twice, it is still so. */
+/** From now on newsletters may go to the address that the link was emailed to. A second click changes nothing. */
 export async function confirmSubscription(ctx: Context, token: string): Promise<void> {
-  await refuseTooMany(ctx, mailedKeysFromAddress, ctx.address)
+  await rejectTooMany(ctx, mailedKeysFromAddress, ctx.address)
   await retryTransaction(ctx.db, async (tx) => {
     const now = new Date(ctx.clock.nowMs())
     const row = await lockSubscriber(tx, { confirmHash: hashToken(token) })

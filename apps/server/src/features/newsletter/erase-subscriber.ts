@@ -4,7 +4,7 @@ import type { AdminContext } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 
-/** For somebody who wants to be forgotten: with the address goes the proof that they agreed to anything. */
+/** For someone who asks to be forgotten: the proof of their consent is deleted with the address. */
 export async function eraseSubscriber(ctx: AdminContext, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const [erased] = await tx.delete(subscribers).where(eq(subscribers.id, id)).returning()

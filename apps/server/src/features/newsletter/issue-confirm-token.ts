@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/procedures.ts'
 
 const LINK_HOURS = 7 * 24
 
-/** Makes the one token that confirms, or null where nothing waits for it; an earlier one is worthless from now on. */
+/** Creates the one valid confirmation token, or null if nothing awaits confirmation; replaces earlier ones. */
 export async function issueConfirmToken(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   subscriberId: string,

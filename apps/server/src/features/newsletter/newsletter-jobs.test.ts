@@ -6,8 +6,8 @@ import { newId } from '../../db/new-id.ts'
 import { subscribers } from '../../db/schema/index.ts'
 import { createMailer } from '../../platform/mail.ts'
 import { createRateLimits } from '../../platform/rate-limits.ts'
-import { mailAsking, startNewsletterJobs } from './newsletter-jobs.ts'
-import { ended, keepAsking } from './subscriber-queries.ts'
+import { mailConfirmation, startNewsletterJobs } from './newsletter-jobs.ts'
+import { ended, saveSubscriptionRequest } from './subscriber-queries.ts'
 
 const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
@@ -15,12 +15,12 @@ let smtp: Awaited<ReturnType<typeof startSmtpServer>>
 beforeAll(async () => {
   smtp = await startSmtpServer()
   const mailFrom = 'kitchen@example.com'
-  const mailer = createMailer({ smtpUrl: smtp.url, mailFrom, dataDir: '', onKept: () => {} })
+  const mailer = createMailer({ smtpUrl: smtp.url, mailFrom, dataDir: '', onSaved: () => {} })
   await startNewsletterJobs(site.jobs, { ...site.deps, mailer })
 })
 afterAll(() => smtp.stop())
 
-// Another for each test: a mail of the test before may still be on its way.
+// A new one for each test: an email from the previous test may still arrive.
 let reader: string
 beforeEach(() => {
   reader = `${newId()}@example.com`
@@ -32,7 +32,7 @@ const unsubscribe = (key: string) => site.post('/api/newsletter/unsubscribe', { 
 
 const mailsTo = (address: string) => smtp.received.filter(({ to }) => to[0] === address)
 
-/** Waits until so many mails have come to the mailbox in all, and answers with the last one. */
+/** Waits until the mailbox has received so many emails in total, and returns the last one. */
 async function mailNumber(count: number, address = reader) {
   while (mailsTo(address).length < count) await smtp.waitFor(smtp.received.length + 1)
   return mailsTo(address)[count - 1] as ReceivedMail
@@ -40,11 +40,11 @@ async function mailNumber(count: number, address = reader) {
 
 const unfold = ({ raw }: ReceivedMail) => raw.replaceAll(/=\r?\n/g, '').replaceAll(/\r\n\s+/g, ' ')
 
-/** What stands behind the hash of the mail's link to that page. */
+/** The part after the hash in the email's link to that page. */
 const keyIn = (mail: ReceivedMail, page: 'confirm' | 'unsubscribe') =>
   new RegExp(`http://tiffin\\.test/newsletter/${page}#([\\w-]+)`).exec(unfold(mail))?.[1] ?? ''
 
-test('the one mail before the confirmation says what is agreed to; the welcome has the link that ends it', async () => {
+test('the confirmation email states the consent; the welcome email has the unsubscribe link', async () => {
   await subscribe()
   const asking = await mailNumber(1)
   expect(unfold(asking)).toContain(siteCopy.footer.newsletter.consent)
@@ -64,7 +64,7 @@ test('the one mail before the confirmation says what is agreed to; the welcome h
   expect((await unsubscribe(key)).status).toBe(200)
 })
 
-test('who asks again gets a new link, and the older one is worthless', async () => {
+test('a repeated sign-up gets a new link, and the older one becomes invalid', async () => {
   await subscribe()
   const token = keyIn(await mailNumber(1), 'confirm')
   await subscribe()
@@ -72,7 +72,7 @@ test('who asks again gets a new link, and the older one is worthless', async () 
   expect([await confirm(token), await confirm(newer)]).toEqual([409, 200])
 })
 
-test('who is on the list and asks again hears so, in the mailbox only', async () => {
+test('a subscriber who signs up again is told so, in the mailbox only', async () => {
   await subscribe()
   await confirm(keyIn(await mailNumber(1), 'confirm'))
   await mailNumber(2)
@@ -82,7 +82,7 @@ test('who is on the list and asks again hears so, in the mailbox only', async ()
   expect((await unsubscribe(keyIn(mail, 'unsubscribe'))).status).toBe(200)
 })
 
-test('one mailbox is asked three times a day at most, in silence, and others are not concerned', async () => {
+test('one mailbox gets at most three confirmation emails a day, silently, and others are not affected', async () => {
   for (let time = 0; time < 5; time += 1) expect((await subscribe()).status).toBe(200)
   await mailNumber(3)
   const other = `${newId()}@example.com`
@@ -91,10 +91,14 @@ test('one mailbox is asked three times a day at most, in silence, and others are
   expect(mailsTo(reader)).toHaveLength(3)
 })
 
-test('a mail that waits is not sent to who has left meanwhile', async () => {
+test('a queued email is not sent to someone who has unsubscribed in the meantime', async () => {
   await site.db.transaction(async (tx) => {
-    const subscriberId = await keepAsking(tx, { email: reader, consent: 'Yes', askedAt: new Date() })
-    await site.jobs.enqueue(tx, mailAsking, { subscriberId })
+    const subscriberId = await saveSubscriptionRequest(tx, {
+      email: reader,
+      consent: 'Yes',
+      askedAt: new Date(),
+    })
+    await site.jobs.enqueue(tx, mailConfirmation, { subscriberId })
     await tx.update(subscribers).set(ended)
   })
   const other = `${newId()}@example.com`

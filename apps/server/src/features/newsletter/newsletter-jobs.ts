@@ -1,4 +1,4 @@
-/** The mails around a subscription. Their links are made when they are sent, so that no queue ever holds one. */
+/** Emails about a subscription. Their links are created when they are sent, so no queue ever contains one. */
 import { restaurant, siteCopy } from '@tiffin/restaurant'
 import { newId } from '../../db/new-id.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
@@ -7,44 +7,46 @@ import { issueConfirmToken } from './issue-confirm-token.ts'
 import { findSubscriber } from './subscriber-queries.ts'
 import { oneClickUrl, unsubscribeUrl } from './unsubscribe-url.ts'
 
-export const mailAsking: JobKind<{ subscriberId: string }> = { name: 'mail-newsletter-asking' }
+export const mailConfirmation: JobKind<{ subscriberId: string }> = { name: 'mail-newsletter-asking' }
 export const mailWelcome: JobKind<{ subscriberId: string }> = { name: 'mail-newsletter-welcome' }
 
-export const newsletterJobs: JobKind<object>[] = [mailAsking, mailWelcome]
+export const newsletterJobs: JobKind<object>[] = [mailConfirmation, mailWelcome]
 
 export async function startNewsletterJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
-  await runner.work(mailAsking, ({ subscriberId }, jobId) => sendAsking(deps, subscriberId, jobId))
+  await runner.work(mailConfirmation, ({ subscriberId }, jobId) =>
+    sendConfirmation(deps, subscriberId, jobId),
+  )
   await runner.work(mailWelcome, ({ subscriberId }, jobId) => sendWelcome(deps, subscriberId, jobId))
 }
 
-/** Which of the two mails it is shows in the mailbox, and nowhere else. */
-async function sendAsking(deps: MailingDeps, id: string, jobId: string) {
+/** Which of the two emails is sent is visible in the mailbox, and nowhere else. */
+async function sendConfirmation(deps: MailingDeps, id: string, jobId: string) {
   const { db, publicUrl, mailer } = deps
   const subscriber = await findSubscriber(db, id)
   if (subscriber?.status === 'confirmed') {
-    await mailer.send(alreadyMail(subscriber.email, waysOut(publicUrl, id)), jobId)
+    await mailer.send(alreadySubscribedMail(subscriber.email, unsubscribeLinks(publicUrl, id)), jobId)
     return
   }
   const token = await issueConfirmToken(deps, id)
-  // Erased, or ended, before the mail could be sent.
+  // Erased or unsubscribed before the email could be sent.
   if (!subscriber || token === null) return
-  const mail = askingMail(subscriber.email, `${publicUrl}/newsletter/confirm#${token}`)
-  // Not the job's id: the link replaces that of an earlier try, so a mailbox must not take the two for one mail.
+  const mail = confirmationMail(subscriber.email, `${publicUrl}/newsletter/confirm#${token}`)
+  // Not the job's id: the link differs from an earlier attempt's, so a mailbox must not merge the two emails.
   await mailer.send(mail, newId())
 }
 
 async function sendWelcome({ db, publicUrl, mailer }: MailingDeps, id: string, jobId: string) {
   const subscriber = await findSubscriber(db, id)
   if (subscriber?.status !== 'confirmed') return
-  await mailer.send(welcomeMail(subscriber.email, waysOut(publicUrl, id)), jobId)
+  await mailer.send(welcomeMail(subscriber.email, unsubscribeLinks(publicUrl, id)), jobId)
 }
 
-const waysOut = (publicUrl: string, id: string) => ({
+const unsubscribeLinks = (publicUrl: string, id: string) => ({
   pageUrl: unsubscribeUrl(publicUrl, id),
   oneClickUrl: oneClickUrl(publicUrl, id),
 })
 
-const askingMail = (to: string, url: string): Mail => ({
+const confirmationMail = (to: string, url: string): Mail => ({
   to,
   subject: `Confirm your subscription – ${restaurant.brand}`,
   paragraphs: [
@@ -67,7 +69,7 @@ const welcomeMail = (to: string, unsubscribe: NonNullable<Mail['unsubscribe']>):
   unsubscribe,
 })
 
-const alreadyMail = (to: string, unsubscribe: NonNullable<Mail['unsubscribe']>): Mail => ({
+const alreadySubscribedMail = (to: string, unsubscribe: NonNullable<Mail['unsubscribe']>): Mail => ({
   to,
   subject: `You’re already on the list – ${restaurant.brand}`,
   paragraphs: [

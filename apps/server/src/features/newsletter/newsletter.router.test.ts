@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { subscribers } from '../../db/schema/index.ts'
 import { createRateLimits } from '../../platform/rate-limits.ts'
-import { forgetUnconfirmed } from './forget-unconfirmed.ts'
+import { deleteUnconfirmed } from './delete-unconfirmed.ts'
 import { issueConfirmToken } from './issue-confirm-token.ts'
 
 const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
@@ -18,20 +18,20 @@ const unsubscribe = (key: string) => site.post('/api/newsletter/unsubscribe', { 
 const rows = () => site.db.select().from(subscribers)
 const row = async () => (await rows()).find(({ email }) => email === reader)
 
-/** Asks, and answers with the token that the mail would hold. */
+/** Signs up, and returns the token that the email would contain. */
 async function ask() {
   expect((await subscribe()).status).toBe(200)
   return (await issueConfirmToken(site.deps, (await row())?.id ?? '')) ?? ''
 }
 
-/** Is a subscriber, and answers with the key that ends it. */
+/** Becomes a subscriber, and returns the key that unsubscribes. */
 async function join() {
   expect((await confirm(await ask())).status).toBe(200)
   return (await row())?.id ?? ''
 }
 
-describe('asking', () => {
-  test('nobody is on the list before the mailed link is pressed', async () => {
+describe('signing up', () => {
+  test('no one is subscribed before clicking the emailed link', async () => {
     const token = await ask()
     const asked = await row()
     expect(asked).toMatchObject({ status: 'pending', confirmedAt: null })
@@ -43,13 +43,13 @@ describe('asking', () => {
     expect(await row()).toMatchObject({ status: 'confirmed', confirmedAt: new Date('2026-01-07T19:30:00Z') })
   })
 
-  test('capitals and blanks around an address make no other one', async () => {
+  test('capitals and blanks around an address do not make it a different one', async () => {
     await subscribe(` ${reader.toUpperCase()} `)
     await subscribe()
     expect(await rows()).toMatchObject([{ email: reader }])
   })
 
-  test('the words that were agreed to are the server’s, whatever is sent', async () => {
+  test('the stored consent wording is the server’s, whatever is sent', async () => {
     await subscribe(reader, { consent: 'Send me everything' })
     expect((await row())?.consent).toBe(siteCopy.footer.newsletter.consent)
   })
@@ -59,24 +59,24 @@ describe('asking', () => {
     ['reader@example.com, other@example.com', 400],
     ['reader@example.com\r\nBcc: other@example.com', 400],
     ['', 400],
-  ])('%j is no address', async (email, status) => {
+  ])('%j is not an address', async (email, status) => {
     expect((await subscribe(email)).status).toBe(status)
     expect(await rows()).toEqual([])
   })
 
-  test('a machine that fills in what nobody sees, or is too fast, is refused', async () => {
+  test('a bot that fills in the invisible field, or is too fast, is rejected', async () => {
     expect((await subscribe('a@example.com', { form: { trap: 'x', openMs: 9000 } })).status).toBe(400)
     expect((await subscribe('a@example.com', { form: { trap: '', openMs: 300 } })).status).toBe(429)
     expect(await rows()).toEqual([])
     expect((await subscribe('a@example.com', { form: { trap: '', openMs: 2500 } })).status).toBe(200)
   })
 
-  test.each([-1, 'long'])('a form that was open for %o is told in words', async (openMs) => {
+  test.each([-1, 'long'])('a form that was open for %o gets an explanation', async (openMs) => {
     const { status, body } = await site.post('/api/newsletter/subscribe', { email: reader, form: { openMs } })
     expect([status, body.issues?.[0]?.message]).toEqual([400, expect.stringContaining('reload the page')])
   })
 
-  test('the answer tells nothing of what is known of an address', async () => {
+  test('the answer does not reveal whether an address is known', async () => {
     const unknown = await subscribe()
     const pending = await subscribe()
     const key = await join()
@@ -89,19 +89,19 @@ describe('asking', () => {
     expect(unknown.body.message).toMatch(/^Thank you! Please confirm/)
   })
 
-  test('many who ask for one address at once make one row', async () => {
+  test('concurrent sign-ups of one address make one row', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe()))
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(200))
     expect(await rows()).toMatchObject([{ email: reader, status: 'pending' }])
   })
 
-  test('asking while the link is pressed undoes nothing', async () => {
+  test('signing up while the link is clicked undoes nothing', async () => {
     const token = await ask()
     await Promise.all([confirm(token), subscribe(), subscribe()])
     expect((await row())?.status).toBe('confirmed')
   })
 
-  test('one address of the net may not ask without end', async () => {
+  test('sign-ups from one IP address are limited', async () => {
     const statuses = []
     for (let time = 0; time < 21; time += 1)
       statuses.push((await subscribe(`reader${time}@example.com`)).status)
@@ -109,8 +109,8 @@ describe('asking', () => {
   })
 })
 
-describe('the mailed link', () => {
-  test('pressed twice, also at once, it says the same', async () => {
+describe('the emailed link', () => {
+  test('clicked twice, even concurrently, gives the same answer', async () => {
     const token = await ask()
     const answers = await Promise.all([confirm(token), confirm(token)])
     site.setTime('2026-01-08T12:00:00-07:00')
@@ -118,7 +118,7 @@ describe('the mailed link', () => {
     expect((await row())?.confirmedAt).toEqual(new Date('2026-01-07T19:00:00Z'))
   })
 
-  test('is good for seven days', async () => {
+  test('is valid for seven days', async () => {
     const token = await ask()
     site.setTime('2026-01-14T12:00:00-07:00')
     const late = await confirm(token)
@@ -128,14 +128,14 @@ describe('the mailed link', () => {
     expect((await confirm(token)).status).toBe(200)
   })
 
-  test('a newer one replaces it, and a made-up one does nothing', async () => {
+  test('is replaced by a newer one, and a made-up one does nothing', async () => {
     const token = await ask()
     const newer = await ask()
     expect([(await confirm(token)).status, (await confirm('made-up')).status]).toEqual([409, 409])
     expect((await confirm(newer)).status).toBe(200)
   })
 
-  test('of somebody who has left brings them back to nothing', async () => {
+  test('does not resubscribe someone who has unsubscribed', async () => {
     const token = await ask()
     await confirm(token)
     await unsubscribe((await row())?.id ?? '')
@@ -144,7 +144,7 @@ describe('the mailed link', () => {
   })
 })
 
-describe('leaving', () => {
+describe('unsubscribing', () => {
   test('the row stays, as proof of the consent and of its end', async () => {
     const key = await join()
     site.setTime('2026-02-01T12:00:00-07:00')
@@ -158,7 +158,7 @@ describe('leaving', () => {
     })
   })
 
-  test('twice is as good as once, and keeps the first date', async () => {
+  test('a second request succeeds, too, and keeps the first date', async () => {
     const key = await join()
     await unsubscribe(key)
     site.setTime('2026-02-01T12:00:00-07:00')
@@ -166,11 +166,11 @@ describe('leaving', () => {
     expect((await row())?.unsubscribedAt).toEqual(new Date('2026-01-07T19:00:00Z'))
   })
 
-  test('an unknown link is told apart', async () => {
+  test('an unknown link gets a different answer', async () => {
     const answer = await unsubscribe('0'.repeat(32))
     expect([answer.status, answer.body.message]).toEqual([
       404,
-      expect.stringContaining('This link doesn’t work'),
+      expect.stringContaining('This link doesn’t match'),
     ])
   })
 
@@ -183,7 +183,7 @@ describe('leaving', () => {
   const left = () =>
     site.db.insert(subscribers).values({ ...proof, id: 'left', email: reader, status: 'unsubscribed' })
 
-  test('who comes back confirms anew, and that is the consent from then on', async () => {
+  test('a returning subscriber confirms again, and from then on that is the consent', async () => {
     await left()
     const token = await ask()
     site.setTime('2026-01-08T12:00:00-07:00')
@@ -197,20 +197,20 @@ describe('leaving', () => {
     })
   })
 
-  test('whoever types the address of a former reader changes nothing of what was agreed to, nor of its end', async () => {
+  test('a stranger who types a former subscriber’s address changes neither the consent nor its end', async () => {
     await left()
     await ask()
     expect(await row()).toMatchObject({ ...proof, status: 'pending' })
     expect((await unsubscribe('left')).status).toBe(200)
     expect(await row()).toMatchObject({ ...proof, status: 'unsubscribed' })
     await ask()
-    await forgetUnconfirmed(site.db, Temporal.Instant.from('2026-03-01T19:00:00Z'))
+    await deleteUnconfirmed(site.db, Temporal.Instant.from('2026-03-01T19:00:00Z'))
     expect(await row()).toMatchObject({ ...proof, status: 'unsubscribed' })
   })
 })
 
-describe('what never confirms', () => {
-  test('is forgotten after thirty days; who had left before has left still, and subscribers stay', async () => {
+describe('an unconfirmed address', () => {
+  test('is deleted after thirty days; former subscribers stay unsubscribed, and subscribers stay', async () => {
     const askedAt = new Date('2026-01-07T19:00:00Z')
     const asked = { consent: 'Yes', askedAt }
     const asking = { askingConsent: 'Yes', askingAt: askedAt }
@@ -228,9 +228,9 @@ describe('what never confirms', () => {
       { ...asked, id: '3', email: 'here@example.com', status: 'confirmed', confirmedAt: askedAt },
     ])
     const statuses = async () => Object.fromEntries((await rows()).map(({ id, status }) => [id, status]))
-    await forgetUnconfirmed(site.db, Temporal.Instant.from('2026-02-06T19:00:00Z'))
+    await deleteUnconfirmed(site.db, Temporal.Instant.from('2026-02-06T19:00:00Z'))
     expect(await statuses()).toEqual({ 1: 'pending', 2: 'pending', 3: 'confirmed' })
-    await forgetUnconfirmed(site.db, Temporal.Instant.from('2026-02-06T19:00:01Z'))
+    await deleteUnconfirmed(site.db, Temporal.Instant.from('2026-02-06T19:00:01Z'))
     expect(await statuses()).toEqual({ 2: 'unsubscribed', 3: 'confirmed' })
   })
 })
@@ -256,7 +256,7 @@ describe('in the admin', () => {
   const end = (id: string) => site.post<Subscriber>(`/api/subscribers/${id}/unsubscribe`, '', manager)
   const erase = (id: string) => site.send('DELETE', `/api/subscribers/${id}`, undefined, manager)
 
-  test('who asked last comes first, with the dates of the restaurant’s clock', async () => {
+  test('the latest sign-up comes first, with dates on the restaurant’s clock', async () => {
     const { body, headers } = await list()
     expect(headers['x-total-count']).toBe('3')
     expect(body.map(({ _id }) => _id)).toEqual(['s2', 's1', 's0'])
@@ -281,7 +281,7 @@ describe('in the admin', () => {
     expect((await list(query)).body.map(({ _id }) => _id)).toEqual(ids)
   })
 
-  test('on request somebody is unsubscribed, once, and the log does not say who', async () => {
+  test('staff can unsubscribe someone on request, once, and the log does not say who', async () => {
     expect((await end('s1')).body).toMatchObject({
       status: 'unsubscribed',
       unsubscribed: { local: '2026-01-07T12:00' },
@@ -302,7 +302,7 @@ describe('in the admin', () => {
     expect(JSON.stringify(body)).not.toContain('confirmed_1')
   })
 
-  test('who wants to be forgotten is gone for good, and so are their links', async () => {
+  test('someone who asks to be forgotten is deleted for good, and so are their links', async () => {
     expect((await erase('s1')).status).toBe(204)
     expect((await erase('s1')).status).toBe(404)
     expect(await site.db.select().from(subscribers).where(eq(subscribers.id, 's1'))).toEqual([])
@@ -314,7 +314,7 @@ describe('in the admin', () => {
   })
 })
 
-test('an account that is deleted leaves its subscription alone', async () => {
+test('deleting an account leaves its subscription alone', async () => {
   const { headers } = await site.signUp(reader)
   await join()
   const gone = await site.post('/trpc/account.delete', { password: 'correct horse' }, headers)

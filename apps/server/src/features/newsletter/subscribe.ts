@@ -1,25 +1,25 @@
 import type { Subscribed, SubscribeInput } from '@tiffin/contract'
 import { newsletterCopy, siteCopy } from '@tiffin/restaurant'
-import { refuseMachines } from '../../platform/form-guard.ts'
+import { rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/procedures.ts'
-import { refuseTooMany } from '../../platform/rate-limits.ts'
+import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
-import { mailAsking } from './newsletter-jobs.ts'
-import { askingMailsToMailbox, subscriptionsFromAddress } from './newsletter-limits.ts'
-import { keepAsking } from './subscriber-queries.ts'
+import { mailConfirmation } from './newsletter-jobs.ts'
+import { confirmationsToMailbox, subscriptionsFromAddress } from './newsletter-limits.ts'
+import { saveSubscriptionRequest } from './subscriber-queries.ts'
 
 const { consent } = siteCopy.footer.newsletter
 
-/** Keeps the address and asks its mailbox to confirm. Does and answers the same whether it is known or not. */
+/** Stores the address and asks its mailbox to confirm. Does and answers the same whether it is known or not. */
 export async function subscribe(ctx: Context, { email, form }: SubscribeInput): Promise<Subscribed> {
-  refuseMachines(ctx, form)
-  await refuseTooMany(ctx, subscriptionsFromAddress, ctx.address)
-  // Beyond the limit in silence: a refusal would tell that somebody else has asked for this mailbox.
-  const isMailed = (await ctx.limits.count(askingMailsToMailbox, email)) === null
+  rejectBots(ctx, form)
+  await rejectTooMany(ctx, subscriptionsFromAddress, ctx.address)
+  // Silent beyond the limit: an error would reveal that someone else has signed up this mailbox.
+  const isMailed = (await ctx.limits.count(confirmationsToMailbox, email)) === null
   const askedAt = new Date(ctx.clock.nowMs())
   await retryTransaction(ctx.db, async (tx) => {
-    const subscriberId = await keepAsking(tx, { email, consent, askedAt })
-    if (isMailed) await ctx.jobs.enqueue(tx, mailAsking, { subscriberId })
+    const subscriberId = await saveSubscriptionRequest(tx, { email, consent, askedAt })
+    if (isMailed) await ctx.jobs.enqueue(tx, mailConfirmation, { subscriberId })
   })
   return { message: newsletterCopy.thanks }
 }

@@ -1,7 +1,7 @@
 import type { SubscriberStatus } from '@tiffin/contract'
 import { desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { findPart, type Length } from '../../db/find-part.ts'
+import { findPage, type Length } from '../../db/find-page.ts'
 import { newId } from '../../db/new-id.ts'
 import { searchFor } from '../../db/search-for.ts'
 import { searchedSubscriber, subscribers } from '../../db/schema/index.ts'
@@ -16,16 +16,16 @@ interface SubscriberFilter {
   offset?: number | undefined
 }
 
-/** Who asked last comes first, and how many there are without `limit` and `offset`. */
+/** Latest sign-up first, and how many there are without `limit` and `offset`. */
 export async function listSubscriberRows(
   db: Database,
-  { q, status, ...part }: SubscriberFilter,
+  { q, status, ...page }: SubscriberFilter,
 ): Promise<{ rows: SubscriberRow[] } & Length> {
   const { id, askedAt } = subscribers
   const order = [desc(askedAt), desc(id)]
   const filter = status && eq(subscribers.status, status)
   const search = q === undefined ? undefined : searchFor(searchedSubscriber(subscribers), q)
-  const { ids, ...length } = await findPart(db, { table: subscribers, id, order, filter, search }, part)
+  const { ids, ...length } = await findPage(db, { table: subscribers, id, order, filter, search }, page)
   const rows = await db
     .select()
     .from(subscribers)
@@ -39,7 +39,7 @@ export async function findSubscriber(db: Database, id: string): Promise<Subscrib
   return row ?? null
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locked against changes until the transaction ends. */
 export async function lockSubscriber(
   tx: Database,
   by: { id: string } | { confirmHash: string },
@@ -49,7 +49,7 @@ export async function lockSubscriber(
   return row ?? null
 }
 
-/** What no letter goes to and no mailed link brings back; the proof stays as it is. */
+/** An ended subscription gets no newsletter, and no emailed link revives it; the proof stays unchanged. */
 export const ended = {
   status: 'unsubscribed',
   askingConsent: null,
@@ -58,17 +58,20 @@ export const ended = {
   confirmUntil: null,
 } as const
 
-interface Asking {
+interface SubscriptionRequest {
   email: string
   consent: string
   askedAt: Date
 }
 
-/** The id of the one row for that address, which waits for confirmation unless it is confirmed already. */
-export async function keepAsking(tx: Database, { email, consent, askedAt }: Asking): Promise<string> {
+/** The id of the only row for that address, which awaits confirmation unless it is confirmed already. */
+export async function saveSubscriptionRequest(
+  tx: Database,
+  { email, consent, askedAt }: SubscriptionRequest,
+): Promise<string> {
   const asking = { status: 'pending', askingConsent: consent, askingAt: askedAt } as const
-  // The unique address decides between two who ask at once. The proof of an earlier subscription stays until a new one
-  // holds.
+  // The unique address decides between two concurrent sign-ups. The proof of an earlier subscription stays until a new
+  // one is confirmed.
   await tx
     .insert(subscribers)
     .values({ id: newId(), email, consent, askedAt, ...asking })
@@ -77,7 +80,7 @@ export async function keepAsking(tx: Database, { email, consent, askedAt }: Aski
       set: asking,
       setWhere: ne(subscribers.status, 'confirmed'),
     })
-  // Asked for in any case, so that the time it takes does not tell a subscriber from a stranger.
+  // Queried in any case, so the response time does not tell a subscriber from a stranger.
   const [row] = await tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.email, email))
   return row?.id ?? ''
 }

@@ -4,7 +4,7 @@ import { todayAt } from '../../platform/wall-clock.ts'
 
 const DAYS_AHEAD = 60
 
-/** What guests are told beforehand: today's special day and those that begin soon. */
+/** Notices for guests: today's special day and those that begin soon. */
 export function announceSpecialDays(
   now: Temporal.Instant,
   { specialDays }: Pick<HouseRules, 'specialDays'>,

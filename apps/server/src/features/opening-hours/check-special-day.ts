@@ -5,8 +5,8 @@ import type { SpecialDayRow } from './opening-hours-queries.ts'
 
 type Terms = Pick<SpecialDayRow, 'firstDay' | 'lastDay' | 'opens' | 'closes'>
 
-/** What no field can say alone; each by itself is the contract's. */
-export function refuseBadDays(terms: Terms, before: Terms | null, today: Temporal.PlainDate): void {
+/** Rules across several fields; those for a single field are in the contract. */
+export function rejectBadDays(terms: Terms, before: Terms | null, today: Temporal.PlainDate): void {
   const issues = [
     findFirstDayIssue(terms, before, today),
     findLastDayIssue(terms, before, today),
@@ -23,7 +23,7 @@ function findFirstDayIssue(
   today: Temporal.PlainDate,
 ): Issue | null {
   if (firstDay === before?.firstDay || firstDay >= today.toString()) return null
-  return { path: 'firstDay', message: 'That day is over' }
+  return { path: 'firstDay', message: 'That day has passed' }
 }
 
 function findLastDayIssue(
@@ -32,12 +32,12 @@ function findLastDayIssue(
   today: Temporal.PlainDate,
 ): Issue | null {
   const issue = (message: string) => ({ path: 'lastDay', message })
-  if (lastDay < firstDay) return issue('The last day is before the first')
+  if (lastDay < firstDay) return issue('The last day is before the first day')
   const length = Temporal.PlainDate.from(firstDay).until(lastDay, { largestUnit: 'days' }).days + 1
   if (length > MAX_SPECIAL_DAYS) return issue(`At most ${MAX_SPECIAL_DAYS} days`)
   if (before === null || lastDay === before.lastDay) return null
-  // Ended yesterday, a closure is over at once.
-  return lastDay < today.subtract({ days: 1 }).toString() ? issue('That day is over') : null
+  // A closure that ends yesterday is over immediately.
+  return lastDay < today.subtract({ days: 1 }).toString() ? issue('That day has passed') : null
 }
 
 function findHoursIssue({ opens, closes }: Terms): Issue | null {
@@ -53,13 +53,13 @@ const dayInWords = new Intl.DateTimeFormat(restaurant.locale, {
   year: 'numeric',
   timeZone: 'UTC',
 })
-const sayDay = (day: string) => dayInWords.format(new Date(`${day}T00:00Z`))
+const formatDay = (day: string) => dayInWords.format(new Date(`${day}T00:00Z`))
 
-/** Two special days that meet would leave open which of them holds. */
-export function refuseOverlap(other: SpecialDayRow | null): void {
+/** If two special days overlapped, it would be unclear which one applies. */
+export function rejectOverlap(other: SpecialDayRow | null): void {
   if (other === null) return
   const { name, firstDay, lastDay } = other
-  const days = firstDay === lastDay ? sayDay(firstDay) : `${sayDay(firstDay)} to ${sayDay(lastDay)}`
-  const message = `These days already belong to ${name}: ${days}`
+  const days = firstDay === lastDay ? formatDay(firstDay) : `${formatDay(firstDay)} to ${formatDay(lastDay)}`
+  const message = `These days overlap with ${name}: ${days}`
   throw new Refusal('CONFLICT', message, { issues: [{ path: 'firstDay', message }] })
 }

@@ -38,11 +38,11 @@ test.each([
   ['2026-01-07T00:00', '2026-01-07'],
   ['2026-01-07T23:59:59.999', '2026-01-07'],
   ['2026-01-08T00:00', '2026-01-08'],
-])('at %s it is %s, whatever day it is in Greenwich', (now, day) => {
+])('at %s it is %s, whatever day it is in UTC', (now, day) => {
   expect(days(now)[0]?.day).toBe(day)
 })
 
-test('a closed day has no hours and says why; one with hours of its own has those', () => {
+test('a closed day has no hours and says why; one with special hours has those', () => {
   const specialDays = [
     {
       name: 'Eve',
@@ -75,7 +75,7 @@ test.each([
   })
 })
 
-test('hours that the clock leaves out are no hours', () => {
+test('hours that the clock skips do not exist', () => {
   const gap = { opens: '02:30', closes: '03:15' }
   const specialDays = [{ name: 'Gap', firstDay: '2026-03-08', lastDay: '2026-03-08', hours: gap }]
   expect(days('2026-03-08T00:30', specialDays)[0]?.kitchen).toEqual([])

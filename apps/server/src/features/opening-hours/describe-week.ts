@@ -1,10 +1,10 @@
 import type { OpeningDay, OpeningWeek } from '@tiffin/contract'
-import { hoursOn, restaurant, specialDayOf, type HouseRules, type Keeper } from '@tiffin/restaurant'
+import { hoursOn, restaurant, specialDayOf, type Department, type HouseRules } from '@tiffin/restaurant'
 import { instantAt, presentTime, todayAt } from '../../platform/wall-clock.ts'
 
 const DAYS_AHEAD = 14
 
-/** The coming two weeks, day by day, with every opening and closing as an instant and as the wall clock shows it. */
+/** The coming two weeks, day by day, with every opening and closing as an instant and in wall-clock time. */
 export function describeWeek(now: Temporal.Instant, rules: HouseRules): OpeningWeek {
   const today = todayAt(now)
   const days = Array.from({ length: DAYS_AHEAD }, (_, offset) =>
@@ -24,9 +24,9 @@ function describeDay(date: Temporal.PlainDate, rules: HouseRules): OpeningDay {
   }
 }
 
-// Hours that the clock leaves out when it is put forward are no hours.
-const intervalsOf = (day: string, keeper: Keeper, rules: HouseRules) =>
-  hoursOn(day, keeper, rules)
+// Hours that the clock skips when it goes forward do not exist.
+const intervalsOf = (day: string, department: Department, rules: HouseRules) =>
+  hoursOn(day, department, rules)
     .map(({ opens, closes }) => ({ opens: instantAt(day, opens), closes: instantAt(day, closes) }))
     .filter(({ opens, closes }) => Temporal.Instant.compare(opens, closes) < 0)
     .map(({ opens, closes }) => ({ opens: presentTime(opens), closes: presentTime(closes) }))

@@ -4,12 +4,12 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { specialDays } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
-import { refuseOutdated } from '../../platform/refuse-outdated.ts'
+import { rejectOutdated } from '../../platform/reject-outdated.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { todayAt } from '../../platform/wall-clock.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { changeMenu } from '../catalogue/change-menu.ts'
-import { refuseBadDays, refuseOverlap } from './check-special-day.ts'
+import { rejectBadDays, rejectOverlap } from './check-special-day.ts'
 import { presentWithAffected } from './list-special-days.ts'
 import {
   findOverlapping,
@@ -31,8 +31,8 @@ export function createSpecialDay(ctx: AdminContext, input: SaveSpecialDayInput):
       closes: closes || null,
       version: 1,
     }
-    refuseBadDays(row, null, todayAt(ctx.clock.now()))
-    refuseOverlap(await findOverlapping(tx, row))
+    rejectBadDays(row, null, todayAt(ctx.clock.now()))
+    rejectOverlap(await findOverlapping(tx, row))
     await tx.insert(specialDays).values(row)
     await recordChange(tx, ctx, {
       action: 'create special day',
@@ -43,17 +43,17 @@ export function createSpecialDay(ctx: AdminContext, input: SaveSpecialDayInput):
   })
 }
 
-/** Changes what the input names and leaves the rest. */
+/** Changes the fields that the input names. */
 export function changeSpecialDay(
   ctx: AdminContext,
   { id, version, ...input }: ChangeSpecialDayInput,
 ): Promise<SpecialDay> {
   return writeSpecialDay(ctx, async (tx) => {
     const before = await requireSpecialDay(tx, id)
-    refuseOutdated(before.name, before, version)
+    rejectOutdated(before.name, before, version)
     const row = { ...before, ...columnsOf(input, before), version: before.version + 1 }
-    refuseBadDays(row, before, todayAt(ctx.clock.now()))
-    refuseOverlap(await findOverlapping(tx, row))
+    rejectBadDays(row, before, todayAt(ctx.clock.now()))
+    rejectOverlap(await findOverlapping(tx, row))
     await tx.update(specialDays).set(row).where(eq(specialDays.id, id))
     await recordChange(tx, ctx, {
       action: 'change special day',
@@ -65,7 +65,7 @@ export function changeSpecialDay(
   })
 }
 
-/** From then on its days keep the hours of their weekdays. */
+/** From then on its days have the hours of their weekdays. */
 export async function deleteSpecialDay(ctx: AdminContext, id: string): Promise<void> {
   await changeMenu(ctx, async (tx) => {
     await lockSpecialDays(tx)
@@ -85,7 +85,7 @@ async function writeSpecialDay(ctx: AdminContext, write: (tx: Database) => Promi
 
 async function requireSpecialDay(tx: Database, id: string): Promise<SpecialDayRow> {
   const row = await findSpecialDayRow(tx, id)
-  if (!row) throw new Refusal('NOT_FOUND', 'There is no such special day')
+  if (!row) throw new Refusal('NOT_FOUND', 'Special day not found')
   return row
 }
 

@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * What was promised to guests for hours at which it is closed with these special days, day by day, so that somebody can
- * call them. On any day: whoever takes longer hours back closes hours of an ordinary one.
+ * Orders and tables promised for times that these special days close, day by day, so staff can call the guests. Covers
+ * all days: taking back longer hours also closes hours of an ordinary day.
  */
 export async function findAffected(db: Database, { rows, settings, now }: Asked): Promise<AffectedDay[]> {
   const rules = { settings, specialDays: rows.map(specialDaysOf) }

@@ -7,7 +7,7 @@ import { presentSpecialDay } from './present-special-day.ts'
 
 type Source = Pick<Context, 'db' | 'clock' | 'catalogue'>
 
-/** Today's and the coming ones first, the next one at their head; then those that are over, the last one first. */
+/** Current and coming ones first, the next one at the top; then past ones, the latest first. */
 export async function listSpecialDays({ db, clock, catalogue }: Source): Promise<SpecialDayList> {
   const now = new Date(clock.nowMs())
   const { settings } = await catalogue.rules()
@@ -21,7 +21,7 @@ export async function listSpecialDays({ db, clock, catalogue }: Source): Promise
   }
 }
 
-/** Asked outside of any transaction: it must see what was promised up to this moment. */
+/** Runs outside any transaction: it must see everything promised up to this moment. */
 export async function presentWithAffected(
   { db, clock, catalogue }: Source,
   row: SpecialDayRow,

@@ -14,12 +14,12 @@ export type SpecialDayRow = typeof specialDays.$inferSelect
 export const listSpecialDayRows = (db: Database): Promise<SpecialDayRow[]> =>
   db.select().from(specialDays).orderBy(desc(specialDays.firstDay)).limit(MAX_LIST_LENGTH)
 
-// Any number will do as long as nothing else on the server takes it.
+// Any number will do if nothing else on the database server uses it.
 const SPECIAL_DAYS_LOCK = 7_847
 
 /**
- * One change of the special days at a time: no two of them may meet, and of two that are saved at once neither would
- * see the other. In a statement of its own: whoever waited then sees what the one before has committed.
+ * Serializes changes of the special days: no two may overlap, and of two concurrent saves neither would see the other.
+ * In a separate statement: after the wait, the next one sees what the other transaction committed.
  */
 export async function lockSpecialDays(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SPECIAL_DAYS_LOCK}::bigint)`)
@@ -30,7 +30,7 @@ export async function findSpecialDayRow(db: Database, id: string): Promise<Speci
   return row ?? null
 }
 
-/** Another one that has a day in common with these. */
+/** Another special day that overlaps with these. */
 export async function findOverlapping(
   tx: Database,
   { id, firstDay, lastDay }: Pick<SpecialDayRow, 'id' | 'firstDay' | 'lastDay'>,
@@ -54,7 +54,7 @@ export interface Promised {
 const openOrders = orderStatuses.filter((status) => nextStatuses[status].length > 0)
 const openReservations = reservationStatuses.filter((status) => reservationMoves[status].length > 0)
 
-/** How many orders that are not done are promised for each moment from then on. Relies on orders_pickup_at. */
+/** How many unfinished orders are promised for each moment from then on. Relies on orders_pickup_at. */
 export const countPromisedOrders = (db: Database, from: Date): Promise<Promised[]> =>
   db
     .select({ at: orders.pickupAt, count: count() })

@@ -13,7 +13,7 @@ export const presentSpecialDay = (row: SpecialDayRow, { today, affected }: Circu
   version: row.version,
 })
 
-/** What the log keeps of it. */
+/** The part that the log records. */
 export const loggedSpecialDay = ({ id, name, firstDay, lastDay, opens, closes }: SpecialDayRow) => ({
   _id: id,
   name,

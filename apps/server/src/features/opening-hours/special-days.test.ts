@@ -46,7 +46,7 @@ const reserve = (startsAt: string, status: 'requested' | 'cancelled' = 'requeste
   })
 
 describe('a new special day', () => {
-  test('is one closed day where nothing else is said, and everybody is told', async () => {
+  test('is a single closed day by default, and shown to everyone', async () => {
     const { status, body } = await create()
     const { _id } = body
     expect([status, body]).toEqual([
@@ -70,7 +70,7 @@ describe('a new special day', () => {
     expect(await site.db.$count(auditLog, eq(auditLog.subjectId, _id))).toBe(1)
   })
 
-  test('may have hours of its own and last some days', async () => {
+  test('may have special hours and last several days', async () => {
     const said = { firstDay: '2026-01-10', lastDay: '2026-01-11', opens: '12:00', closes: '23:59' }
     expect((await create({ name: 'Fair', ...said })).body).toMatchObject(said)
     const { body } = await site.get<OpeningWeek>('/api/opening-hours')
@@ -80,24 +80,24 @@ describe('a new special day', () => {
     ])
   })
 
-  test('today is early enough', async () => {
+  test('may be today', async () => {
     expect((await create({ name: 'Burst pipe', firstDay: '2026-01-07' })).status).toBe(201)
   })
 
   test.each([
     [{ name: ' ' }, 'name', 'Enter a name'],
-    [{ firstDay: '2026-02-30' }, 'firstDay', 'Not a day'],
-    [{ firstDay: undefined }, 'firstDay', 'Not a day'],
-    [{ firstDay: '2026-01-06' }, 'firstDay', 'That day is over'],
-    [{ lastDay: '2026-02-15' }, 'lastDay', 'The last day is before the first'],
-    [{ lastDay: '2026-02-31' }, 'lastDay', 'Not a day'],
+    [{ firstDay: '2026-02-30' }, 'firstDay', 'Invalid date'],
+    [{ firstDay: undefined }, 'firstDay', 'Invalid date'],
+    [{ firstDay: '2026-01-06' }, 'firstDay', 'That day has passed'],
+    [{ lastDay: '2026-02-15' }, 'lastDay', 'The last day is before the first day'],
+    [{ lastDay: '2026-02-31' }, 'lastDay', 'Invalid date'],
     [{ lastDay: '2027-03-23' }, 'lastDay', 'At most 400 days'],
     [{ opens: '11:00' }, 'closes', 'When does it end?'],
     [{ closes: '15:00' }, 'opens', 'When does it start?'],
     [{ opens: '15:00', closes: '15:00' }, 'closes', 'It must close after it opens'],
     [{ opens: '9:00', closes: '15:00' }, 'opens', 'Enter a time such as 11:00'],
     [{ opens: '11:00', closes: '24:00' }, 'closes', 'Enter a time such as 11:00'],
-  ])('%j is refused', async (wrong, path, message) => {
+  ])('%j is rejected', async (wrong, path, message) => {
     const { status, body } = await create({ ...familyDay, ...wrong })
     expect([status, body.code, body.issues]).toEqual([400, 'VALIDATION', [{ path, message }]])
     expect(await list()).toEqual([])
@@ -108,16 +108,16 @@ describe('a new special day', () => {
   })
 })
 
-describe('two special days that meet', () => {
+describe('two special days that overlap', () => {
   test.each([
     ['the same day', '2026-02-16', '2026-02-16'],
     ['its last day', '2026-02-18', '2026-02-20'],
     ['its first day', '2026-02-10', '2026-02-16'],
     ['all of it', '2026-02-01', '2026-02-28'],
-  ])('at %s are refused, and the other one is named', async (_where, firstDay, lastDay) => {
+  ])('at %s are rejected, and the other one is named', async (_where, firstDay, lastDay) => {
     await create({ ...familyDay, lastDay: '2026-02-18' })
     const { status, body } = await create({ name: 'Winter break', firstDay, lastDay })
-    const message = 'These days already belong to Family Day: February 16, 2026 to February 18, 2026'
+    const message = 'These days overlap with Family Day: February 16, 2026 to February 18, 2026'
     expect([status, body.code, body.issues]).toEqual([409, 'CONFLICT', [{ path: 'firstDay', message }]])
   })
 
@@ -127,11 +127,11 @@ describe('two special days that meet', () => {
     expect((await create({ name: 'Before', firstDay: '2026-02-15' })).status).toBe(201)
     expect((await change(body._id, { firstDay: '2026-02-17' })).status).toBe(200)
     expect((await change(body._id, { lastDay: '2026-02-19' })).body.message).toMatch(
-      /^These days already belong to After/,
+      /^These days overlap with After/,
     )
   })
 
-  test('saved at one moment: one is made, the others are told of it', async () => {
+  test('saved concurrently: one is created, the others get an error', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, place) =>
         create({ name: `Holiday ${place}`, firstDay: '2026-02-10', lastDay: `2026-02-1${place + 2}` }),
@@ -142,11 +142,11 @@ describe('two special days that meet', () => {
     const made = answers.find(({ status }) => status === 201)?.body.name
     const refused = answers.filter(({ status }) => status === 409)
     for (const { body } of refused)
-      expect(body.message).toMatch(new RegExp(`^These days already belong to ${made}: `))
+      expect(body.message).toMatch(new RegExp(`^These days overlap with ${made}: `))
     expect(await site.db.$count(specialDays)).toBe(1)
   })
 
-  test('moved onto one day at one moment do not meet there', async () => {
+  test('moved onto the same day concurrently do not overlap', async () => {
     const [first, second] = [await create(), await create({ name: 'Fair', firstDay: '2026-02-20' })]
     const answers = await Promise.all(
       [first, second].map(({ body }) => change(body._id, { firstDay: '2026-02-25', lastDay: '' })),
@@ -156,7 +156,7 @@ describe('two special days that meet', () => {
 })
 
 describe('changing', () => {
-  test('leaves what is not named, and blank hours close it', async () => {
+  test('leaves unnamed fields alone, and blank hours close it', async () => {
     const { body } = await create({ ...familyDay, opens: '12:00', closes: '15:00' })
     const renamed = await change(body._id, { name: 'Family Day lunch' })
     expect(renamed.body).toMatchObject({ opens: '12:00', closes: '15:00', version: 2 })
@@ -170,7 +170,7 @@ describe('changing', () => {
     ])
   })
 
-  test('over a newer version is refused, and of two at once one is', async () => {
+  test('over a newer version is rejected; so is one of two concurrent ones', async () => {
     const { body } = await create()
     const answers = await Promise.all(
       ['Mine', 'Theirs'].map((name) => change(body._id, { name, version: 1 })),
@@ -183,18 +183,18 @@ describe('changing', () => {
     expect((await change('unicorn', { name: 'x' })).status).toBe(404)
   })
 
-  test('ends a closure that has begun, as early as yesterday', async () => {
+  test('can end a closure that has begun, as early as yesterday', async () => {
     const { body } = await create({ name: 'Repairs', firstDay: '2026-01-07', lastDay: '2026-01-12' })
     site.setTime('2026-01-09T12:00:00-07:00')
     expect((await change(body._id, { lastDay: '2026-01-07' })).body.issues?.[0]?.message).toBe(
-      'That day is over',
+      'That day has passed',
     )
     expect((await change(body._id, { lastDay: '2026-01-08' })).body).toMatchObject({ isOver: true })
     expect((await notices()).days).toEqual([])
   })
 })
 
-test('the next one comes first, and those that are over last', async () => {
+test('the next one comes first, past ones last', async () => {
   await create({ name: 'Now', firstDay: '2026-01-07', lastDay: '2026-01-08' })
   await create({ name: 'Second', firstDay: '2026-04-03' })
   await create({ name: 'First', firstDay: '2026-02-16' })
@@ -208,7 +208,7 @@ test('the next one comes first, and those that are over last', async () => {
   ])
 })
 
-test('deleted, its days are as others are', async () => {
+test('after a deletion its days are ordinary days', async () => {
   const { body } = await create({ ...familyDay, firstDay: '2026-01-08' })
   expect((await remove(body._id)).status).toBe(204)
   expect((await remove(body._id)).status).toBe(404)
@@ -217,14 +217,14 @@ test('deleted, its days are as others are', async () => {
 })
 
 describe('orders', () => {
-  test('on a closed day are promised for the next open time, and an asked time is refused with others', async () => {
+  test('on a closed day are promised for the next open time; a requested time gets alternatives', async () => {
     await create({ name: 'Burst pipe', firstDay: '2026-01-07', lastDay: '2026-01-08' })
     expect((await order()).body.fulfillment.pickupAt).toBe('2026-01-09T18:00:00.000Z')
     const { status, body } = await order('2026-01-08T19:00:00.000Z')
     expect([status, body.code, body.nextTimes?.[0]]).toEqual([409, 'CLOSED', '2026-01-09T18:00:00.000Z'])
   })
 
-  test('follow a closure at once, also after orders that took portions', async () => {
+  test('follow a closure immediately, even after orders that took portions', async () => {
     await site.addDish({ slug: 'shank', stock: 5 })
     const orderShank = async () => (await site.post<Order>('/api/orders', orderOf([{ slug: 'shank' }]))).body
     expect((await orderShank()).fulfillment.pickupAt).toBe('2026-01-07T19:25:00.000Z')
@@ -234,7 +234,7 @@ describe('orders', () => {
     expect((await orderShank()).fulfillment.pickupAt).toBe('2026-01-07T19:25:00.000Z')
   })
 
-  test('the times to choose from leave the closed days out', async () => {
+  test('the available times skip closed days', async () => {
     await create({ name: 'Burst pipe', firstDay: '2026-01-07' })
     const input = encodeURIComponent(JSON.stringify({ slugs: [] }))
     const { body } = await site.get<{ result: { data: { times: { local: string }[] } } }>(
@@ -244,8 +244,8 @@ describe('orders', () => {
   })
 })
 
-describe('who has to be called', () => {
-  test('orders and tables in the closed hours, by day', async () => {
+describe('the list of guests to call', () => {
+  test('contains orders and tables in the closed hours, by day', async () => {
     await order('2026-01-10T19:00:00Z')
     await order('2026-01-10T23:00:00Z')
     await order('2026-01-11T19:00:00Z')
@@ -261,7 +261,7 @@ describe('who has to be called', () => {
     expect((await list())[0]?.affected).toEqual(affected)
   })
 
-  test('nobody who comes while it is open, and the closing minute is closed', async () => {
+  test('contains no one who comes during open hours, and the closing minute counts as closed', async () => {
     await order('2026-01-10T19:00:00Z')
     await order('2026-01-10T21:45:00Z')
     await order('2026-01-10T22:00:00Z')
@@ -270,7 +270,7 @@ describe('who has to be called', () => {
     expect(body.affected).toEqual([{ day: '2026-01-10', orders: 1, reservations: 0 }])
   })
 
-  test('nobody whose order is cancelled, and none that was due before now', async () => {
+  test('contains no cancelled orders, and none that were due before now', async () => {
     const { body: placed } = await order('2026-01-07T20:00:00Z')
     const { body: due } = await order('2026-01-07T19:30:00Z')
     await site.post(
@@ -285,7 +285,7 @@ describe('who has to be called', () => {
   })
 })
 
-describe('who has to be called although no special day closes their hour', () => {
+describe('the list of guests to call for hours that no special day closes', () => {
   const fair = { name: 'Fair', firstDay: '2026-01-10', opens: '08:00', closes: '23:30' }
   const lost = [{ day: '2026-01-10', orders: 1, reservations: 1 }]
   const book = (startsAt: string) =>
@@ -297,7 +297,7 @@ describe('who has to be called although no special day closes their hour', () =>
       startsAt,
     })
 
-  /** At half past eight, which only the fair makes possible, and at noon. */
+  /** At half past eight, which is only open because of the fair, and at noon. */
   async function promiseAtFair() {
     const { body } = await create(fair)
     for (const time of ['08:30', '12:00']) {
@@ -308,26 +308,26 @@ describe('who has to be called although no special day closes their hour', () =>
     return body._id
   }
 
-  test('is listed after a day of longer hours is deleted', async () => {
+  test('is shown after a day of longer hours is deleted', async () => {
     const id = await promiseAtFair()
     expect((await remove(id)).status).toBe(204)
     expect(await read()).toEqual({ specialDays: [], affectedElsewhere: lost })
   })
 
-  test('is listed after it is moved away', async () => {
+  test('is shown after it is moved away', async () => {
     const id = await promiseAtFair()
     const { body } = await change(id, { firstDay: '2026-01-11', lastDay: '2026-01-11' })
     expect(body.affected).toEqual([])
     expect(await read()).toMatchObject({ specialDays: [{ affected: [] }], affectedElsewhere: lost })
   })
 
-  test('stands at the day itself when its hours are shortened', async () => {
+  test('is shown with the day itself when its hours are shortened', async () => {
     const id = await promiseAtFair()
     expect((await change(id, { opens: '09:00' })).body.affected).toEqual(lost)
     expect(await read()).toMatchObject({ specialDays: [{ affected: lost }], affectedElsewhere: [] })
   })
 
-  test('is nobody once they are due', async () => {
+  test('is empty once they are due', async () => {
     await remove(await promiseAtFair())
     site.setTime('2026-01-10T08:31:00-07:00')
     expect((await read()).affectedElsewhere).toEqual([])

@@ -31,7 +31,7 @@ const list = async (filter: object) => {
   return body.result.data
 }
 
-test('an order goes its way, and the log says who sent it', async () => {
+test('an order moves through its statuses, and the log says who moved it', async () => {
   const { _id } = await place([{ slug: 'samosa' }])
   const way: OrderStatus[] = ['placed', 'accepted', 'preparing', 'ready', 'completed']
   for (const [index, to] of way.slice(1).entries()) {
@@ -44,7 +44,7 @@ test('an order goes its way, and the log says who sent it', async () => {
 })
 
 const steps = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const))
-test('nothing but the table of transitions is possible', async () => {
+test('only the transitions in the table are possible', async () => {
   const { _id } = await place([{ slug: 'samosa' }])
   for (const [from, to] of steps) {
     await site.db.update(orders).set({ status: from }).where(eq(orders.id, _id))
@@ -53,7 +53,7 @@ test('nothing but the table of transitions is possible', async () => {
   }
 })
 
-test('of two who decide at once, one is told that it was decided', async () => {
+test('two colleagues decide at the same time: one is told that it was already decided', async () => {
   const { _id } = await place([{ slug: 'samosa' }])
   const answers = await Promise.all([
     changeTo(_id, 'placed', 'accepted'),
@@ -81,7 +81,7 @@ test('cancelling gives portions and the coupon back, once', async () => {
   expect([await left(), await uses()]).toEqual([5, 0])
 })
 
-test('a cancellation says why, to the guest as to the staff, and in the log', async () => {
+test('a cancellation shows its reason to the guest, to staff and in the log', async () => {
   const { _id, number } = await place([{ slug: 'samosa' }])
   const url = `/api/admin/orders/${_id}/status`
   const cancel = (reason: string | undefined) =>
@@ -105,7 +105,7 @@ test('only a cancellation keeps a reason', async () => {
   expect((await changeTo(_id, 'placed', 'accepted')).body.result?.data).not.toHaveProperty('cancelReason')
 })
 
-test('a dish that was deleted or is not counted any more takes nothing back', async () => {
+test('a dish that was deleted or is no longer counted gets no portions back', async () => {
   await site.addDish({ slug: 'golgappa', stock: 5 })
   await site.addDish({ slug: 'bhel', stock: 5 })
   const { _id } = await place([{ slug: 'golgappa' }, { slug: 'bhel' }])
@@ -114,7 +114,7 @@ test('a dish that was deleted or is not counted any more takes nothing back', as
   expect((await changeTo(_id, 'placed', 'cancelled')).status).toBe(200)
 })
 
-test('the list finds orders by status, day of pickup and words', async () => {
+test('the list finds orders by status, day of pickup and search terms', async () => {
   await place([{ slug: 'samosa' }], {
     customer: { name: 'Asha 100%', email: 'asha@example.com', phone: '780-555-0101' },
   })

@@ -9,17 +9,17 @@ import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
 import { isSoldOutAt } from '../catalogue/sold-out.ts'
-import { forgetSalesOf } from '../sales/forget-day.ts'
+import { invalidateSalesOf } from '../sales/invalidate-day.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import { lockOrder } from './lock-order.ts'
 import { getOrder } from './place-order.ts'
 
 export interface StatusChange {
   id: string
-  /** What the caller saw. */
+  /** The status that the caller saw. */
   from: OrderStatus
   to: OrderStatus
-  /** Of a cancellation: what the guest reads. */
+  /** For a cancellation: shown to the guest. */
   reason?: string | undefined
 }
 
@@ -30,11 +30,11 @@ export async function changeOrderStatus(
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const changed = await retryTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
-    refuseImpossible(order, from, to)
+    rejectImpossible(order, from, to)
     const cancelReason = to === 'cancelled' ? reason : undefined
     await tx.update(orders).set({ status: to, cancelReason }).where(eq(orders.id, id))
     if (to === 'cancelled') await giveBack(tx, order, ctx.clock.nowMs())
-    await forgetSalesOf(tx, { createdAt: order.createdAt, from, to })
+    await invalidateSalesOf(tx, { createdAt: order.createdAt, from, to })
     const { number } = order
     await recordChange(tx, ctx, {
       action: 'change order status',
@@ -50,7 +50,7 @@ export async function changeOrderStatus(
   return changed
 }
 
-/** What to say to a caller who saw an older status. */
+/** The message for a caller who saw an older status. */
 const whatHappened: Record<OrderStatus, (order: number) => string> = {
   placed: (order) => `Order ${order} has not been accepted yet.`,
   accepted: (order) => `Someone has already accepted order ${order}.`,
@@ -61,14 +61,14 @@ const whatHappened: Record<OrderStatus, (order: number) => string> = {
   'no-show': (order) => `Someone has already marked order ${order} as a no-show.`,
 }
 
-function refuseImpossible({ number, status }: OrderRow, from: OrderStatus, to: OrderStatus) {
+function rejectImpossible({ number, status }: OrderRow, from: OrderStatus, to: OrderStatus) {
   if (status !== from) throw new Refusal('CONFLICT', whatHappened[status](number))
   if (!nextStatuses[from].includes(to))
     throw new Refusal('CONFLICT', `An order that is ${from} cannot become ${to}.`)
 }
 
 async function giveBack(tx: Database, { id, couponId }: OrderRow, nowMs: number) {
-  // In the order of their ids, as orders take them.
+  // In the order of their ids, in which orders also lock them.
   const given = await tx
     .update(products)
     .set({ stock: sql`${products.stock} + given.quantity` })

@@ -17,7 +17,7 @@ const accept = ({ _id }: Order) => ({ id: _id, from: 'placed' as const, to: 'acc
 const statusOf = async ({ _id }: Order) =>
   (await site.db.select().from(orders).where(eq(orders.id, _id)))[0]?.status
 
-test('one that a colleague was faster with is told of, and holds up no other', async () => {
+test('one that a colleague has already moved is reported, and does not hold up the others', async () => {
   const [first, taken, last] = [await place(), await place(), await place()]
   await site.post(
     `/api/admin/orders/${taken._id}/status`,
@@ -34,7 +34,7 @@ test('one that a colleague was faster with is told of, and holds up no other', a
   expect(await Promise.all([first, taken, last].map(statusOf))).toEqual(['accepted', 'cancelled', 'accepted'])
 })
 
-test('each is logged as if it were moved alone, and one that was not moved is not', async () => {
+test('each is logged as if it were moved alone, and one that was not moved is not logged', async () => {
   const placed = [await place(), await place()]
   await moveAll([...placed.map(accept), { id: 'unknown', from: 'placed', to: 'accepted' }])
   const logged = await site.db.select().from(auditLog)
@@ -45,7 +45,7 @@ test('each is logged as if it were moved alone, and one that was not moved is no
   expect(log).toHaveLength(2)
 })
 
-test('two colleagues who accept the same orders at once move each of them once', async () => {
+test('two colleagues accept the same orders at the same time: each order moves once', async () => {
   const placed = [await place(), await place(), await place()]
   const moves = placed.map(accept)
   const answers = await Promise.all([moveAll(moves), moveAll(moves.toReversed())])
@@ -55,7 +55,7 @@ test('two colleagues who accept the same orders at once move each of them once',
   expect(await site.db.$count(auditLog)).toBe(3)
 })
 
-test('none, too many, or a cancellation that does not say why: nothing is moved', async () => {
+test('an empty list, a list that is too long, or a cancellation without a reason: nothing is moved', async () => {
   const placed = await place()
   expect((await moveAll([])).status).toBe(400)
   expect((await moveAll(Array.from({ length: 101 }, () => accept(placed)))).status).toBe(400)

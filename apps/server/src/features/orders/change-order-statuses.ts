@@ -5,8 +5,8 @@ import { changeOrderStatus, type StatusChange } from './change-order-status.ts'
 import { presentOrder } from './present-order.ts'
 
 /**
- * Moves several orders and answers for each, in their sequence. Each has a transaction of its own: one that a colleague
- * was faster with holds up no other. One after the other, for the embedded database has one connection.
+ * Moves several orders and answers for each, in sequence. Each has its own transaction, so one that a colleague has
+ * already moved does not hold up the others. One after the other, because the embedded database has one connection.
  */
 export async function changeOrderStatuses(
   ctx: AdminContext,
@@ -17,7 +17,7 @@ export async function changeOrderStatuses(
     try {
       changed.push({ id: move.id, order: presentOrder(await changeOrderStatus(ctx, move)) })
     } catch (error) {
-      // What was moved before the database went away is moved, and has to be told.
+      // Orders moved before the database went down are moved, and have to be reported.
       if (!(error instanceof Refusal) && !isOutageInside(error)) throw error
       const { code, message } = toErrorBody(error)
       changed.push({ id: move.id, refusal: { code, message } })

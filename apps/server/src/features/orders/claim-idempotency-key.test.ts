@@ -2,7 +2,7 @@ import type { ErrorBody, Order } from '@tiffin/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { idempotencyKeys, orders } from '../../db/schema/index.ts'
-import { forgetOldIdempotencyKeys, hashOfJson } from './claim-idempotency-key.ts'
+import { deleteOldIdempotencyKeys, hashOfJson } from './claim-idempotency-key.ts'
 
 const site = useTestApp()
 
@@ -39,12 +39,12 @@ test('the same key for another order is a conflict', async () => {
   expect(await site.db.$count(orders)).toBe(1)
 })
 
-test('a refused order does not use the key up', async () => {
+test('a rejected order does not use up the key', async () => {
   expect((await place(orderOf([{ slug: 'kachori', quantity: 51 }]), 'key')).status).toBe(409)
   expect((await place(orderOf([{ slug: 'kachori', quantity: 2 }]), 'key')).status).toBe(201)
 })
 
-test('after a day the key is free again', async () => {
+test('after a day the key can be reused', async () => {
   const first = await place(orderOf([{ slug: 'kachori' }]), 'key')
   site.setTime('2026-01-08T12:00:00-07:00')
   const nextDay = await place(orderOf([{ slug: 'kachori' }]), 'key')
@@ -55,16 +55,16 @@ test('after a day the key is free again', async () => {
 test.each([
   ['an empty key', ''],
   ['a key of 256 characters', 'k'.repeat(256)],
-])('%s is refused', async (_what, key) => {
+])('%s is rejected', async (_what, key) => {
   const { status, body } = await place(orderOf([{ slug: 'kachori' }]), key)
   expect([status, body.code]).toEqual([400, 'VALIDATION'])
 })
 
-test('a key of 255 characters is a key', async () => {
+test('a key may have 255 characters', async () => {
   expect((await place(orderOf([{ slug: 'kachori' }]), 'k'.repeat(255))).status).toBe(201)
 })
 
-test('one request through either door is one order', async () => {
+test('one request through both doors is one order', async () => {
   const body = orderOf([{ slug: 'kachori' }])
   const first = await place(body, 'key')
   const again = await site.post<{ result: { data: Order } }>('/trpc/orders.place', body, {
@@ -73,12 +73,12 @@ test('one request through either door is one order', async () => {
   expect(again.body.result.data._id).toBe(first.body._id)
 })
 
-test('keys are swept a day after their order', async () => {
+test('keys are deleted a day after their order', async () => {
   await place(orderOf([{ slug: 'kachori' }]), 'key')
   const now = site.deps.clock.now()
-  await forgetOldIdempotencyKeys(site.db, now.add({ hours: 23 }))
+  await deleteOldIdempotencyKeys(site.db, now.add({ hours: 23 }))
   expect(await site.db.$count(idempotencyKeys)).toBe(1)
-  await forgetOldIdempotencyKeys(site.db, now.add({ hours: 24 }))
+  await deleteOldIdempotencyKeys(site.db, now.add({ hours: 24 }))
   expect(await site.db.$count(idempotencyKeys)).toBe(0)
 })
 

@@ -5,8 +5,8 @@ import { prepareOnce } from '../../db/prepare-once.ts'
 import { idempotencyKeys } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-const KEPT_HOURS = 24
-// All guests share one space of keys; a key of somebody else only ever meets another body.
+const RETENTION_HOURS = 24
+// All guests share one namespace; a stranger's key only ever meets a different body.
 const GUESTS = ''
 
 interface Claim {
@@ -19,20 +19,20 @@ interface Claim {
 }
 
 /**
- * Ties the key to this order, within the order's transaction. Answers null when the key is now ours, or the id of
- * the order that the same request has made before. A refused order rolls the claim back with everything else.
+ * Ties the key to this order, within the order's transaction. Returns null if the key is now ours, or the id of the
+ * order that the same request made earlier. A rejected order rolls the claim back with everything else.
  */
 export async function claimIdempotencyKey(tx: Database, claim: Claim): Promise<string | null> {
   const { key, bodyHash, orderId, now } = claim
   const owner = claim.userId ?? GUESTS
-  // The primary key decides between requests that race: the second insert waits for the first one's commit.
+  // The primary key decides between concurrent requests: the second insert waits for the first one's commit.
   const claimed = await insertClaim(tx).execute({
     owner,
     key,
     bodyHash,
     orderId,
     createdAt: new Date(now.epochMilliseconds),
-    tooOld: new Date(now.subtract({ hours: KEPT_HOURS }).epochMilliseconds),
+    tooOld: new Date(now.subtract({ hours: RETENTION_HOURS }).epochMilliseconds),
   })
   if (claimed.length > 0) return null
 
@@ -67,9 +67,9 @@ const insertClaim = prepareOnce((db) => {
     .prepare('claim_idempotency_key')
 })
 
-/** Forgets the keys that no longer count. */
-export async function forgetOldIdempotencyKeys(db: Database, now: Temporal.Instant): Promise<void> {
-  const tooOld = new Date(now.subtract({ hours: KEPT_HOURS }).epochMilliseconds)
+/** Deletes the keys that have expired. */
+export async function deleteOldIdempotencyKeys(db: Database, now: Temporal.Instant): Promise<void> {
+  const tooOld = new Date(now.subtract({ hours: RETENTION_HOURS }).epochMilliseconds)
   await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} <= ${tooOld}`)
 }
 

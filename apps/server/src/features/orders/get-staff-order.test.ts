@@ -19,13 +19,13 @@ const look = async (id: string) => (await site.get<StaffOrder>(`/api/admin/order
 const move = (id: string, from: OrderStatus, to: OrderStatus) =>
   site.post<Order & ErrorBody>(`/api/admin/orders/${id}/status`, { from, to, reason: 'Sold out' }, cook)
 
-test('the desk sees what the guest sees, and who has done what when', async () => {
+test('staff see what the guest sees, and who did what when', async () => {
   const placed = await place()
   site.setTime('2026-01-07T12:03:30-07:00')
   expect((await move(placed._id, 'placed', 'accepted')).body.status).toBe('accepted')
   site.setTime('2026-01-07T12:05:00-07:00')
   await move(placed._id, 'accepted', 'preparing')
-  // Refused, so it happened not.
+  // Rejected, so it is not in the log.
   expect((await move(placed._id, 'accepted', 'cancelled')).body.code).toBe('CONFLICT')
 
   expect(await look(placed._id)).toEqual({
@@ -51,7 +51,7 @@ test('the desk sees what the guest sees, and who has done what when', async () =
   })
 })
 
-test('a guest is known again by the address, in any case, and by nothing else', async () => {
+test('a returning guest is recognized by address, in any case, and by nothing else', async () => {
   const guest = (email: string) => place({}, { customer: { name: 'Juniper', email } })
   const first = await guest('juniper@example.com')
   await guest('other@example.com')
@@ -63,7 +63,7 @@ test('a guest is known again by the address, in any case, and by nothing else', 
   expect(counts).toEqual([0, 1, 0])
 })
 
-test('an account is known whatever address stands on its order', async () => {
+test('an account is recognized whatever address its order has', async () => {
   const { headers } = await site.signUp('juniper@example.com')
   await place(headers)
   const { _id } = await place(headers, { customer: { name: 'Juniper', email: 'work@example.com' } })
@@ -75,14 +75,14 @@ test('an account is known whatever address stands on its order', async () => {
   expect((await look(_id)).account).toBeNull()
 })
 
-test('those who have left are not one person', async () => {
+test('customers with deleted accounts are not one person', async () => {
   await place()
   const { _id } = await place()
   await site.db.update(orders).set({ customerEmail: '' })
   expect((await look(_id)).earlierOrders).toBe(0)
 })
 
-test('over REST the list is filtered as on the desk, and blank filters are none', async () => {
+test('REST lists are filtered as in the admin area, and blank filters are ignored', async () => {
   const { _id, number } = await place({}, { customer: { name: 'Juniper', email: 'j@example.com' } })
   await place()
   await move(_id, 'placed', 'accepted')
@@ -95,6 +95,6 @@ test('over REST the list is filtered as on the desk, and blank filters are none'
   expect((await list('status=eaten')).status).toBe(400)
 })
 
-test('an order that is not there is 404', async () => {
+test('an unknown order is 404', async () => {
   expect((await site.get('/api/admin/orders/unknown', cook)).status).toBe(404)
 })

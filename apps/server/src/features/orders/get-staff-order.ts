@@ -3,7 +3,7 @@ import { listChangesOf } from '../audit-log/list-changes.ts'
 import { countEarlierOrders, findOwner } from './order-queries.ts'
 import { getOrder } from './place-order.ts'
 
-/** One order with everything that staff may know of it, and what they have done to it. */
+/** One order with everything that staff may know about it, and what they have done to it. */
 export async function getStaffOrder(db: Database, id: string) {
   const found = await getOrder(db, id)
   return {

@@ -22,7 +22,7 @@ interface SettledOrder {
   now: Temporal.Instant
 }
 
-/** Writes the order and its lines. */
+/** Inserts the order and its lines. */
 export async function insertOrder(
   tx: Database,
   { id, userId, wanted, lines, coupon, quote, tax, pickupAt, now }: SettledOrder,
@@ -102,7 +102,7 @@ const insertOrderRow = prepareOnce((db) =>
 
 // One statement for any number of lines, and for the event.
 const insertLineRows = prepareOnce((db) => {
-  // What open screens are told costs an order no way to the database of its own.
+  // The event for open pages costs an order no extra round trip to the database.
   const recorded = db.$with('recorded').as(orderEvent(db).returning({ id: events.id }))
   return db
     .with(recorded)

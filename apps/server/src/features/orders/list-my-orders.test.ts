@@ -24,7 +24,7 @@ test('are those that were placed while signed in, newest first', async () => {
 })
 
 test.each(['?limit=0', '?limit=1001', '?offset=-1', '?limit=ten'])(
-  'a part that is none is refused: %s',
+  'an invalid range is rejected: %s',
   async (query) => {
     const { headers } = await site.signUp('asha@example.com')
     expect((await site.get('/api/orders/my', headers)).status).toBe(200)
@@ -35,7 +35,7 @@ test.each(['?limit=0', '?limit=1001', '?offset=-1', '?limit=ten'])(
   },
 )
 
-test('join those of a guest with the same address, once it is known to be theirs', async () => {
+test('include those of a guest with the same address, once it is verified', async () => {
   await place('samosa', {}, { customer: { name: 'Asha', email: 'ASHA@example.com' } })
   const { headers, user } = await site.signUp('asha@example.com')
   expect(await mine(headers)).toEqual([])
@@ -43,7 +43,7 @@ test('join those of a guest with the same address, once it is known to be theirs
   expect(await mine(headers)).toEqual(['samosa'])
 })
 
-test("never hold another customer's order, even if it bears this address", async () => {
+test("never include another customer's order, even with this address", async () => {
   const asha = await site.signUp('asha@example.com')
   const ravi = await site.signUp('ravi@example.com')
   await place('samosa', ravi.headers, { customer: { name: 'Ravi', email: 'asha@example.com' } })
@@ -51,14 +51,14 @@ test("never hold another customer's order, even if it bears this address", async
   expect(await mine(asha.headers)).toEqual([])
 })
 
-test('nobody orders for somebody else', async () => {
+test('a customer cannot order in someone else’s name', async () => {
   const asha = await site.signUp('asha@example.com')
   const ravi = await site.signUp('ravi@example.com')
   expect(await place('samosa', asha.headers, { userId: ravi.user._id })).toMatchObject({ status: 403 })
   expect(await place('samosa', {}, { userId: ravi.user._id })).toMatchObject({ status: 403 })
 })
 
-test('a key belongs to its user: the same one from somebody else is another order', async () => {
+test('a key belongs to its user: the same key from another user is another order', async () => {
   const asha = await site.signUp('asha@example.com')
   const ravi = await site.signUp('ravi@example.com')
   const key = { 'idempotency-key': 'dinner' }

@@ -10,7 +10,7 @@ beforeEach(async () => {
   cook = (await site.signUp('cook@example.com', { role: 'admin', staffRole: 'kitchen' })).headers
 })
 
-/** An order that was placed at so many minutes past noon, is due so many minutes past noon, and has come so far. */
+/** An order with this status, placed and due at so many minutes past noon. */
 async function place(name: string, placedMinute: number, dueMinute: number, status: OrderStatus) {
   const { body } = await site.post<Order>(
     '/api/orders',
@@ -42,14 +42,14 @@ const list = async (query: string) => {
 const open = ['asked for soon', 'asked for tonight', 'cooking', 'ready', 'taken on']
 const finished = ['never fetched', 'cancelled', 'picked up']
 
-test('what nobody has accepted is on top, then what is due first; what is finished comes last, newest first', async () => {
+test('unaccepted orders come first, then open ones by pickup time, then finished ones, newest first', async () => {
   await placeAll()
   expect(await list('sort=due')).toEqual({ names: [...open, ...finished], total: '8' })
   expect(await list('status=open&sort=due')).toEqual({ names: open, total: '5' })
   expect(await list('status=finished&sort=due')).toEqual({ names: finished, total: '3' })
 })
 
-test('without a wish for another order the newest is first, of the open ones as of all', async () => {
+test('the default order is newest first, for open orders as for all', async () => {
   await placeAll()
   expect((await list('')).names.slice(0, 3)).toEqual(['never fetched', 'taken on', 'asked for soon'])
   expect((await list('status=open&sort=newest')).names).toEqual([
@@ -66,19 +66,19 @@ test.each([
   ['preparing', ['cooking']],
   ['ready', ['ready']],
   ['cancelled', ['cancelled']],
-])('of those that are %s only they are listed, in the order in which they are due', async (status, names) => {
+])('with the filter %s only those are listed, in the order in which they are due', async (status, names) => {
   await placeAll()
   expect((await list(`status=${status}&sort=due`)).names).toEqual(names)
 })
 
-test('a page begins where the last one has ended, and words and days narrow the list down', async () => {
+test('a page begins where the last one ended, and search terms and days narrow the list', async () => {
   await placeAll()
   expect(await list('status=open&sort=due&limit=2&offset=2')).toEqual({ names: open.slice(2, 4), total: '5' })
   expect(await list('status=open&sort=due&q=asked')).toEqual({ names: open.slice(0, 2), total: '2' })
   expect(await list('status=open&sort=due&day=2026-01-08')).toEqual({ names: [], total: '0' })
 })
 
-test('a status or an order of the list that there is not is refused', async () => {
+test('an unknown status or sort order is rejected', async () => {
   expect((await site.get('/api/admin/orders?status=eaten', cook)).status).toBe(400)
   expect((await site.get('/api/admin/orders?sort=alphabet', cook)).status).toBe(400)
 })

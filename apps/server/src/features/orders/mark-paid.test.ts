@@ -16,7 +16,7 @@ const pay = (id: string, method: string) =>
 const undo = (id: string) => site.post<Order & ErrorBody>(`/api/admin/orders/${id}/unpaid`, {}, cook)
 const look = async (id: string) => (await site.get<StaffOrder>(`/api/admin/orders/${id}`, cook)).body
 
-test('an order is to be paid until a colleague has taken the money; amounts stay what they are', async () => {
+test('an order is unpaid until a colleague has taken the money; amounts stay the same', async () => {
   const placed = await place()
   expect(placed.payment).toEqual({ method: 'cash' })
   site.setTime('2026-01-07T12:25:00-07:00')
@@ -28,7 +28,7 @@ test('an order is to be paid until a colleague has taken the money; amounts stay
   expect((await site.get<Order>(`/api/orders/${placed._id}`)).body.payment).toEqual({ method: 'cash', paid })
 })
 
-test('a payment that was marked by mistake is taken back; the log has both, and who did it', async () => {
+test('a payment marked by mistake is undone; the log shows both, and who did it', async () => {
   const { _id, number, payment } = await place()
   await pay(_id, 'card')
   site.setTime('2026-01-07T12:26:00-07:00')
@@ -44,7 +44,7 @@ test('a payment that was marked by mistake is taken back; the log has both, and 
   ])
 })
 
-test('of two who take the money at once, one is told that it was taken', async () => {
+test('two colleagues take the money at the same time: one is told that it is already paid', async () => {
   const { _id, number } = await place()
   const answers = await Promise.all([pay(_id, 'cash'), pay(_id, 'card')])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -54,7 +54,7 @@ test('of two who take the money at once, one is told that it was taken', async (
   expect(await site.db.$count(auditLog)).toBe(1)
 })
 
-test('what was never paid cannot be taken back, and of a cancelled order only that', async () => {
+test('an unpaid order cannot be marked unpaid, and a cancelled one can only be marked unpaid', async () => {
   const { _id, number } = await place()
   expect((await undo(_id)).body).toMatchObject({
     code: 'CONFLICT',
@@ -67,7 +67,7 @@ test('what was never paid cannot be taken back, and of a cancelled order only th
   expect((await undo(other._id)).status).toBe(200)
 })
 
-test('an unknown way to pay or an unknown order is refused', async () => {
+test('an unknown payment method or order is rejected', async () => {
   const { _id } = await place()
   expect((await pay(_id, 'shells')).status).toBe(400)
   expect((await pay('unknown', 'cash')).status).toBe(404)

@@ -11,7 +11,7 @@ import type { OrderRow } from './order-queries.ts'
 import { lockOrder } from './lock-order.ts'
 import { getOrder } from './place-order.ts'
 
-/** Writes down that the guest has paid, and how. No amount changes. */
+/** Records that the guest has paid, and how. No amount changes. */
 export const markPaid = (ctx: AdminContext, { id, method }: { id: string; method: PaymentMethod }) =>
   changePaid(ctx, async (tx) => {
     const order = await lockOrder(tx, id)
@@ -21,7 +21,7 @@ export const markPaid = (ctx: AdminContext, { id, method }: { id: string; method
     return setPaid(tx, ctx, order, method)
   })
 
-/** Takes that back: it was a mistake, or the money was given back. */
+/** Undoes that: it was a mistake, or the money was refunded. */
 export const markUnpaid = (ctx: AdminContext, id: string) =>
   changePaid(ctx, async (tx) => {
     const order = await lockOrder(tx, id)

@@ -21,7 +21,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { findPart } from '../../db/find-part.ts'
+import { findPage } from '../../db/find-page.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
 import { withPhone } from '../../db/search-for.ts'
 import {
@@ -69,15 +69,15 @@ interface OrderOwner {
   emailVerifiedAt: Date | null
 }
 
-interface Part {
+interface Page {
   limit?: number | undefined
   offset?: number | undefined
 }
 
-export const listOrdersOf = (db: Database, owner: OrderOwner, part: Part = {}) =>
-  listWhere(db, isOrderOf(owner), part)
+export const listOrdersOf = (db: Database, owner: OrderOwner, page: Page = {}) =>
+  listWhere(db, isOrderOf(owner), page)
 
-/** Whether one of the account's orders with this product has been handed out. */
+/** Whether one of the account's orders with this product has been picked up. */
 export async function hasPickedUp(db: Database, owner: OrderOwner, productId: string): Promise<boolean> {
   const found = await db
     .select({ id: orders.id })
@@ -88,22 +88,22 @@ export async function hasPickedUp(db: Database, owner: OrderOwner, productId: st
   return found.length > 0
 }
 
-interface ListedOrders extends Part {
+interface ListedOrders extends Page {
   status?: OrderFilter | undefined
-  /** Without it newest first. */
+  /** Default: newest first. */
   sort?: OrderSort | undefined
-  /** Picked up from the one instant to before the other. */
+  /** Picked up from this instant until just before the other one. */
   pickup?: { from: Date; until: Date } | undefined
   /** Searches number, name, email and phone. */
   q?: string | undefined
 }
 
 /** The restaurant's orders, and how many there are without `limit` and `offset`. */
-export async function listOrders(db: Database, { status, sort, pickup, q, ...part }: ListedOrders) {
+export async function listOrders(db: Database, { status, sort, pickup, q, ...page }: ListedOrders) {
   const order = sort === 'due' && !isFinishedStatus(status) ? byDue : newestFirst
   // "#1002" is order 1002.
   const words = q?.replace(/^#/, '')
-  const { ids, ...length } = await findPart(
+  const { ids, ...length } = await findPage(
     db,
     {
       table: orders,
@@ -115,15 +115,15 @@ export async function listOrders(db: Database, { status, sort, pickup, q, ...par
       ),
       search: words === undefined ? undefined : withPhone(searchedOrder(orders), words),
     },
-    part,
+    page,
   )
   return { found: await listWhere(db, inArray(orders.id, ids), {}, order), ...length }
 }
 
-// One finished status alone is found newest first along orders_status, which is the order that is due, too.
+// A single finished status is read newest first along orders_status, which is the same as the due order.
 const isFinishedStatus = (status: OrderFilter | undefined) => finishedStatuses.some((each) => each === status)
 
-/** Says the rank, too: it is what the index orders_due begins with. */
+/** Includes the rank, because the index orders_due begins with it. */
 function hasStatus(status: OrderFilter) {
   if (status === 'open') return sql`${dueRank(orders)} < 2`
   if (status === 'finished') return sql`${dueRank(orders)} = 2`
@@ -136,7 +136,7 @@ export const listLatestOrders = (db: Database, limit: number) => listWhere(db, u
 async function listWhere(
   db: Database,
   condition: SQL | undefined,
-  { limit = MAX_LIST_LENGTH, offset = 0 }: Part,
+  { limit = MAX_LIST_LENGTH, offset = 0 }: Page,
   order = newestFirst,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }[]> {
   const found = await db
@@ -149,7 +149,7 @@ async function listWhere(
   return withLines(db, found)
 }
 
-/** The orders in the order in which they come, with their lines: one query for all of them. */
+/** The orders in the given sequence, with their lines: one query for all of them. */
 export async function withLines(
   db: Database,
   found: OrderRow[],
@@ -164,7 +164,7 @@ export async function withLines(
   return found.map((order) => ({ order, lines: linesByOrder.get(order.id) ?? [] }))
 }
 
-/** Whose account it was placed with, if it is still there. */
+/** The account it was placed with, if that still exists. */
 export async function findOwner(db: Database, { userId }: OrderRow) {
   if (userId === null) return null
   const [owner] = await db
@@ -174,7 +174,7 @@ export async function findOwner(db: Database, { userId }: OrderRow) {
   return owner ?? null
 }
 
-/** By the account or, for guests, by the e-mail address: the indexes orders_user and orders_guest_email. */
+/** By account or, for guests, by email address: uses the indexes orders_user and orders_guest_email. */
 export async function countEarlierOrders(db: Database, order: OrderRow): Promise<number> {
   const { userId, customerEmail, createdAt, number } = order
   const isSameGuest = and(
@@ -182,14 +182,14 @@ export async function countEarlierOrders(db: Database, order: OrderRow): Promise
     eq(sql`lower(${orders.customerEmail})`, customerEmail.toLowerCase()),
   )
   const isSameCustomer = userId === null ? isSameGuest : eq(orders.userId, userId)
-  // Those whose account was deleted have no address any more, and are not one person.
+  // Orders of deleted accounts have no address any more, and are not one person's.
   if (userId === null && customerEmail === '') return 0
   return db.$count(orders, and(isSameCustomer, lte(orders.createdAt, createdAt), lt(orders.number, number)))
 }
 
 export type OrderableProduct = Awaited<ReturnType<typeof listOrderableProducts>>[number]
 
-/** What an order needs to know of its products, as the database has it now. */
+/** What an order needs to know about its products, as the database has it now. */
 export const listOrderableProducts = (db: Database, slugs: string[]) => selectOrderable(db).execute({ slugs })
 
 const selectOrderable = prepareOnce((db) =>

@@ -15,7 +15,7 @@ const atOnce = (count: number, call: (index: number) => ReturnType<typeof place>
 const countStatus = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
-test('forty guests want the last five portions: five are served, thirty-five are told', async () => {
+test('forty guests want the last five portions: five get them, thirty-five are told they sold out', async () => {
   await site.addDish({ slug: 'kachori', stock: 5 })
   const answers = await atOnce(40, () => place(orderOf([{ slug: 'kachori' }])))
   expect(countStatus(answers, 201)).toBe(5)
@@ -38,7 +38,7 @@ test('carts with the same dishes in opposite order do not block each other', asy
   expect(left).toEqual([{ stock: 460 }])
 })
 
-test('an order waits for the dish with the lowest id, and holds no other one meanwhile', async ({ skip }) => {
+test('an order waits for the dish with the lowest id, and locks no other one meanwhile', async ({ skip }) => {
   skip(inject('database').kind === 'pglite', 'The embedded database has one transaction at a time')
   // The dish with the higher id comes first in the table and in the cart.
   await site.addDish({ id: 'f'.repeat(32), slug: 'kachori', stock: 5 })
@@ -67,7 +67,7 @@ test('a coupon with three uses left is redeemed three times', async () => {
   expect(coupon?.uses).toBe(3)
 })
 
-test('twenty retries of one request make one order, and all hear of it', async () => {
+test('twenty retries of one request make one order, and all get its answer', async () => {
   await site.addDish({ slug: 'kachori', stock: 100 })
   const answers = await atOnce(20, () =>
     place(orderOf([{ slug: 'kachori' }]), { 'idempotency-key': 'retry-1' }),
@@ -79,13 +79,13 @@ test('twenty retries of one request make one order, and all hear of it', async (
   expect(await site.db.$count(orderLines)).toBe(1)
 })
 
-test('every guest at the counter has a number of their own', async () => {
+test('every order gets its own number for pickup', async () => {
   await site.addDish({ slug: 'kachori' })
   const answers = await atOnce(30, () => place(orderOf([{ slug: 'kachori' }])))
   expect(new Set(answers.map(({ body }) => body.number)).size).toBe(30)
 })
 
-test('two hundred orders in one burst wait for their turn and are all taken', async () => {
+test('two hundred orders in one burst wait their turn and are all accepted', async () => {
   await site.addDish({ slug: 'kachori' })
   const answers = await atOnce(200, () => place(orderOf([{ slug: 'kachori' }])))
   expect(countStatus(answers, 201)).toBe(200)

@@ -31,7 +31,7 @@ export const ordersRouter = router({
     .input(placeOrderInput)
     .output(order)
     .mutation(async ({ ctx, input }) => {
-      refuseUnusableKey(ctx.idempotencyKey)
+      rejectUnusableKey(ctx.idempotencyKey)
       const placed = await placeOrder(ctx, input, {
         userId: ctx.caller?._id ?? null,
         bodyHash: ctx.bodyHash,
@@ -73,14 +73,14 @@ export const ordersRouter = router({
     .input(getOrderInput)
     .output(order)
     .mutation(async ({ ctx, input }) => presentOrder(await markUnpaid(ctx, input.id))),
-  // The id is the key to the page: whoever was given the link may read the order.
+  // The id is the key to the page: anyone with the link may read the order.
   get: open
     .input(getOrderInput)
     .output(order)
     .query(async ({ ctx, input }) => presentOrder(await getOrder(ctx.db, input.id))),
 })
 
-// JSON can be nested deeper than anything that walks it; such a body is no order.
+// JSON can be nested too deeply for recursive code; such a body is not an order.
 function hashOfBody(body: unknown): string {
   try {
     return hashOfJson(body)
@@ -89,7 +89,7 @@ function hashOfBody(body: unknown): string {
   }
 }
 
-function refuseUnusableKey(key: string | null) {
+function rejectUnusableKey(key: string | null) {
   if (key === null || idempotencyKey.safeParse(key).success) return
   const message = 'Idempotency-Key must have 1 to 255 characters'
   throw new Refusal('VALIDATION', message, { issues: [{ path: 'Idempotency-Key', message }] })

@@ -14,7 +14,7 @@ async function stockOf(slug: string) {
   return row?.stock
 }
 
-describe('an order that is taken', () => {
+describe('an accepted order', () => {
   test('every amount comes from our own catalogue', async () => {
     await site.addDish({ slug: 'kachori', priceCents: 766, discountPercent: 15 })
     const { status, body } = await place<Order>(orderOf([{ slug: 'kachori', quantity: 3 }]))
@@ -29,7 +29,7 @@ describe('an order that is taken', () => {
     })
   })
 
-  test('it stands in the database with its lines', async () => {
+  test('it is in the database with its lines', async () => {
     await site.addDish({ slug: 'kachori', priceCents: 766 })
     const { body } = await place<Order>(orderOf([{ slug: 'kachori' }], { payment: { method: 'upi' } }))
     const [row] = await site.db.select().from(orders).where(eq(orders.id, body._id))
@@ -37,7 +37,7 @@ describe('an order that is taken', () => {
     expect(await site.db.select().from(orderLines)).toMatchObject([{ slug: 'kachori', quantity: 1 }])
   })
 
-  test('lines of one dish are added up', async () => {
+  test('lines of one dish are merged', async () => {
     await site.addDish({ slug: 'kachori', stock: 5 })
     const { body } = await place<Order>(
       orderOf([
@@ -49,7 +49,7 @@ describe('an order that is taken', () => {
     expect(await stockOf('kachori')).toBe(0)
   })
 
-  test('the portions it takes are gone from the menu at once, on both doors', async () => {
+  test('its portions disappear from the menu immediately, through both doors', async () => {
     await site.addDish({ slug: 'kachori', stock: 5 })
     await site.get('/api/products/kachori')
     await place(orderOf([{ slug: 'kachori', quantity: 2 }]))
@@ -66,7 +66,7 @@ describe('an order that is taken', () => {
     expect((await site.get('/api/products/kachori')).body).toMatchObject({ stock: 999 })
   })
 
-  test('a price of the cart that is still right is accepted, to the cent', async () => {
+  test('a price in the cart that is still right is accepted, to the cent', async () => {
     await site.addDish({ slug: 'kachori', priceCents: 1766, discountPercent: 20 })
     expect((await place(orderOf([{ slug: 'kachori', price: 14.13 }]))).status).toBe(201)
   })
@@ -89,7 +89,7 @@ describe('an order that is taken', () => {
   })
 })
 
-describe('an order that is refused changes nothing', () => {
+describe('a rejected order changes nothing', () => {
   test.each([
     ['a nameless guest', { customer: { email: 'guest@example.com' } }, 'Name required'],
     ['a blank name', { customer: { name: '  ', email: 'guest@example.com' } }, 'Name required'],
@@ -100,7 +100,7 @@ describe('an order that is refused changes nothing', () => {
     ['half a dish', { items: [{ slug: 'kachori', quantity: 0.5 }] }, 'Quantity must be a whole number'],
     ['no dish', { items: [{ slug: 'kachori', quantity: 0 }] }, 'Quantity must be at least 1'],
     ['a hundred of one', { items: [{ slug: 'kachori', quantity: 100 }] }, 'At most 99 of one dish'],
-    ['no time at all', { fulfillment: { pickupAt: 'soon' } }, 'Not a time'],
+    ['no time at all', { fulfillment: { pickupAt: 'soon' } }, 'Invalid time'],
     ['a name with a NUL', { customer: { name: 'a\u0000b', email: 'e' } }, 'Contains an invalid character'],
   ])('%s', async (_what, more, message) => {
     await site.addDish({ slug: 'kachori', stock: 3 })
@@ -111,12 +111,12 @@ describe('an order that is refused changes nothing', () => {
     expect(await stockOf('kachori')).toBe(3)
   })
 
-  test('a body nested deeper than anything can walk', async () => {
+  test('a body nested too deeply to process', async () => {
     const { status, body } = await place(`{"items":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)
     expect([status, body.code]).toEqual([400, 'VALIDATION'])
   })
 
-  test('a body of nothing but mistakes: the answer is shorter than the question', async () => {
+  test('a body full of mistakes: the answer is shorter than the request', async () => {
     const { status, body } = await place({ ...orderOf([]), items: Array.from({ length: 5000 }, () => 1) })
     expect(status).toBe(400)
     expect(body.issues).toEqual([{ path: 'items', message: 'At most 100 lines' }])
@@ -159,7 +159,7 @@ describe('an order that is refused changes nothing', () => {
     expect(await stockOf('kachori')).toBe(3)
   })
 
-  test('more than is left: the guest hears how many there are, of every dish that falls short', async () => {
+  test('more than what is left: the guest sees how many there are of every dish that falls short', async () => {
     await site.addDish({ slug: 'kachori', stock: 2 })
     await site.addDish({ slug: 'barfi', stock: 0 })
     await site.addDish({ slug: 'halwa', stock: 9 })
@@ -178,7 +178,7 @@ describe('an order that is refused changes nothing', () => {
     expect(await stockOf('halwa')).toBe(9)
   })
 
-  test('a token that nobody knows: the order must not silently lose its owner', async () => {
+  test('an unknown token: the order must not silently lose its owner', async () => {
     await site.addDish({ slug: 'kachori' })
     const { status, body } = await place(orderOf([{ slug: 'kachori' }]), { authorization: 'Bearer ended' })
     expect(status).toBe(401)
@@ -210,7 +210,7 @@ describe('coupons', () => {
     ['one that has not begun', 'SOON', 'SOON is not valid yet'],
     ['one that was switched off', 'OFF', 'OFF is no longer valid'],
     ['one that wants a larger order', 'LARGE', 'LARGE needs an order of $500.00 or more'],
-  ])('%s refuses the order and leaves the stock', async (_what, couponCode, message) => {
+  ])('%s rejects the order and leaves the stock alone', async (_what, couponCode, message) => {
     await site.addDish({ slug: 'kachori', stock: 3 })
     await site.addCoupon({ code: 'USEDUP', maxUses: 1, uses: 1 })
     await site.addCoupon({ code: 'OLD', endsAt: new Date('2026-01-01') })
@@ -223,7 +223,7 @@ describe('coupons', () => {
     expect(await stockOf('kachori')).toBe(3)
   })
 
-  test.each([null, '', undefined])('%j is no coupon', async (couponCode) => {
+  test.each([null, '', undefined])('%j is not a coupon', async (couponCode) => {
     await site.addDish({ slug: 'kachori' })
     expect((await place(orderOf([{ slug: 'kachori' }], { couponCode }))).status).toBe(201)
   })
@@ -251,7 +251,7 @@ describe('the pickup promise', () => {
     expect(body.fulfillment.pickupAt).toBe('2026-01-08T18:00:00.000Z')
   })
 
-  test('a time that was asked for is kept', async () => {
+  test('a requested time is honoured', async () => {
     const { status, body } = await placeAt('2026-01-07T12:00:00-07:00', 'samosa', '2026-01-07T18:15:00-07:00')
     expect(status).toBe(201)
     expect(body.fulfillment.pickupAt).toBe('2026-01-08T01:15:00.000Z')
@@ -262,7 +262,7 @@ describe('the pickup promise', () => {
     ['sooner than the kitchen can', '2026-01-07T12:10:00-07:00'],
     ['in the past', '2020-01-07T12:10:00-07:00'],
     ['next year', '2027-01-07T12:10:00-07:00'],
-  ])('a time %s is refused with the next ones to be had', async (_when, pickupAt) => {
+  ])('a time %s is rejected with the next available ones', async (_when, pickupAt) => {
     const { status, body } = await placeAt('2026-01-07T12:00:00-07:00', 'samosa', pickupAt)
     expect(status).toBe(409)
     expect(body.code).toBe('CLOSED')

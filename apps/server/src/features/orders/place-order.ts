@@ -21,7 +21,7 @@ import { takeStock } from './take-stock.ts'
 interface OrderRequest {
   /** Who is signed in; null for a guest. */
   userId: string | null
-  /** Stands for the request as it was sent; with an idempotency key it tells a repetition from a misuse. */
+  /** Identifies the request as sent; with an idempotency key it tells a retry from a misuse. */
   bodyHash: string
 }
 
@@ -32,13 +32,13 @@ interface PlacedOrder {
   isReplay: boolean
 }
 
-/** Takes an order whole or not at all: price, stock, coupon and pickup time are settled in one transaction. */
+/** Places an order completely or not at all: price, stock, coupon and pickup time are settled in one transaction. */
 export async function placeOrder(
   ctx: Context,
   wanted: PlaceOrderInput,
   { userId, bodyHash }: OrderRequest,
 ): Promise<PlacedOrder> {
-  refuseOtherOwner(wanted.userId, userId)
+  rejectOtherOwner(wanted.userId, userId)
   const rules = await ctx.catalogue.rules()
 
   const placed = await retryTransaction(ctx.db, async (tx) => {
@@ -63,7 +63,7 @@ export async function placeOrder(
   return placed
 }
 
-function refuseOtherOwner(wantedUserId: string | undefined, userId: string | null) {
+function rejectOtherOwner(wantedUserId: string | undefined, userId: string | null) {
   if (wantedUserId === undefined || wantedUserId === userId) return
   const message =
     userId === null ? 'Log in to order for an account' : 'You can only order for your own account'
@@ -79,10 +79,10 @@ interface NewOrder {
 }
 
 async function settleOrder(tx: Database, { id, userId, wanted, now, rules }: NewOrder) {
-  if (userId) await holdUser(tx, userId)
+  if (userId) await lockUser(tx, userId)
   const today = new Date(now.epochMilliseconds)
   const tax = rules.settings.taxes
-  refuseOtherTax(wanted.taxPercent, tax)
+  rejectOtherTax(wanted.taxPercent, tax)
   const lines = await priceLines(tx, wanted.items)
   const { hasTaken, emptied } = await takeStock(tx, lines, today)
   const coupon = wanted.couponCode
@@ -108,15 +108,15 @@ async function settleOrder(tx: Database, { id, userId, wanted, now, rules }: New
   return order
 }
 
-/** A total with another tax is one that the guest has not seen. */
-function refuseOtherTax(shownPercent: number | null | undefined, { name, percent }: SiteSettings['taxes']) {
+/** With a different tax, the total is one that the guest has not seen. */
+function rejectOtherTax(shownPercent: number | null | undefined, { name, percent }: SiteSettings['taxes']) {
   if (shownPercent == null || thousandthsOf(shownPercent) === thousandthsOf(percent)) return
   const message = `${name} is now ${percent}%. Please look at your total again.`
   throw new Refusal('PRICE_CHANGED', message, { issues: [{ path: 'taxPercent', message }] })
 }
 
-// An account that is being deleted takes its new order along into anonymity, or no order is placed.
-async function holdUser(tx: Database, userId: string) {
+// If the account is being deleted, its new order either becomes anonymous or is not placed.
+async function lockUser(tx: Database, userId: string) {
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
   if (!user) throw new Refusal('UNAUTHENTICATED', 'This account no longer exists')
 }

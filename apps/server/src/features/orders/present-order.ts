@@ -12,7 +12,7 @@ interface FoundOrder {
 interface FoundStaffOrder extends FoundOrder {
   owner: { name: string; email: string } | null
   earlierOrders: number
-  /** What the log has of it, oldest first. */
+  /** Its log entries, oldest first. */
   changes: { at: Date; userEmail: string; after: unknown }[]
 }
 
@@ -55,7 +55,7 @@ export function presentOrder({ order, lines }: FoundOrder): Order {
   }
 }
 
-/** What it was placed with. */
+/** The tax it was placed with. */
 export const taxOf = ({ taxName, taxThousandths }: Pick<OrderRow, 'taxName' | 'taxThousandths'>) => ({
   name: taxName ?? defaultSettings.taxes.name,
   percent: taxThousandths === null ? defaultSettings.taxes.percent : taxThousandths / 1000,

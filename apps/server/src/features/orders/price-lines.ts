@@ -4,20 +4,20 @@ import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { listOrderableProducts, type OrderableProduct } from './order-queries.ts'
 
-/** A line of the order at today's price. Items of one dish have been added up. */
+/** A line of the order at the current price. Items of one dish have been merged. */
 export interface PricedLine {
   product: OrderableProduct
   unitPriceCents: number
   quantity: number
-  /** Where the dish first stands in the guest's items, for messages. */
+  /** Index of the dish's first occurrence in the guest's items, for error messages. */
   itemIndex: number
 }
 
-/** Reads the wanted dishes and prices them; refuses unknown ones and any price that the guest was not shown. */
+/** Reads and prices the dishes; rejects unknown ones and any price that the guest was not shown. */
 export async function priceLines(tx: Database, items: PlaceOrderInput['items']): Promise<PricedLine[]> {
   const products = await listOrderableProducts(tx, [...new Set(items.map(({ slug }) => slug))])
   const productBySlug = new Map(products.map((product) => [product.slug, product]))
-  refuseUnknownDishes(items, productBySlug)
+  rejectUnknownDishes(items, productBySlug)
 
   const lines = new Map<string, PricedLine>()
   const priceIssues: Issue[] = []
@@ -39,15 +39,15 @@ export async function priceLines(tx: Database, items: PlaceOrderInput['items']):
       priceIssues.push({ path: `items.${itemIndex}.price`, message })
     }
   }
-  refuse('PRICE_CHANGED', priceIssues)
-  refuse('VALIDATION', tooLargeLines([...lines.values()]))
+  reject('PRICE_CHANGED', priceIssues)
+  reject('VALIDATION', tooLargeLines([...lines.values()]))
   return [...lines.values()]
 }
 
 const isSamePrice = (price: number, cents: number) => isWholeCents(price) && centsFromDollars(price) === cents
 
-function refuseUnknownDishes(items: PlaceOrderInput['items'], known: ReadonlyMap<string, unknown>) {
-  refuse(
+function rejectUnknownDishes(items: PlaceOrderInput['items'], known: ReadonlyMap<string, unknown>) {
+  reject(
     'NOT_FOUND',
     items.flatMap(({ slug }, index) =>
       known.has(slug)
@@ -65,6 +65,6 @@ const tooLargeLines = (lines: PricedLine[]): Issue[] =>
       message: `At most ${MAX_LINE_QUANTITY} of ${product.title} in one order`,
     }))
 
-function refuse(code: 'NOT_FOUND' | 'PRICE_CHANGED' | 'VALIDATION', issues: Issue[]) {
+function reject(code: 'NOT_FOUND' | 'PRICE_CHANGED' | 'VALIDATION', issues: Issue[]) {
   if (issues[0]) throw new Refusal(code, issues[0].message, { issues })
 }

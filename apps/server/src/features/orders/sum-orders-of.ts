@@ -5,11 +5,11 @@ import { orders, users } from '../../db/schema/index.ts'
 
 export interface OrdersSum {
   count: number
-  /** Without cancelled orders and no-shows. */
+  /** Excludes cancelled orders and no-shows. */
   spentCents: number
 }
 
-/** How many orders these accounts have placed and what they spent; the same orders that `isOrderOf` means. */
+/** How many orders these accounts have placed and what they spent; uses the same definition as `isOrderOf`. */
 export async function sumOrdersOf(db: Database, userIds: string[]): Promise<Map<string, OrdersSum>> {
   const isTheirs = or(
     eq(orders.userId, users.id),

@@ -7,9 +7,9 @@ import { isForSaleAt, isSoldOutAt } from '../catalogue/sold-out.ts'
 import type { PricedLine } from './price-lines.ts'
 
 /**
- * Takes the portions of every counted dish, all or none, and says whether there was anything to take and which dishes
- * have none left by it.
- * Refuses with what is left of each dish that falls short.
+ * Takes the portions of every counted dish, all or none. Returns whether there was anything to take, and which dishes
+ * have sold out as a result.
+ * Rejects with the remaining portions of each dish that falls short.
  */
 export async function takeStock(
   tx: Database,
@@ -17,25 +17,25 @@ export async function takeStock(
   now: Date,
 ): Promise<{ hasTaken: boolean; emptied: string[] }> {
   const counted = lines.filter(({ product }) => product.stock !== null)
-  // As the dish was when this transaction read it: an order that has read it before the 86 was committed counts as
-  // placed before. There is no row to take a portion from, and locking it would make all orders of a dish queue.
+  // The dish as this transaction read it: an order that read it before the 86 was committed counts as placed earlier.
+  // There is no row to take a portion from, and locking it would serialize all orders of a dish.
   const eightySixed = lines.filter(
     ({ product }) => product.stock === null && isSoldOutAt(product, now.getTime()),
   )
   const { refused, emptied } = await takePortions(tx, counted, now)
   const short = [...eightySixed, ...refused]
-  if (short.length > 0) await refuseShortLines(tx, short, now)
+  if (short.length > 0) await rejectShortLines(tx, short, now)
   return { hasTaken: counted.length > 0, emptied }
 }
 
-/** Answers with the lines that could not be taken, and the slugs of the dishes that have no portion left. */
+/** Returns the lines that could not be taken, and the slugs of the dishes that now have no portions left. */
 async function takePortions(tx: Database, counted: PricedLine[], now: Date) {
   if (counted.length === 0) return { refused: [], emptied: [] }
   const ids = counted.map(({ product }) => product.id)
   const quantities = counted.map(({ quantity }) => quantity)
   // Rows are locked in the order of their ids, so opposite carts cannot block each other; `stock >= quantity`
-  // decides who gets the last portion, for it is checked again on the row as the winner left it. So is whether the
-  // dish has been 86ed meanwhile.
+  // decides who gets the last portion, because it is checked again on the row as the winner left it. So is whether
+  // the dish has been 86ed in the meantime.
   const wanted = sql`(
     select locked.id, unnested.quantity
     from ${products} as locked
@@ -58,7 +58,7 @@ async function takePortions(tx: Database, counted: PricedLine[], now: Date) {
   }
 }
 
-async function refuseShortLines(tx: Database, short: PricedLine[], now: Date): Promise<never> {
+async function rejectShortLines(tx: Database, short: PricedLine[], now: Date): Promise<never> {
   const left = await tx
     .select({ id: products.id, stock: products.stock })
     .from(products)

@@ -1,25 +1,25 @@
 import { hoursOn, serviceHoursOf, type HouseRules } from '@tiffin/restaurant'
 import { instantAt, todayAt } from '../../platform/wall-clock.ts'
 
-/** A stretch of time in which the kitchen hands out orders: from `opens`, until just before `closes`. */
+/** A period in which the kitchen hands out orders: from `opens` until just before `closes`. */
 export interface OpeningWindow {
   day: string
   opens: Temporal.Instant
   closes: Temporal.Instant
 }
 
-/** What somebody would like to pick up, and the rules that hold. */
+/** The requested pickup, and the rules that apply. */
 export interface AskedPickup {
   now: Temporal.Instant
   categorySlugs: readonly string[]
-  /** What is set, and the special days to come. */
+  /** The settings, and the coming special days. */
   rules: HouseRules
 }
 
 /**
- * The windows of the coming days in which everything can be served: the kitchen's hours, or those of a special day, cut
- * to the service hours of each category that has its own (breakfast), on the restaurant's own clock, so that days on
- * which the clocks change come out right.
+ * The periods of the coming days in which everything can be served: the kitchen's hours, or those of a special day, cut
+ * to the service hours of each category that has its own (breakfast). Uses the restaurant's own clock, so days with a
+ * clock change come out right.
  */
 export function* listOpeningWindows(
   { now, categorySlugs, rules }: AskedPickup,

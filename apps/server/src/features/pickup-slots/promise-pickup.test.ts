@@ -33,7 +33,7 @@ describe('as soon as possible', () => {
   })
 })
 
-describe('breakfast has hours of its own', () => {
+describe('breakfast has its own hours', () => {
   test.each([
     ['in them it is as quick as anything', '2026-01-07T13:00', '2026-01-07T13:25:00'],
     ['at eight in the evening it is tomorrow at eleven', '2026-01-07T20:00', '2026-01-08T11:00:00'],
@@ -42,7 +42,7 @@ describe('breakfast has hours of its own', () => {
     expect(promise(now, 'breakfast-lunch')).toBe(expected)
   })
 
-  test('one breakfast line holds the whole order back', () => {
+  test('one breakfast line delays the whole order', () => {
     expect(promise('2026-01-07T18:00', 'rice', 'breakfast-lunch')).toBe('2026-01-08T11:00:00')
   })
 })
@@ -90,13 +90,13 @@ describe('on special days', () => {
     expect(wall(promisePickup(asked(now, { categorySlugs, rules: rules({ specialDays }) })))).toBe(expected)
   })
 
-  test('no time of a closed day is offered, and there are as many days to choose from', () => {
+  test('no time on a closed day is offered, and the number of days to choose from stays the same', () => {
     const times = listPickupTimes(asked('2026-12-24T14:50', { rules: rules({ specialDays }) }), 2).map(wall)
     expect(times[0]).toBe('2026-12-24T15:15:00')
     expect([...new Set(times.map((time) => time.slice(0, 10)))]).toEqual(['2026-12-24', '2026-12-27'])
   })
 
-  test('a closed day is refused, with the next times to be had', () => {
+  test('a closed day is rejected, with the next available times', () => {
     const wanted = at('2026-12-25T13:00')
     const accept = () =>
       acceptPickupTime(asked('2026-12-23T18:00', { rules: rules({ specialDays }) }), wanted)
@@ -104,7 +104,7 @@ describe('on special days', () => {
     expect(wall(acceptPickupTime(asked('2026-12-23T18:00'), wanted))).toBe('2026-12-25T13:00:00')
   })
 
-  test('closed for longer than it looks ahead, the restaurant says so', () => {
+  test('a restaurant closed for longer than it looks ahead says so', () => {
     const winter = { ...christmas, firstDay: '2026-12-01', lastDay: '2027-03-31' }
     expect(() =>
       promisePickup(asked('2026-12-05T12:00', { rules: rules({ specialDays: [winter] }) })),
@@ -112,8 +112,8 @@ describe('on special days', () => {
   })
 })
 
-describe('times to choose from', () => {
-  test('are quarter hours from the first one possible until closing, day after day', () => {
+describe('available times', () => {
+  test('are quarter hours from the first possible one until closing, day after day', () => {
     const times = listPickupTimes(asked('2026-01-07T20:02'), 2).map((time) =>
       time.toZonedDateTimeISO('America/Edmonton').toPlainDateTime().toString(),
     )
@@ -126,19 +126,19 @@ describe('times to choose from', () => {
     expect(times.at(-1)).toBe('2026-01-08T20:45:00')
   })
 
-  test('each of them would be accepted a moment later', () => {
+  test('each of them is accepted a moment later', () => {
     const first = listPickupTimes(asked('2026-01-07T12:00'), 1)[0]
     expect(first?.toString()).toBe(at('2026-01-07T12:30').toString())
   })
 })
 
-describe('what is set', () => {
+describe('settings', () => {
   const set = (ordering: Partial<HouseRules['settings']['ordering']>) =>
     rules({ settings: { ...defaultSettings, ordering: { ...defaultSettings.ordering, ...ordering } } })
   const wall = (time: Temporal.Instant) =>
     time.toZonedDateTimeISO('America/Edmonton').toPlainDateTime().toString()
 
-  test('the lead time and what it is rounded to', () => {
+  test('the lead time and its rounding', () => {
     const busy = { rules: set({ leadMinutes: 40, roundToMinutes: 15 }) }
     expect(wall(promisePickup(asked('2026-01-07T13:01', busy)))).toBe('2026-01-07T13:45:00')
     expect(() => acceptPickupTime(asked('2026-01-07T13:01', busy), at('2026-01-07T13:30'))).toThrow(
@@ -146,7 +146,7 @@ describe('what is set', () => {
     )
   })
 
-  test('the distance between the times', () => {
+  test('the interval between times', () => {
     const times = listPickupTimes(asked('2026-01-07T12:00', { rules: set({ slotMinutes: 30 }) }), 1)
     expect(times.slice(0, 2).map(wall)).toEqual(['2026-01-07T12:30:00', '2026-01-07T13:00:00'])
   })
@@ -160,7 +160,7 @@ describe('what is set', () => {
     )
   })
 
-  test('several spans a day: between them nothing is handed out', () => {
+  test('several periods a day: no pickup between them', () => {
     const hours = {
       ...defaultSettings.hours,
       kitchen: {
@@ -183,7 +183,7 @@ describe('what is set', () => {
   })
 })
 
-test('at any minute of three years the promise is kept: cooked, open, and not a day later than need be', () => {
+test('at any minute of three years the promised time is valid: cooked, open, and no later than necessary', () => {
   const minutesOfThreeYears = fc.integer({ min: 0, max: 3 * 365 * 24 * 60 })
   const somethingToEat = fc.subarray(['rice', 'breakfast-lunch', 'thali'])
   fc.assert(
@@ -196,7 +196,7 @@ test('at any minute of three years the promise is kept: cooked, open, and not a 
       const closes = categorySlugs.includes('breakfast-lunch') ? '15:00' : closingTimeOf(promised.dayOfWeek)
       expect(time >= '11:00' && time < closes).toBe(true)
       expect(now.until(promised.toInstant()).total('minutes')).toBeGreaterThanOrEqual(25)
-      // Longer than the lead time only ever means: until opening.
+      // Anything longer than the lead time means waiting for opening.
       const isPrompt = now.until(promised.toInstant()).total('minutes') < 30
       expect(isPrompt || time === '11:00').toBe(true)
       expect(now.until(promised.toInstant()).total('hours')).toBeLessThan(25)

@@ -5,8 +5,7 @@ import { listOpeningWindows, type AskedPickup, type OpeningWindow } from './open
 const NEXT_TIMES = 6
 
 /**
- * The times that can still be had, in steps of a slot, beginning with the first one possible, on so many days on which
- * there are any.
+ * The available times, one slot apart, starting with the first possible one, on so many days that have any.
  */
 export function listPickupTimes(asked: AskedPickup, days: number): Temporal.Instant[] {
   const { lookAheadDays, slotMinutes } = asked.rules.settings.ordering
@@ -23,8 +22,8 @@ export function listPickupTimes(asked: AskedPickup, days: number): Temporal.Inst
 }
 
 /**
- * The first time at which the kitchen is open, has had its lead time and serves every line. Refuses only where
- * the lines are never served together, or the restaurant is closed for longer than it looks ahead.
+ * The first time at which the kitchen is open, has had its lead time and serves every line. Throws only if the lines
+ * are never served together, or the restaurant is closed for longer than it looks ahead.
  */
 export function promisePickup(asked: AskedPickup): Temporal.Instant {
   const soonest = soonestReady(asked)
@@ -44,7 +43,7 @@ function whyNever(asked: AskedPickup) {
     : `We’re closed for the next ${lookAheadDays} days and can’t take orders further ahead yet.`
 }
 
-/** Accepts a time that the guest asked for, or refuses with the next ones to be had. */
+/** Accepts the time that the guest requested, or rejects it with the next available ones. */
 export function acceptPickupTime(asked: AskedPickup, wanted: Temporal.Instant): Temporal.Instant {
   const { leadMinutes, lookAheadDays } = asked.rules.settings.ordering
   const isServed = listOpeningWindows(asked, lookAheadDays).some(

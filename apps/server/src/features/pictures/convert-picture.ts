@@ -12,8 +12,8 @@ interface Decoded {
 }
 
 /**
- * The first frame, upright and in the size that it is kept in at most. Only its pixels come out of here: no place, no
- * camera, no colour profile.
+ * The first frame, upright and scaled to the largest stored size. Returns only its pixels: no location, no camera, no
+ * colour profile.
  */
 export async function decodePicture(bytes: Uint8Array, size: Size): Promise<Decoded> {
   const sharp = await loadSharp()

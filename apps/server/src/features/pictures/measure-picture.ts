@@ -8,12 +8,12 @@ export interface Size {
   height: number
 }
 
-/** What a decoded picture may take: 40 million pixels are 160 MB in memory. */
+/** The limit for a decoded picture: 40 million pixels take 160 MB of memory. */
 export const MAX_PIXELS = 40_000_000
 
-/** How large a picture will be kept, from its head alone; refuses what is none, or what would not fit into memory. */
+/** The size at which a picture will be stored, from its header; rejects other files, and any too large for memory. */
 export async function measurePicture(bytes: Uint8Array): Promise<Size> {
-  // Looked at first, so that the many loaders for other formats never see what a stranger made.
+  // Checked first, so the many loaders for other formats never see a stranger's file.
   if (recognizeFormat(bytes) === null) throw notPicture()
   const { width, height } = await readHead(bytes)
   const pixels = width * height
@@ -27,14 +27,14 @@ export const damaged = () =>
 
 async function readHead(bytes: Uint8Array): Promise<Size> {
   const sharp = await loadSharp()
-  // The limit is asked afterwards, in words of our own.
+  // The limit is checked below, with our own error message.
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw damaged()
     })
   if (head.format !== recognizeFormat(bytes)) throw notPicture()
-  // As it is to be looked at: cameras turn pictures by a note in their head.
+  // As displayed: cameras store the rotation in the header.
   return head.autoOrient
 }
 

@@ -84,7 +84,7 @@ describe('a picture', () => {
     }
   })
 
-  test('stays clear where it was', async () => {
+  test('stays transparent where it was', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
     const spot = await paint(200, 300).png().toBuffer()
     const drawing = sharp({ create: { width: 400, height: 300, channels: 4, background: clear } })
@@ -103,7 +103,7 @@ describe('a picture', () => {
     }
   })
 
-  test('is kept in the usual widths, never larger than it is', async () => {
+  test('is stored in the usual widths, never larger than the original', async () => {
     const large = await upload(await paint(2000, 1500).jpeg().toBuffer())
     expect(large.body).toMatchObject({ width: 1440, height: 1080 })
     expect(await widthsOf(large.body)).toEqual([1440, 320, 640, 960])
@@ -116,7 +116,7 @@ describe('a picture', () => {
     expect(high.body).toMatchObject({ width: 20, height: 1920 })
   })
 
-  test('is upright, and its camera has left no trace', async () => {
+  test('is upright, and contains no camera metadata', async () => {
     const exif = {
       IFD0: { Make: 'Spyglass', Software: 'Spyglass 7' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 32/1 0/1' },
@@ -131,12 +131,12 @@ describe('a picture', () => {
       expect({ notes, icc, xmp, width, height }).toEqual({ width: 600, height: 800 })
       expect(orientation ?? 1).toBe(1)
       expect(kept.includes('Spyglass')).toBe(false)
-      // What was on the left is on top.
+      // What was on the left is now at the top.
       expect([await colourAt(kept, 300, 50), await colourAt(kept, 300, 750)]).toEqual(['red', 'blue'])
     }
   })
 
-  test('that moves stands still at its beginning', async () => {
+  test('that is animated becomes its first frame', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((each) => paint(60, 40, each).png().toBuffer()),
     )
@@ -151,7 +151,7 @@ describe('a picture', () => {
     expect(await colourAt(kept, 30, 20)).toBe('red')
   })
 
-  test('has the same address when it comes again, and is written down once', async () => {
+  test('gets the same address when uploaded again, and is logged once', async () => {
     const bytes = await paint(500, 400).png().toBuffer()
     const [first, second] = await Promise.all([upload(bytes), upload(bytes, { fileName: 'other.png' })])
     expect(second).toEqual(first)
@@ -162,7 +162,7 @@ describe('a picture', () => {
     ])
   })
 
-  test('of which a part is missing is made again', async () => {
+  test('with a missing size is generated again', async () => {
     const bytes = await paint(500, 400).png().toBuffer()
     const { body } = await upload(bytes)
     await rm(join(pictureFolder, body.url.replace('/uploads', '').replace('500.webp', '320.avif')))
@@ -181,7 +181,7 @@ async function widthsOf(picture: UploadedPicture) {
   return widths
 }
 
-describe('is refused in a sentence, and nothing is kept:', () => {
+describe('is rejected with an explanation, and nothing is stored:', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
   const jpeg = paint(900, 700).jpeg().toBuffer()
@@ -220,7 +220,7 @@ describe('is refused in a sentence, and nothing is kept:', () => {
     await expect(readdir(pictureFolder)).rejects.toThrow('ENOENT')
   })
 
-  /** Black throughout: 20,000 by 20,000 pixels in some 50 KB. */
+  /** All black: 20,000 by 20,000 pixels in about 50 KB. */
   function bomb() {
     const chunk = (name: string, content: Buffer) => {
       const named = Buffer.concat([Buffer.from(name), content])
@@ -243,13 +243,13 @@ describe('is refused in a sentence, and nothing is kept:', () => {
     return bytes
   }
 
-  test('a file of exactly 10 MB is looked at', async () => {
+  test('a file of exactly 10 MB is accepted for reading', async () => {
     const whole = await jpeg
     const padded = Buffer.concat([whole, Buffer.alloc(UPLOAD_LIMIT_BYTES - whole.length)])
     expect((await upload(padded)).status).toBe(201)
   })
 
-  test('a form whose file is called otherwise', async () => {
+  test('a form whose file has a different field name', async () => {
     const answer = await beRefused(await png, { field: 'picture' })
     expect([answer.status, answer.message]).toEqual([400, expect.stringContaining('field called "file"')])
   })

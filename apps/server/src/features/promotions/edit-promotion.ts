@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { newId } from '../../db/new-id.ts'
 import { promotions } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
-import { refuseOutdated } from '../../platform/refuse-outdated.ts'
+import { rejectOutdated } from '../../platform/reject-outdated.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { changeMenu } from '../catalogue/change-menu.ts'
 import { presentEditable } from './present-promotion.ts'
@@ -19,14 +19,14 @@ export function createPromotion(ctx: AdminContext, input: SavePromotionInput): P
   })
 }
 
-/** Changes what the input names and leaves the rest. */
+/** Changes the fields that the input names. */
 export function changePromotion(
   ctx: AdminContext,
   { id, version, ...input }: ChangePromotionInput,
 ): Promise<EditablePromotion> {
   return changeMenu(ctx, async (tx) => {
     const before = await lockPromotion(tx, id)
-    refuseOutdated(before.title, before, version)
+    rejectOutdated(before.title, before, version)
     await tx
       .update(promotions)
       .set({ ...columnsOf(input), version: sql`${promotions.version} + 1` })

@@ -4,7 +4,7 @@ import { promotions } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { PromotionRow } from './present-promotion.ts'
 
-/** All of them, in the order in which they are shown. */
+/** All of them, in display order. */
 export function listPromotionRows(db: Database): Promise<PromotionRow[]> {
   return db.select().from(promotions).orderBy(asc(promotions.position), asc(promotions.id))
 }
@@ -12,7 +12,7 @@ export function listPromotionRows(db: Database): Promise<PromotionRow[]> {
 export const getPromotion = async (db: Database, id: string): Promise<PromotionRow> =>
   orNotFound(await selectPromotion(db, id))
 
-/** Locked, so that of two who save at once the second one meets the first one's version. */
+/** Locked, so the second of two concurrent saves sees the version of the first. */
 export const lockPromotion = async (tx: Database, id: string): Promise<PromotionRow> =>
   orNotFound(await selectPromotion(tx, id).for('update'))
 
@@ -20,6 +20,6 @@ const selectPromotion = (db: Database, id: string) =>
   db.select().from(promotions).where(eq(promotions.id, id)).$dynamic()
 
 function orNotFound([row]: PromotionRow[]): PromotionRow {
-  if (!row) throw new Refusal('NOT_FOUND', 'There is no such promotion')
+  if (!row) throw new Refusal('NOT_FOUND', 'Promotion not found')
   return row
 }

@@ -13,7 +13,7 @@ const create = (input: object) =>
 const titles = async (as: Record<string, string> = {}) =>
   (await site.get<Promotion[]>('/api/promotions', as)).body.map(({ title }) => title)
 
-test('guests see the active ones by their order, an admin all', async () => {
+test('guests see the active ones in their order, an admin sees all', async () => {
   await create({ title: 'Second', order: 2 })
   await create({ title: 'First', order: 1 })
   await create({ title: 'Hidden', order: 0, active: false })
@@ -21,7 +21,7 @@ test('guests see the active ones by their order, an admin all', async () => {
   expect(await titles(headers)).toEqual(['Hidden', 'First', 'Second'])
 })
 
-test('a new one is active, first, and has nothing else', async () => {
+test('a new one is active, first, and otherwise empty', async () => {
   const { status, body } = await create({ title: ' Diwali ' })
   const nothing = { subtitle: '', image: '', ctaText: '', ctaLink: '' }
   expect([status, body]).toEqual([
@@ -30,7 +30,7 @@ test('a new one is active, first, and has nothing else', async () => {
   ])
 })
 
-test('a change touches what it names and shows at once', async () => {
+test('a change affects only the named fields and shows immediately', async () => {
   const { body: made } = await create({ title: 'Diwali', subtitle: 'Sweets', order: 4 })
   expect(await titles()).toEqual(['Diwali'])
   const changed = await site.send<Promotion>('PUT', `/api/promotions/${made._id}`, { active: false }, headers)
@@ -38,14 +38,14 @@ test('a change touches what it names and shows at once', async () => {
   expect(await titles()).toEqual([])
 })
 
-test('guests need not know which edit it is', async () => {
+test('guests do not see the version', async () => {
   const { body } = await create({ title: 'Diwali' })
   const { version: _, ...shown } = body
   expect((await site.get<Promotion[]>('/api/promotions')).body).toEqual([shown])
   expect((await site.get<Promotion[]>('/api/promotions', headers)).body).toEqual([shown])
 })
 
-test('over a newer version a change is refused; of two at once one is', async () => {
+test('a change over a newer version is rejected; so is one of two concurrent ones', async () => {
   const { body: made } = await create({ title: 'Diwali' })
   const change = (input: object) =>
     site.send<EditablePromotion & ErrorBody>('PUT', `/api/promotions/${made._id}`, input, headers)
@@ -57,7 +57,7 @@ test('over a newer version a change is refused; of two at once one is', async ()
   expect((await change({ title: 'Late', version: 2 })).body).toMatchObject({ title: 'Late', version: 3 })
 })
 
-test('a deleted one is gone', async () => {
+test('a deleted one disappears', async () => {
   const { body: made } = await create({ title: 'Diwali' })
   const url = `/api/promotions/${made._id}`
   expect((await site.send('DELETE', url, undefined, headers)).status).toBe(204)
@@ -72,7 +72,7 @@ test.each([
   '//elsewhere.example',
   '/\\elsewhere.example',
   'mailto:a@b',
-])('a link to %s is refused', async (ctaLink) => {
+])('a link to %s is rejected', async (ctaLink) => {
   const { status, body } = await create({ title: 'Diwali', ctaLink })
   expect([status, body.message]).toEqual([400, 'CTA link must be an http(s) address or a path of this site'])
 })

@@ -12,7 +12,7 @@ import { presentEditable, presentPromotion } from './present-promotion.ts'
 import { listPromotionRows } from './promotion-queries.ts'
 
 export const promotionsRouter = router({
-  // An admin sees the inactive ones too.
+  // An admin also sees the inactive ones.
   list: open.output(promotion.array()).query(async ({ ctx }) => {
     const caller = await ctx.identify()
     const isAdmin = caller?.role === 'admin'

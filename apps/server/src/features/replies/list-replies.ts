@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { letters } from '../../db/schema/index.ts'
 import { presentReply } from './present-reply.ts'
 
-/** What was written about each of these, oldest first; who was never written to is missing. */
+/** The replies about each of these, oldest first; records without replies are missing. */
 export async function listReplies(
   db: Database,
   subjectIds: string[],

@@ -23,6 +23,6 @@ export const presentReply = ({
   sentAt: sentAt?.toISOString() ?? null,
 })
 
-/** Without a mail server a letter is saved as a file, which reaches nobody. */
+/** Without a mail server a reply is saved as a file, which reaches no one. */
 export const replyStateOf = ({ sentAt, savedAt }: Pick<LetterRow, 'sentAt' | 'savedAt'>): LetterState =>
   sentAt ? 'sent' : savedAt ? 'saved' : 'waiting'

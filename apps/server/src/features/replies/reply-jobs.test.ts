@@ -11,11 +11,11 @@ const site = useTestApp()
 const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-letters-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 beforeAll(async () => {
-  const settings = { smtpUrl: undefined, mailFrom: 'kitchen@example.com', dataDir, onKept: () => {} }
+  const settings = { smtpUrl: undefined, mailFrom: 'kitchen@example.com', dataDir, onSaved: () => {} }
   await startReplyJobs(site.jobs, { ...site.deps, mailer: createMailer(settings) })
 })
 
-test('without a mail server an answer is said to be a file, and not to be sent', async () => {
+test('without a mail server a reply is shown as saved to a file, not as sent', async () => {
   const { headers } = await site.signUp('owner@example.com', { role: 'admin' })
   const guest = { name: 'Juniper', email: 'juniper@example.com', subject: 'Other', message: 'For forty?' }
   const { body } = await site.post<{ _id: string }>('/api/contact', guest)

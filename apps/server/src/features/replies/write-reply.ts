@@ -15,7 +15,7 @@ interface NewReply {
   body: string
 }
 
-/** Keeps what is written to a guest, and mails it once the transaction is there. */
+/** Stores a reply to a guest, and emails it after the transaction commits. */
 export async function writeReply(tx: Database, ctx: AdminContext, letter: NewReply): Promise<Letter> {
   const row = {
     ...letter,

@@ -38,7 +38,7 @@ async function addSpecialDay(firstDay: string, hours: { opens: string; closes: s
   await site.announce()
 }
 
-test('a request is kept, and its seats are taken at once', async () => {
+test('a request is stored, and its seats are taken immediately', async () => {
   const { status, body } = await book({ notes: ' By the window, please ' })
   expect(status).toBe(201)
   expect(body).toEqual({
@@ -58,7 +58,7 @@ test('a request is kept, and its seats are taken at once', async () => {
 })
 
 describe('the last tables', () => {
-  test('thirty at once want the same time: nobody is seated on the floor', async () => {
+  test('thirty guests want the same time: no one is seated on the floor', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => book({ partySize: 3 })))
     const statuses = answers.map(({ status, body }) => (status === 201 ? 201 : body.code))
     expect(statuses.filter((status) => status === 201)).toHaveLength(seatsPerSlot / 3)
@@ -67,17 +67,17 @@ describe('the last tables', () => {
     expect(await liveSeats()).toBe(seatsPerSlot)
   })
 
-  test('parties of many sizes race: never too many, and the sum is right', async () => {
+  test('parties of many sizes race: never too many guests, and the sum is right', async () => {
     const sizes = Array.from({ length: 30 }, (_, index) => 1 + (index % 7))
     await Promise.all(sizes.map((partySize) => book({ partySize })))
     const [taken] = await seatsTaken()
     expect(taken).toBeLessThanOrEqual(seatsPerSlot)
-    // The smallest party would have been let in.
+    // There would have been room for the smallest party.
     expect(taken).toBe(seatsPerSlot)
     expect(await liveSeats()).toBe(taken)
   })
 
-  test('a full time names the ones around it', async () => {
+  test('a full time suggests the times around it', async () => {
     await book({ partySize: seatsPerSlot })
     const { status, body } = await book({ partySize: 1 })
     expect([status, body.code]).toEqual([409, 'SLOT_FULL'])
@@ -92,7 +92,7 @@ describe('the last tables', () => {
     expect((await book({ startsAt: body.nextTimes?.[0] })).status).toBe(201)
   })
 
-  test('what is left fits whom it fits', async () => {
+  test('a small party still gets the seats that are left', async () => {
     await book({ partySize: seatsPerSlot - 3 })
     expect((await book({ partySize: 4 })).status).toBe(409)
     expect((await book({ partySize: 3 })).status).toBe(201)
@@ -100,7 +100,7 @@ describe('the last tables', () => {
   })
 })
 
-describe('nobody is seated', () => {
+describe('no one is seated', () => {
   test.each([
     ['before the kitchen opens', '2026-01-09T10:30:00-07:00'],
     ['in its last hour', '2026-01-09T21:30:00-07:00'],
@@ -131,7 +131,7 @@ describe('nobody is seated', () => {
   })
 })
 
-test('an hour ahead is soon enough, to the second', async () => {
+test('an hour ahead is early enough, to the second', async () => {
   site.setTime('2026-01-09T17:30:00-07:00')
   expect((await book()).status).toBe(201)
   site.setTime('2026-01-09T17:30:01-07:00')
@@ -145,7 +145,7 @@ test('on the day the clocks change, half past six is half past six', async () =>
   expect((await book({ startsAt: '2025-11-02T10:30:00-07:00' })).body.code).toBe('CLOSED')
 })
 
-describe('the same form twice', () => {
+describe('the same form submitted twice', () => {
   const key = { 'idempotency-key': 'dinner' }
 
   test('makes one reservation', async () => {
@@ -155,26 +155,26 @@ describe('the same form twice', () => {
     expect(await seatsTaken()).toEqual([4])
   })
 
-  test('also when both are under way at once', async () => {
+  test('also when both are submitted concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => book({}, key)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1)
     expect(await seatsTaken()).toEqual([4])
     expect(await site.db.$count(reservations)).toBe(1)
   })
 
-  test('finds its table also when it has become too late to ask for one', async () => {
+  test('finds its table even when it has become too late to request one', async () => {
     const first = await book({}, key)
     site.setTime('2026-01-09T18:00:00-07:00')
     expect((await book({}, key)).body._id).toBe(first.body._id)
   })
 
-  test('with something changed in between is another one', async () => {
+  test('with a change in between is a new one', async () => {
     await book({}, key)
     await book({ partySize: 5 }, key)
     expect(await seatsTaken()).toEqual([9])
   })
 
-  test('a refused one does not use the key up', async () => {
+  test('a rejected one does not use up the key', async () => {
     const earlier = await book({ partySize: seatsPerSlot })
     expect((await book({}, key)).body.code).toBe('SLOT_FULL')
     await site.post(`/api/reservations/${earlier.body._id}/cancel`, {})
@@ -182,7 +182,7 @@ describe('the same form twice', () => {
   })
 })
 
-describe('what was typed', () => {
+describe('validation', () => {
   test.each([
     ['no time', { startsAt: undefined }, 'startsAt', 'Choose a time'],
     ['no time at all', { startsAt: '' }, 'startsAt', 'Choose a time'],
@@ -196,13 +196,13 @@ describe('what was typed', () => {
     ['no phone', { phone: undefined }, 'phone', 'Phone is required'],
     ['a long phone', { phone: '0'.repeat(41) }, 'phone', 'At most 40 characters'],
     ['a long story', { notes: 'x'.repeat(1001) }, 'notes', 'At most 1000 characters'],
-  ])('%s is told', async (_what, wrong, path, message) => {
+  ])('%s is explained', async (_what, wrong, path, message) => {
     const { status, body } = await book(wrong)
     expect([status, body.code]).toEqual([400, 'VALIDATION'])
     expect(body.issues?.[0]).toEqual({ path, message })
   })
 
-  test('more guests than a time has seats for are asked to call', async () => {
+  test('a party larger than a time has seats for is asked to call', async () => {
     expect((await book({ partySize: seatsPerSlot })).status).toBe(201)
     const { status, body } = await book({ partySize: seatsPerSlot + 1 })
     expect(status).toBe(400)
@@ -212,7 +212,7 @@ describe('what was typed', () => {
     })
   })
 
-  test('a machine that fills in everything, or is too quick, gets no table', async () => {
+  test('a bot that fills in everything, or is too quick, gets no table', async () => {
     expect((await book({ form: { trap: 'cheap pills' } })).status).toBe(400)
     expect((await book({ form: { openMs: 300 } })).status).toBe(429)
     expect(await seatsTaken()).toEqual([])

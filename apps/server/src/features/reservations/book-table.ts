@@ -3,15 +3,15 @@ import type { HouseRules } from '@tiffin/restaurant'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { reservations } from '../../db/schema/index.ts'
-import { attemptOf, refuseMachines } from '../../platform/form-guard.ts'
+import { attemptOf, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/procedures.ts'
-import { countIfDone, refuseTooMany } from '../../platform/rate-limits.ts'
+import { countIfDone, rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn, presentTime, spanOfDay } from '../../platform/wall-clock.ts'
-import { mailDeskOfReservation, mailGuestOfReservation } from './reservation-jobs.ts'
+import { mailGuestOfReservation, mailStaffOfReservation } from './reservation-jobs.ts'
 import {
-  refuseLargeParty,
+  rejectLargeParty,
   reservationsForMailbox,
   reservationsFromAddress,
   seatsFromAddress,
@@ -29,20 +29,20 @@ interface Request {
   attempt: string | null
 }
 
-/** Asks for a table: its seats are taken at once, and the restaurant answers by mail. */
+/** Requests a table: its seats are taken immediately, and the restaurant answers by email. */
 export async function bookTable(ctx: Context, { form, ...wanted }: BookTableInput): Promise<ReservationRow> {
-  refuseMachines(ctx, form)
+  rejectBots(ctx, form)
   const rules = await ctx.catalogue.rules()
-  refuseLargeParty(wanted.partySize, rules.settings)
+  rejectLargeParty(wanted.partySize, rules.settings)
   const attempt = attemptOf(ctx, wanted)
-  // Before anything is counted or compared with the clock: whoever sends again because no answer came has their table.
+  // Before anything is counted or compared with the clock: a guest who retries because no answer came has their table.
   const earlier = await findAttempted(ctx.db, attempt)
   if (earlier) return earlier
-  await refuseTooMany(ctx, reservationsFromAddress, ctx.address)
+  await rejectTooMany(ctx, reservationsFromAddress, ctx.address)
 
   const startsAt = Temporal.Instant.from(wanted.startsAt)
   const request = { wanted, startsAt, now: ctx.clock.now(), rules, attempt }
-  await refuseUnseated(ctx.db, request)
+  await rejectUnseated(ctx.db, request)
   const mails = { limit: reservationsForMailbox, key: wanted.email.toLowerCase() }
   const seats = { limit: seatsFromAddress(rules.settings), key: ctx.address, points: wanted.partySize }
   return countIfDone(ctx, mails, () =>
@@ -63,35 +63,35 @@ async function settle(tx: Database, ctx: Context, request: Request): Promise<Res
       attempt,
       createdAt: new Date(now.epochMilliseconds),
     })
-    // The unique attempt decides between two sendings of one form: the later one waits here, then finds the first.
+    // The unique attempt decides between two submissions of one form: the later one waits here, then finds the first.
     .onConflictDoNothing({ target: reservations.attempt })
     .returning()
   if (!row) return (await findAttempted(tx, attempt)) as ReservationRow
   if (!(await takeSeats(tx, { ...row, seatsPerSlot: rules.settings.tables.seatsPerSlot })))
-    await refuseFull(tx, request)
+    await rejectFull(tx, request)
   await ctx.jobs.enqueue(tx, mailGuestOfReservation, { reservationId: row.id, news: 'requested' })
-  await ctx.jobs.enqueue(tx, mailDeskOfReservation, { reservationId: row.id, news: 'requested' })
+  await ctx.jobs.enqueue(tx, mailStaffOfReservation, { reservationId: row.id, news: 'requested' })
   return row
 }
 
-async function refuseUnseated(db: Database, request: Request): Promise<void> {
+async function rejectUnseated(db: Database, request: Request): Promise<void> {
   const { now, rules, startsAt } = request
   const day = dayOn(new Date(startsAt.epochMilliseconds))
   const isAt = (time: Temporal.Instant) => time.equals(startsAt)
   if (listOpenSeatings(day, { now, rules }).some(isAt)) return
   const message = listSeatings(day, rules).some(isAt)
-    ? sayWhen(day, request)
+    ? unbookableMessage(day, request)
     : 'We don’t seat guests at that time. Please choose another one.'
-  await refuseWithTimes(db, request, { code: 'CLOSED', message })
+  await rejectWithTimes(db, request, { code: 'CLOSED', message })
 }
 
-const sayWhen = (day: string, { now, rules }: Request) =>
+const unbookableMessage = (day: string, { now, rules }: Request) =>
   day > bookableDays(now, rules.settings).lastDay
     ? 'That’s too far ahead for a table. Please choose an earlier day.'
     : 'That’s too soon for a table. Please choose a later time, or call us.'
 
-const refuseFull = (tx: Database, request: Request) =>
-  refuseWithTimes(tx, request, {
+const rejectFull = (tx: Database, request: Request) =>
+  rejectWithTimes(tx, request, {
     code: 'SLOT_FULL',
     message: `There is no table for ${request.wanted.partySize} left at that time. Please choose another one.`,
   })
@@ -101,7 +101,7 @@ interface Reason {
   message: string
 }
 
-async function refuseWithTimes(
+async function rejectWithTimes(
   db: Database,
   { wanted, startsAt, now, rules }: Request,
   { code, message }: Reason,

@@ -3,14 +3,14 @@ import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { canBeCancelled } from './can-be-cancelled.ts'
 import { moveReservation } from './move-reservation.ts'
-import { mailDeskOfReservation } from './reservation-jobs.ts'
+import { mailStaffOfReservation } from './reservation-jobs.ts'
 import { getReservation, type ReservationRow } from './reservation-queries.ts'
 
-/** A guest gives their table back, before they were to come. */
+/** A guest cancels their table before it begins. */
 export async function cancelReservation(ctx: Context, id: string): Promise<ReservationRow> {
   const { phone } = (await ctx.catalogue.rules()).settings.contact
   return retryTransaction(ctx.db, async (tx) => {
-    // Locked: of two presses, or a guest and a colleague, the second one meets what the first one did.
+    // Locked: the second of two clicks, or of a guest and a colleague, sees what the first one did.
     const row = await getReservation(tx, id, { isLocked: true })
     if (row.status === 'cancelled') throw new Refusal('CONFLICT', 'This reservation is already cancelled.')
     if (!canBeCancelled(row, ctx.clock.nowMs())) {
@@ -20,7 +20,7 @@ export async function cancelReservation(ctx: Context, id: string): Promise<Reser
       )
     }
     const cancelled = await moveReservation(tx, row, 'cancelled')
-    await ctx.jobs.enqueue(tx, mailDeskOfReservation, { reservationId: id, news: 'cancelled' })
+    await ctx.jobs.enqueue(tx, mailStaffOfReservation, { reservationId: id, news: 'cancelled' })
     return cancelled
   })
 }

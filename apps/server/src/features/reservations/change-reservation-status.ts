@@ -10,7 +10,7 @@ import { isNewsForGuest, mailGuestOfReservation } from './reservation-jobs.ts'
 import { getReservation, type ReservationRow } from './reservation-queries.ts'
 import { listSeatings } from './seatings.ts'
 
-/** The restaurant answers a request, or says what has become of a table. */
+/** The restaurant answers a request, or records what happened with a table. */
 export async function changeReservationStatus(
   ctx: AdminContext,
   { id, from, to }: ChangeReservationStatusInput,
@@ -23,14 +23,14 @@ export async function changeReservationStatus(
       throw new Refusal('CONFLICT', whatHappened[status](number))
     }
     const nowMs = ctx.clock.nowMs()
-    refuseTooEarly(row, to, nowMs)
-    if (to === 'confirmed') refuseClosed(row, rules)
+    rejectTooEarly(row, to, nowMs)
+    if (to === 'confirmed') rejectClosed(row, rules)
     const moved = await moveReservation(tx, row, to)
-    // Nobody needs a letter about an evening that is over.
+    // No one needs an email about an evening that is over.
     if (isNewsForGuest(to) && startsAt.getTime() > nowMs) {
       await ctx.jobs.enqueue(tx, mailGuestOfReservation, { reservationId: id, news: to })
     }
-    // Not whose it is: the log outlives the reservation (decision 34).
+    // Without the guest's name: the log outlives the reservation (decision 34).
     await recordChange(tx, ctx, {
       action: 'change reservation status',
       subjectId: id,
@@ -41,9 +41,9 @@ export async function changeReservationStatus(
   })
 }
 
-/** What to say to a caller who saw an older status. */
+/** The message for a caller who saw an older status. */
 const whatHappened: Record<ReservationStatus, (number: number) => string> = {
-  requested: (number) => `Reservation ${number} has not been answered yet.`,
+  requested: (number) => `Reservation ${number} has not been confirmed or declined yet.`,
   confirmed: (number) => `Someone has already confirmed reservation ${number}.`,
   declined: (number) => `Someone has already declined reservation ${number}.`,
   cancelled: (number) => `Reservation ${number} has already been cancelled.`,
@@ -51,8 +51,8 @@ const whatHappened: Record<ReservationStatus, (number: number) => string> = {
   'no-show': (number) => `Someone has already marked reservation ${number} as a no-show.`,
 }
 
-/** The hours may have changed since the guests asked. */
-function refuseClosed({ startsAt }: ReservationRow, rules: HouseRules) {
+/** The hours may have changed since the request. */
+function rejectClosed({ startsAt }: ReservationRow, rules: HouseRules) {
   const day = dayOn(startsAt)
   const isSeated = listSeatings(day, rules).some(
     ({ epochMilliseconds }) => epochMilliseconds === startsAt.getTime(),
@@ -65,10 +65,10 @@ function refuseClosed({ startsAt }: ReservationRow, rules: HouseRules) {
   )
 }
 
-/** A slip of the hand: guests who are to come tomorrow have not stayed away today. */
-function refuseTooEarly({ startsAt }: ReservationRow, to: ReservationStatus, nowMs: number) {
+/** A misclick: guests expected tomorrow cannot be no-shows today. */
+function rejectTooEarly({ startsAt }: ReservationRow, to: ReservationStatus, nowMs: number) {
   if (to === 'no-show' && startsAt.getTime() > nowMs) {
-    throw new Refusal('CONFLICT', 'These guests may still come: it isn’t their time yet.')
+    throw new Refusal('CONFLICT', 'It’s too early to mark these guests as a no-show.')
   }
   if (to === 'seated' && dayOn(startsAt) > dayOn(new Date(nowMs))) {
     throw new Refusal('CONFLICT', 'This table is for another day.')

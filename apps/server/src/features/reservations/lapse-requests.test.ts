@@ -27,14 +27,14 @@ async function statusOf(id: string) {
 }
 const seatsTaken = async () => (await site.db.select().from(reservationSlots)).map((slot) => slot.seatsTaken)
 
-/** Sweeps, and answers which news went to guests. */
+/** Runs the sweep, and returns the notifications sent to guests. */
 async function lapse() {
   const enqueue = vi.spyOn(site.jobs, 'enqueue')
   await lapseRequests(site.deps)
   return enqueue.mock.calls.filter(([, kind]) => kind === mailGuestOfReservation).map(([, , job]) => job)
 }
 
-test('a request that nobody answers for a day is declined, its seats are free, and the guest is told', async () => {
+test('a request unanswered for a day is declined, its seats become free, and the guest is notified', async () => {
   const id = await book()
   site.setTime('2026-01-08T11:59:59-07:00')
   expect(await lapse()).toEqual([])
@@ -47,7 +47,7 @@ test('a request that nobody answers for a day is declined, its seats are free, a
   expect(await seatsTaken()).toEqual([0])
 })
 
-test('one whose time has come lapses without a mail', async () => {
+test('a request whose time has come lapses without an email', async () => {
   const id = await book('2026-01-07T18:30:00-07:00')
   site.setTime('2026-01-07T18:29:59-07:00')
   await lapse()
@@ -57,7 +57,7 @@ test('one whose time has come lapses without a mail', async () => {
   expect([await statusOf(id), await seatsTaken()]).toEqual(['declined', [0]])
 })
 
-test('what was confirmed stays', async () => {
+test('confirmed reservations stay', async () => {
   const id = await book()
   await confirm(id)
   site.setTime('2026-01-13T12:00:00-07:00')
@@ -65,14 +65,14 @@ test('what was confirmed stays', async () => {
   expect([await statusOf(id), await seatsTaken()]).toEqual(['confirmed', [4]])
 })
 
-test('an answer in the same moment: one of both holds, and the seats are counted right', async () => {
+test('an answer at the same moment: one of the two wins, and the seats are counted correctly', async () => {
   const id = await book()
   site.setTime('2026-01-08T12:00:00-07:00')
   await Promise.all([lapse(), lapse(), confirm(id)])
   expect(await seatsTaken()).toEqual([(await statusOf(id)) === 'confirmed' ? 4 : 0])
 })
 
-test('more than one batch of them', async () => {
+test('more than one batch', async () => {
   const id = await book()
   const [row] = await site.db.select().from(reservations).where(eq(reservations.id, id))
   const { number: _number, ...request } = row!

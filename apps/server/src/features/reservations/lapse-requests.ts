@@ -12,8 +12,8 @@ const BATCH_LENGTH = 100
 type LapsingDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
 
 /**
- * Declines what nobody has answered for a day, and what nobody has answered by its time. Anybody may ask, in any name:
- * without this, requests that nobody means would hold their seats for weeks.
+ * Declines requests that were not answered for a day, or by their time. Anyone may request a table in any name: without
+ * this, fake requests would block seats for weeks.
  */
 export async function lapseRequests(deps: LapsingDeps): Promise<void> {
   const now = deps.clock.now()
@@ -38,7 +38,7 @@ function listUnanswered(db: Database, now: Temporal.Instant) {
     .limit(BATCH_LENGTH)
 }
 
-/** Each in its own transaction, for a colleague or the guest may be faster. */
+/** Each in its own transaction, because a colleague or the guest may act first. */
 function lapse({ db, jobs }: LapsingDeps, id: string, now: Temporal.Instant): Promise<void> {
   return retryTransaction(db, async (tx) => {
     const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for('update')

@@ -13,7 +13,7 @@ interface Wanted {
   offset?: number | undefined
 }
 
-/** The restaurant's book: one day, or from today onward, or backward from yesterday. */
+/** The reservation book: one day, or from today onward, or backward from yesterday. */
 export function listBook(
   { db, clock }: { db: Database; clock: Clock },
   { day, span, ...filter }: Wanted,

@@ -2,7 +2,7 @@ import type { ReservationTimes } from '@tiffin/contract'
 import { specialDayOf } from '@tiffin/restaurant'
 import type { Context } from '../../platform/procedures.ts'
 import { presentTime, spanOfDay } from '../../platform/wall-clock.ts'
-import { refuseLargeParty } from './reservation-limits.ts'
+import { rejectLargeParty } from './reservation-limits.ts'
 import { listFullTimes } from './reservation-queries.ts'
 import { bookableDays, daysBetween, listOpenSeatings, listSeatings } from './seatings.ts'
 
@@ -11,10 +11,10 @@ interface Wanted {
   partySize: number
 }
 
-/** When so many can be seated on a day; without one, on the first day that has room for them. */
+/** Times on a day with room for the party; without a day, on the first day that has any. */
 export async function listTimes(ctx: Context, wanted: Wanted): Promise<ReservationTimes> {
   const rules = await ctx.catalogue.rules()
-  refuseLargeParty(wanted.partySize, rules.settings)
+  rejectLargeParty(wanted.partySize, rules.settings)
   const now = ctx.clock.now()
   const { firstDay, lastDay } = bookableDays(now, rules.settings)
   const fullTimes = await listFullTimes(ctx.db, {

@@ -24,7 +24,7 @@ const made = {
 const textOf = (more: Partial<ReservationRow> = {}) =>
   Buffer.from(makeCalendar({ ...row, ...more }, made).base64, 'base64').toString()
 
-test('an entry has its time, its place and the way back', () => {
+test('an entry has its time, its place and a link back', () => {
   const unfolded = textOf().replaceAll('\r\n ', '').split('\r\n')
   expect(unfolded).toEqual([
     'BEGIN:VCALENDAR',
@@ -57,6 +57,6 @@ test.each([
   ['seated', 'CONFIRMED'],
   ['declined', 'CANCELLED'],
   ['cancelled', 'CANCELLED'],
-] as const)('what is %s is %s there', (status, said) => {
+] as const)('a %s reservation is %s in the calendar', (status, said) => {
   expect(textOf({ status })).toContain(`\r\nSTATUS:${said}\r\n`)
 })

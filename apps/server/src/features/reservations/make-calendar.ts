@@ -49,7 +49,7 @@ const utc = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 const escapeText = (text: string) =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
 
-/** A line has at most 75 bytes; what is longer goes on in the next one, after a space. */
+/** A line has at most 75 bytes; longer ones continue on the next line, after a space. */
 function fold(line: string): string {
   let folded = ''
   let bytes = 0

@@ -9,7 +9,7 @@ import { giveSeatsBack } from './take-seats.ts'
 /** Whether the seats of such a reservation are counted in its time's row. */
 export const holdsSeats = (status: ReservationStatus) => seatedStatuses.some((each) => each === status)
 
-/** The only way from one status to the next, for a row that is locked. What ends without a table gives its seats back. */
+/** The only way from one status to the next, for a locked row. Ending without a table frees the seats. */
 export async function moveReservation(
   tx: Database,
   row: ReservationRow,

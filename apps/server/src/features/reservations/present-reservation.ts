@@ -1,4 +1,4 @@
-import type { DeskReservation, Letter, Reservation, StaffReservation } from '@tiffin/contract'
+import type { BookedReservation, Letter, Reservation, StaffReservation } from '@tiffin/contract'
 import { localTimeOf } from '../../platform/wall-clock.ts'
 import { canBeCancelled } from './can-be-cancelled.ts'
 import type { BookedTable, ReservationRow } from './reservation-queries.ts'
@@ -20,13 +20,16 @@ export function presentReservation(row: ReservationRow, nowMs: number): Reservat
   }
 }
 
-interface Desk {
+interface BookStatus {
   nowMs: number
-  /** Of one time, taken or not. */
+  /** Seats per time, taken or not. */
   seats: number
 }
 
-export const presentBooked = ({ row, seatsTaken }: BookedTable, { nowMs, seats }: Desk): DeskReservation => ({
+export const presentBooked = (
+  { row, seatsTaken }: BookedTable,
+  { nowMs, seats }: BookStatus,
+): BookedReservation => ({
   ...presentReservation(row, nowMs),
   createdAt: row.createdAt.toISOString(),
   createdLocal: localTimeOf(row.createdAt),
@@ -36,5 +39,5 @@ export const presentBooked = ({ row, seatsTaken }: BookedTable, { nowMs, seats }
 
 export const presentStaffReservation = (
   { booked, letters }: { booked: BookedTable; letters: Letter[] },
-  desk: Desk,
-): StaffReservation => ({ ...presentBooked(booked, desk), letters })
+  status: BookStatus,
+): StaffReservation => ({ ...presentBooked(booked, status), letters })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { startSmtpServer } from '../../../test/start-smtp-server.ts'
 import { createMailer } from '../../platform/mail.ts'
-import { mailDeskOfReservation, mailGuestOfReservation, startReservationJobs } from './reservation-jobs.ts'
+import { mailGuestOfReservation, mailStaffOfReservation, startReservationJobs } from './reservation-jobs.ts'
 
 const site = useTestApp()
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
@@ -16,7 +16,7 @@ beforeAll(async () => {
     smtpUrl: smtp.url,
     mailFrom: 'kitchen@example.com',
     dataDir: '',
-    onKept: () => {},
+    onSaved: () => {},
   })
   await startReservationJobs(site.jobs, { ...site.deps, mailer })
 })
@@ -44,27 +44,27 @@ const move = (id: string, from: string, to: string) =>
 const sentTo = (mails: typeof smtp.received, address: string) =>
   mails.filter(({ to }) => to.includes(address))
 
-// Lines of a mail are cut at 76 characters.
+// Email lines are wrapped at 76 characters.
 const textOf = (mail: (typeof smtp.received)[number] | undefined) => mail?.raw.replaceAll(/=\r?\n/g, '') ?? ''
 
-test('whoever asks for a table gets a link, and the desk is told', async () => {
+test('a guest who requests a table gets a link, and the desk is notified', async () => {
   const { _id, number, mails } = await book()
   const [guestMail] = sentTo(mails, 'juniper@example.com')
   expect(textOf(guestMail)).toContain(`http://tiffin.test/reservation/${_id}`)
   expect(textOf(guestMail)).toContain('6:30 p.m. on Friday, January 9')
-  // Whoever typed the address may have typed a stranger's.
+  // Whoever typed the address may have entered a stranger's.
   expect(textOf(guestMail)).not.toMatch(/Juniper Testwell|window/)
-  const [deskMail] = sentTo(mails, defaultSettings.contact.deskEmail)
-  expect(deskMail?.raw).toContain(`Table request ${number}`)
-  expect(textOf(deskMail)).toContain('By the window')
-  expect(deskMail?.raw).toContain('Reply-To: juniper@example.com')
+  const [staffMail] = sentTo(mails, defaultSettings.contact.deskEmail)
+  expect(staffMail?.raw).toContain(`Table request ${number}`)
+  expect(textOf(staffMail)).toContain('By the window')
+  expect(staffMail?.raw).toContain('Reply-To: juniper@example.com')
 })
 
 test.each([
   ['confirmed', 'your table is confirmed'],
-  ['declined', 'we cannot give you'],
+  ['declined', 'sorry, but we can'],
   ['cancelled', 'we had to cancel'],
-])('the guest is told that it is %s', async (to, words) => {
+])('the guest is notified that it is %s', async (to, words) => {
   const { _id } = await book()
   await move(_id, 'requested', to)
   const [, , mail] = await smtp.waitFor(3)
@@ -72,7 +72,7 @@ test.each([
   expect(textOf(mail)).toContain(words)
 })
 
-test('a guest who cancels is not told what they know; the desk is', async () => {
+test('a guest who cancels gets no email about it; the desk does', async () => {
   const { _id, number } = await book()
   await site.post(`/api/reservations/${_id}/cancel`, {})
   const [, , mail] = await smtp.waitFor(3)
@@ -80,27 +80,27 @@ test('a guest who cancels is not told what they know; the desk is', async () => 
   expect(mail?.raw).toContain(`Cancelled by the guest ${number}`)
 })
 
-describe('a mail that was held up', () => {
+describe('a delayed email', () => {
   const hourOf = { evening: '2026-01-09T18:30:00-07:00', dayAfter: '2026-01-10T18:30:00-07:00' }
-  // One worker sends the mails of a kind one after another: when the last is there, those before it are settled.
+  // One worker sends the emails of a kind one after another: once the last has arrived, the earlier ones are done.
   test('is not sent if the table has been confirmed since', async () => {
     const { _id } = await book()
     await move(_id, 'requested', 'confirmed')
     await smtp.waitFor(3)
     await site.jobs.enqueue(site.db, mailGuestOfReservation, { reservationId: _id, news: 'requested' })
-    await site.jobs.enqueue(site.db, mailDeskOfReservation, { reservationId: _id, news: 'requested' })
+    await site.jobs.enqueue(site.db, mailStaffOfReservation, { reservationId: _id, news: 'requested' })
     await book({ startsAt: hourOf.dayAfter, email: 'rowan@example.com' }, 5)
     expect(sentTo(smtp.received, 'juniper@example.com')).toHaveLength(2)
     expect(sentTo(smtp.received, defaultSettings.contact.deskEmail)).toHaveLength(2)
   })
 
-  test('is not sent when the time has come', async () => {
+  test('is not sent once the time has come', async () => {
     const { _id } = await book()
     const later = await book({ startsAt: hourOf.dayAfter, email: 'rowan@example.com' }, 4)
     site.setTime(hourOf.evening)
     for (const reservationId of [_id, later._id]) {
       await site.jobs.enqueue(site.db, mailGuestOfReservation, { reservationId, news: 'requested' })
-      await site.jobs.enqueue(site.db, mailDeskOfReservation, { reservationId, news: 'requested' })
+      await site.jobs.enqueue(site.db, mailStaffOfReservation, { reservationId, news: 'requested' })
     }
     await smtp.waitFor(6)
     expect(sentTo(smtp.received, 'juniper@example.com')).toHaveLength(1)

@@ -1,11 +1,11 @@
-/** The mails about a table. They say how it stands when they are sent, not how it stood when they were asked for. */
+/** Emails about a table. They describe its state when they are sent, not when they were queued. */
 import type { ReservationStatus } from '@tiffin/contract'
 import { and, eq, gt } from 'drizzle-orm'
 import { reservations } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import type { MailingDeps } from '../../platform/mail.ts'
 import { readSettings } from '../../platform/read-settings.ts'
-import { deskMail, guestMail, type GuestNews } from './reservation-mails.ts'
+import { guestMail, type GuestNews, staffMail } from './reservation-mails.ts'
 import type { ReservationRow } from './reservation-queries.ts'
 
 interface GuestMailJob {
@@ -13,33 +13,33 @@ interface GuestMailJob {
   news: GuestNews
 }
 
-interface DeskMailJob {
+interface StaffMailJob {
   reservationId: string
   news: 'requested' | 'cancelled'
 }
 
 export const mailGuestOfReservation: JobKind<GuestMailJob> = { name: 'mail-reservation-guest' }
-export const mailDeskOfReservation: JobKind<DeskMailJob> = { name: 'mail-reservation-desk' }
+export const mailStaffOfReservation: JobKind<StaffMailJob> = { name: 'mail-reservation-desk' }
 
-export const reservationJobs: JobKind<object>[] = [mailGuestOfReservation, mailDeskOfReservation]
+export const reservationJobs: JobKind<object>[] = [mailGuestOfReservation, mailStaffOfReservation]
 
-/** Whether guests are told of it; that they sit at their table they know. */
+/** Whether guests are notified of this status; they know that they are seated. */
 export const isNewsForGuest = (status: ReservationStatus): status is GuestNews =>
   status === 'confirmed' || status === 'declined' || status === 'cancelled'
 
 export async function startReservationJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
-  await runner.work(mailGuestOfReservation, (job, jobId) => tellGuest(deps, job, jobId))
-  await runner.work(mailDeskOfReservation, (job, jobId) => tellDesk(deps, job, jobId))
+  await runner.work(mailGuestOfReservation, (job, jobId) => notifyGuest(deps, job, jobId))
+  await runner.work(mailStaffOfReservation, (job, jobId) => notifyStaff(deps, job, jobId))
 }
 
-async function tellGuest(deps: MailingDeps, { reservationId, news }: GuestMailJob, jobId: string) {
+async function notifyGuest(deps: MailingDeps, { reservationId, news }: GuestMailJob, jobId: string) {
   const row = await findWhileNews(deps, reservationId, news)
   if (row) await deps.mailer.send(guestMail(row, news, await senderOf(deps)), jobId)
 }
 
-async function tellDesk(deps: MailingDeps, { reservationId, news }: DeskMailJob, jobId: string) {
+async function notifyStaff(deps: MailingDeps, { reservationId, news }: StaffMailJob, jobId: string) {
   const row = await findWhileNews(deps, reservationId, news)
-  if (row) await deps.mailer.send(deskMail(row, news, await senderOf(deps)), jobId)
+  if (row) await deps.mailer.send(staffMail(row, news, await senderOf(deps)), jobId)
 }
 
 const senderOf = async ({ db, publicUrl }: MailingDeps) => ({
@@ -48,8 +48,8 @@ const senderOf = async ({ db, publicUrl }: MailingDeps) => ({
 })
 
 /**
- * The reservation, if it still stands as the mail would say, and is still to come: a mail server that was away must not
- * have anybody told of what is settled by now, nor of an evening that is over.
+ * The reservation, if it still has the status that the email is about and is still to come: after a mail server outage,
+ * no one should get an email about something already settled, or an evening that is over.
  */
 async function findWhileNews(
   { db, clock }: MailingDeps,

@@ -18,7 +18,7 @@ const mostSeats = seatsFromAddress(defaultSettings).attempts
 const bookWholeRoom = (day: string) =>
   book(`room-${day}@example.com`, {}, { startsAt: `${day}T18:30:00-07:00`, partySize: seatsPerSlot })
 
-test('one mailbox is not filled by strangers', async () => {
+test('strangers cannot flood one mailbox', async () => {
   for (let times = 0; times < reservationsForMailbox.attempts; times += 1) {
     expect((await book('juniper@example.com')).status).toBe(201)
   }
@@ -28,21 +28,21 @@ test('one mailbox is not filled by strangers', async () => {
   expect((await book('rowan@example.com')).status).toBe(201)
 })
 
-test('one address does not book the house out', async () => {
+test('one address cannot book the whole house', async () => {
   for (let times = 0; times < reservationsFromAddress.attempts; times += 1) {
     expect((await book(`guest${times}@example.com`)).status).toBe(201)
   }
   expect((await book('another@example.com')).status).toBe(429)
 })
 
-test('sending the same again because no answer came is not counted', async () => {
+test('repeating a submission because no answer came is not counted', async () => {
   const key = { 'idempotency-key': 'dinner' }
   for (let times = 0; times < reservationsForMailbox.attempts + 2; times += 1) {
     expect((await book('juniper@example.com', key)).status).toBe(201)
   }
 })
 
-test('one address does not hold room after room, whatever names it gives', async () => {
+test('one address cannot block room after room, whatever names it gives', async () => {
   const rooms = mostSeats / seatsPerSlot
   const days = ['09', '10', '11', '12'].map((day) => `2026-01-${day}`)
   const answers = []
@@ -50,7 +50,7 @@ test('one address does not hold room after room, whatever names it gives', async
   expect(answers).toEqual([...Array.from({ length: rooms }, () => 201), 429])
 })
 
-test('what does not fit into the limit takes nothing of it', async () => {
+test('a request over the limit uses up none of it', async () => {
   await bookWholeRoom('2026-01-09')
   const most = {
     startsAt: '2026-01-10T18:30:00-07:00',
@@ -63,7 +63,7 @@ test('what does not fit into the limit takes nothing of it', async () => {
   ).toBe(201)
 })
 
-test('a table that cannot be had does not count for the guest', async () => {
+test('an unavailable table does not count against the guest', async () => {
   await bookWholeRoom('2026-01-09')
   const guest = 'juniper@example.com'
   const closed = { startsAt: '2026-01-09T03:00:00-07:00' }

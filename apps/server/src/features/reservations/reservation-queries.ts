@@ -1,20 +1,20 @@
 import type { ReservationStatus } from '@tiffin/contract'
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { findPart, type Length } from '../../db/find-part.ts'
+import { findPage, type Length } from '../../db/find-page.ts'
 import { withPhone } from '../../db/search-for.ts'
 import { reservations, reservationSlots, searchedReservation } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
 
-/** A reservation, and how many seats of its time are taken in all. */
+/** A reservation, and how many seats of its time are taken in total. */
 export interface BookedTable {
   row: ReservationRow
   seatsTaken: number
 }
 
-/** The reservation, or NOT_FOUND; `isLocked` until the transaction ends. */
+/** The reservation, or NOT_FOUND; with `isLocked`, locked until the transaction ends. */
 export async function getReservation(
   db: Database,
   id: string,
@@ -26,14 +26,14 @@ export async function getReservation(
   return row
 }
 
-/** What an earlier sending of the same form has made. */
+/** The reservation from an earlier submission of the same form. */
 export async function findAttempted(db: Database, attempt: string | null): Promise<ReservationRow | null> {
   if (attempt === null) return null
   const [row] = await db.select().from(reservations).where(eq(reservations.attempt, attempt))
   return row ?? null
 }
 
-/** The times, in milliseconds, at which there is no room for so many more. */
+/** The times, in milliseconds, without room for that many more. */
 export async function listFullTimes(
   db: Database,
   {
@@ -57,7 +57,7 @@ export async function listFullTimes(
 }
 
 interface ReservationFilter {
-  /** Beginning from the one instant to before the other. */
+  /** Starting from this instant until just before the other one. */
   from?: Date | undefined
   until?: Date | undefined
   status?: ReservationStatus | undefined
@@ -68,7 +68,7 @@ interface ReservationFilter {
   offset?: number | undefined
 }
 
-/** In the order of their times, and how many there are without `limit` and `offset`: along reservations_starts_at. */
+/** Sorted by time, and how many there are without `limit` and `offset`: uses reservations_starts_at. */
 export async function listReservations(
   db: Database,
   { limit, offset, isNewestFirst = false, q, ...filter }: ReservationFilter,
@@ -78,7 +78,7 @@ export async function listReservations(
   // "#501" is reservation 501.
   const search =
     q === undefined ? undefined : withPhone(searchedReservation(reservations), q.replace(/^#/, ''))
-  const { ids, ...length } = await findPart(
+  const { ids, ...length } = await findPage(
     db,
     { table: reservations, id: reservations.id, order, filter: conditionOf(filter), search },
     { limit, offset },

@@ -1,5 +1,5 @@
 import type {
-  DeskReservation,
+  BookedReservation,
   ErrorBody,
   Reservation,
   ReservationTimes,
@@ -31,13 +31,13 @@ async function book(more: object = {}) {
   return booked.body
 }
 
-type Moved = DeskReservation & ErrorBody
+type Moved = BookedReservation & ErrorBody
 const move = (id: string, from: string, to: string) =>
   site.post<Moved>(`/api/admin/reservations/${id}/status`, { from, to }, headers)
 const cancel = (id: string) => site.post<Reservation & ErrorBody>(`/api/reservations/${id}/cancel`, {})
 const seatsTaken = async () => (await site.db.select().from(reservationSlots)).map((slot) => slot.seatsTaken)
 
-test('nobody is promised a table on a day that was closed meanwhile', async () => {
+test('no table can be confirmed on a day that has been closed in the meantime', async () => {
   const { _id } = await book()
   const closure = { id: newId(), firstDay: '2026-01-09', lastDay: '2026-01-09', name: 'Stocktaking' }
   await site.db.insert(specialDays).values(closure)
@@ -49,7 +49,7 @@ test('nobody is promised a table on a day that was closed meanwhile', async () =
   expect((await move(_id, 'requested', 'declined')).status).toBe(200)
 })
 
-test.each(['x', 'call me', '12345'])('the phone number %s is none', async (phone) => {
+test.each(['x', 'call me', '12345'])('%s is not a valid phone number', async (phone) => {
   const guest = { name: 'Juniper Testwell', email: 'juniper@example.com', phone }
   const refused = await site.post('/api/reservations', { startsAt: FRIDAY, partySize: 4, ...guest })
   expect(refused.status).toBe(400)
@@ -60,7 +60,7 @@ describe('the times of a day', () => {
   const times = async (query: string) =>
     (await site.get<ReservationTimes>(`/api/reservations/times?${query}`)).body
 
-  test('are told in the restaurant’s own time, with those that are full', async () => {
+  test('are shown in the restaurant’s own time zone, including full ones', async () => {
     await book({ partySize: seatsPerSlot - 2 })
     const answer = await times('day=2026-01-09&partySize=3')
     expect(answer).toMatchObject({
@@ -84,7 +84,7 @@ describe('the times of a day', () => {
     expect(await times('partySize=2')).toMatchObject({ day: '2026-01-08' })
   })
 
-  test('of a holiday are none, and it has a name', async () => {
+  test('on a holiday are empty, and the holiday is named', async () => {
     await site.db
       .insert(specialDays)
       .values({ id: newId(), firstDay: '2026-01-07', lastDay: '2026-01-08', name: 'Stocktaking' })
@@ -98,14 +98,14 @@ describe('the times of a day', () => {
     expect((await times('partySize=2')).day).toBe('2026-01-09')
   })
 
-  test('are for parties that fit: the others call', async () => {
+  test('are for parties that fit: larger ones are asked to call', async () => {
     const answer = await site.get<ErrorBody>(`/api/reservations/times?partySize=${seatsPerSlot + 1}`)
     expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([400, 'partySize'])
   })
 })
 
-describe('whoever has the link', () => {
-  test('sees the reservation, and nobody keeps a copy', async () => {
+describe('anyone with the link', () => {
+  test('sees the reservation, and it is not cached', async () => {
     const { _id } = await book()
     const seen = await site.get<Reservation>(`/api/reservations/${_id}`)
     expect(seen.body).toMatchObject({ status: 'requested', name: 'Juniper Testwell', canCancel: true })
@@ -125,7 +125,7 @@ describe('whoever has the link', () => {
     expect(await seatsTaken()).toEqual([2])
   })
 
-  test('cancels it once, however often they press', async () => {
+  test('cancels it once, however often they click', async () => {
     const { _id } = await book()
     const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(_id)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -148,14 +148,14 @@ describe('whoever has the link', () => {
     expect((await cancel(_id)).status).toBe(200)
   })
 
-  test('cannot cancel what was declined', async () => {
+  test('cannot cancel a declined reservation', async () => {
     const { _id } = await book()
     await move(_id, 'requested', 'declined')
     expect((await cancel(_id)).status).toBe(409)
     expect(await seatsTaken()).toEqual([0])
   })
 
-  test('takes it along into their own calendar', async () => {
+  test('can add it to their own calendar', async () => {
     const { _id, number } = await book()
     const file = await site.app.inject(`/api/reservations/${_id}/calendar`)
     expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -193,7 +193,7 @@ describe('the restaurant', () => {
     expect(await seatsTaken()).toEqual([4])
   })
 
-  test('two colleagues answer at once: one of them is told', async () => {
+  test('two colleagues answer at the same time: one of them gets an error', async () => {
     const { _id } = await book()
     const answers = await Promise.all([
       move(_id, 'requested', 'confirmed'),
@@ -204,25 +204,25 @@ describe('the restaurant', () => {
     expect(await seatsTaken()).toEqual([decided?.body.status === 'confirmed' ? 4 : 0])
   })
 
-  test('a colleague confirms while the guest cancels: the seats are counted right', async () => {
+  test('a colleague confirms while the guest cancels: the seats are counted correctly', async () => {
     const { _id } = await book()
     await Promise.all([move(_id, 'requested', 'confirmed'), cancel(_id)])
     const { body } = await site.get<Reservation>(`/api/reservations/${_id}`)
     expect(await seatsTaken()).toEqual([body.status === 'cancelled' ? 0 : 4])
   })
 
-  test('does not write guests off before their time', async () => {
+  test('cannot mark guests as no-shows before their time', async () => {
     const { _id } = await book()
     await move(_id, 'requested', 'confirmed')
     expect((await move(_id, 'confirmed', 'no-show')).status).toBe(409)
     expect((await move(_id, 'confirmed', 'seated')).status).toBe(409)
     site.setTime('2026-01-09T18:15:00-07:00')
     expect((await move(_id, 'confirmed', 'no-show')).status).toBe(409)
-    // They may sit down a little early.
+    // They may be seated a little early.
     expect((await move(_id, 'confirmed', 'seated')).status).toBe(200)
   })
 
-  test('writes down what it did, and nothing about the guest', async () => {
+  test('logs what it did, and nothing about the guest', async () => {
     const { _id, number } = await book({ notes: 'A birthday' })
     await move(_id, 'requested', 'confirmed')
     await site.post(`/api/admin/reservations/${_id}/letters`, { body: 'We have a candle.' }, headers)
@@ -269,7 +269,7 @@ describe('the restaurant', () => {
     expect((await site.send('DELETE', `/api/admin/reservations/${_id}`, undefined, headers)).status).toBe(404)
   })
 
-  test('answers by mail', async () => {
+  test('answers by email', async () => {
     const { _id } = await book()
     await site.post(`/api/admin/reservations/${_id}/letters`, { body: 'We have a candle.' }, headers)
     const seen = await site.get<StaffReservation>(`/api/admin/reservations/${_id}`, headers)
@@ -284,7 +284,7 @@ describe('the restaurant', () => {
 
 describe('the book', () => {
   async function list(query: string) {
-    const { body, headers: answered } = await site.get<DeskReservation[]>(
+    const { body, headers: answered } = await site.get<BookedReservation[]>(
       `/api/admin/reservations?${query}`,
       headers,
     )
@@ -299,7 +299,7 @@ describe('the book', () => {
     site.setTime('2026-01-08T09:00:00-07:00')
   })
 
-  test('begins with today, in the order of the times', async () => {
+  test('starts with today, sorted by time', async () => {
     expect(await list('')).toEqual(['Friday', 'Friday too'])
     site.setTime('2026-01-07T23:59:00-07:00')
     expect(await list('')).toEqual(['Late today', 'Friday', 'Friday too'])
@@ -310,7 +310,7 @@ describe('the book', () => {
     expect(await list('span=past')).toEqual(['Friday too', 'Friday', 'Late today'])
   })
 
-  test('shows a day, a state, or what has the words in it', async () => {
+  test('can be filtered by day, status or search terms', async () => {
     expect(await list('day=2026-01-07')).toEqual(['Late today'])
     expect(await list('q=rowan@')).toEqual(['Friday too'])
     expect(await list('span=past&q=7805550111')).toEqual(['Late today'])
@@ -319,7 +319,7 @@ describe('the book', () => {
   })
 
   test('says how full each time is', async () => {
-    const { body } = await site.get<DeskReservation[]>('/api/admin/reservations', headers)
+    const { body } = await site.get<BookedReservation[]>('/api/admin/reservations', headers)
     expect(body.map(({ seatsTaken: taken, seats }) => [taken, seats])).toEqual([
       [5, seatsPerSlot],
       [5, seatsPerSlot],

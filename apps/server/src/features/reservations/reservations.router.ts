@@ -1,7 +1,7 @@
 import {
+  bookedReservation,
   bookTableInput,
   changeReservationStatusInput,
-  deskReservation,
   done,
   fileDownload,
   letter,
@@ -36,7 +36,7 @@ export const reservationsRouter = router({
     .input(bookTableInput)
     .output(reservation)
     .mutation(async ({ ctx, input }) => presentReservation(await bookTable(ctx, input), ctx.clock.nowMs())),
-  // The id is the key to the page: whoever was given the link may read the reservation, and cancel it.
+  // The id is the key to the page: anyone with the link may read the reservation, and cancel it.
   get: open
     .input(reservationInput)
     .output(reservation)
@@ -64,21 +64,21 @@ export const reservationsRouter = router({
     .output(reservationList)
     .query(async ({ ctx, input }) => {
       const { found, ...length } = await listBook(ctx, input)
-      const desk = await deskOf(ctx)
-      return { reservations: found.map((booked) => presentBooked(booked, desk)), ...length }
+      const status = await bookStatusOf(ctx)
+      return { reservations: found.map((booked) => presentBooked(booked, status)), ...length }
     }),
   getForStaff: permitted('reservations')
     .input(reservationInput)
     .output(staffReservation)
     .query(async ({ ctx, input }) =>
-      presentStaffReservation(await getStaffReservation(ctx.db, input.id), await deskOf(ctx)),
+      presentStaffReservation(await getStaffReservation(ctx.db, input.id), await bookStatusOf(ctx)),
     ),
   changeStatus: permitted('reservations')
     .input(changeReservationStatusInput)
-    .output(deskReservation)
+    .output(bookedReservation)
     .mutation(async ({ ctx, input }) => {
       const { id } = await changeReservationStatus(ctx, input)
-      return presentBooked(await getBooked(ctx.db, id), await deskOf(ctx))
+      return presentBooked(await getBooked(ctx.db, id), await bookStatusOf(ctx))
     }),
   write: permitted('reservations')
     .input(writeLetterInput)
@@ -93,7 +93,7 @@ export const reservationsRouter = router({
     }),
 })
 
-async function deskOf({ catalogue, clock }: Context) {
+async function bookStatusOf({ catalogue, clock }: Context) {
   const { tables } = (await catalogue.rules()).settings
   return { nowMs: clock.nowMs(), seats: tables.seatsPerSlot }
 }

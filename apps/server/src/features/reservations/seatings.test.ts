@@ -26,7 +26,7 @@ test.each([
   expect([times[0], times[1], times.at(-1), times.length]).toEqual(['11:00', '11:30', last, count])
 })
 
-test('a special day has its own hours, or nobody is seated', () => {
+test('a special day has its own hours, or no one is seated', () => {
   expect(clocks('2026-01-08', [special({ opens: '11:00', closes: '13:00' })])).toEqual([
     '11:00',
     '11:30',
@@ -35,7 +35,7 @@ test('a special day has its own hours, or nobody is seated', () => {
   expect(clocks('2026-01-08', [special(null)])).toEqual([])
 })
 
-test('a day that is open for less than an hour seats nobody', () => {
+test('a day that is open for less than an hour seats no one', () => {
   expect(clocks('2026-01-08', [special({ opens: '11:00', closes: '11:45' })])).toEqual([])
 })
 
@@ -47,7 +47,7 @@ test.each([
   expect(listSeatings(day, rules)).toHaveLength(17)
 })
 
-test('a night that loses an hour loses its times, and none comes twice', () => {
+test('a night that loses an hour loses its times, and none occurs twice', () => {
   const night = {
     ...special({ opens: '01:00', closes: '05:00' }),
     firstDay: '2026-03-08',
@@ -56,7 +56,7 @@ test('a night that loses an hour loses its times, and none comes twice', () => {
   expect(clocks('2026-03-08', [night])).toEqual(['01:00', '01:30', '03:00', '03:30', '04:00'])
 })
 
-test('what begins within the hour cannot be asked for any more, to the second', () => {
+test('a time within the next hour cannot be requested any more, to the second', () => {
   const first = (now: string) => listOpenSeatings('2026-01-07', { now: at(now), rules }).map(clock)[0]
   expect(first('2026-01-07T17:00')).toBe('18:00')
   expect(first('2026-01-07T17:00:01')).toBe('18:30')
@@ -64,7 +64,7 @@ test('what begins within the hour cannot be asked for any more, to the second', 
   expect(first('2026-01-07T19:00:01')).toBeUndefined()
 })
 
-test('sixty days can be booked, by the calendar of the restaurant', () => {
+test('sixty days can be booked, on the restaurant’s calendar', () => {
   const now = at('2026-01-07T23:30')
   expect(bookableDays(now, defaultSettings)).toEqual({ firstDay: '2026-01-07', lastDay: '2026-03-08' })
   expect(listOpenSeatings('2026-03-08', { now, rules })).toHaveLength(17)
@@ -72,7 +72,7 @@ test('sixty days can be booked, by the calendar of the restaurant', () => {
   expect(listOpenSeatings('2026-01-06', { now, rules })).toEqual([])
 })
 
-test('how far the times lie apart, when the last one is and how soon it may be, are settings', () => {
+test('the interval between times, the last one and the minimum notice are settings', () => {
   const tables = { ...defaultSettings.tables, slotMinutes: 45, lastSeatingMinutes: 120, leadMinutes: 180 }
   const set = { settings: { ...defaultSettings, tables: { ...tables, lookAheadDays: 1 } }, specialDays: [] }
   const times = listSeatings('2026-01-07', set).map(clock)

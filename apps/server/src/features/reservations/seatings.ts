@@ -1,4 +1,4 @@
-/** When guests are seated: on the restaurant's own clock, so that days on which the clocks change come out right. */
+/** Times at which guests are seated: on the restaurant's own clock, so days with a clock change come out right. */
 import { hoursOn, type HouseRules, type SiteSettings } from '@tiffin/restaurant'
 import { instantAt, todayAt } from '../../platform/wall-clock.ts'
 
@@ -15,7 +15,7 @@ export function listSeatings(day: string, rules: HouseRules): Temporal.Instant[]
   })
 }
 
-/** The first and the last day for which a table can be had now. */
+/** The first and the last day that can be booked now. */
 export function bookableDays(
   now: Temporal.Instant,
   { tables }: SiteSettings,
@@ -24,7 +24,7 @@ export function bookableDays(
   return { firstDay: today.toString(), lastDay: today.add({ days: tables.lookAheadDays }).toString() }
 }
 
-/** What can still be asked for on a day, whether or not there is room. */
+/** The times that can still be requested on a day, whether or not there is room. */
 export function listOpenSeatings(
   day: string,
   { now, rules }: { now: Temporal.Instant; rules: HouseRules },
@@ -35,7 +35,7 @@ export function listOpenSeatings(
   return listSeatings(day, rules).filter((time) => !isBefore(time, soonest))
 }
 
-/** All days from the one to the other. */
+/** All days from the first to the last. */
 export function* daysBetween(firstDay: string, lastDay: string): Generator<string> {
   const last = Temporal.PlainDate.from(lastDay)
   for (

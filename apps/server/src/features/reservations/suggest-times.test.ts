@@ -14,7 +14,7 @@ const suggest = (wanted: string, more: Partial<Wish> = {}) =>
     time.toZonedDateTimeISO(restaurant.timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' }),
   )
 
-test('the same evening first, then the next one at about that hour', () => {
+test('the same evening first, then the next day at about that time', () => {
   const wanted = at('2026-01-09T18:30')
   expect(suggest('2026-01-09T18:30', { isFree: (time) => !time.equals(wanted) })).toEqual([
     '2026-01-09T17:30',
@@ -26,7 +26,7 @@ test('the same evening first, then the next one at about that hour', () => {
   ])
 })
 
-test('after a day without a table the ones that follow', () => {
+test('after a day without a table come the days that follow', () => {
   const closed: SpecialDays = {
     firstDay: '2026-01-09',
     lastDay: '2026-01-10',
@@ -39,7 +39,7 @@ test('after a day without a table the ones that follow', () => {
   expect(new Set(days)).toEqual(new Set(['2026-01-11', '2026-01-12']))
 })
 
-test('what is past, or too far off, leads to what is nearest', () => {
+test('a time in the past, or too far ahead, leads to the nearest ones', () => {
   expect(suggest('2025-12-24T18:30')[0]).toBe('2026-01-07T18:00')
   expect(suggest('2027-01-01T18:30')).toEqual(['2026-03-08T18:00', '2026-03-08T18:30', '2026-03-08T19:00'])
 })

@@ -12,7 +12,7 @@ export interface Wish {
   isFree: (time: Temporal.Instant) => boolean
 }
 
-/** What could be had instead: the times around the wanted one on its own day, then those around it on later days. */
+/** Alternatives: the times around the requested one on its own day, then those around it on later days. */
 export function suggestTimes({ now, wanted, rules, isFree }: Wish): Temporal.Instant[] {
   const { firstDay, lastDay } = bookableDays(now, rules.settings)
   const { date, clock } = onTheWall(wanted)

@@ -7,7 +7,7 @@ interface Seats {
   partySize: number
 }
 
-/** Takes so many seats of a time, or says that there is no room. A party never needs more than a whole slot has. */
+/** Takes so many seats of a time, or reports that there is no room. A party never needs more than a whole slot has. */
 export async function takeSeats(
   tx: Database,
   { startsAt, partySize, seatsPerSlot }: Seats & { seatsPerSlot: number },
@@ -18,14 +18,14 @@ export async function takeSeats(
     .onConflictDoUpdate({
       target: reservationSlots.startsAt,
       set: { seatsTaken: sql`${reservationSlots.seatsTaken} + ${partySize}` },
-      // This line decides who gets the last table: whoever comes second waits for the row, then is measured by it.
+      // This line decides who gets the last table: the second update waits for the row, and then sees its new value.
       setWhere: sql`${reservationSlots.seatsTaken} + ${partySize} <= ${seatsPerSlot}`,
     })
     .returning({ startsAt: reservationSlots.startsAt })
   return taken.length > 0
 }
 
-/** Gives them back, in the transaction of whatever ends the reservation. */
+/** Gives them back, in the transaction that ends the reservation. */
 export async function giveSeatsBack(tx: Database, { startsAt, partySize }: Seats): Promise<void> {
   await tx
     .update(reservationSlots)

@@ -3,17 +3,17 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { reviews } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
-import { refuseOutdated } from '../../platform/refuse-outdated.ts'
+import { rejectOutdated } from '../../platform/reject-outdated.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
 import { presentStaffReview } from './present-review.ts'
-import { addUpRating, findStaffReview, lockReviewedProduct, type StaffReviewRow } from './review-queries.ts'
+import { findStaffReview, lockReviewedProduct, type StaffReviewRow, updateRating } from './review-queries.ts'
 
 interface Read {
   id: string
-  /** Of the words that were read. */
+  /** Of the text that was read. */
   version: number
 }
 
@@ -26,7 +26,7 @@ function decide(ctx: AdminContext, read: Read, status: Exclude<ReviewStatus, 'pe
   return changeReview(ctx, read, action, { status })
 }
 
-/** What the restaurant says to it, beneath the review; without an answer the one that was there goes. */
+/** Sets the restaurant's answer beneath the review; without text, removes an existing answer. */
 export function answerReview(
   ctx: AdminContext,
   { answer, ...read }: Read & { answer?: string | undefined },
@@ -42,18 +42,18 @@ async function changeReview(
   columns: Partial<Pick<typeof reviews.$inferSelect, 'status' | 'answer' | 'answeredAt'>>,
 ): Promise<StaffReview> {
   const changed = await retryTransaction(ctx.db, async (tx) => {
-    // The dish first, as its customers lock it; which dish it is never changes.
+    // The dish first, as customers lock it; which dish it is never changes.
     const { product } = await requireReview(tx, id)
     await lockReviewedProduct(tx, product)
     const before = await requireReview(tx, id)
-    refuseOutdated('This review', before.review, version)
+    rejectOutdated('This review', before.review, version)
     await tx
       .update(reviews)
       .set({ ...columns, version: sql`${reviews.version} + 1` })
       .where(eq(reviews.id, id))
     const after = await requireReview(tx, id)
     if ([before, after].some(({ review }) => review.status === 'approved')) {
-      await addUpRating(tx, product.id)
+      await updateRating(tx, product.id)
       await bumpCatalogueVersion(tx)
     }
     const { title } = product
@@ -70,7 +70,7 @@ async function changeReview(
   return changed
 }
 
-/** The log holds no words of guests, nor answers that may quote them. */
+/** The log contains no guests' text, nor answers that may quote it. */
 const loggedState = ({ review: { status, answer } }: StaffReviewRow) => ({
   status,
   isAnswered: answer !== null,
@@ -78,6 +78,6 @@ const loggedState = ({ review: { status, answer } }: StaffReviewRow) => ({
 
 async function requireReview(db: Database, id: string): Promise<StaffReviewRow> {
   const row = await findStaffReview(db, id)
-  if (!row) throw new Refusal('NOT_FOUND', 'That review was withdrawn')
+  if (!row) throw new Refusal('NOT_FOUND', 'That review has been deleted by its author')
   return row
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { presentOwnReview } from './present-review.ts'
 import { listReviewsBy } from './review-queries.ts'
 
-/** What an account takes along: its reviews, also those that nobody sees. */
+/** The reviews in an account's export, including those that are not public. */
 export async function exportReviews(
   db: Database,
   userId: string,

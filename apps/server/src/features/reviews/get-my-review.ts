@@ -7,7 +7,7 @@ import { mayReview } from './may-review.ts'
 import { presentOwnReview } from './present-review.ts'
 import { findReviewBy } from './review-queries.ts'
 
-/** What the caller has written about a dish, and whether they may. */
+/** The caller's review of a dish, and whether they may write one. */
 export async function getMyReview(
   { db, catalogue, caller }: Context & { caller: Caller },
   slug: string,

@@ -11,7 +11,7 @@ interface Wanted {
   offset?: number | undefined
 }
 
-/** What guests see of a dish. */
+/** The reviews of a dish that guests see. */
 export async function listReviews(ctx: Context, { slug, ...part }: Wanted): Promise<ReviewList> {
   const product = (await ctx.catalogue.current()).productBySlug.get(slug)
   if (!product) throw new Refusal('NOT_FOUND', 'That dish is not on our menu')

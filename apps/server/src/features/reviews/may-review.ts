@@ -4,7 +4,7 @@ import { hasPickedUp } from '../orders/order-queries.ts'
 
 type Author = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailVerifiedAt' | 'role'>
 
-/** Customers who have picked the dish up. Who works here does not praise it. */
+/** Customers who have picked up the dish. Staff do not review their own restaurant. */
 export async function mayReview(db: Database, author: Author, productId: string): Promise<boolean> {
   return author.role === 'customer' && (await hasPickedUp(db, author, productId))
 }

@@ -7,7 +7,7 @@ import { reviewsOfAccount } from './review-limits.ts'
 const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
 const { attempts } = reviewsOfAccount
 
-test(`nobody writes reviews more than ${attempts} times an hour`, async () => {
+test(`no one can write reviews more than ${attempts} times an hour`, async () => {
   const { headers } = await site.signUp('asha@example.com')
   await pickUp(site, 'samosa', headers)
   const write = async (stars: number) => {

@@ -1,13 +1,13 @@
 import { MAX_LIST_LENGTH, type ReviewStatus } from '@tiffin/contract'
 import { and, count, desc, eq, ilike, inArray, sql, sum, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { findPart, type Length } from '../../db/find-part.ts'
+import { findPage, type Length } from '../../db/find-page.ts'
 import { containing, either, searchFor } from '../../db/search-for.ts'
 import { isPending, products, reviews, searchedReview, users } from '../../db/schema/index.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 
-interface Part {
+interface Page {
   limit?: number | undefined
   offset?: number | undefined
 }
@@ -16,7 +16,7 @@ interface Part {
 export async function listApprovedReviews(
   db: Database,
   productId: string,
-  { limit = MAX_LIST_LENGTH, offset = 0 }: Part,
+  { limit = MAX_LIST_LENGTH, offset = 0 }: Page,
 ): Promise<{ rows: ReviewRow[]; total: number }> {
   const isSeen = isApprovedOf(productId)
   const rows = await db
@@ -43,7 +43,7 @@ export async function findReviewBy(
   return row ?? null
 }
 
-/** Everything that somebody has written, newest first. */
+/** All reviews of one user, newest first. */
 export function listReviewsBy(db: Database, userId: string) {
   return db
     .select({ review: reviews, product: { slug: products.slug, title: products.title } })
@@ -55,7 +55,7 @@ export function listReviewsBy(db: Database, userId: string) {
 
 export type StaffReviewRow = Awaited<ReturnType<typeof listStaffRows>>[number]
 
-interface StaffFilter extends Part {
+interface StaffFilter extends Page {
   status?: ReviewStatus | undefined
   /** Slug. */
   product?: string | undefined
@@ -65,7 +65,7 @@ interface StaffFilter extends Part {
 /** Pending ones first, then newest first, and how many there are without `limit` and `offset`. */
 export async function listStaffReviews(
   db: Database,
-  { status, product, q, ...part }: StaffFilter,
+  { status, product, q, ...page }: StaffFilter,
 ): Promise<{ rows: StaffReviewRow[] } & Length> {
   const filter = and(
     status && eq(reviews.status, status),
@@ -73,7 +73,7 @@ export async function listStaffReviews(
       ? undefined
       : inArray(reviews.productId, await productsWhere(db, eq(products.slug, product))),
   )
-  const { ids, ...length } = await findPart(
+  const { ids, ...length } = await findPage(
     db,
     {
       table: reviews,
@@ -82,7 +82,7 @@ export async function listStaffReviews(
       filter,
       search: q === undefined ? undefined : await searchReviews(db, q),
     },
-    part,
+    page,
   )
   return { rows: await listStaffRows(db, inArray(reviews.id, ids)), ...length }
 }
@@ -116,7 +116,7 @@ function listStaffRows(db: Database, condition: SQL) {
     .orderBy(...pendingFirst)
 }
 
-/** Of two who change what is said about one dish, the later one waits here, and then adds up both. */
+/** Locks the dish: the later of two concurrent changes to its reviews waits here, and then totals both. */
 export async function lockReviewedProduct(
   tx: Database,
   which: { id: string } | { slug: string },
@@ -126,13 +126,13 @@ export async function lockReviewedProduct(
     .select({ id: products.id, title: products.title })
     .from(products)
     .where(isWanted)
-    // Orders of the dish need not wait: their lines only hold its key.
+    // Orders of the dish need not wait: their lines only reference its key.
     .for('no key update')
   return product ?? null
 }
 
-/** Adds up the stars that guests see. The product's row is locked already. */
-export async function addUpRating(tx: Database, productId: string): Promise<void> {
+/** Totals the stars that guests see. The product's row is already locked. */
+export async function updateRating(tx: Database, productId: string): Promise<void> {
   const [sums] = await tx
     .select({ ratingCount: count(), ratingSum: sql<number>`coalesce(${sum(reviews.stars)}, 0)::int` })
     .from(reviews)

@@ -15,7 +15,7 @@ function reviewByMany() {
   )
 }
 
-test('reviews that are approved at once add up', async () => {
+test('concurrent approvals add up', async () => {
   const { headers } = await signUpOwner()
   const written = await reviewByMany()
   const approve = ({ id }: { id: string }) =>
@@ -25,7 +25,7 @@ test('reviews that are approved at once add up', async () => {
   expect(await ratingOf('samosa')).toEqual({ average: 3.3, count: 6 })
 })
 
-test('approvals and withdrawals at once leave what is still there', async () => {
+test('concurrent approvals and withdrawals leave a correct total', async () => {
   const { headers } = await signUpOwner()
   const written = await reviewByMany()
   const approve = (id: string) => site.post(`/api/admin/reviews/${id}/approve`, { version: 1 }, headers)
@@ -38,7 +38,7 @@ test('approvals and withdrawals at once leave what is still there', async () => 
   expect(await ratingOf('samosa')).toEqual({ average: 2.7, count: 3 })
 })
 
-test('of two who decide about one review, the second one is told', async () => {
+test('two colleagues decide about one review: the second one gets an error', async () => {
   const { headers } = await signUpOwner()
   const { id } = await reviewDish(site, 'samosa', 'asha@example.com')
   const answers = await Promise.all(
@@ -47,7 +47,7 @@ test('of two who decide about one review, the second one is told', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('sending ten times at once makes one review', async () => {
+test('ten concurrent submissions make one review', async () => {
   const { headers } = await site.signUp('asha@example.com')
   await pickUp(site, 'samosa', headers)
   const answers = await Promise.all(

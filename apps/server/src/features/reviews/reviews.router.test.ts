@@ -32,7 +32,7 @@ const decide = async (id: string, what: 'approve' | 'hide' | 'answer', body: obj
 }
 
 describe('who may review a dish', () => {
-  test('whoever has not picked it up may not', async () => {
+  test('not someone who has not picked it up', async () => {
     const { headers } = await site.signUp('asha@example.com')
     const order = await site.post<{ _id: string }>('/api/orders', orderOf([{ slug: 'samosa' }]), headers)
     for (const status of ['placed', 'ready', 'cancelled', 'no-show'] as const) {
@@ -47,7 +47,7 @@ describe('who may review a dish', () => {
     expect(await site.db.$count(reviews)).toBe(0)
   })
 
-  test('whoever has may', async () => {
+  test('someone who has picked it up', async () => {
     const { headers } = await site.signUp('asha@example.com')
     await pickUp(site, 'samosa', headers)
     expect((await mine(headers)).mayReview).toBe(true)
@@ -64,12 +64,12 @@ describe('who may review a dish', () => {
     expect((await write(headers)).status).toBe(200)
   })
 
-  test('who works here may not', async () => {
+  test('not staff', async () => {
     await pickUp(site, 'samosa', manager)
     expect((await write(manager)).status).toBe(403)
   })
 
-  test('nobody changes, sees or withdraws what somebody else has written', async () => {
+  test('no one can change, see or withdraw someone else’s review', async () => {
     const { id } = await reviewDish(site, 'samosa', 'asha@example.com')
     const other = await site.signUp('other@example.com')
     await pickUp(site, 'samosa', other.headers)
@@ -90,13 +90,13 @@ test.each([
   [{ text: words.text }, 'Choose one to five stars'],
   [{ stars: 4, text: `  ${'x'.repeat(9)}  ` }, 'Please write at least 10 characters'],
   [{ stars: 4, text: 'x'.repeat(2001) }, 'At most 2000 characters'],
-])('%o is refused', async (said, message) => {
+])('%o is rejected', async (said, message) => {
   const { headers } = await site.signUp('asha@example.com')
   await pickUp(site, 'samosa', headers)
   expect((await write(headers, said)).body).toMatchObject({ code: 'VALIDATION', message })
 })
 
-test('there is nothing to say of a dish that is not on the menu', async () => {
+test('a dish that is not on the menu cannot be reviewed', async () => {
   const { headers } = await site.signUp('asha@example.com')
   expect((await write(headers, words, 'unicorn')).status).toBe(404)
   expect((await site.get('/api/products/unicorn/reviews')).status).toBe(404)
@@ -115,7 +115,7 @@ test('guests see a review once it is approved, in the list and in the rating', a
   expect([await seen(), await ratingOf()]).toEqual([[], undefined])
 })
 
-test('a decision about what guests do not see costs nobody a cached page', async () => {
+test('a decision that guests do not see invalidates no cached page', async () => {
   const { id } = await reviewDish(site, 'samosa', 'asha@example.com', words)
   const menu = async () => (await site.db.select().from(catalogueVersion))[0]?.version ?? 0
   const raisedBy = async (...what: Parameters<typeof decide>) => {
@@ -130,7 +130,7 @@ test('a decision about what guests do not see costs nobody a cached page', async
   expect(await raisedBy(id, 'hide')).toBe(1)
 })
 
-test('guests are told a first name, and nothing else of the author', async () => {
+test('guests see a first name, and nothing else about the author', async () => {
   const { id } = await reviewDish(site, 'samosa', 'asha@example.com', words)
   await decide(id, 'approve')
   const { body } = await site.get<Review[]>('/api/products/samosa/reviews')
@@ -145,7 +145,7 @@ test('guests are told a first name, and nothing else of the author', async () =>
   ])
 })
 
-test('an address that was given as a name is not shown', async () => {
+test('an email address given as a name is not shown', async () => {
   const { headers, user } = await site.signUp('asha@example.com')
   await site.db.update(users).set({ name: 'asha@example.com' }).where(eq(users.id, user._id))
   await pickUp(site, 'samosa', headers)
@@ -160,7 +160,7 @@ test('the rating is the average to one decimal', async () => {
   expect(await ratingOf()).toEqual({ average: 4.3, count: 3 })
 })
 
-test('the newest come first, a part at a time', async () => {
+test('the newest come first, page by page', async () => {
   for (const [index, text] of ['The first one', 'The second one', 'The third one'].entries()) {
     site.setTime(`2026-01-0${7 + index}T19:00:00Z`)
     await decide((await reviewDish(site, 'samosa', `guest${index}@example.com`, { text })).id, 'approve')
@@ -172,7 +172,7 @@ test('the newest come first, a part at a time', async () => {
 })
 
 describe('a change by its author', () => {
-  test('is read again before guests see it, and counts one review still', async () => {
+  test('needs approval again before guests see it, and still counts as one review', async () => {
     const { id, headers } = await reviewDish(site, 'samosa', 'asha@example.com', words)
     await decide(id, 'approve')
     const changed = await write(headers, { stars: 2, text: 'Cold this time, sadly.' })
@@ -182,14 +182,14 @@ describe('a change by its author', () => {
     expect([await seen(), await ratingOf()]).toEqual([['Cold this time, sadly.'], { average: 2, count: 1 }])
   })
 
-  test('that changes nothing leaves it where it is', async () => {
+  test('that changes nothing keeps its state', async () => {
     const { id, headers } = await reviewDish(site, 'samosa', 'asha@example.com', words)
     await decide(id, 'approve')
     expect((await write(headers, words)).body.status).toBe('approved')
     expect(await seen()).toEqual([words.text])
   })
 
-  test('makes a decision about the older words fail', async () => {
+  test('makes a decision about the older text fail', async () => {
     const { id, headers } = await reviewDish(site, 'samosa', 'asha@example.com', words)
     await write(headers, { stars: 1, text: 'Something that nobody has read' })
     const late = await site.post(`/api/admin/reviews/${id}/approve`, { version: 1 }, manager)
@@ -198,7 +198,7 @@ describe('a change by its author', () => {
   })
 })
 
-test('a withdrawn review is gone, from the rating too', async () => {
+test('a withdrawn review disappears, from the rating, too', async () => {
   const { id, headers } = await reviewDish(site, 'samosa', 'asha@example.com', words)
   await decide(id, 'approve')
   expect((await site.send('DELETE', '/api/products/samosa/review', undefined, headers)).status).toBe(204)
@@ -207,7 +207,7 @@ test('a withdrawn review is gone, from the rating too', async () => {
   expect(late.status).toBe(404)
 })
 
-test('the restaurant answers beneath it, differently, and not at all', async () => {
+test('the restaurant can answer beneath it, change the answer, and remove it', async () => {
   const { id } = await reviewDish(site, 'samosa', 'asha@example.com', words)
   await decide(id, 'approve')
   const answerSeen = async () => (await site.get<Review[]>('/api/products/samosa/reviews')).body[0]?.answer
@@ -219,7 +219,7 @@ test('the restaurant answers beneath it, differently, and not at all', async () 
   expect(await answerSeen()).toBeUndefined()
 })
 
-test('pending ones stand first; they are found by state, dish and words', async () => {
+test('pending ones come first; they can be searched by state, dish and text', async () => {
   const first = await reviewDish(site, 'samosa', 'a@example.com', { text: 'Golden and 100% crisp' })
   site.setTime('2026-01-08T19:00:00Z')
   const second = await reviewDish(site, 'samosa', 'b@example.com', { text: 'A little too salty' })
@@ -237,7 +237,7 @@ test('pending ones stand first; they are found by state, dish and words', async 
   expect(await idsOf('?limit=1&offset=2')).toHaveLength(1)
 })
 
-test('the log names the dish and the state, and holds no word of a guest', async () => {
+test('the log names the dish and the state, and contains no guest’s text', async () => {
   const { id } = await reviewDish(site, 'samosa', 'asha@example.com', words)
   await decide(id, 'approve')
   await decide(id, 'answer', { answer: 'Thank you, Asha!' })
@@ -262,7 +262,7 @@ test('the log names the dish and the state, and holds no word of a guest', async
   )
 })
 
-test('the editor of a product keeps the rating as it is', async () => {
+test('editing a product leaves its rating alone', async () => {
   const { id } = await reviewDish(site, 'samosa', 'asha@example.com', words)
   await decide(id, 'approve')
   const [dish] = await site.db.select().from(products).where(eq(products.slug, 'samosa'))
@@ -272,7 +272,7 @@ test('the editor of a product keeps the rating as it is', async () => {
   expect([saved.status, saved.body.rating]).toEqual([200, { average: 4, count: 1 }])
 })
 
-test('an account takes its reviews along, and leaves them without its name', async () => {
+test('an account’s export contains its reviews, which stay without its name when it is deleted', async () => {
   const { id, headers } = await reviewDish(site, 'samosa', 'asha@example.com', words)
   await decide(id, 'approve')
   const { body } = await site.get<{ result: { data: { reviews: unknown } } }>('/trpc/account.export', headers)

@@ -4,27 +4,27 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { reviews, users } from '../../db/schema/index.ts'
 import type { Caller, Context } from '../../platform/procedures.ts'
-import { refuseTooMany } from '../../platform/rate-limits.ts'
+import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
 import { mayReview } from './may-review.ts'
 import { presentOwnReview } from './present-review.ts'
 import { reviewsOfAccount } from './review-limits.ts'
-import { addUpRating, findReviewBy, lockReviewedProduct, type ReviewRow } from './review-queries.ts'
+import { findReviewBy, lockReviewedProduct, type ReviewRow, updateRating } from './review-queries.ts'
 
 type CustomerContext = Context & { caller: Caller }
 
-/** One review for each customer and dish, changed or new: guests see it once it has been read. */
+/** One review per customer and dish, changed or new: guests see it once it is approved. */
 export async function writeReview(
   ctx: CustomerContext,
   { slug, stars, text }: WriteReviewInput,
 ): Promise<OwnReview> {
-  await refuseTooMany(ctx, reviewsOfAccount, ctx.caller._id)
+  await rejectTooMany(ctx, reviewsOfAccount, ctx.caller._id)
   const row = await changeOwnReview(ctx, slug, async (tx, { author, productId, before }) => {
     if (!(await mayReview(tx, author, productId)))
       throw new Refusal('FORBIDDEN', 'Customers who have picked up this dish can review it.')
-    // Sent twice, or saved without a change: what guests see already need not be read again.
+    // Submitted twice, or saved without a change: what guests already see needs no new approval.
     if (before?.stars === stars && before.text === text) return before
     const words = {
       author: firstNameOf(author.name),
@@ -49,7 +49,7 @@ export async function writeReview(
   return presentOwnReview(row)
 }
 
-/** Takes the caller's review of a dish away, with the answer to it. */
+/** Deletes the caller's review of a dish, with the answer to it. */
 export async function withdrawReview(ctx: CustomerContext, slug: string): Promise<void> {
   await changeOwnReview(ctx, slug, async (tx, { before }) => {
     if (before) await tx.delete(reviews).where(eq(reviews.id, before.id))
@@ -69,7 +69,7 @@ async function changeOwnReview(
   work: (tx: Database, found: Found) => Promise<ReviewRow | null>,
 ): Promise<ReviewRow | null> {
   const after = await retryTransaction(ctx.db, async (tx) => {
-    // Locked first, as whoever deletes the account does.
+    // Locked first, as in deleting the account.
     const [author] = await tx.select().from(users).where(eq(users.id, ctx.caller._id)).for('key share')
     if (!author) throw new Refusal('UNAUTHENTICATED', 'This account no longer exists')
     const product = await lockReviewedProduct(tx, { slug })
@@ -77,7 +77,7 @@ async function changeOwnReview(
     const before = await findReviewBy(tx, { userId: author.id, productId: product.id })
     const changed = await work(tx, { author, productId: product.id, before })
     if (before?.status === 'approved' && changed?.status !== 'approved') {
-      await addUpRating(tx, product.id)
+      await updateRating(tx, product.id)
       await bumpCatalogueVersion(tx)
     }
     return changed
@@ -87,5 +87,5 @@ async function changeOwnReview(
   return after
 }
 
-/** Somebody may have given their address as their name. */
+/** Someone may have given their email address as their name. */
 const firstNameOf = (name: string) => /^[^\s@]+/.exec(name)?.[0] ?? 'A guest'

@@ -1,19 +1,19 @@
 /**
- * One at a time, a day is added up or forgotten. The lock is taken before anything is read, and in a statement of its
- * own: whoever waited for it then sees what the one before has committed.
+ * Serializes totalling and invalidating a day. The lock is taken before anything is read, and in a separate statement:
+ * after the wait, the next one sees what the other transaction committed.
  */
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 
-// Any number will do as long as nothing else on the server takes it; the day's own number is the second one.
+// Any number will do if nothing else on the database server uses it; the second key is the day's own number.
 const SALES_LOCKS = 7_846
 
-/** Waits for its turn; until the transaction ends. */
+/** Waits for the lock; released when the transaction ends. */
 export async function lockDay(tx: Database, day: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SALES_LOCKS}::int, ${numberOf(day)}::int)`)
 }
 
-/** Says false where somebody else is at it. */
+/** Returns false if another process has the lock. */
 export async function tryLockDay(tx: Database, day: string): Promise<boolean> {
   const [answer] = await tx
     .select({

@@ -1,4 +1,4 @@
-/** What orders come to, read from the orders themselves: what a day is added up from, and what a day without sums shows. */
+/** Sales read from the orders themselves: the source of a day's totals, and of days without totals. */
 import { unsoldStatuses } from '@tiffin/contract'
 import { and, gte, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { orderLines, orders } from '../../db/schema/index.ts'
@@ -18,15 +18,18 @@ interface Span {
   until: Date
 }
 
-export const isPlacedWithin = (spans: readonly Span[]): SQL =>
+const isPlacedWithin = (spans: readonly Span[]): SQL =>
   or(...spans.map(({ from, until }) => and(gte(orders.createdAt, from), lt(orders.createdAt, until)))) ??
   sql`false`
 
-/** Rows like those of `sales_hours`. The bounds are ours: Postgres' own time zone data may be of another year. */
-export function hoursSoldOn(days: readonly string[]): SQL {
+/**
+ * Rows like those of `sales_hours`, of orders placed before `until` if it is given. We pass the bounds, because Postgres'
+ * own time zone data may be outdated.
+ */
+export function hoursSoldOn(days: readonly string[], until?: Date): SQL {
   const hours = days.flatMap((day) => hoursOfDay(day).map((hour) => ({ day, ...hour })))
   const starts = list(hours.map(({ from }) => from.toISOString()))
-  // Where an hour comes twice, both go into one row.
+  // If an hour occurs twice, both go into one row.
   return sql`
     select (${list(hours.map(({ day }) => day))}::date[])[${orders}.part] as day,
       (${list(hours.map(({ hour }) => hour))}::smallint[])[${orders}.part] as hour,
@@ -34,12 +37,12 @@ export function hoursSoldOn(days: readonly string[]): SQL {
     from (
       select width_bucket(${orders.createdAt}, ${starts}::timestamptz[]) as part,
         ${orders.status}, ${orders.totalCents}
-      from ${orders} where ${isPlacedOn(days)}
+      from ${orders} where ${and(isPlacedOn(days), until && lt(orders.createdAt, until))}
     ) as ${orders}
     group by 1, 2`
 }
 
-/** Rows like those of `sales_dishes`, which are without cancelled orders and no-shows too. */
+/** Rows like those of `sales_dishes`, which also exclude cancelled orders and no-shows. */
 export function dishesSoldOn(days: readonly string[]): SQL {
   const starts = list(days.map((day) => spanOfDay(day).from.toISOString()))
   return sql`
@@ -55,7 +58,7 @@ export function dishesSoldOn(days: readonly string[]): SQL {
 
 const list = (values: readonly (string | number)[]) => sql.param(values)
 
-/** Neighbouring days make one span: what is left to the index is few ranges. */
+/** Adjacent days form one span, so the index is left with few ranges. */
 function isPlacedOn(days: readonly string[]): SQL {
   const spans: Span[] = []
   for (const { from, until } of days.map((day) => spanOfDay(day))) {

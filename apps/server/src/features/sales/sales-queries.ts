@@ -1,8 +1,8 @@
 import { between, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders, salesDays, salesDishes, salesHours } from '../../db/schema/index.ts'
-import { listOpenDays, type DaySpan } from './open-days.ts'
-import { dishesSoldOn, hoursSoldOn, isPlacedWithin, sold } from './orders-as-sales.ts'
+import { dishesSoldOn, hoursSoldOn, sold } from './orders-as-sales.ts'
+import { listUntotalledDays, type DaySpan } from './untotalled-days.ts'
 
 const BEST_DISHES = 10
 
@@ -12,7 +12,7 @@ interface Sold {
   revenueCents: number
 }
 
-/** All reads see one moment: a day that is added up or forgotten meanwhile counts neither twice nor not at all. */
+/** All reads see one snapshot: a day that is totalled or invalidated meanwhile is counted exactly once. */
 const atOneMoment = <Result>(db: Database, read: (tx: Database) => Promise<Result>) =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
@@ -22,36 +22,34 @@ interface Wanted {
   today: string
   /** Whole days before the span, for comparison. */
   before: DaySpan | null
-  /** A part of a day, likewise. */
-  partOfDay: { day: string; from: Date; until: Date } | null
+  /** The beginning of a day, for comparison. */
+  partOfDay: { day: string; until: Date } | null
 }
 
-/** What was sold in the span, by day, by hour of the clock and by dish; and what before it. */
+/** Sales in the span by day, by hour of day and by dish; and the sales before it. */
 export const readSales = (db: Database, { span, today, before, partOfDay }: Wanted) =>
   atOneMoment(db, async (tx) => {
-    const open = await listOpenDays(tx, {
+    const untotalled = await listUntotalledDays(tx, {
       from: before?.from ?? span.from,
       to: span.to < today ? span.to : today,
     })
-    const openWithin = ({ from, to }: DaySpan) => open.filter((day) => day >= from && day <= to)
+    const untotalledWithin = ({ from, to }: DaySpan) => untotalled.filter((day) => day >= from && day <= to)
+    const compared = [
+      ...(before ? [hoursWithin(before, untotalledWithin(before))] : []),
+      ...(partOfDay ? [hoursSoldOn([partOfDay.day], partOfDay.until)] : []),
+    ]
     return {
-      ...(await sumByDayAndHour(tx, hoursWithin(span, openWithin(span)))),
-      bestDishes: await listBestDishes(tx, span, openWithin(span)),
-      previous: [
-        ...(before ? await sumByDay(tx, hoursWithin(before, openWithin(before))) : []),
-        ...(partOfDay ? [{ ...(await sumPlaced(tx, isPlacedWithin([partOfDay]))), key: partOfDay.day }] : []),
-      ],
+      ...(await sumByDayAndHour(tx, hoursWithin(span, untotalledWithin(span)))),
+      bestDishes: await listBestDishes(tx, span, untotalledWithin(span)),
+      previous: await sumByDayAndHour(tx, sql.join(compared, sql` union all `)),
     }
   })
 
 const nothingSold: Sold = { orders: 0, sales: 0, revenueCents: 0 }
 
-/** Sums where there are some, the orders of the other days beside them. */
-const hoursWithin = ({ from, to }: DaySpan, open: string[]) =>
-  sql`(
-    select * from ${salesHours} where ${between(salesHours.day, from, to)}
-    union all ${hoursSoldOn(open)}
-  ) as sold`
+/** Totals where they exist, combined with the orders of the other days. */
+const hoursWithin = ({ from, to }: DaySpan, untotalled: string[]) =>
+  sql`select * from ${salesHours} where ${between(salesHours.day, from, to)} union all ${hoursSoldOn(untotalled)}`
 
 const summed = {
   orders: sql`coalesce(sum(orders), 0)`.mapWith(Number),
@@ -59,23 +57,17 @@ const summed = {
   revenueCents: sql`coalesce(sum(revenue_cents), 0)`.mapWith(Number),
 }
 
-/** Both in one look: a row has either a day or an hour. */
+/** Both in one query: a row has either a day or an hour. */
 async function sumByDayAndHour(tx: Database, hours: SQL) {
   const rows = await tx
     .select({ day: sql<string | null>`day::text`, hour: sql<number | null>`hour`, ...summed })
-    .from(hours)
+    .from(sql`(${hours}) as sold`)
     .groupBy(sql`grouping sets ((day), (hour))`)
   return {
     days: rows.flatMap((row) => (row.day === null ? [] : { ...row, key: row.day })),
     hours: rows.flatMap((row) => (row.hour === null ? [] : { ...row, key: String(row.hour) })),
   }
 }
-
-const sumByDay = (tx: Database, hours: SQL) =>
-  tx
-    .select({ key: sql<string>`day::text`, ...summed })
-    .from(hours)
-    .groupBy(sql`day`)
 
 async function sumAll(tx: Database, hours: SQL): Promise<Sold> {
   const [sum] = await tx.select(summed).from(hours)
@@ -90,8 +82,8 @@ async function sumPlaced(tx: Database, isMeant: SQL | undefined): Promise<Sold> 
   return sum ?? nothingSold
 }
 
-/** By portions. A dish whose name has changed bears the latest one, which is looked up for the ten alone. */
-function listBestDishes(tx: Database, span: DaySpan, open: string[]) {
+/** By portions. A renamed dish appears under its latest name, which is looked up only for the top ten. */
+function listBestDishes(tx: Database, span: DaySpan, untotalled: string[]) {
   const isInSpan = between(salesDishes.day, span.from, span.to)
   return tx
     .select({
@@ -102,7 +94,7 @@ function listBestDishes(tx: Database, span: DaySpan, open: string[]) {
     })
     .from(
       sql`(
-        with live as (${dishesSoldOn(open)}), best as (
+        with live as (${dishesSoldOn(untotalled)}), best as (
           select slug, sum(quantity) as quantity, sum(revenue_cents) as revenue_cents
           from (
             select slug, quantity, revenue_cents from ${salesDishes} where ${isInSpan}
@@ -122,20 +114,20 @@ function listBestDishes(tx: Database, span: DaySpan, open: string[]) {
 
 /** How many portions of each dish, by its slug. */
 export async function listSoldPortions(db: Database, span: DaySpan): Promise<ReadonlyMap<string, number>> {
-  const open = await listOpenDays(db, span)
+  const untotalled = await listUntotalledDays(db, span)
   const rows = await db
     .select({ slug: sql<string>`slug`, quantity: sql`sum(quantity)`.mapWith(Number) })
     .from(
       sql`(
         select slug, quantity from ${salesDishes} where ${between(salesDishes.day, span.from, span.to)}
-        union all select slug, quantity from (${dishesSoldOn(open)}) as live
+        union all select slug, quantity from (${dishesSoldOn(untotalled)}) as live
       ) as sold`,
     )
     .groupBy(sql`slug`)
   return new Map(rows.map(({ slug, quantity }) => [slug, quantity]))
 }
 
-/** Of all time: the sums, and the orders that lie in none of them. */
+/** All-time: the totals, and the orders that are in none of them. */
 export const sumAllSales = (db: Database): Promise<Sold> =>
   atOneMoment(db, async (tx) => {
     const sums = await sumAll(tx, sql`${salesHours}`)
@@ -160,7 +152,7 @@ async function sumOutside(tx: Database): Promise<Sold> {
       ) as gap`,
     )
     .where(sql`starts_at < ends_at`)
-  // Named one by one, and not joined: only so Postgres knows how few orders that is.
+  // Listed one by one instead of joined: only then does Postgres know how few orders these are.
   const isInGap = gaps.map(
     ({ from, until }) =>
       sql`(${orders.createdAt} >= ${from}::timestamptz and ${orders.createdAt} < ${until}::timestamptz)`,

@@ -1,9 +1,9 @@
 import { dayOn } from '../../platform/wall-clock.ts'
 
-// An order bears the time at which its call came in, and is committed up to some retries later.
+// An order has the time at which its call arrived, and may be committed several retries later.
 const SETTLED_AFTER_MS = 10 * 60 * 1000
 
-/** The last day that no order can be added to any more: the one before the day that it was a moment ago. */
+/** The last day to which no more orders can be added: the day before the one it was a moment ago. */
 export const lastSettledDay = (nowMs: number): string =>
   Temporal.PlainDate.from(dayOn(new Date(nowMs - SETTLED_AFTER_MS)))
     .subtract({ days: 1 })

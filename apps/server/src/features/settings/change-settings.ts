@@ -1,14 +1,14 @@
 import { settingSections, type ChangeSettingsInput, type SettingsState } from '@tiffin/contract'
 import type { AdminContext } from '../../platform/procedures.ts'
 import { readSection } from '../../platform/read-settings.ts'
-import { refuseOutdated } from '../../platform/refuse-outdated.ts'
+import { rejectOutdated } from '../../platform/reject-outdated.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { changeMenu } from '../catalogue/change-menu.ts'
 import { listSettings } from './list-settings.ts'
 import { namedSection } from './named-section.ts'
 import { findSettingRow, lockSettings, saveSettingRow } from './settings-queries.ts'
 
-/** Replaces one section. Every page, mail and pickup time from here on follows it, on every process. */
+/** Replaces one section. Every later page, email and pickup time uses it, in every process. */
 export async function changeSettings(
   ctx: AdminContext,
   { version, ...input }: ChangeSettingsInput,
@@ -18,7 +18,7 @@ export async function changeSettings(
     await lockSettings(tx)
     const row = await findSettingRow(tx, section)
     const edited = row?.version ?? 0
-    refuseOutdated(settingSections[section].title, { version: edited }, version)
+    rejectOutdated(settingSections[section].title, { version: edited }, version)
     await saveSettingRow(tx, {
       section,
       value,

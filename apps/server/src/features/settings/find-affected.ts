@@ -12,9 +12,9 @@ interface Change {
 }
 
 /**
- * What was promised to guests and would not fit any more, day by day, so that somebody can call them: orders for hours
- * at which the kitchen or one of their categories is closed, tables at times at which nobody is seated or that would
- * have more guests than seats. What does not fit today either is no matter of this change.
+ * Promised orders and tables that would no longer fit, day by day, so staff can call the guests: orders for hours at
+ * which the kitchen or one of their categories is closed, tables at times at which no one is seated or that would have
+ * more guests than seats. What does not fit even today is not caused by this change.
  */
 export async function findAffected(db: Database, { before, after, now }: Change): Promise<AffectedDay[]> {
   const isLost = <Promised>(fits: (promised: Promised, rules: HouseRules) => boolean) => {

@@ -2,7 +2,7 @@ import { settingSectionNames, type SettingsState } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { listSettingRows, settingsOf } from '../../platform/read-settings.ts'
 
-/** What holds, and which edit of each section it is. */
+/** The current settings, and the version of each section. */
 export async function listSettings(db: Database): Promise<SettingsState> {
   const rows = await listSettingRows(db)
   const rowBySection = new Map(rows.map((row) => [row.section, row]))

@@ -1,6 +1,6 @@
 import { settingSectionNames, type PreviewSettingsInput, type SettingSection } from '@tiffin/contract'
 
-/** The one section that the input names; the contract sees to it that there is one. */
+/** The only section that the input names; the contract guarantees that there is one. */
 export function namedSection(input: PreviewSettingsInput) {
   const section = settingSectionNames.find((name) => input[name] !== undefined) as SettingSection
   return { section, value: input[section] as NonNullable<PreviewSettingsInput[SettingSection]> }

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/procedures.ts'
 import { findAffected } from './find-affected.ts'
 import { namedSection } from './named-section.ts'
 
-/** Which orders and tables a change would affect. Asked outside of any transaction: it must see what was promised up to this moment. */
+/** Orders and tables affected by a change. Runs outside any transaction: it must see everything promised so far. */
 export async function previewSettings(ctx: Context, input: PreviewSettingsInput): Promise<SettingsPreview> {
   const { section, value } = namedSection(input)
   const before = await ctx.catalogue.rules()

@@ -18,12 +18,12 @@ import {
 } from '../../db/schema/index.ts'
 import type { SettingRow } from '../../platform/read-settings.ts'
 
-// Any number will do as long as nothing else on the server takes it.
+// Any number will do if nothing else on the database server uses it.
 const SETTINGS_LOCK = 7_848
 
 /**
- * One change of the settings at a time: a section that was never changed has no row that could be locked. In a
- * statement of its own: whoever waited then sees what the one before has committed.
+ * Serializes changes of the settings: a section that was never changed has no row to lock. In a separate statement:
+ * after the wait, the next one sees what the other transaction committed.
  */
 export async function lockSettings(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK}::bigint)`)
@@ -55,7 +55,7 @@ export const listPromisedOrders = (db: Database, from: Date) =>
     .where(and(gte(orders.pickupAt, from), inArray(orders.status, openOrders)))
     .groupBy(orders.id)
 
-/** The tables that are still to come, each with how many seats of its time are taken. Relies on reservations_starts_at. */
+/** Coming reservations, each with how many seats of its time are taken. Relies on reservations_starts_at. */
 export const listPromisedTables = (db: Database, from: Date) =>
   db
     .select({ at: reservations.startsAt, seatsTaken: reservationSlots.seatsTaken })

@@ -46,8 +46,8 @@ const book = (startsAt: string, partySize = 2) =>
     startsAt,
   })
 
-describe('a restaurant that has set nothing', () => {
-  test('goes by what it came with', async () => {
+describe('a restaurant that has changed no settings', () => {
+  test('uses its defaults', async () => {
     expect(await read()).toEqual(defaultSettings)
     expect(await site.db.$count(settings)).toBe(0)
     expect((await list()).edits).toContainEqual({ section: 'ordering', version: 0, changedAt: null })
@@ -55,7 +55,7 @@ describe('a restaurant that has set nothing', () => {
 })
 
 describe('a section', () => {
-  test('is set whole, and everybody goes by it from the next answer on', async () => {
+  test('is saved as a whole, and everyone sees it from the next answer on', async () => {
     expect(await firstPickup()).toBe('2026-01-07T12:25')
     const { status, body } = await change({ ordering: { ...ordering, leadMinutes: 40 }, version: 0 })
     expect([status, body.settings.ordering.leadMinutes]).toEqual([200, 40])
@@ -69,7 +69,7 @@ describe('a section', () => {
     expect(await read()).toEqual({ ...defaultSettings, ordering: { ...ordering, leadMinutes: 40 } })
   })
 
-  test('over a newer edit is refused; without a version the last word counts', async () => {
+  test('over a newer edit is rejected; without a version the last write wins', async () => {
     await change({ ordering: { ...ordering, leadMinutes: 40 }, version: 0 })
     const refused = await change({ ordering: { ...ordering, leadMinutes: 50 }, version: 0 })
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
@@ -81,7 +81,7 @@ describe('a section', () => {
     expect([await versionOf('ordering'), await versionOf('contact')]).toEqual([2, 0])
   })
 
-  test('set by two at one moment is set by one of them', async () => {
+  test('saved by two people concurrently is saved by one of them', async () => {
     const answers = await Promise.all(
       [30, 40, 50].map((leadMinutes) => change({ ordering: { ...ordering, leadMinutes }, version: 0 })),
     )
@@ -89,7 +89,7 @@ describe('a section', () => {
     expect(await versionOf('ordering')).toBe(1)
   })
 
-  test('is written down with who set it, and raises the version of what guests see', async () => {
+  test('is logged with who changed it, and increments the version of what guests see', async () => {
     const [before] = await site.db.select().from(catalogueVersion)
     await change({ taxes: { name: 'PST', percent: 7 }, version: 0 })
     const [entry] = await site.db.select().from(auditLog)
@@ -104,7 +104,7 @@ describe('a section', () => {
     expect(after?.version).toBe((before?.version ?? 0) + 1)
   })
 
-  test('comes alone, or not at all', async () => {
+  test('is saved on its own, or not at all', async () => {
     for (const input of [{}, { ordering, taxes }, { version: 0 }]) {
       const { status, body } = await change(input)
       expect([status, body.code]).toEqual([400, 'VALIDATION'])
@@ -141,12 +141,12 @@ test.each<[object, string]>([
   [{ taxes: { ...taxes, percent: 4.8755 } }, 'taxes.percent'],
   [{ taxes: { ...taxes, percent: -1 } }, 'taxes.percent'],
   [{ taxes: { ...taxes, name: '' } }, 'taxes.name'],
-])('%j is refused, and the field is named', async (input, path) => {
+])('%j is rejected, and the field is named', async (input, path) => {
   const { status, body } = await change(input)
   expect([status, body.code, body.issues?.map((issue) => issue.path)]).toEqual([400, 'VALIDATION', [path]])
 })
 
-describe('hours that are set', () => {
+describe('changed hours', () => {
   const split = {
     ...hours,
     kitchen: {
@@ -158,7 +158,7 @@ describe('hours that are set', () => {
     },
   }
 
-  test('hold for orders, for tables and for whoever asks when it is open', async () => {
+  test('apply to orders, tables and the opening hours shown', async () => {
     await change({ hours: split })
     expect(await firstPickup()).toBe('2026-01-07T17:00')
     const week = (await site.get<OpeningWeek>('/api/opening-hours')).body.days[0]
@@ -167,7 +167,7 @@ describe('hours that are set', () => {
     expect(body.times[0]?.local).toBe('2026-01-07T17:00')
   })
 
-  test('of a category hold back what is of it', async () => {
+  test('of a category delay its dishes', async () => {
     await change({ hours: { ...hours, service: [{ category: 'rice', opens: '18:00', closes: '20:00' }] } })
     const [rice] = (await site.get<{ slug: string }[]>('/api/products?category=rice')).body
     expect((await order(undefined, rice?.slug)).body.fulfillment.pickupLocal).toBe('2026-01-07T18:00')
@@ -175,11 +175,11 @@ describe('hours that are set', () => {
   })
 })
 
-describe('a tax that is set', () => {
+describe('a changed tax', () => {
   const toThreeDecimals = { taxes: { name: 'PST', percent: 4.875 } }
   const thali = () => site.addDish({ slug: 'kachori', priceCents: 2000 })
 
-  test('is taken to three decimals, and the order keeps it with its name', async () => {
+  test('is charged to three decimals, and the order keeps it with its name', async () => {
     await thali()
     await change(toThreeDecimals)
     const { body } = await order(undefined, 'kachori')
@@ -201,7 +201,7 @@ describe('a tax that is set', () => {
     expect(file.body).toContain('0.98,PST 4.875%,20.98')
   })
 
-  test('is not taken from a guest who was shown another one', async () => {
+  test('is not charged to a guest who was shown a different one', async () => {
     const placed = orderOf([{ slug: 'samosa' }], { taxPercent: 5 })
     expect((await site.post('/api/orders', placed)).status).toBe(201)
     await change(toThreeDecimals)
@@ -217,7 +217,7 @@ describe('a tax that is set', () => {
     ).toBe(201)
   })
 
-  test('is that of the defaults for an order from before taxes were kept', async () => {
+  test('is the default one for an order from before taxes were stored', async () => {
     const { body } = await order()
     await site.db.update(orders).set({ taxName: null, taxThousandths: null })
     await change(toThreeDecimals)
@@ -225,7 +225,7 @@ describe('a tax that is set', () => {
   })
 })
 
-test('seats that are set are all that can be had', async () => {
+test('the configured seats are all that can be booked', async () => {
   await change({ tables: { ...tables, seatsPerSlot: 4 } })
   const at = '2026-01-09T18:30:00-07:00'
   expect((await book(at, 5)).status).toBe(400)
@@ -252,7 +252,7 @@ describe('before a change that breaks promises', () => {
     expect(await read()).toEqual(defaultSettings)
   })
 
-  test('what does not fit today either is not listed', async () => {
+  test('what does not fit even today is not listed', async () => {
     await order('2026-01-09T18:00:00-07:00')
     await change(closedOnFridays)
     expect((await preview({ hours: { ...closedOnFridays.hours, service: [] } })).body.affected).toEqual([])
@@ -268,7 +268,7 @@ describe('before a change that breaks promises', () => {
     ])
   })
 
-  test('tables for which there are no seats any more, or at a time at which nobody is seated, are listed', async () => {
+  test('tables without enough seats, or at a time at which no one is seated, are listed', async () => {
     await book('2026-01-09T18:30:00-07:00', 6)
     await book('2026-01-10T20:30:00-07:00', 2)
     expect((await preview({ tables: { ...tables, seatsPerSlot: 5 } })).body.affected).toEqual([
@@ -279,7 +279,7 @@ describe('before a change that breaks promises', () => {
     ])
   })
 
-  test('nobody is listed who is not to come', async () => {
+  test('cancelled reservations are not listed', async () => {
     await site.db.insert(reservations).values({
       id: newId(),
       status: 'cancelled',
@@ -294,13 +294,13 @@ describe('before a change that breaks promises', () => {
   })
 })
 
-describe('a row that cannot be read', () => {
+describe('an unreadable row', () => {
   const store = async (section: string, value: unknown) => {
     await site.db.insert(settings).values({ section, value, changedAt: new Date() })
     await site.announce()
   }
 
-  test('takes nothing down: of what is missing or wrong the defaults hold, and the rest counts', async () => {
+  test('breaks nothing: defaults replace missing or invalid values, and the rest applies', async () => {
     await store('ordering', { leadMinutes: 40, slotMinutes: 'often' })
     await store('hours', 'always')
     await store('contact', [])
@@ -309,7 +309,7 @@ describe('a row that cannot be read', () => {
     expect(await firstPickup()).toBe('2026-01-07T12:40')
   })
 
-  test('is put right by saving its section', async () => {
+  test('is repaired by saving its section', async () => {
     await store('ordering', { leadMinutes: 'long' })
     const version = await versionOf('ordering')
     expect((await change({ ordering, version })).status).toBe(200)

@@ -49,7 +49,7 @@ afterAll(async () => {
   await connection.close()
 })
 
-/** With a menu in memory of its own, as another process has. */
+/** With its own menu in memory, like a separate process. */
 async function startApp() {
   const { db, isListening } = connection
   const catalogue = createCatalogue({ db, clock: systemClock, isListening })
@@ -58,7 +58,7 @@ async function startApp() {
   return buildApp(deps, { logLevel: 'silent', trustProxy: false })
 }
 
-test('what one process sets, the other one goes by as soon as it is announced', async () => {
+test('a setting changed in one process applies in the other as soon as it is announced', async () => {
   const read = async (app?: FastifyInstance) =>
     (await app?.inject({ url: '/api/settings' }))?.json<SiteSettings>().ordering.leadMinutes
   expect(await Promise.all(apps.map(read))).toEqual([25, 25])

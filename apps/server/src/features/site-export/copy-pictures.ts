@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Bucket } from '../../platform/bucket.ts'
 
-// As the site names them. A file that is being written has another ending.
+// The site's naming scheme. A file that is being written has a different ending.
 const SET = /^[\da-z-]{1,80}$/
 const PICTURE = /^[\da-z-]{1,40}\.[a-z]{1,8}$/
 const IN_BUCKET = 'uploads/'
 const FETCHED_AT_ONCE = 8
 
-/** Copies of each uploaded picture the sizes that the site keeps, and says how many files that were. */
+/** Copies the stored sizes of each uploaded picture, and returns the number of files. */
 export async function copyPictures(uploads: string, folder: string): Promise<number> {
   await mkdir(folder)
   let count = 0
@@ -19,7 +19,7 @@ export async function copyPictures(uploads: string, folder: string): Promise<num
   return count
 }
 
-/** The same, out of a bucket. */
+/** The same, from a bucket. */
 export async function fetchPictures(bucket: Bucket, folder: string): Promise<number> {
   await mkdir(folder)
   const names = (await bucket.list(IN_BUCKET)).map((key) => key.slice(IN_BUCKET.length).split('/'))
@@ -41,7 +41,7 @@ async function copySet(from: string, to: string): Promise<number> {
   return names.length
 }
 
-// Nobody has uploaded anything yet.
+// Nothing has been uploaded yet.
 function noneIfMissing(error: NodeJS.ErrnoException): never[] {
   if (error.code === 'ENOENT') return []
   throw error

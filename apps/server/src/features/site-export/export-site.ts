@@ -21,7 +21,7 @@ import { fillFolder } from './fill-folder.ts'
 import { writeTable, type ExportedFile } from './write-table.ts'
 
 interface Site {
-  /** Without limits of time: this may take minutes. */
+  /** Without timeouts: this may take minutes. */
   db: Database
   dataDir: string
   /** Where the pictures are, if not in the data folder. */
@@ -31,9 +31,9 @@ interface Site {
 
 const ALL_TIMES = { from: new Date('1970-01-01'), until: new Date('9999-12-31') }
 
-/** Writes what the owner has into a folder, in formats that other programs read, as it is at one instant. */
+/** Writes the owner's data to a folder, in formats that other programs read, as of one instant. */
 export const exportSite = (site: Site, folder: string): Promise<ExportedFile[]> =>
-  fillFolder(folder, (unfinished) => writeAll(site, unfinished))
+  fillFolder(folder, (temporary) => writeAll(site, temporary))
 
 async function writeAll(site: Site, folder: string): Promise<ExportedFile[]> {
   const files = await site.db.transaction((tx) => writeFiles({ ...site, db: tx }, folder), {

@@ -1,41 +1,41 @@
-/** Fills a folder whole or not at all, and only one that had nothing in it. */
+/** Fills a folder completely or not at all, and only if it was empty. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from '../../db/make-folder.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { goneInTheEnd } from '../../platform/unfinished.ts'
+import { removeOnExit } from '../../platform/temporary-files.ts'
 
-// Inside of the folder, which may be a disk of its own.
-const UNFINISHED = 'export.unfinished'
+// Inside the folder, which may be a separate disk.
+const TEMPORARY_FOLDER = 'export.unfinished'
 
-/** Hands over where to write. What is there moves up when the work is done, and goes where it failed. */
+/** Calls back with the place to write to. Its content moves up when the work succeeds, and is deleted if it fails. */
 export async function fillFolder<Result>(
   folder: string,
-  work: (unfinished: string) => Promise<Result>,
+  work: (temporary: string) => Promise<Result>,
 ): Promise<Result> {
   const isNew = !existsSync(folder)
   await makeFolder(folder, 0o700).catch(explainFolder(folder))
   const from = claim(folder)
-  await using unfinished = goneInTheEnd(isNew ? folder : from)
+  await using temporary = removeOnExit(isNew ? folder : from)
   const result = await work(from)
   moveUp(from, folder)
-  unfinished.keep()
+  temporary.keep()
   return result
 }
 
-// Of several at once, whoever makes it goes on.
+// If several run at the same time, the one that creates the folder continues.
 function claim(folder: string): string {
   if (readdirSync(folder).length > 0) throw isNotEmpty(folder)
-  const unfinished = join(folder, UNFINISHED)
+  const temporary = join(folder, TEMPORARY_FOLDER)
   try {
-    mkdirSync(unfinished, { mode: 0o700 })
-    return unfinished
+    mkdirSync(temporary, { mode: 0o700 })
+    return temporary
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? isNotEmpty(folder) : error
   }
 }
 
-// At once, so that no signal leaves half of it.
+// Synchronous, so no signal leaves half of it.
 function moveUp(from: string, to: string) {
   for (const name of readdirSync(from)) renameSync(join(from, name), join(to, name))
   rmdirSync(from)

@@ -1,8 +1,8 @@
-/** What guests say and are told, as tables. */
+/** What guests write and the replies they get, as tables. */
 import type { LetterState } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { localTimeOf } from '../../platform/wall-clock.ts'
-import { partsOf } from '../exports/parts-of.ts'
+import { batchesOf } from '../exports/batches-of.ts'
 import type { Table } from '../exports/table.ts'
 import { replyStateOf } from '../replies/present-reply.ts'
 import { listNextLetters, listNextReviews } from './site-export-queries.ts'
@@ -10,7 +10,7 @@ import { listNextLetters, listNextReviews } from './site-export-queries.ts'
 type ReviewRow = Awaited<ReturnType<typeof listNextReviews>>[number]
 type LetterRow = Awaited<ReturnType<typeof listNextLetters>>[number]
 
-/** All of them, also those that nobody sees. */
+/** All of them, including those that are not public. */
 export const reviewsTable = (db: Database): Table => [
   {
     name: 'Reviews',
@@ -22,11 +22,11 @@ export const reviewsTable = (db: Database): Table => [
       { title: 'Stars', width: 7 },
       { title: 'Text', width: 80 },
       { title: 'Status', width: 11 },
-      { title: 'Answer', width: 80 },
-      { title: 'Answered', width: 17, kind: 'time' },
+      { title: 'Reply', width: 80 },
+      { title: 'Replied', width: 17, kind: 'time' },
     ],
     parts: () =>
-      partsOf<ReviewRow>(
+      batchesOf<ReviewRow>(
         (last) => listNextReviews(db, last?.review),
         ({ review, product }) => [
           localTimeOf(review.createdAt),
@@ -43,17 +43,17 @@ export const reviewsTable = (db: Database): Table => [
   },
 ]
 
-// As beside each letter in the admin.
-const stateWords: Record<LetterState, string> = {
+// As shown beside each reply in the admin area.
+const stateLabels: Record<LetterState, string> = {
   waiting: 'Waiting to be sent',
   sent: 'Sent',
   saved: 'Not sent: saved as a file',
 }
 
-/** What the restaurant has answered to messages, catering requests and reservations. */
+/** The restaurant's replies to messages, catering requests and reservations. */
 export const lettersTable = (db: Database): Table => [
   {
-    name: 'Letters',
+    name: 'Replies',
     columns: [
       { title: 'Written', width: 17, kind: 'time' },
       { title: 'About', width: 12 },
@@ -65,7 +65,7 @@ export const lettersTable = (db: Database): Table => [
       { title: 'Sent', width: 17, kind: 'time' },
     ],
     parts: () =>
-      partsOf<LetterRow>(
+      batchesOf<LetterRow>(
         (last) => listNextLetters(db, last),
         (letter) => [
           localTimeOf(letter.createdAt),
@@ -74,7 +74,7 @@ export const lettersTable = (db: Database): Table => [
           letter.title,
           letter.body,
           letter.writtenBy,
-          stateWords[replyStateOf(letter)],
+          stateLabels[replyStateOf(letter)],
           letter.sentAt && localTimeOf(letter.sentAt),
         ],
       ),

@@ -1,4 +1,4 @@
-/** The menu, as whoever wants to go on working with it needs it. */
+/** The menu, for further use in other programs. */
 import { dollarsFromCents } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import type { Table } from '../exports/table.ts'
@@ -17,7 +17,7 @@ export const menuTable = (db: Database): Table => [
   },
 ]
 
-/** Everything that the site knows of its dishes, category by category. */
+/** Everything that the site knows about its dishes, category by category. */
 export async function readMenuTree(db: Database): Promise<{ count: number; menu: object }> {
   const products = await listProducts(db)
   const menu = (await listCategories(db)).map(({ id, slug, name, emoji }) => ({

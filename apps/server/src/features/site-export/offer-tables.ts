@@ -1,4 +1,4 @@
-/** What the restaurant offers beside its dishes, as tables: few rows, read at once. */
+/** The restaurant's other offers as tables: few rows, read in one go. */
 import { dollarsFromCents } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import { localTimeOf } from '../../platform/wall-clock.ts'
@@ -26,13 +26,13 @@ export const couponsTable = (db: Database): Table =>
       { title: 'Code', width: 16 },
       { title: 'Percent', width: 9 },
       { title: 'Amount', width: 11, kind: 'money' },
-      { title: 'From a subtotal of', width: 18, kind: 'money' },
-      { title: 'At most', width: 11, kind: 'money' },
+      { title: 'Minimum subtotal', width: 18, kind: 'money' },
+      { title: 'Maximum discount', width: 11, kind: 'money' },
       { title: 'Starts', width: 17, kind: 'time' },
       { title: 'Ends', width: 17, kind: 'time' },
       { title: 'Uses', width: 8 },
-      { title: 'Uses at most', width: 13 },
-      { title: 'Per customer', width: 13 },
+      { title: 'Maximum uses', width: 13 },
+      { title: 'Uses per customer', width: 13 },
       { title: 'Active', width: 8 },
     ],
     async () =>
@@ -58,8 +58,8 @@ export const promotionsTable = (db: Database): Table =>
       { title: 'Title', width: 30 },
       { title: 'Subtitle', width: 50 },
       { title: 'Image', width: 40 },
-      { title: 'Button', width: 20 },
-      { title: 'Leads to', width: 30 },
+      { title: 'Button text', width: 20 },
+      { title: 'Button link', width: 30 },
       { title: 'Active', width: 8 },
     ],
     async () =>

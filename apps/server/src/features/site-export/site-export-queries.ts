@@ -12,7 +12,7 @@ import {
 
 const PART_LENGTH = 500
 
-/** The next reviews after `last`, oldest first: along the index reviews_created_at. */
+/** The next reviews after `last`, oldest first: uses the index reviews_created_at. */
 export function listNextReviews(db: Database, last: { createdAt: Date; id: string } | undefined) {
   return db
     .select({ review: reviews, product: { slug: products.slug, title: products.title } })
@@ -23,7 +23,7 @@ export function listNextReviews(db: Database, last: { createdAt: Date; id: strin
     .limit(PART_LENGTH)
 }
 
-/** The next letters after `last`, in the order of their ids: they have no index by time. */
+/** The next replies after `last`, in the order of their ids: they have no index by time. */
 export function listNextLetters(db: Database, last: { id: string } | undefined) {
   return db
     .select()

@@ -36,7 +36,7 @@ const rowsOf = (name: string) => {
   return XLSX.utils.sheet_to_json<Record<string, string>>(book.Sheets[book.SheetNames[0] ?? ''] ?? {})
 }
 
-test('everything that guests have left is there, each kind in a file of its own', async () => {
+test('everything that guests have left is included, each kind in its own file', async () => {
   const guest = { name: 'Juniper Testwell', email: 'juniper@example.com', phone: '780-555-0199' }
   const placed = await site.post<Order>('/api/orders', {
     ...orderOf([{ slug: 'samosa', quantity: 2 }, { slug: 'garlic-naan' }]),
@@ -64,7 +64,7 @@ test('everything that guests have left is there, each kind in a file of its own'
     Email: 'juniper@example.com',
   })
   expect(rowsOf('order-lines.csv').map(({ Slug }) => Slug)).toEqual(['samosa', 'garlic-naan', 'samosa'])
-  // It runs in no spreadsheet.
+  // No spreadsheet executes it.
   expect(rowsOf('reviews.csv')).toMatchObject([
     { Dish: 'Samosa', Stars: '5', Text: `'=1+1 "crisp"\nand hot` },
   ])
@@ -73,7 +73,7 @@ test('everything that guests have left is there, each kind in a file of its own'
   expect(statSync(join(folder, 'customers.csv')).mode & 0o777).toBe(0o600)
 })
 
-test('of each letter it is said whether it was sent, or only saved', async () => {
+test('each reply says whether it was sent, or only saved', async () => {
   const letter = {
     subjectKind: 'message',
     subjectId: 'm1',
@@ -94,7 +94,7 @@ test('of each letter it is said whether it was sent, or only saved', async () =>
   ])
 })
 
-test('pictures come as they are kept', async () => {
+test('pictures are exported as they are stored', async () => {
   const picture = 'uploads/3f2a-10x10/400.webp'
   mkdirSync(join(dataDir, picture, '..'), { recursive: true })
   writeFileSync(join(dataDir, picture), 'a picture')
@@ -102,7 +102,7 @@ test('pictures come as they are kept', async () => {
   expect(read('pictures/3f2a-10x10/400.webp')).toBe('a picture')
 })
 
-test('pictures of a bucket come out of it', async () => {
+test('pictures in a bucket are exported', async () => {
   const s3 = await startS3()
   const bucket = openBucket(s3.settings)
   await bucket.save('uploads/3f2a-10x10/400.webp', Buffer.from('a picture'))
@@ -113,7 +113,7 @@ test('pictures of a bucket come out of it', async () => {
   await s3.stop()
 })
 
-test('pictures behind a link come along, those that are being written do not', async () => {
+test('pictures behind a symbolic link are included; those being written are not', async () => {
   const elsewhere = join(mkdtempSync(join(parent, 'disk-')), 'uploads')
   mkdirSync(join(elsewhere, '3f2a-10x10'), { recursive: true })
   writeFileSync(join(elsewhere, '3f2a-10x10/400.webp'), 'a picture')
@@ -130,25 +130,28 @@ test('pictures behind a link come along, those that are being written do not', a
   rmSync(dataDir, { recursive: true })
 })
 
-test('nothing is put among other files', async () => {
+test('nothing is written among other files', async () => {
   mkdirSync(folder)
   writeFileSync(join(folder, 'mine.txt'), 'mine')
   await expect(write()).rejects.toThrow(/is not empty/)
   expect(readdirSync(folder)).toEqual(['mine.txt'])
 })
 
-test('a file where the folder should be is told in words', async () => {
+test('a file where the folder should be is reported in plain text', async () => {
   folder = join(parent, 'notes.txt')
   writeFileSync(folder, 'mine')
   await expect(write()).rejects.toThrow(`${folder} is not a folder.`)
 })
 
-test.runIf(process.platform === 'linux')('a place where no folder can be is told in words', async () => {
-  folder = '/proc/tiffin/export'
-  await expect(write()).rejects.toThrow('The folder /proc/tiffin/export cannot be created.')
-})
+test.runIf(process.platform === 'linux')(
+  'a place where no folder can exist is reported in plain text',
+  async () => {
+    folder = '/proc/tiffin/export'
+    await expect(write()).rejects.toThrow('The folder /proc/tiffin/export cannot be created.')
+  },
+)
 
-test('exports into one folder at once: one fills it, the others are refused', async () => {
+test('concurrent exports to one folder: one fills it, the others are rejected', async () => {
   const made = await Promise.allSettled([write(), write()])
   expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(made.find((one) => one.status === 'rejected')?.reason).toMatchObject({

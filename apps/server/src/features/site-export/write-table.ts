@@ -9,7 +9,7 @@ export interface ExportedFile {
   rows: number
 }
 
-/** Writes each sheet of a table into a .csv of its own, part by part: no table is ever in memory as a whole. */
+/** Writes each sheet of a table to its own .csv, part by part: no table is ever in memory as a whole. */
 export async function writeTable(folder: string, names: string[], table: Table): Promise<ExportedFile[]> {
   const files: ExportedFile[] = []
   for (const [index, sheet] of table.entries()) {

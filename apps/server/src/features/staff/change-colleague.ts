@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { endEverythingOf } from '../accounts/change-password.ts'
 import { eraseAccount } from '../accounts/erase-account.ts'
-import { lockWithOwners, refuseLastOwner } from '../accounts/lock-with-owners.ts'
+import { lockWithOwners, rejectLastOwner } from '../accounts/lock-with-owners.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { loggedColleague, presentColleague } from './present-colleague.ts'
@@ -20,23 +20,23 @@ interface RoleChange {
   from?: StaffRole | undefined
 }
 
-/** Gives somebody other rights. They log in anew, so that no screen offers the old ones. */
+/** Changes a colleague's permissions. They have to log in again, so no screen offers the old ones. */
 export function changeStaffRole(ctx: AdminContext, { id, staffRole, from }: RoleChange): Promise<Colleague> {
-  return changeColleague(ctx, id, async (tx, row, refuseLast) => {
+  return changeColleague(ctx, id, async (tx, row, rejectLast) => {
     if (from !== undefined && row.staffRole !== from)
       throw new Refusal('CONFLICT', `Someone has already changed ${row.name} to ${row.staffRole}.`)
     if (row.staffRole === staffRole) return row
-    refuseLast()
+    rejectLast()
     await endSessionsOf(tx, id)
     return writeColleague(tx, ctx, { row, action: 'change staff role', columns: { staffRole } })
   })
 }
 
-/** They cannot come in any more, and are out at once; a link that was mailed to them opens nothing. */
+/** They are logged out immediately and cannot log in any more; a link that was emailed to them opens nothing. */
 export function disableColleague(ctx: AdminContext, id: string): Promise<Colleague> {
-  return changeColleague(ctx, id, async (tx, row, refuseLast) => {
+  return changeColleague(ctx, id, async (tx, row, rejectLast) => {
     if (row.disabledAt) return row
-    refuseLast()
+    rejectLast()
     await endEverythingOf(tx, id)
     const columns = { disabledAt: new Date(ctx.clock.nowMs()) }
     return writeColleague(tx, ctx, { row, action: 'disable staff', columns })
@@ -51,19 +51,19 @@ export function enableColleague(ctx: AdminContext, id: string): Promise<Colleagu
   )
 }
 
-/** Takes the account away. What they have changed stays in the log under their address. */
+/** Deletes the account. Their changes stay in the log under their address. */
 export async function removeColleague(ctx: AdminContext, id: string): Promise<void> {
-  await changeColleague(ctx, id, async (tx, row, refuseLast) => {
-    refuseLast()
+  await changeColleague(ctx, id, async (tx, row, rejectLast) => {
+    rejectLast()
     await eraseAccount(tx, row)
     await recordChange(tx, ctx, { action: 'remove staff', subjectId: id, before: loggedColleague(row) })
     return row
   })
 }
 
-type Work = (tx: Database, row: ColleagueRow, refuseLast: () => void) => Promise<ColleagueRow>
+type Work = (tx: Database, row: ColleagueRow, rejectLast: () => void) => Promise<ColleagueRow>
 
-/** Whatever is done to somebody who works here: never to oneself, and by nobody who has lost the right meanwhile. */
+/** For every change to a colleague: never to the caller's own account, and only if the caller is still allowed. */
 function changeColleague(ctx: AdminContext, id: string, work: Work): Promise<Colleague> {
   const { _id: callerId } = ctx.caller
   if (id === callerId)
@@ -71,8 +71,8 @@ function changeColleague(ctx: AdminContext, id: string, work: Work): Promise<Col
   return retryTransaction(ctx.db, async (tx) => {
     const locked = await lockWithOwners(tx, id)
     const row = pickColleague(locked, id)
-    const changed = await work(tx, row, () => refuseLastOwner(locked, row))
-    // The first word of the procedure was asked before the rows were locked.
+    const changed = await work(tx, row, () => rejectLastOwner(locked, row))
+    // The procedure checked the permission before the rows were locked.
     if (!locked.some((each) => each.id === callerId && each.staffRole === 'owner' && !each.disabledAt))
       throw new Refusal('FORBIDDEN', 'Your account doesn’t have permission to do this. Ask the owner.')
     return presentColleague(changed)

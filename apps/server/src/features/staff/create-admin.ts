@@ -19,11 +19,11 @@ interface NewAdmin {
   email: string
   password: string
   staffRole: StaffRole
-  /** Whether a customer of that address may become staff: their password is replaced, for it need not be theirs. */
+  /** Whether a customer with that address may become staff: their password is replaced, since it may not be theirs. */
   promotes: boolean
 }
 
-/** Creates a staff account that can be used right away: whoever creates it hands over the password. */
+/** Creates a staff account that can be used right away: its creator passes on the password. */
 export async function createAdmin(
   ctx: Actor,
   { promotes, password, ...wanted }: NewAdmin,
@@ -36,7 +36,7 @@ export async function createAdmin(
     emailVerifiedAt: now,
   }
   return retryTransaction(ctx.db, async (tx) => {
-    // The unique address decides between this and a registration that races it.
+    // The unique address decides between this and a concurrent registration.
     const [made] = await tx
       .insert(users)
       .values({ ...columns, id: newId(), createdAt: now })
@@ -60,7 +60,7 @@ interface Promotion {
 async function promote(tx: Database, ctx: Actor, { columns, promotes }: Promotion): Promise<ColleagueRow> {
   const [row] = await tx.select().from(users).where(eq(users.email, columns.email)).for('update')
   if (!row) throw new Refusal('CONFLICT', 'This account was just deleted. Try again.')
-  refuseUnfit(row, promotes)
+  rejectUnfit(row, promotes)
   const changed = { ...row, ...columns }
   await tx.update(users).set(columns).where(eq(users.id, row.id))
   await endEverythingOf(tx, row.id)
@@ -73,7 +73,7 @@ async function promote(tx: Database, ctx: Actor, { columns, promotes }: Promotio
   return changed
 }
 
-function refuseUnfit({ email, staffRole, disabledAt }: ColleagueRow, promotes: boolean) {
+function rejectUnfit({ email, staffRole, disabledAt }: ColleagueRow, promotes: boolean) {
   if (staffRole !== null)
     throw new Refusal(
       'CONFLICT',

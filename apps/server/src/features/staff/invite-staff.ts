@@ -15,26 +15,26 @@ export async function inviteStaff(
   ctx: AdminContext,
   { name, email, staffRole }: InviteStaffInput,
 ): Promise<Colleague> {
-  // Of random bytes that nobody keeps: no password opens it.
+  // Random bytes that no one stores: no password opens it.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   const createdAt = new Date(ctx.clock.nowMs())
   return retryTransaction(ctx.db, async (tx) => {
     const id = newId()
-    // The unique address decides between invitations and registrations that race.
+    // The unique address decides between concurrent invitations and registrations.
     const [row] = await tx
       .insert(users)
       .values({ id, name, email, role: 'admin', staffRole, passwordHash, createdAt })
       .onConflictDoNothing({ target: users.email })
       .returning()
-    if (!row) throw refuseTaken()
+    if (!row) throw alreadyTaken()
     await ctx.jobs.enqueue(tx, mailInvitation, { userId: id })
     await recordChange(tx, ctx, { action: 'invite staff', subjectId: id, after: loggedColleague(row) })
     return presentColleague(row)
   })
 }
 
-// Whoever made a customer's account with an address knows its password, and need not be who the owner has in mind.
-function refuseTaken() {
+// Whoever registered a customer account with an address knows its password, and may not be the person the owner means.
+function alreadyTaken() {
   const message = 'An account with this address already exists. Invite them with another one.'
   return new Refusal('CONFLICT', message, { issues: [{ path: 'email', message }] })
 }

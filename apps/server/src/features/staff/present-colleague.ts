@@ -8,11 +8,11 @@ export const presentColleague = (row: ColleagueRow): Colleague => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** What of a colleague is written into the log. */
+/** The part of a colleague's data that is logged. */
 export const loggedColleague = ({ name, email, staffRole, disabledAt }: ColleagueRow) => ({
   name,
   email,
-  // The database holds it to the role 'admin'.
+  // A database constraint ties it to the role 'admin'.
   staffRole: staffRole as StaffRole,
   isDisabled: disabledAt !== null,
 })

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 
 export type ColleagueRow = typeof users.$inferSelect
 
-/** Everybody who works here, by name. */
+/** All staff, by name. */
 export const listStaffRows = (db: Database): Promise<ColleagueRow[]> =>
   db
     .select()
@@ -13,7 +13,7 @@ export const listStaffRows = (db: Database): Promise<ColleagueRow[]> =>
     .where(eq(users.role, 'admin'))
     .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
 
-/** The one who is meant among some rows, or NOT_FOUND: customers are not staff. */
+/** The row with this id, or NOT_FOUND: customers are not staff. */
 export function pickColleague(rows: ColleagueRow[], id: string): ColleagueRow {
   const row = rows.find((each) => each.id === id && each.staffRole !== null)
   if (!row) throw new Refusal('NOT_FOUND', 'We cannot find that colleague')

@@ -15,7 +15,12 @@ let smtp: Awaited<ReturnType<typeof startSmtpServer>>
 
 beforeAll(async () => {
   smtp = await startSmtpServer()
-  const mailer = createMailer({ smtpUrl: smtp.url, mailFrom: 'a@example.com', dataDir: '', onKept: () => {} })
+  const mailer = createMailer({
+    smtpUrl: smtp.url,
+    mailFrom: 'a@example.com',
+    dataDir: '',
+    onSaved: () => {},
+  })
   await startAccountJobs(site.jobs, { ...site.deps, mailer })
 })
 afterAll(() => smtp.stop())
@@ -51,7 +56,7 @@ async function acceptInvitation() {
 }
 
 test.each(['owner', 'manager', 'kitchen'] as const)(
-  'who was invited as %s sets a password by the mailed link and may do just that',
+  'someone invited as %s sets a password through the emailed link and has exactly those permissions',
   async (staffRole) => {
     const { status, body } = await invite(staffRole)
     expect([status, body]).toMatchObject([201, { email: 'cook@example.com', staffRole, isInvited: true }])
@@ -66,7 +71,7 @@ test.each(['owner', 'manager', 'kitchen'] as const)(
   },
 )
 
-test('the link is good for three days, and once', async () => {
+test('the link works once and expires in three days', async () => {
   await invite('kitchen')
   const [mail] = await smtp.waitFor(1)
   const token = linkIn(mail as NonNullable<typeof mail>).hash.slice(1)
@@ -86,13 +91,13 @@ test('an address that has an account is not made staff', async () => {
   expect(smtp.received).toEqual([])
 })
 
-test('of two invitations to one address at once, one is sent', async () => {
+test('two concurrent invitations to one address: one is sent', async () => {
   const answers = await Promise.all([invite('kitchen'), invite('kitchen')])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   expect(await list()).toHaveLength(2)
 })
 
-test('an invitation without a name, an address or a role that there is is refused', async () => {
+test('an invitation without a name, an address or a valid role is rejected', async () => {
   const { status, body } = await site.post(
     '/api/staff',
     { name: ' ', email: 'cook', staffRole: 'god' },
@@ -101,7 +106,7 @@ test('an invitation without a name, an address or a role that there is is refuse
   expect([status, body.issues?.map(({ path }) => path)]).toEqual([400, ['name', 'email', 'staffRole']])
 })
 
-test('other rights end the session; the next one has them', async () => {
+test('new permissions end the session; the next one has them', async () => {
   const cook = await signUp('cook', 'kitchen')
   expect((await changeRole(cook.user._id, 'manager')).status).toBe(200)
   expect(await statusOfMe(cook.headers)).toBe(401)
@@ -110,7 +115,7 @@ test('other rights end the session; the next one has them', async () => {
   expect((await site.get('/api/admin/stats', { authorization: `Bearer ${body.token}` })).status).toBe(200)
 })
 
-test('of two owners who decide at once, the second one meets what the first one decided', async () => {
+test('two owners decide at the same time: the second one sees the first decision', async () => {
   const cook = await signUp('cook', 'kitchen')
   const decide = (staffRole: StaffRole) =>
     site.send('PUT', `/api/staff/${cook.user._id}/role`, { staffRole, from: 'kitchen' }, owner.headers)
@@ -118,7 +123,7 @@ test('of two owners who decide at once, the second one meets what the first one 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('who leaves of their own accord is in the log too', async () => {
+test('colleagues who leave on their own are in the log, too', async () => {
   const cook = await signUp('cook', 'kitchen')
   await site.post('/trpc/account.delete', { password: PASSWORD }, cook.headers)
   const { body } = await site.get<LogEntry[]>('/api/admin/log', owner.headers)
@@ -127,7 +132,7 @@ test('who leaves of their own accord is in the log too', async () => {
   ])
 })
 
-test('who is disabled is out at once, and comes back with the old password', async () => {
+test('a disabled colleague is logged out immediately, and returns with the old password', async () => {
   const cook = await signUp('cook', 'kitchen')
   const login = async () =>
     (await site.post('/api/auth/login', { email: 'cook@example.com', password: PASSWORD })).status
@@ -137,14 +142,14 @@ test('who is disabled is out at once, and comes back with the old password', asy
   expect([await statusOfMe(cook.headers), await login()]).toEqual([401, 200])
 })
 
-test('an invitation that is taken back opens nothing', async () => {
+test('a withdrawn invitation opens nothing', async () => {
   const { body } = await invite('kitchen')
   await smtp.waitFor(1)
   await disable(body._id)
   expect((await acceptInvitation()).status).toBe(409)
 })
 
-test('who is removed is gone, their orders have no name, and the log still knows them', async () => {
+test('a removed colleague’s account is deleted, their orders have no name, and the log still names them', async () => {
   const cook = await signUp('cook', 'kitchen')
   await site.post('/api/orders', orderOf([{ slug: 'samosa' }]), cook.headers)
   expect((await remove(cook.user._id)).status).toBe(204)
@@ -157,7 +162,7 @@ test('who is removed is gone, their orders have no name, and the log still knows
   expect((await remove(cook.user._id)).status).toBe(404)
 })
 
-test('every change is in the log, with what was and what is; what changes nothing is not', async () => {
+test('every change is in the log with old and new values; a change without effect is not', async () => {
   const cook = (await signUp('cook', 'kitchen')).user._id
   await changeRole(cook, 'kitchen')
   await changeRole(cook, 'manager')
@@ -171,7 +176,7 @@ test('every change is in the log, with what was and what is; what changes nothin
   ])
 })
 
-test('nobody changes, disables or removes themselves', async () => {
+test('no one can change, disable or remove themselves', async () => {
   await signUp('second', 'owner')
   const { _id } = owner.user
   const answers = [await changeRole(_id, 'manager'), await disable(_id), await remove(_id)]
@@ -189,23 +194,23 @@ test.each([
   ['demote', (id: string, by: SignedUp) => changeRole(id, 'kitchen', by)],
   ['disable', (id: string, by: SignedUp) => disable(id, by)],
   ['remove', (id: string, by: SignedUp) => remove(id, by)],
-] as const)('of two owners who %s each other at once, one stays', async (_what, act) => {
+] as const)('two owners %s each other at the same time: one stays', async (_what, act) => {
   for (let round = 0; round < 6; round += 1) {
     await site.db.delete(users)
     const first = await signUp('first', 'owner')
     const second = await signUp('second', 'owner')
-    // Both are connected already.
+    // Both are already connected.
     await Promise.all([first, second].map(({ headers }) => statusOfMe(headers)))
     const answers = await Promise.all([act(second.user._id, first), act(first.user._id, second)])
     const [won, lost] = answers.map(({ status }) => status).toSorted((a, b) => a - b)
     expect([200, 204]).toContain(won)
-    // 401 where the other was thrown out before they asked, 409 where both asked at once.
+    // 401 if the other was logged out before they asked, 409 if both asked at the same time.
     expect([401, 409]).toContain(lost)
     expect(await countActiveOwners()).toBe(1)
   }
 })
 
-test('of three owners in a ring, none acts after having lost the right', async () => {
+test('three owners in a ring: none acts after losing the permission', async () => {
   const ring = [owner, await signUp('second', 'owner'), await signUp('third', 'owner')]
   const answers = await Promise.all(
     ring.map((by, index) => changeRole(ring[(index + 1) % 3]?.user._id ?? '', 'kitchen', by)),

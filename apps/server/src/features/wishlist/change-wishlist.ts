@@ -10,10 +10,10 @@ interface Wish {
   productId: string
 }
 
-/** Flips a product in or out of the list and tells whether it is in now. */
+/** Adds or removes a product, and returns whether it is on the list now. */
 export function toggleWish(ctx: Context, wish: Wish): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
-    // One flip after the other: two that ran at once would both see the same list.
+    // One change after the other: two concurrent ones would both see the same list.
     const locked = await tx.select().from(users).where(eq(users.id, wish.userId)).for('no key update')
     if (locked.length === 0) throw accountGone()
     const removed = await tx.delete(wishes).where(isWish(wish)).returning({ id: wishes.productId })
@@ -23,19 +23,19 @@ export function toggleWish(ctx: Context, wish: Wish): Promise<boolean> {
   })
 }
 
-/** Puts a product in or takes it out; saying it twice changes nothing. */
+/** Adds or removes a product; repeating it changes nothing. */
 export async function setWish(ctx: Context, wish: Wish, isWished: boolean): Promise<void> {
   if (isWished) await addWish(ctx, wish)
   else await ctx.db.delete(wishes).where(isWish(wish))
 }
 
 async function addWish(ctx: Context, { userId, productId }: Wish) {
-  const added = await uniteWishes(ctx, userId, [productId])
+  const added = await mergeWishes(ctx, userId, [productId])
   if (added === 0) throw new Refusal('NOT_FOUND', 'That dish is not on our menu')
 }
 
-/** Adds what was saved before logging in; dishes that are gone are passed over. Says how many were there. */
-export async function uniteWishes(
+/** Adds what was saved before logging in; deleted dishes are ignored. Returns how many were there. */
+export async function mergeWishes(
   { db, clock }: Context,
   userId: string,
   productIds: string[],
@@ -44,9 +44,9 @@ export async function uniteWishes(
   const knownIds = new Set(known.map(({ id }) => id))
   const rows = productIds
     .filter((id) => knownIds.has(id))
-    // In the order of saving, also when they arrive together.
+    // In the order of saving, even if they arrive together.
     .map((productId, index) => ({ userId, productId, createdAt: new Date(clock.nowMs() + index) }))
-    // Two devices that unite at once must not wait for each other.
+    // Two devices that merge at the same time must not wait for each other.
     .toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
   if (rows.length > 0) await insertWishes(db, rows)
   return rows.length

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { products, users, wishes } from '../../db/schema/index.ts'
 import { anonymousContext } from '../../doors/request-context.ts'
-import { uniteWishes } from './change-wishlist.ts'
+import { mergeWishes } from './change-wishlist.ts'
 
 const site = useTestApp()
 type Headers = Record<string, string>
@@ -18,7 +18,7 @@ const unite = (productIds: string[], headers: Headers) =>
 const slugsOf = (list: Wishlist) => list.products.map(({ slug }) => slug)
 const saved = async (headers: Headers) => slugsOf((await site.get<Wishlist>('/api/wishlist', headers)).body)
 
-test('a dish is flipped in and out, and listed in the order of saving', async () => {
+test('a dish can be added and removed, and is listed in the order of saving', async () => {
   const { headers } = await site.signUp('asha@example.com')
   const [samosa, naan] = [await idOf('samosa'), await idOf('garlic-naan')]
   await toggle(samosa, headers)
@@ -34,14 +34,14 @@ test('a dish is flipped in and out, and listed in the order of saving', async ()
   expect(await saved(headers)).toEqual(['garlic-naan'])
 })
 
-test('each customer has a list of their own', async () => {
+test('each customer has their own list', async () => {
   const asha = await site.signUp('asha@example.com')
   const ravi = await site.signUp('ravi@example.com')
   await toggle(await idOf('samosa'), asha.headers)
   expect(await saved(ravi.headers)).toEqual([])
 })
 
-test('flips that race end where their number says, and each answer tells the truth of its moment', async () => {
+test('after concurrent toggles the result matches their number, and each answer was true at its moment', async () => {
   const { headers } = await site.signUp('asha@example.com')
   const samosa = await idOf('samosa')
   const answers = await Promise.all(Array.from({ length: 11 }, () => toggle(samosa, headers)))
@@ -50,7 +50,7 @@ test('flips that race end where their number says, and each answer tells the tru
   expect(await saved(headers)).toEqual(['samosa'])
 })
 
-test('saying what is shown may be repeated', async () => {
+test('setting the current state again changes nothing', async () => {
   const { headers } = await site.signUp('asha@example.com')
   const samosa = await idOf('samosa')
   const set = (wishlisted: boolean) =>
@@ -63,7 +63,7 @@ test('saying what is shown may be repeated', async () => {
   expect(await saved(headers)).toEqual([])
 })
 
-test('a list from before logging in joins the kept one, without the dishes that are gone', async () => {
+test('a list from before logging in is merged into the stored one, without deleted dishes', async () => {
   const { headers } = await site.signUp('asha@example.com')
   await toggle(await idOf('garlic-naan'), headers)
   const local = [await idOf('samosa'), 'gone', await idOf('garlic-naan'), await idOf('samosa')]
@@ -84,11 +84,11 @@ test('an unknown dish cannot be saved, and a deleted one leaves the list', async
   expect(await site.db.$count(wishes)).toBe(0)
 })
 
-test('an account that goes while its list is saved is told so, and nothing breaks', async () => {
+test('an account deleted while its list is saved gets an error, and nothing breaks', async () => {
   const { headers } = await site.signUp('asha@example.com')
   const samosa = await idOf('samosa')
   const ctx = anonymousContext(site.deps)
   const { body: user } = await site.get<User>('/api/auth/me', headers)
   await site.db.delete(users).where(eq(users.id, user._id))
-  await expect(uniteWishes(ctx, user._id, [samosa])).rejects.toThrow('This account no longer exists')
+  await expect(mergeWishes(ctx, user._id, [samosa])).rejects.toThrow('This account no longer exists')
 })

@@ -1,12 +1,12 @@
 import {
+  mergeWishlistInput,
   setWishedInput,
   toggledWishlist,
   toggleWishlistInput,
-  uniteWishlistInput,
   wishlist,
 } from '@tiffin/contract'
 import { router, signedIn } from '../../platform/procedures.ts'
-import { setWish, toggleWish, uniteWishes } from './change-wishlist.ts'
+import { mergeWishes, setWish, toggleWish } from './change-wishlist.ts'
 import { listWishedProducts } from './wishlist-queries.ts'
 
 export const wishlistRouter = router({
@@ -28,10 +28,10 @@ export const wishlistRouter = router({
       return { wishlisted, products: await listWishedProducts(ctx, ctx.caller._id) }
     }),
   unite: signedIn
-    .input(uniteWishlistInput)
+    .input(mergeWishlistInput)
     .output(wishlist)
     .mutation(async ({ ctx, input }) => {
-      await uniteWishes(ctx, ctx.caller._id, input.productIds)
+      await mergeWishes(ctx, ctx.caller._id, input.productIds)
       return { products: await listWishedProducts(ctx, ctx.caller._id) }
     }),
 })

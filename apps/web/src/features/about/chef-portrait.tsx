@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-/** Nobody in particular: a toque, a beard and a pot that wants stirring. */
+/** No one in particular: a toque, a beard and a pot to stir. */
 export function ChefPortrait(props: SVGProps<SVGSVGElement>) {
   return (
     <svg {...props} viewBox="0 0 300 380" preserveAspectRatio="xMidYMax slice" aria-hidden>

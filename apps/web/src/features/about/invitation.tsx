@@ -6,7 +6,7 @@ import classes from './invitation.module.css'
 
 const { heading, text, buttons, desk } = aboutCopy.invitation
 
-/** Where to write and whom it reaches. */
+/** Where to write, and who reads it. */
 export function Invitation() {
   const settings = useSettings()
   return (

@@ -2,11 +2,11 @@ import type { SVGProps } from 'react'
 
 const shade = (percent: number) => `color-mix(in srgb, var(--primary) ${percent}%, var(--on-primary-soft))`
 
-/** The way of the story from west to east: cabins below the Rockies, a road, and the city on the prairie. */
+/** The story's route from west to east: cabins below the Rockies, a road, and the city on the prairie. */
 export function PassRoad(props: SVGProps<SVGSVGElement>) {
   return (
     <svg {...props} viewBox="0 0 1440 480" preserveAspectRatio="xMidYMax slice" aria-hidden>
-      {/* What stands before the rising sun. */}
+      {/* What is in front of the rising sun. */}
       <path
         fill="var(--primary-deep)"
         d="M840 380v-40h34v-26h22v26h18v-66h34v66h16v-92h10v-16h4v16h22v92h16v-50h36v50h18v-78h30v78h26l16-30 16 30h24v-46h34v46h36v40z"

@@ -3,7 +3,7 @@ import { BlockPrint } from '../../ui/block-print.tsx'
 import { Container } from '../../ui/container.tsx'
 import classes from './purpose.module.css'
 
-/** Mission and vision: two sentences, said aloud. */
+/** Mission and vision: two sentences, in large type. */
 export function Purpose() {
   return (
     <>

@@ -4,7 +4,7 @@ import classes from './values.module.css'
 
 const { heading, items } = aboutCopy.values
 
-/** Each value with the dish that stands for it. */
+/** Each value with the dish that represents it. */
 export function Values() {
   return (
     <section className={classes.section} aria-labelledby="values">

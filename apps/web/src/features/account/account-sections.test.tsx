@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Account } from '@tiffin/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepSession, userStore } from '../../lib/session.ts'
+import { saveSession, userStore } from '../../lib/session.ts'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { AccountSections } from './account-sections.tsx'
 
@@ -33,9 +33,9 @@ async function showAccount(server: FakeServer = {}) {
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-beforeEach(() => keepSession({ token: 't', user: asha }))
+beforeEach(() => saveSession({ token: 't', user: asha }))
 
-test('an account that cannot be loaded can be asked for again', async () => {
+test('an account that fails to load can be requested again', async () => {
   const get = vi
     .fn(() => asha)
     .mockImplementationOnce(() => {
@@ -46,7 +46,7 @@ test('an account that cannot be loaded can be asked for again', async () => {
   expect(await section('Name')).toBeDefined()
 })
 
-test('a new name is saved, and the header knows it', async () => {
+test('a new name is saved and shown in the header', async () => {
   await showAccount({ 'account.rename': ({ name }: { name: string }) => ({ ...asha, name }) })
   const name = (await section('Name')).getByLabelText('Name')
   await userEvent.clear(name)
@@ -55,21 +55,21 @@ test('a new name is saved, and the header knows it', async () => {
   await waitFor(() => expect(userStore.get()?.name).toBe('Asha Rao'))
 })
 
-describe('the address', () => {
+describe('the email address', () => {
   test('says whether it is verified', async () => {
     await showAccount({ 'account.get': () => ({ ...asha, isEmailVerified: true }) })
     expect((await section('Email')).getByText('Verified')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull()
   })
 
-  test('that is not verified can have the link once more', async () => {
+  test('that is not verified can be sent the link again', async () => {
     await showAccount({ 'account.requestVerification': () => ({ done: true }) })
     expect((await section('Email')).getByText('Not verified')).toBeDefined()
     await press('Send the link again')
     expect(await screen.findByText('We’ve sent a link to asha@example.com.')).toBeDefined()
   })
 
-  test('that has had too many links hears when to come back', async () => {
+  test('that has been sent too many links shows when to try again', async () => {
     const message = 'Too many attempts. Please try again in 40 minutes.'
     await showAccount({
       'account.requestVerification': () => {
@@ -102,7 +102,7 @@ describe('the password', () => {
     })
   })
 
-  test('stays when the current one is wrong, and its field says so', async () => {
+  test('is unchanged when the current one is wrong, and its field says so', async () => {
     await showAccount({ 'account.changePassword': notYourPassword('currentPassword') })
     const password = await changePassword()
     expect(await password.findByText('That password is incorrect')).toBeDefined()
@@ -111,14 +111,14 @@ describe('the password', () => {
   })
 })
 
-test('logging out everywhere is told to the page', async () => {
+test('logging out everywhere is reported to the page', async () => {
   const { onLoggedOutEverywhere } = await showAccount({ 'account.logoutEverywhere': () => ({ done: true }) })
   await section('Devices')
   await press('Log out everywhere')
   await waitFor(() => expect(onLoggedOutEverywhere).toHaveBeenCalledOnce())
 })
 
-test('all data come as a file', async () => {
+test('all data is downloaded as a file', async () => {
   const files: Blob[] = []
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` }))
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
@@ -139,7 +139,7 @@ describe('deleting the account', () => {
     return deletion
   }
 
-  test('takes the password', async () => {
+  test('needs the password', async () => {
     const remove = vi.fn((_confirmation: object) => ({ done: true }))
     const { onDeleted } = await showAccount({ 'account.delete': remove })
     await confirmWith('cardamom tea')
@@ -147,7 +147,7 @@ describe('deleting the account', () => {
     expect(remove.mock.calls[0]?.[0]).toEqual({ password: 'cardamom tea' })
   })
 
-  test('names the food that is still on its way, and Escape keeps the account', async () => {
+  test('names the orders that are not picked up yet, and Escape cancels the deletion', async () => {
     const fulfillment = { pickupAt: new Date(Date.now() + 3_600_000).toISOString() }
     const mine = [
       { number: 1004, status: 'accepted', fulfillment },
@@ -157,20 +157,20 @@ describe('deleting the account', () => {
     await section('Delete the account')
     await press('Delete my account')
     expect((await screen.findByText('Order 1004')).parentElement?.textContent).toContain(
-      'give the number at the counter',
+      'give the order number at the counter',
     )
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByLabelText('Your password')).toBeNull()
   })
 
-  test('does nothing with a wrong one', async () => {
+  test('does nothing with a wrong password', async () => {
     const { onDeleted } = await showAccount({ 'account.delete': notYourPassword('password') })
     const deletion = await confirmWith('masala chai')
     expect(await deletion.findByText('That password is incorrect')).toBeDefined()
     expect(onDeleted).not.toHaveBeenCalled()
   })
 
-  test('can be thought better of, and the focus stays there', async () => {
+  test('can be cancelled, and the focus returns to its button', async () => {
     await showAccount()
     await section('Delete the account')
     await press('Delete my account')

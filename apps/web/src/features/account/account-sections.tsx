@@ -14,9 +14,9 @@ interface AccountSectionsProps {
   onDeleted: () => void
 }
 
-/** Everything that customers decide about their account. */
+/** Everything that customers can change about their account. */
 export function AccountSections({ onLoggedOutEverywhere, onDeleted }: AccountSectionsProps) {
-  // Whether the address is verified may have changed in the mail program's window a moment ago.
+  // The address may have been verified in another window a moment ago.
   const account = trpc.account.get.useQuery(undefined, { staleTime: 0 })
 
   if (account.isPending) return <AccountSkeleton />

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './account-skeleton.module.css'
 
-/** Until the account has come. Without scripts it never will, and nothing is shown. */
+/** Shown until the account has loaded. Without JavaScript it never loads, and nothing is shown. */
 export function AccountSkeleton() {
   return (
     <div className={classes.places} aria-busy aria-label="Loading your account…">

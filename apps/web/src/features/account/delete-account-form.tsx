@@ -4,7 +4,7 @@ import { useServerForm } from '../../lib/use-server-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
-import { OrdersOnTheirWay } from './orders-on-their-way.tsx'
+import { OpenOrdersNote } from './open-orders-note.tsx'
 
 interface DeleteAccountFormProps {
   onKeep: () => void
@@ -20,7 +20,7 @@ export function DeleteAccountForm({ onKeep, onDeleted }: DeleteAccountFormProps)
     fallback: 'Your account could not be deleted',
   })
 
-  // What opened the form is gone with the press.
+  // The button that opened the form has disappeared.
   useEffect(() => password.current?.focus(), [])
 
   function handleKeyDown({ key }: KeyboardEvent) {
@@ -43,7 +43,7 @@ export function DeleteAccountForm({ onKeep, onDeleted }: DeleteAccountFormProps)
         </>
       }
     >
-      <OrdersOnTheirWay />
+      <OpenOrdersNote />
       <PasswordField
         ref={password}
         label="Your password"

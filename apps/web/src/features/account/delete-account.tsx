@@ -6,13 +6,13 @@ import { DeleteAccountForm } from './delete-account-form.tsx'
 const whatStays =
   'Your name, email, wishlist and login are erased. Your orders stay in our books, without your name.'
 
-/** Asked for, then confirmed with the password: a slip of the hand deletes nothing. */
+/** Two steps, the second with the password, so that an accidental click deletes nothing. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const [isAsked, setIsAsked] = useState(false)
   const opener = useRef<HTMLDivElement>(null)
   const wasAsked = useRef(false)
 
-  // The button that was pressed to keep the account is gone with its form.
+  // The button that cancelled the deletion has disappeared with its form.
   useEffect(() => {
     if (wasAsked.current && !isAsked) opener.current?.querySelector('button')?.focus()
     wasAsked.current = isAsked

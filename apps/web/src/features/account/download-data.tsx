@@ -9,7 +9,7 @@ import classes from './account-action.module.css'
 
 export function DownloadData() {
   const { client } = trpc.useUtils()
-  // Asked for afresh with each press, so not a query.
+  // Fetched anew on each click, so it is not a query.
   const download = useMutation({
     gcTime: 0,
     mutationFn: () => client.account.export.query(),

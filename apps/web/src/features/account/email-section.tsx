@@ -8,7 +8,7 @@ import { useRequestVerification } from './use-request-verification.ts'
 
 export function EmailSection({ account }: { account: Account }) {
   return (
-    <CardSection title="Email" lead="You log in with it. It cannot be changed.">
+    <CardSection title="Email" lead="You use it to log in. It can’t be changed.">
       <p className={classes.address}>{account.email}</p>
       {account.isEmailVerified ? (
         <p className={classes.state} data-good>
@@ -35,7 +35,7 @@ function NotVerified({ email }: { email: string }) {
         appear in your order history.
       </p>
       {failure !== null && <FailureNote title={failure} />}
-      {/* A second link would help nobody while the first one is on its way. */}
+      {/* A second link would not help while the first one is still being delivered. */}
       {!isSent && (
         <Button look="outline" isBusy={isSending} onClick={send}>
           Send the link again

@@ -12,10 +12,10 @@ export function NameForm({ name }: { name: string }) {
   const form = useServerForm({
     send: (typed: { name: string }) => client.account.rename.mutate(typed),
     onDone: (user) => {
-      // The header greets by it.
+      // The header greets the customer by name.
       userStore.set(user)
       account.get.setData(undefined, (known) => known && { ...known, name: user.name })
-      void showToast({ message: 'Your name is saved', kind: 'success' })
+      void showToast({ message: 'Your name has been saved', kind: 'success' })
     },
     fallback: 'Your name could not be saved',
   })

@@ -19,7 +19,10 @@ export function PasswordForm({ email }: { email: string }) {
       client.account.changePassword.mutate({ currentPassword, newPassword }),
     onDone: () => {
       form.reset()
-      void showToast({ message: 'Your password is changed; other devices are logged out', kind: 'other' })
+      void showToast({
+        message: 'Your password has been changed, and other devices are logged out',
+        kind: 'other',
+      })
     },
     fallback: 'Your password could not be changed',
   })

@@ -1,7 +1,7 @@
 import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
 
-/** Has the link that verifies an address mailed once more, and says how that went. */
+/** Emails the verification link again, and reports the result. */
 export function useRequestVerification() {
   const { mutate, isPending, isSuccess, isError, error } = trpc.account.requestVerification.useMutation()
   return {

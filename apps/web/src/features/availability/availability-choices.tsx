@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import type { ProductAvailability, SetAvailabilityInput } from '@tiffin/contract'
-import { useState, type FormEvent } from 'react'
 import { dayAfter } from './describe-availability.ts'
 
 type WithoutId<Input> = Input extends unknown ? Omit<Input, 'id'> : never
@@ -9,7 +9,7 @@ export type AvailabilityChoice = WithoutId<SetAvailabilityInput>
 interface AvailabilityChoicesProps {
   title: string
   availability: ProductAvailability
-  /** Where the restaurant is; null where that is not known. */
+  /** At the restaurant; null while it is not known. */
   today: string | null
   onChoose: (choice: AvailabilityChoice) => void
 }
@@ -52,15 +52,9 @@ interface UntilDayProps {
 }
 
 function UntilDay({ chosen, earliest, onChoose }: UntilDayProps) {
-  const [day, setDay] = useState(chosen ?? '')
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    onChoose(day)
-  }
-
+  const form = useForm({ initialValues: { day: chosen ?? '' } })
   return (
-    <form onSubmit={handleSubmit}>
+    <form onSubmit={form.onSubmit(({ day }) => onChoose(day))}>
       <Group align="flex-end" gap="xs" px="xs" pb={4}>
         <TextInput
           type="date"
@@ -68,8 +62,7 @@ function UntilDay({ chosen, earliest, onChoose }: UntilDayProps) {
           required
           withAsterisk={false}
           min={earliest}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
+          {...form.getInputProps('day')}
         />
         <Button type="submit" variant="default">
           Set

@@ -59,7 +59,7 @@ test('a day can be chosen', async () => {
   await waitFor(() => expect(shown()).toBe('Sold out until Thursday'))
 })
 
-test('what was not saved is taken back, and can be tried again', async () => {
+test('a change that was not saved is undone, and can be tried again', async () => {
   let isDown = true
   const answer: ProductAvailability = { _id: 'p1', isSoldOut: true, soldOutUntil: null }
   const menu = await showMenu(() => {
@@ -76,7 +76,7 @@ test('what was not saved is taken back, and can be tried again', async () => {
   expect(screen.queryByText(/Your change was not saved/)).toBeNull()
 })
 
-test('a dish whose portions are gone is not called available', async () => {
+test('a dish without any portions left is not called available', async () => {
   await showMenu(() => {}, { ...samosa, stock: 0 })
   expect(shown()).toBe('No portions left')
 })

@@ -1,7 +1,8 @@
-import { Alert, Button, Popover, Skeleton, Stack } from '@mantine/core'
+import { Button, Popover, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { readErrorBody } from '../../lib/error-body.ts'
+import { explainFailure } from '../../lib/explain-failure.ts'
+import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AvailabilityChoices, type AvailabilityChoice } from './availability-choices.tsx'
 import { describeAvailability } from './describe-availability.ts'
@@ -11,7 +12,7 @@ interface AvailabilityMenuProps {
   product: { _id: string; title: string; stock: number | null }
 }
 
-/** Whether a dish can be had, and the choice of another answer, which takes effect at once. */
+/** Whether a dish is available, with a menu to change that, effective immediately. */
 export function AvailabilityMenu({ product: { _id: id, title, stock } }: AvailabilityMenuProps) {
   const [isOpen, { open, close, toggle }] = useDisclosure()
   const known = useAvailability(id)
@@ -20,7 +21,7 @@ export function AvailabilityMenu({ product: { _id: id, title, stock } }: Availab
 
   const { today, availability } = known
   const { isSoldOut } = availability
-  // Of a dish that has just been brought back the portions are not known yet.
+  // The portions of a dish that was just put back on sale are not known yet.
   const isEmpty = !isSoldOut && stock === 0 && !isPending
 
   function handleChoice(choice: AvailabilityChoice) {
@@ -60,18 +61,13 @@ export function AvailabilityMenu({ product: { _id: id, title, stock } }: Availab
           />
         </Popover.Dropdown>
       </Popover>
-      {error !== null && !isPending && (
-        <Alert
-          color="chilli"
-          role="alert"
-          py="xs"
-          title={readErrorBody(error)?.message ?? 'Your change was not saved.'}
-        >
-          <Button variant="default" size="xs" onClick={() => mutate(variables)}>
-            Try again
-          </Button>
-        </Alert>
-      )}
+      <FailureNote
+        failure={error && !isPending ? explainFailure(error, { title: 'Your change was not saved.' }) : null}
+      >
+        <Button variant="default" size="xs" onClick={() => variables && mutate(variables)}>
+          Try again
+        </Button>
+      </FailureNote>
     </Stack>
   )
 }

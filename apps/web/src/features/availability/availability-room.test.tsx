@@ -26,7 +26,7 @@ const products = [
   dish('p3', 'Pakora', 'Snacks'),
 ]
 
-/** Stands for the address. */
+/** Stands in for the address. */
 function RoomWithSearch() {
   const [query, setQuery] = useState<string>()
   return (
@@ -53,7 +53,7 @@ async function enter() {
     'products.setAvailability': set,
   })
   await screen.findByRole('region', { name: 'Snacks' })
-  await waitFor(() => expect(dishesIn('Sold out now')).toEqual(['Pakora']))
+  await waitFor(() => expect(dishesIn('Currently sold out')).toEqual(['Pakora']))
   return set
 }
 
@@ -63,21 +63,23 @@ const dishesIn = (name: string) =>
     .queryAllByRole('rowheader')
     .map(({ textContent }) => textContent)
 
-test('what is sold out comes first, and the rest is on sale by category', async () => {
+test('sold-out dishes come first, and the rest is on sale by category', async () => {
   await enter()
   expect(
     screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent),
-  ).toEqual(['Sold out now', 'Snacks', 'Curries'])
+  ).toEqual(['Currently sold out', 'Snacks', 'Curries'])
   expect(dishesIn('Snacks')).toEqual(['Samosa'])
-  expect(part('Sold out now').getByRole('button', { name: 'Sold out, availability of Pakora' })).toBeDefined()
+  expect(
+    part('Currently sold out').getByRole('button', { name: 'Sold out, availability of Pakora' }),
+  ).toBeDefined()
 })
 
-test('one press marks a dish until tomorrow, and one brings it back', async () => {
+test('one press marks a dish as sold out until tomorrow, and one puts it back on sale', async () => {
   const set = await enter()
   await userEvent.click(await screen.findByRole('button', { name: 'Sold out: Samosa' }))
   expect(set.mock.lastCall?.[0]).toEqual({ id: 'p1', soldOut: true, until: 'tomorrow' })
-  await waitFor(() => expect(dishesIn('Sold out now')).toEqual(['Samosa', 'Pakora']))
-  await userEvent.click(screen.getByRole('button', { name: 'Bring back: Pakora' }))
+  await waitFor(() => expect(dishesIn('Currently sold out')).toEqual(['Samosa', 'Pakora']))
+  await userEvent.click(screen.getByRole('button', { name: 'Back on sale: Pakora' }))
   expect(set.mock.lastCall?.[0]).toEqual({ id: 'p3', soldOut: false })
   await waitFor(() => expect(dishesIn('Snacks')).toEqual(['Pakora']))
 })
@@ -87,7 +89,7 @@ test('a dish is found by words in its title', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search dishes by title' }), 'DAL')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Snacks' })).toBeNull())
   expect(dishesIn('Curries')).toEqual(['Dal'])
-  expect(part('Sold out now').getByText('Everything is available.')).toBeDefined()
+  expect(part('Currently sold out').getByText('Everything is available.')).toBeDefined()
   await userEvent.type(screen.getByRole('searchbox'), 'x')
   expect(await screen.findByText('Nothing found')).toBeDefined()
 })

@@ -1,24 +1,24 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { Product } from '@tiffin/contract'
-import { useId } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { QueryList } from '../../ui/admin/query-list.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
 import { SearchBox } from '../../ui/admin/search-box.tsx'
+import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { AvailabilityMenu } from './availability-menu.tsx'
 import { AvailabilitySwitch } from './availability-switch.tsx'
 import { useSoldOutIds } from './use-availability.ts'
 
 interface AvailabilityRoomProps {
-  /** In the title of a dish. */
+  /** Searched for in the titles of dishes. */
   query: string | undefined
   onSearch: (query: string | undefined) => void
 }
 
-/** What is sold out at the moment, and beneath it what is on sale, one press from being sold out. */
+/** What is sold out at the moment, and below it what is on sale, each with a button to change that. */
 export function AvailabilityRoom({ query, onSearch }: AvailabilityRoomProps) {
-  // Somebody else may be at work on the menu too.
+  // A colleague may be editing the menu too.
   const { data, isPending, refetch } = trpc.products.list.useQuery({}, { staleTime: 0 })
   const soldOutIds = useSoldOutIds()
   const wanted = query?.toLocaleLowerCase() ?? ''
@@ -29,7 +29,7 @@ export function AvailabilityRoom({ query, onSearch }: AvailabilityRoomProps) {
   return (
     <>
       <RoomHint room="availability">
-        Ran out of something? Press “Sold out” next to it: guests see it right away, and it is back
+        Ran out of something? Press “Sold out” next to it: guests see it right away, and it comes back
         automatically tomorrow.
       </RoomHint>
       <SearchBox label="Search dishes by title" query={query} onSearch={onSearch} />
@@ -44,7 +44,7 @@ export function AvailabilityRoom({ query, onSearch }: AvailabilityRoomProps) {
       >
         {() => (
           <Stack mt="lg" gap="xl">
-            <DishSection title="Sold out now" products={soldOut} columns={soldOutColumns} />
+            <DishSection title="Currently sold out" products={soldOut} columns={soldOutColumns} />
             {[...Map.groupBy(onSale, ({ category }) => category.name)].map(([name, dishes]) => (
               <DishSection key={name} title={name} products={dishes} columns={onSaleColumns} />
             ))}
@@ -61,31 +61,29 @@ interface DishSectionProps {
   columns: Column<Product>[]
 }
 
-function DishSection({ title, products, columns }: DishSectionProps) {
-  const titleId = useId()
-  return (
-    <section aria-labelledby={titleId}>
-      <Title id={titleId} order={2} size="h4" mb="xs">
-        {title}
-      </Title>
-      {products.length === 0 ? (
-        <Text c="dimmed">Everything is available.</Text>
-      ) : (
-        <DataTable label={title} columns={columns} rows={products} isOld={false} />
-      )}
-    </section>
-  )
-}
+const DishSection = ({ title, products, columns }: DishSectionProps) => (
+  <TitledSection title={title}>
+    {products.length === 0 ? (
+      <Text c="dimmed">Everything is available.</Text>
+    ) : (
+      <DataTable label={title} columns={columns} rows={products} isOld={false} />
+    )}
+  </TitledSection>
+)
 
-const dish: Column<Product> = { heading: 'Dish', cell: ({ title }) => <Text fw={600}>{title}</Text> }
+const dish: Column<Product> = {
+  heading: 'Dish',
+  isWide: false,
+  cell: ({ title }) => <Text fw={600}>{title}</Text>,
+}
 const press: Column<Product> = {
-  heading: 'One press',
+  heading: 'Change availability',
   isHeadingHidden: true,
   width: '10rem',
   cell: (product) => <AvailabilitySwitch product={product} />,
 }
 
-// Until when is chosen once a dish is up there: a menu beside each of the others would be most of this page's work.
+// How long is chosen after a dish is marked: a drop-down beside each of the others would be most of this page's work.
 const onSaleColumns = [dish, press]
 const soldOutColumns: Column<Product>[] = [
   dish,

@@ -5,13 +5,13 @@ interface AvailabilitySwitchProps {
   product: { _id: string; title: string }
 }
 
-/** Sold out until tomorrow, or on sale again: what is wanted nearly always, with one press. */
+/** Marks a dish as sold out until tomorrow, or puts it back on sale: the usual choices, with one press. */
 export function AvailabilitySwitch({ product: { _id: id, title } }: AvailabilitySwitchProps) {
   const known = useAvailability(id)
   const { mutate } = useSetAvailability(id)
   if (known === null) return null
   const { isSoldOut } = known.availability
-  const label = isSoldOut ? 'Bring back' : 'Sold out'
+  const label = isSoldOut ? 'Back on sale' : 'Sold out'
   return (
     <Button
       variant={isSoldOut ? 'filled' : 'outline'}

@@ -12,6 +12,6 @@ export function describeAvailability(
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The day after that one, by the calendar. */
+/** The next calendar day. */
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00Z`) + DAY_MS).toISOString().slice(0, 10)

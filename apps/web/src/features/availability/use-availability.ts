@@ -2,13 +2,13 @@ import type { ProductAvailability, SetAvailabilityInput, SoldOutList } from '@ti
 import { trpc } from '../../lib/trpc.ts'
 import { dayAfter } from './describe-availability.ts'
 
-// Somebody else may be at the stove too.
+// A colleague may be changing availability too.
 const LOOK_AGAIN_AFTER_MS = 15_000
 
 const useSoldOutList = () =>
   trpc.products.soldOut.useQuery(undefined, { refetchInterval: LOOK_AGAIN_AFTER_MS })
 
-/** The dishes that are marked as sold out. */
+/** The ids of dishes that are marked as sold out. */
 export const useSoldOutIds = () =>
   new Set(useSoldOutList().data?.soldOut.flatMap(({ _id, isSoldOut }) => (isSoldOut ? _id : [])))
 
@@ -19,17 +19,17 @@ export function useAvailability(id: string) {
   return { today: data.today, availability: availabilityIn(data, id) }
 }
 
-/** Marks it at once, and takes that back when the server does not agree. */
+/** Updates optimistically, and rolls back if the server rejects the change. */
 export function useSetAvailability(id: string) {
   const { products } = trpc.useUtils()
   const keep = (availability: ProductAvailability) =>
     products.soldOut.setData(undefined, (list) => list && withAvailability(list, availability))
 
   return trpc.products.setAvailability.useMutation({
-    // Two presses take effect in their order.
+    // Two clicks take effect in order.
     scope: { id: `availability of ${id}` },
     onMutate: async (input) => {
-      // An answer from before must not undo what is seen after.
+      // A response from before must not overwrite the optimistic update.
       await products.soldOut.cancel()
       const list = products.soldOut.getData()
       if (list === undefined) return null
@@ -38,7 +38,7 @@ export function useSetAvailability(id: string) {
     },
     onSuccess: keep,
     onError: (_reason, _input, before) => before && keep(before),
-    // Of the product's editor nothing is asked anew: what is typed there builds on what it knows.
+    // Does not refetch the product's editor, whose unsaved changes are based on the loaded version.
     onSettled: () =>
       Promise.all([products.soldOut, products.list, products.get].map((query) => query.invalidate())),
   })

@@ -49,7 +49,7 @@ async function showDownload(answer: () => Promise<Response>) {
 const button = () => screen.getByRole('button', { name: 'Download backup' })
 const press = () => userEvent.click(button())
 
-test('one press saves one file, and says when and by whom', async () => {
+test('one press saves one file, and the log shows when and by whom', async () => {
   const whole = Promise.withResolvers<void>()
   const { fetch, list } = await showDownload(async () => {
     await whole.promise
@@ -74,7 +74,7 @@ test('one press saves one file, and says when and by whom', async () => {
   await waitFor(() => expect(saved).toHaveLength(2))
 })
 
-test('why it is refused is said in the words of the server', async () => {
+test('the server’s reason for an error is shown', async () => {
   const message = 'A backup is already running. Try again when it has finished.'
   await showDownload(async () => Response.json({ code: 'CONFLICT', message }, { status: 409 }))
   await press()
@@ -89,7 +89,7 @@ test.each([
     async () => new Response(new ReadableStream({ start: (parts) => parts.error(new TypeError('broken')) })),
   ],
   ['fails', async () => Response.json({ code: 'INTERNAL', message: 'Something' }, { status: 500 })],
-])('an answer that %s saves nothing, and says what to do', async (_how, answer) => {
+])('a response that %s saves nothing, and the page says what to do', async (_how, answer) => {
   await showDownload(answer)
   await press()
   const note = await screen.findByRole('alert')
@@ -103,7 +103,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what has arrived is told, nobody makes up how much is missing, and it can be stopped', async () => {
+test('the progress shows the bytes received but no invented total, and the download can be stopped', async () => {
   let parts: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (parts = controller) })
   const { fetch } = await showDownload(async () => new Response(body))

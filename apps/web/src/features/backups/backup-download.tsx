@@ -1,16 +1,23 @@
-import { Alert, Button, Card, Code, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Code, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { readErrorBody } from '../../lib/error-body.ts'
+import { explainFailure } from '../../lib/explain-failure.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useDownload } from '../../lib/use-download.ts'
+import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
 import { LastBackup } from './last-backup.tsx'
 
-/** Makes a backup and saves it with the browser. */
+// Only the server's log knows what went wrong.
+const unexplained = {
+  title: 'The backup could not be finished, and no file was saved.',
+  hint: 'Your site is not affected. Check your connection and try again. If it fails again, ask whoever looks after your server to check its log and its free disk space.',
+}
+
+/** Creates a backup and downloads it in the browser. */
 export function BackupDownload() {
   const { log } = trpc.useUtils()
   const [bytes, setBytes] = useState(0)
-  // One that broke off is in the log too.
+  // A download that broke off is in the log too.
   const { save, stop, isPending, isSuccess, error } = useDownload({ onSettled: () => log.list.invalidate() })
 
   function handlePress() {
@@ -33,8 +40,8 @@ export function BackupDownload() {
           second copy on another device.
         </Text>
         <LastBackup />
-        {error !== null && <BackupFailure error={error} />}
-        {isPending && <JobProgress label={sayBytes(bytes)} part={null} onStop={stop} />}
+        <FailureNote failure={error && explainFailure(error, unexplained)} />
+        {isPending && <JobProgress label={describeBytes(bytes)} part={null} onStop={stop} />}
         <Text role="status" c="dimmed">
           {isPending && 'This can take a few minutes. Keep this page open.'}
           {isSuccess && 'The backup has been saved. You’ll find it with your downloads.'}
@@ -49,21 +56,6 @@ export function BackupDownload() {
   )
 }
 
-/** It is packed while it is sent, so nobody knows how much there is to come. */
-const sayBytes = (bytes: number) =>
+/** The backup is packed while it is being sent, so the total is unknown. */
+const describeBytes = (bytes: number) =>
   bytes === 0 ? 'Creating the backup…' : `${(bytes / 1_000_000).toFixed(1)} MB received`
-
-/** What the server refuses says for itself what to do; otherwise nobody knows what went wrong but its log. */
-function BackupFailure({ error }: { error: Error }) {
-  const refusal = readErrorBody(error)
-  return (
-    <Alert
-      color="chilli"
-      role="alert"
-      title={refusal?.message ?? 'The backup could not be finished, and no file was saved.'}
-    >
-      {refusal === null &&
-        'Your site is not affected. Check your connection and try again. If it fails again, ask whoever looks after your server to check its log and its free disk space.'}
-    </Alert>
-  )
-}

@@ -3,7 +3,7 @@ import { formatClock, formatShortDate } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { RetryLine } from '../../ui/retry-line.tsx'
 
-/** When a backup was last downloaded and by whom, by what the server has written down. */
+/** When a backup was last downloaded and by whom, according to the server's log. */
 export function LastBackup() {
   const { data, isPending, refetch } = trpc.log.list.useQuery(
     { q: 'download backup', subjectId: 'site', limit: 1 },

@@ -3,7 +3,7 @@ import { centsFromDollars, dollarsFromCents, unitPriceCents } from '@tiffin/pric
 import { addToCart, cartStore } from './cart-store.ts'
 import { fitQuantity } from './fit-quantity.ts'
 
-/** Puts as many portions into the cart as can be had, at today's price, and tells what became of it; says nothing. */
+/** Adds as many portions to the cart as are available, at today's price; returns the result and shows no message. */
 export function addPortions(product: Product, wanted: number) {
   const { slug, title, price, discountPercent, thumbnail } = product
   const fitting = fitQuantity(cartStore.get(), product, wanted)

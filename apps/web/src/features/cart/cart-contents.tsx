@@ -8,7 +8,7 @@ import { PickupPromise } from './pickup-promise.tsx'
 import { useRemoveLine } from './use-remove-line.ts'
 import classes from './cart-contents.module.css'
 
-/** The cart in a narrow column; `children` lead on to the checkout. */
+/** The cart in a narrow column; `children` link to the checkout. */
 export function CartContents({ children }: { children: ReactNode }) {
   const cart = useCart()
   const hasHydrated = useHasHydrated()

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { CartContents } from './cart-contents.tsx'
 import classes from './cart-panel.module.css'
 
-/** The cart beside the menu on wide screens; on narrow ones the mobile cart stands in. */
+/** The cart beside the menu on wide screens; narrow ones have the mobile cart instead. */
 export function CartPanel() {
   const { phone } = useSettings().contact
   return (
@@ -19,7 +19,7 @@ export function CartPanel() {
       <noscript>
         <p className={classes.byPhone}>
           The cart needs JavaScript. Without it, call us at <a href={`tel:${phone.tel}`}>{phone.display}</a>{' '}
-          and we take your order by phone.
+          and we’ll take your order by phone.
         </p>
       </noscript>
     </aside>

@@ -5,13 +5,13 @@ const samosa = { slug: 'samosa', title: 'Samosa', price: 5.66 }
 
 const storedCart = () => JSON.parse(window.localStorage.getItem('cart') ?? 'null') as unknown
 
-test('the cart is kept in the browser under its own key', () => {
+test('the cart is stored in the browser under its own key', () => {
   addToCart(samosa)
   addToCart({ ...samosa, quantity: 2 })
   expect(storedCart()).toEqual([{ ...samosa, quantity: 3 }])
 })
 
-test('portions can be changed, lines taken out, and the whole cart emptied', () => {
+test('portions can be changed, lines removed, and the whole cart emptied', () => {
   addToCart(samosa)
   addToCart({ slug: 'naan', title: 'Naan', price: 3.66 })
   setQuantity('samosa', 4)
@@ -21,7 +21,7 @@ test('portions can be changed, lines taken out, and the whole cart emptied', () 
   expect(storedCart()).toEqual([])
 })
 
-test('lines that make no sense are dropped, the others stay', () => {
+test('invalid lines are dropped, the others stay', () => {
   const damaged = [
     { ...samosa, quantity: 2 },
     { ...samosa, slug: '', quantity: 1 },

@@ -24,7 +24,7 @@ export function clearCart() {
   cartStore.set([])
 }
 
-/** Adds the stored lines one by one, so that even a damaged or tampered cart obeys the cart's rules. */
+/** Adds the stored lines one by one, so that even a corrupted or tampered cart obeys the cart's rules. */
 function parseCart(raw: unknown): cart.Cart {
   if (!Array.isArray(raw)) return []
   return raw.filter(isCartItem).reduce<cart.Cart>(cart.addToCart, [])

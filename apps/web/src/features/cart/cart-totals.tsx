@@ -5,7 +5,7 @@ import { LiveNote } from '../../ui/live-note.tsx'
 import { countQuantity, type Cart } from './cart.ts'
 import classes from './cart-totals.module.css'
 
-/** What the cart comes to without a coupon, which is a matter of the checkout. */
+/** The cart's total without a coupon, which is applied at the checkout. */
 export function CartTotals({ cart }: { cart: Cart }) {
   const { taxes } = useSettings()
   const lines = cart.map(({ price, quantity }) => ({ unitPriceCents: centsFromDollars(price), quantity }))

@@ -6,30 +6,30 @@ const samosa: CartItem = { slug: 'samosa', title: 'Samosa', price: 5.66, quantit
 const naan: CartItem = { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2 }
 
 describe('adding to the cart', () => {
-  test('a dish that is new gets a line at the end, one portion if nothing else is said', () => {
+  test('a new dish gets a line at the end, with one portion by default', () => {
     const { quantity: _, ...onePortion } = samosa
     expect(addToCart([naan], onePortion)).toEqual([naan, samosa])
   })
 
-  test('a dish that is there already gets more portions and keeps its place', () => {
+  test('a dish that is already in the cart gets more portions and stays in its place', () => {
     expect(addToCart([samosa, naan], { ...samosa, quantity: 3 })).toEqual([{ ...samosa, quantity: 4 }, naan])
   })
 
-  test('a dish whose price has changed is charged at the price that was shown last', () => {
+  test('a dish whose price has changed is charged at the latest price shown', () => {
     expect(addToCart([samosa], { ...samosa, price: 4.99 })).toEqual([{ ...samosa, price: 4.99, quantity: 2 }])
   })
 
-  test('a line never holds more than the kitchen accepts', () => {
+  test('a line never has more portions than the kitchen accepts', () => {
     const [line] = addToCart([{ ...samosa, quantity: 98 }], { ...samosa, quantity: 5 })
     expect(line?.quantity).toBe(MAX_LINE_QUANTITY)
   })
 
-  test('what else is known of a dish passes through', () => {
+  test('other fields of a dish are preserved', () => {
     const marked = { ...samosa, thumbnail: '/art/samosa.svg', note: 'crisp' }
     expect(addToCart([], marked)).toEqual([marked])
   })
 
-  test('the cart that was there stays as it was', () => {
+  test('the original cart is not modified', () => {
     const before = [samosa]
     addToCart(before, samosa)
     expect(before).toEqual([samosa])
@@ -37,7 +37,7 @@ describe('adding to the cart', () => {
 })
 
 describe('changing the cart', () => {
-  test('a line is taken out by its slug, an unknown slug changes nothing', () => {
+  test('a line is removed by its slug, an unknown slug changes nothing', () => {
     expect(removeFromCart([samosa, naan], 'samosa')).toEqual([naan])
     expect(removeFromCart([samosa], 'biryani')).toEqual([samosa])
   })
@@ -49,12 +49,12 @@ describe('changing the cart', () => {
     [2.9, 2],
     [Number.NaN, 1],
     [1000, 99],
-  ])('a wish for %d portions becomes %d', (wanted, kept) => {
+  ])('a requested quantity of %d becomes %d', (wanted, kept) => {
     expect(setQuantity([samosa], 'samosa', wanted)[0]?.quantity).toBe(kept)
   })
 })
 
-describe('the sums of the cart', () => {
+describe('the totals of the cart', () => {
   test('the subtotal is in whole cents', () => {
     expect(subtotalCents([{ ...samosa, quantity: 3 }, naan])).toBe(3 * 566 + 2 * 466)
     expect(subtotalCents([])).toBe(0)

@@ -1,12 +1,12 @@
-/** The rules of the cart (SPEC 4), on plain values: each change answers with a new cart. */
+/** The rules of the cart (SPEC 4), on plain values: each change returns a new cart. */
 import { MAX_LINE_QUANTITY, type CartItem } from '@tiffin/contract'
 import { centsFromDollars, subtotalCents as sumLines } from '@tiffin/pricing'
 
-/** A line of the cart; fields that the cart does not know pass through. */
+/** A line of the cart; unknown fields are preserved. */
 export type Cart = readonly CartItem[]
 export type NewCartItem = Omit<CartItem, 'quantity'> & { quantity?: number }
 
-/** A dish that is in the cart already keeps its line, its quantity grows and its price becomes today's. */
+/** A dish that is already in the cart keeps its line; its quantity grows and its price becomes today's. */
 export function addToCart(cart: Cart, { quantity = 1, ...added }: NewCartItem): Cart {
   const line = cart.find(({ slug }) => slug === added.slug)
   if (line === undefined) return [...cart, { ...added, quantity: clampQuantity(quantity) }]

@@ -1,6 +1,6 @@
 import classes from './empty-plate.module.css'
 
-/** An empty cart where there is little room. */
+/** An empty cart for narrow spaces. */
 export function EmptyPlate() {
   return (
     <div className={classes.empty}>

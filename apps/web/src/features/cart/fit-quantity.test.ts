@@ -7,7 +7,7 @@ const cartWith = (dish: { slug: string; title: string }, quantity: number) => [
   { ...dish, price: 5, quantity },
 ]
 
-test('what is left is given, also when it is just enough', () => {
+test('a quantity that is available is granted, even if it is all that is left', () => {
   expect(fitQuantity([], raan, 3)).toEqual({ quantity: 3, shortage: null })
   expect(fitQuantity(cartWith(raan, 1), raan, 2)).toEqual({ quantity: 2, shortage: null })
   expect(fitQuantity(cartWith(samosa, 98), samosa, 1)).toEqual({ quantity: 1, shortage: null })
@@ -16,7 +16,7 @@ test('what is left is given, also when it is just enough', () => {
 
 test.each([
   [3, 1, 'Only 3 left of Raan-e-Sikandari, and they are in your cart.'],
-  // Somebody else has bought one meanwhile.
+  // Another guest has bought one meanwhile.
   [4, 3, 'Only 3 left of Raan-e-Sikandari, and they are in your cart.'],
 ])(
   'with %d in the cart there is no room for %d more, and the guest is told why',
@@ -25,26 +25,26 @@ test.each([
   },
 )
 
-test('of the last one it is said in the singular', () => {
+test('a single remaining portion is described in the singular', () => {
   expect(fitQuantity(cartWith(raan, 1), { ...raan, stock: 1 }, 1).shortage).toBe(
     'Only 1 left of Raan-e-Sikandari, and it is in your cart.',
   )
 })
 
-test('of a wish that is too big a part is added', () => {
+test('of a quantity that is too large, a part is added', () => {
   expect(fitQuantity(cartWith(raan, 1), raan, 3)).toEqual({
     quantity: 2,
     shortage: 'Added 2 to cart. Only 3 left of Raan-e-Sikandari.',
   })
 })
 
-test('an uncounted dish ends at what an order may hold of it', () => {
+test('an uncounted dish is limited by the maximum per line', () => {
   expect(fitQuantity(cartWith(samosa, 97), samosa, 5)).toEqual({
     quantity: 2,
-    shortage: 'Added 2 to cart. 99 is the most of one dish in an order.',
+    shortage: 'Added 2 to cart. You can order at most 99 of one dish.',
   })
   expect(fitQuantity(cartWith(samosa, 99), samosa, 1)).toEqual({
     quantity: 0,
-    shortage: '99 is the most of one dish in an order.',
+    shortage: 'You can order at most 99 of one dish.',
   })
 })

@@ -4,13 +4,13 @@ import type { Cart } from './cart.ts'
 type Dish = Pick<Product, 'slug' | 'title' | 'stock'>
 
 interface Fitting {
-  /** How many of the wanted portions the cart can take. */
+  /** How many of the requested portions fit into the cart. */
   quantity: number
-  /** Why it is not all of them. */
+  /** Why it is fewer than requested. */
   shortage: string | null
 }
 
-/** Fits a wish into what is left of a dish and into what a line may hold. The server has the last word. */
+/** Limits a quantity to what is left of a dish and to the maximum per line. The server makes the final check. */
 export function fitQuantity(cart: Cart, dish: Dish, wanted: number): Fitting {
   const { slug, title, stock } = dish
   const held = cart.find((line) => line.slug === slug)?.quantity ?? 0
@@ -20,7 +20,7 @@ export function fitQuantity(cart: Cart, dish: Dish, wanted: number): Fitting {
   const limit =
     stock < MAX_LINE_QUANTITY
       ? `Only ${stock} left of ${title}`
-      : `${MAX_LINE_QUANTITY} is the most of one dish in an order`
+      : `You can order at most ${MAX_LINE_QUANTITY} of one dish`
   if (room > 0) return { quantity: room, shortage: `Added ${room} to cart. ${limit}.` }
   const isAllHeld = held > 0 && stock < MAX_LINE_QUANTITY
   const whereTheyAre = stock === 1 ? ', and it is in your cart' : ', and they are in your cart'

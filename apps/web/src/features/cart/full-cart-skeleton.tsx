@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './full-cart-skeleton.module.css'
 
-/** Until the browser has looked into its storage. Without scripts it never will, and nothing is shown. */
+/** Shown until the cart is read from the browser's storage. Without JavaScript that never happens: nothing is shown. */
 export function FullCartSkeleton() {
   return (
     <div className={classes.lines} aria-busy aria-label="Loading your cart…">

@@ -29,13 +29,13 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('an empty cart leads to the menu', async () => {
+test('an empty cart links to the menu', async () => {
   await showCart()
   expect(screen.getByText('Your cart is empty')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Order Online' }).getAttribute('href')).toBe('/order-online')
 })
 
-test('the cart shows what each dish comes to, the subtotal, when it can be picked up, and the way on', async () => {
+test('the cart shows the amount of each dish, the subtotal, the pickup time, and the checkout link', async () => {
   addToCart(samosa)
   addToCart(naan)
   await showCart()
@@ -45,14 +45,14 @@ test('the cart shows what each dish comes to, the subtotal, when it can be picke
   expect(screen.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout')
 })
 
-test('a changed quantity changes the subtotal, and it is said aloud', async () => {
+test('a changed quantity changes the subtotal and is announced', async () => {
   addToCart(samosa)
   await showCart()
   await userEvent.click(screen.getByRole('button', { name: 'One more' }))
   expect(screen.getByRole('status').textContent).toBe('3 in your cart, subtotal $16.98')
 })
 
-test('a dish that is taken out leaves the focus in the cart', async () => {
+test('removing a dish leaves the focus in the cart', async () => {
   addToCart(samosa)
   addToCart(naan)
   await showCart()
@@ -70,7 +70,7 @@ test('a line whose dish has sold out meanwhile says so', async () => {
   expect(mark.closest('li')?.textContent).toContain('Samosa')
 })
 
-test('a dish that has sold out meanwhile is named above the cart, and taken out with one press', async () => {
+test('a dish that has sold out meanwhile is named above the cart, and removed with one press', async () => {
   addToCart(samosa)
   addToCart(naan)
   await showCart({ samosa: 0, 'garlic-naan': 999 })
@@ -80,7 +80,7 @@ test('a dish that has sold out meanwhile is named above the cart, and taken out 
   expect(screen.queryByText('Samosa is sold out.')).toBeNull()
 })
 
-test('dishes that are never served together cannot be promised, and the cart says so', async () => {
+test('dishes that are never served together get no pickup time, and the cart says so', async () => {
   addToCart(samosa)
   await showWithServer(<FullCart />, {
     ...menu(),
@@ -91,7 +91,7 @@ test('dishes that are never served together cannot be promised, and the cart say
   expect(await screen.findByText('These dishes are never served at the same hours.')).toBeDefined()
 })
 
-test('a line takes over the price that the guest has been told', () => {
+test('a line takes over the price that the guest was shown', () => {
   addToCart(samosa)
   repriceLine('samosa', 6)
   expect(cartStore.get()).toEqual([{ ...samosa, price: 6 }])

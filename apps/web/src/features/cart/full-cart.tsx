@@ -12,7 +12,7 @@ import { PickupPromise } from './pickup-promise.tsx'
 import { useRemoveLine } from './use-remove-line.ts'
 import classes from './full-cart.module.css'
 
-/** The cart as a page of its own. */
+/** The cart as a page. */
 export function FullCart() {
   const cart = useCart()
   const hasHydrated = useHasHydrated()
@@ -46,7 +46,7 @@ function CartSummary({ cart }: { cart: Cart }) {
         <span>Subtotal</span> <span>{subtotal}</span>
       </p>
       <p className={classes.note}>
-        {taxes.name} and coupons are settled at the checkout. You pay when you pick up.
+        {taxes.name} and coupons are applied at checkout. You pay when you pick up.
       </p>
       <ButtonLink to="/checkout" look="accent" size="large" isWide>
         Checkout

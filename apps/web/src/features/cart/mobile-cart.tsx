@@ -10,7 +10,7 @@ import { useCart } from './cart-store.ts'
 import { CartContents } from './cart-contents.tsx'
 import classes from './mobile-cart.module.css'
 
-/** On narrow screens: a button that floats at the thumb, and the cart that it slides in. */
+/** On narrow screens: a floating button within thumb's reach, and the cart drawer that it opens. */
 export function MobileCart() {
   const cart = useCart()
   const hasHydrated = useHasHydrated()
@@ -23,7 +23,7 @@ export function MobileCart() {
     void navigate({ to: '/checkout' })
   }
 
-  // Before any script has come the button could do nothing.
+  // Before hydration the button would do nothing.
   if (!hasHydrated) return null
   return (
     <>

@@ -4,7 +4,7 @@ import { usePickupTimes } from '../../lib/use-pickup-times.ts'
 import type { Cart } from './cart.ts'
 import classes from './pickup-promise.module.css'
 
-/** When the cart could be picked up if it were ordered now. Its line is kept free until that is known. */
+/** When the cart could be picked up if it were ordered now. Space is reserved until that is known. */
 export function PickupPromise({ cart }: { cart: Cart }) {
   const { data, error } = usePickupTimes(cart.map(({ slug }) => slug))
   const refusal = readErrorBody(error)

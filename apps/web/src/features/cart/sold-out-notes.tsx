@@ -7,7 +7,7 @@ interface SoldOutNotesProps {
   onRemove: (slug: string) => void
 }
 
-/** Names what has sold out since it was put into the cart, aloud too, and offers to take it out. */
+/** Names and announces what has sold out since it was put into the cart, and offers to remove it. */
 export function SoldOutNotes({ items, onRemove }: SoldOutNotesProps) {
   return (
     <div aria-live="polite">

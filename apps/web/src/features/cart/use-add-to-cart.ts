@@ -4,11 +4,11 @@ import { showToast } from '../../ui/toast.ts'
 import { addPortions } from './add-portions.ts'
 
 interface AddToCartOptions {
-  /** The note then also leads to the checkout, and stays long enough to be reached. */
+  /** The notification then also links to the checkout, and stays long enough to be reached. */
   withCheckoutAction?: boolean
 }
 
-/** Adds a dish at the price it has today, as many as can be had, and says so. */
+/** Adds a dish at today's price, as many as are available, and shows a notification. */
 export function useAddToCart() {
   return useCallback(
     (product: Product, wanted = 1, { withCheckoutAction = false }: AddToCartOptions = {}) => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { removeFromCart } from './cart-store.ts'
 
-/** A line that is taken out takes the focus with it: the place around the lines receives it instead. */
+/** Removing a line would lose the focus: the container around the lines receives it instead. */
 export function useRemoveLine() {
   const place = useRef<HTMLDivElement>(null)
 

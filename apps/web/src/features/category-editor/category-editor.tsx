@@ -1,18 +1,18 @@
-import { Alert } from '@mantine/core'
 import type { EditableCategory } from '@tiffin/contract'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readErrorBody } from '../../lib/error-body.ts'
+import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { trpc } from '../../lib/trpc.ts'
 import { RecordRoom } from '../../ui/admin/record-room.tsx'
 import { LiveNote } from '../../ui/live-note.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryRow } from './category-row.tsx'
-import { useCategories } from './use-categories.ts'
 import { useCategoryOrder } from './use-category-order.ts'
 
-/** The parts of the menu and their order. */
+/** The categories of the menu and their order. */
 export function CategoryEditor() {
-  const categories = useCategories()
+  const categories = trpc.categories.listEditable.useQuery(undefined, { staleTime: 0 })
   const { move, error } = useCategoryOrder()
   const [said, setSaid] = useState('')
   const count = categories.data?.length ?? 0
@@ -20,7 +20,7 @@ export function CategoryEditor() {
   async function handleMove({ _id, name }: EditableCategory, by: number, button: HTMLButtonElement) {
     const place = await move(_id, by)
     flushSync(() => setSaid(`${name} is number ${place} of ${count}`))
-    // A browser lets go of what is moved in the page.
+    // An element that is moved in the page loses the focus.
     button.focus()
   }
 
@@ -29,7 +29,7 @@ export function CategoryEditor() {
       query={categories}
       one="category"
       many="categories"
-      lead="A new category is last on the menu until you move it up."
+      lead="New categories go to the end of the menu. Move them up from there."
       empty={{ title: 'No categories yet', hint: 'Every dish needs a category: add the first one.' }}
       columns={1}
       titleOf={({ name }) => name}
@@ -44,16 +44,15 @@ export function CategoryEditor() {
       )}
       renderForm={(category, slot) => <CategoryForm category={category} {...slot} />}
     >
-      {error !== null && (
-        <Alert
-          color="chilli"
-          role="alert"
-          mb="md"
-          title={readErrorBody(error)?.message ?? 'The order could not be saved'}
-        >
-          The list is up to date again.
-        </Alert>
-      )}
+      <FailureNote
+        failure={
+          error && {
+            title: readErrorBody(error)?.message ?? 'The order could not be saved',
+            hint: 'The list is up to date again.',
+          }
+        }
+        mb="md"
+      />
       <LiveNote>{said}</LiveNote>
     </RecordRoom>
   )

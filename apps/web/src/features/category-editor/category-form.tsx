@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { saveCategoryInput, type EditableCategory } from '@tiffin/contract'
 import { useSettings } from '../../lib/settings.tsx'
+import { saveVersion } from '../../lib/save-version.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
 import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
@@ -9,7 +10,7 @@ import type { RecordFormSlot } from '../../ui/admin/record-room.tsx'
 import { slugHint } from './slug-hint.ts'
 
 interface CategoryFormProps extends RecordFormSlot {
-  /** The one that is changed, or null for a new one. */
+  /** The category being edited, or null for a new one. */
   category: EditableCategory | null
 }
 
@@ -23,29 +24,25 @@ export function CategoryForm({ category, onSaved, ...buttons }: CategoryFormProp
     draftOf,
     read: (draft) => draft,
     schema: saveCategoryInput,
-    save: (input, base) =>
-      base === null
-        ? client.categories.create.mutate(input)
-        : client.categories.change.mutate({ id: base._id, version: base.version, ...input }),
+    save: saveVersion(client.categories),
     loadNewest: async () =>
       (await client.categories.listEditable.query()).find(({ _id }) => _id === category?._id),
     refresh: useRefreshMenu(),
     onSaved: () => onSaved(),
     fallback: 'Failed to save category',
+    fieldNames,
   })
-  const { getInputProps } = record.form
+  const { bind } = record
 
   return (
-    <RecordForm record={record} fieldNames={fieldNames} {...buttons}>
-      <TextInput label="Name" autoComplete="off" data-autofocus {...getInputProps('name')} />
-      <TextInput label="Emoji" autoComplete="off" {...getInputProps('emoji')} />
+    <RecordForm record={record} {...buttons}>
+      <TextInput {...bind('name')} data-autofocus />
+      <TextInput {...bind('emoji')} />
       <TextInput
-        label="Slug"
+        {...bind('slug')}
         description={slugHint(category?.slug, settings)}
         autoCapitalize="none"
-        autoComplete="off"
         spellCheck={false}
-        {...getInputProps('slug')}
       />
     </RecordForm>
   )

@@ -10,7 +10,7 @@ interface CategoryRowProps {
   category: EditableCategory
   isFirst: boolean
   isLast: boolean
-  /** `button` is the one that was pressed. */
+  /** `button` is the one that was clicked. */
   onMove: (by: number, button: HTMLButtonElement) => void
   onEdit: () => void
 }

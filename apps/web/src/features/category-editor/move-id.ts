@@ -1,4 +1,4 @@
-/** The ids with one of them moved by so many places; it stops at the ends. */
+/** The ids with one of them moved by that many places; it stops at the ends. */
 export function moveId(ids: readonly string[], id: string, by: number): string[] {
   const from = ids.indexOf(id)
   const others = ids.filter((other) => other !== id)

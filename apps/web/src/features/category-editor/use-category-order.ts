@@ -6,7 +6,7 @@ import { moveId } from './move-id.ts'
 
 const mutationKey = ['category-order']
 
-/** Moves a category at once, and tells the server, one move after the other. */
+/** Moves a category immediately, and saves each move to the server in order. */
 export function useCategoryOrder() {
   const { client, categories } = trpc.useUtils()
   const queryClient = useQueryClient()
@@ -15,13 +15,13 @@ export function useCategoryOrder() {
     mutationKey,
     scope: { id: 'category-order' },
     mutationFn: (order: { ids: string[]; seen: string[] }) => client.categories.order.mutate(order),
-    // Also after a refusal: the list is another one than was thought. Not while other moves wait: it would show less.
+    // Also after an error: the list has changed on the server. Not while other moves wait, which it would not include.
     onSettled: () => (queryClient.isMutating({ mutationKey }) === 1 ? refreshMenu() : undefined),
   })
 
-  /** Where it stands then, counted from one. */
+  /** Returns the new position, counted from one. */
   async function move(id: string, by: number): Promise<number> {
-    // An answer that is on its way would put it back for a moment.
+    // A pending response would briefly undo the move.
     await categories.listEditable.cancel()
     const list = categories.listEditable.getData() ?? []
     const seen = list.map(({ _id }) => _id)

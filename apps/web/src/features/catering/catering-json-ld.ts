@@ -1,6 +1,6 @@
 import { pageHeads, restaurant, type SiteSettings } from '@tiffin/restaurant'
 
-/** The catering as search engines read it: a service that the restaurant gives. */
+/** The catering service for search engines: offered by the restaurant. */
 export function cateringJsonLd(publicUrl: string, { contact }: SiteSettings) {
   const { brand, address } = restaurant
   return {

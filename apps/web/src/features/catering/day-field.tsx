@@ -6,7 +6,7 @@ import { isPast } from './past-days.ts'
 
 const copy = cateringCopy.form
 
-/** The day of the event; one that is over is told as soon as it is chosen. */
+/** The day of the event; a past day is reported as soon as it is chosen. */
 export function DayField({ error }: { error: string | undefined }) {
   const [isOver, setIsOver] = useState(false)
   const handleInput = ({ currentTarget }: FormEvent<HTMLInputElement>) =>
@@ -25,7 +25,7 @@ export function DayField({ error }: { error: string | undefined }) {
   )
 }
 
-// The page may have been rendered yesterday, and may stay open until tomorrow: asked when the calendar is about to open.
+// The page may have been rendered yesterday, and may stay open until tomorrow: read when the calendar is about to open.
 function beginToday({ currentTarget }: FocusEvent<HTMLInputElement>) {
   currentTarget.min = restaurantDay(new Date())
 }

@@ -7,7 +7,7 @@ import classes from './occasions.module.css'
 
 const { heading, text, items } = cateringCopy.occasions
 
-/** The kinds of day, each with what is eaten there behind palace windows. */
+/** The kinds of occasion, each with its food, framed by palace windows. */
 export function Occasions() {
   return (
     <section className={classes.section} aria-labelledby="occasions">

@@ -3,13 +3,13 @@ import { readErrorBody } from '../../lib/error-body.ts'
 import { refusalOf } from '../../lib/refused-request.ts'
 import { restaurantDay } from '../../lib/restaurant-day.ts'
 
-// While a year is typed, it begins with zeros.
+// While a year is being typed, it begins with zeros.
 const FIRST_WHOLE_YEAR = '1000'
 
-/** Whether the day is over by the restaurant's calendar. */
+/** Whether the day is in the past in the restaurant's time zone. */
 export const isPast = (day: string): boolean => day >= FIRST_WHOLE_YEAR && day < restaurantDay(new Date())
 
-/** The server looks at the day once all else is right; said together, the guest has to correct once. */
+/** The server checks the day only once the rest is valid; adding its error here lets the guest fix all in one go. */
 export function explainDay(error: unknown, day: string): unknown {
   const body = readErrorBody(error)
   if (body?.code !== 'VALIDATION' || !isPast(day)) return error

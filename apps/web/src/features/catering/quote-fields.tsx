@@ -55,7 +55,7 @@ export function EventFields({ errors, maxGuests }: FieldsProps & { maxGuests: nu
   )
 }
 
-/** Who asks. */
+/** Who is asking. */
 export function GuestFields({ errors }: FieldsProps) {
   return (
     <fieldset className={classes.group}>

@@ -39,9 +39,9 @@ export function QuoteForm({ onRequested }: { onRequested: (requested: RequestedC
   const form = useGuestForm({
     name: 'catering',
     // A blank number is none, and not zero.
-    send: (typed: Typed, { form: traces, options }) =>
+    send: (typed: Typed, { form: signals, options }) =>
       client.catering.request
-        .mutate({ ...typed, guestCount: Number(typed.guestCount || Number.NaN), form: traces }, options)
+        .mutate({ ...typed, guestCount: Number(typed.guestCount || Number.NaN), form: signals }, options)
         .catch((error: unknown) => {
           throw explainDay(error, typed.eventDay)
         }),

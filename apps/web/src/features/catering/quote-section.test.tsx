@@ -24,7 +24,7 @@ async function press() {
   await wait(50)
 }
 
-test('a request is answered with its reference and what happens next', async () => {
+test('a request is confirmed with its reference and what happens next', async () => {
   const request = vi.fn((_input: object) => ({ _id: 'r1', reference: 'C-101' }))
   await show(request)
   const typed = { Occasion: 'wedding', Date: '2026-06-20', Guests: '180', Name: 'Juniper' }
@@ -46,16 +46,16 @@ test('a request is answered with its reference and what happens next', async () 
   expect(field('Guests').value).toBe('')
 })
 
-test('a blank number of guests is no number, and not zero', async () => {
+test('a blank number of guests is not sent as zero', async () => {
   const request = vi.fn((_input: { guestCount: number }) => ({ _id: 'r1', reference: 'C-101' }))
   await show(request)
   await press()
   expect(request.mock.calls[0]?.[0].guestCount).toBeNaN()
 })
 
-test('a day that is over is told as soon as it is chosen, and taken back with it', async () => {
+test('a past day is reported as soon as it is chosen, until it is changed', async () => {
   await show(() => ({ _id: 'r1', reference: 'C-101' }))
-  const over = 'That day is over. Choose a later one.'
+  const over = 'That day has passed. Choose a later one.'
   fireEvent.focus(field('Date'))
   expect(field('Date').min).toBe(restaurantDay(new Date()))
   fireEvent.input(field('Date'), { target: { value: '2020-06-20' } })
@@ -67,18 +67,18 @@ test('a day that is over is told as soon as it is chosen, and taken back with it
   }
 })
 
-test('a day that is over is told with everything else that is wrong', async () => {
+test('a past day is reported together with all other errors', async () => {
   await show(() => {
     throw { code: 'VALIDATION', message: 'No', issues: [{ path: 'name', message: 'Name is required' }] }
   })
   fireEvent.input(field('Date'), { target: { value: '2020-06-20' } })
   await press()
   expect(screen.getByText('Name is required')).toBeDefined()
-  expect(screen.getByText('That day is over. Choose a later one.')).toBeDefined()
+  expect(screen.getByText('That day has passed. Choose a later one.')).toBeDefined()
   expect(document.activeElement).toBe(field('Date'))
 })
 
-test('a request that was not sent is still there, with the number to call', async () => {
+test('a request that could not be sent stays in the form, with the number to call', async () => {
   await show(() => {
     throw { code: 'RATE_LIMITED', message: 'Too many attempts. Please try again in 20 minutes.' }
   })

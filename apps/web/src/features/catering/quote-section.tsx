@@ -10,14 +10,14 @@ import { RequestedQuote } from './requested-quote.tsx'
 
 const { heading, text, contact } = cateringCopy.form
 
-/** Where a guest asks for a quote, and learns what happens next. */
+/** Where a guest requests a quote, and sees what happens next. */
 export function QuoteSection() {
   const { phone } = useSettings().contact
   const [requested, setRequested] = useState<RequestedCatering | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const wasRequested = useRef(false)
 
-  // What was pressed is gone: the focus goes where it goes on.
+  // The clicked button has disappeared, so the focus moves to what comes next.
   useEffect(() => {
     if (requested !== null) place.current?.querySelector<HTMLElement>('[tabindex]')?.focus()
     else if (wasRequested.current) place.current?.querySelector('select')?.focus()

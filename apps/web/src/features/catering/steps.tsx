@@ -5,7 +5,7 @@ import classes from './steps.module.css'
 
 const { heading, items } = cateringCopy.steps
 
-/** From the first word to the last spoon. */
+/** From the first enquiry to the last spoonful. */
 export function Steps() {
   const settings = useSettings()
   return (

@@ -18,7 +18,7 @@ const entry: LogEntry = {
   after: { title: 'Dal', price: 10, description: 'slow '.repeat(60).trim() },
 }
 
-/** Stands for the address. */
+/** Stands in for the address. */
 function LogWithSearch() {
   const [search, setSearch] = useState<LogSearch>({})
   return (
@@ -39,7 +39,7 @@ async function showLog(entries: LogEntry[], total = entries.length) {
 
 const item = async (name: string | RegExp) => within(await screen.findByRole('article', { name }))
 
-test('an entry says who, when by the restaurant’s clock, what, and only what differs', async () => {
+test('an entry says who, when in the restaurant’s time zone, what, and only the differences', async () => {
   await showLog([entry])
   const { getByText, getByRole, queryByText } = await item('Change product: Dal')
   expect(getByText(/^meera@example.com,/).textContent).toContain('January 7, 2026, 12:05 pm')
@@ -48,7 +48,7 @@ test('an entry says who, when by the restaurant’s clock, what, and only what d
   expect(queryByText('Title')).toBeNull()
 })
 
-test('a long text is shortened, with all of it one press away', async () => {
+test('a long text is shortened, and one press shows all of it', async () => {
   await showLog([entry])
   const { getByText, getByRole, queryByText } = await item('Change product: Dal')
   const { description } = entry.after as { description: string }
@@ -59,19 +59,19 @@ test('a long text is shortened, with all of it one press away', async () => {
   expect(queryByText(description)).toBeNull()
 })
 
-test('of many fields the rest waits behind a press', async () => {
+test('of many fields the rest is shown on request', async () => {
   const after = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`field${index}`, index]))
   await showLog([{ ...entry, action: 'create product', before: undefined, after }])
   const { getByText } = await item(/^Create product/)
   expect(getByText('2 more fields')).toBeDefined()
 })
 
-test('what was deleted has no page to lead to', async () => {
+test('a deleted item has no link', async () => {
   await showLog([{ ...entry, action: 'delete product', after: undefined }])
   expect((await item('Delete product: Dal')).queryByRole('link')).toBeNull()
 })
 
-test('an order’s status leads to the order', async () => {
+test('an order’s status links to the order', async () => {
   await showLog([
     {
       ...entry,
@@ -85,7 +85,7 @@ test('an order’s status leads to the order', async () => {
   expect(getByRole('link').getAttribute('href')).toBe('/admin/orders?order=o1')
 })
 
-test('a search and a day narrow the list, from its first page on', async () => {
+test('a search and a day filter the list, starting at its first page', async () => {
   const list = await showLog([entry], 31)
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
   expect(list.mock.lastCall?.[0]).toMatchObject({ offset: 30 })
@@ -96,16 +96,16 @@ test('a search and a day narrow the list, from its first page on', async () => {
   )
 })
 
-test('one kind of change can be asked for, and given up again', async () => {
+test('the log can be filtered by kind of change, and the filter removed', async () => {
   const list = await showLog([entry])
-  const kind = await screen.findByRole('combobox', { name: 'What was changed' })
+  const kind = await screen.findByRole('combobox', { name: 'Kind of change' })
   await userEvent.selectOptions(kind, 'Special day')
   await vi.waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ kind: 'special day' }))
-  await userEvent.selectOptions(kind, 'Anything')
+  await userEvent.selectOptions(kind, 'All kinds')
   await vi.waitFor(() => expect(list.mock.lastCall?.[0].kind).toBeUndefined())
 })
 
 test('an empty log says what it is for', async () => {
   await showLog([])
-  expect(await screen.findByText('Nothing has been changed yet')).toBeDefined()
+  expect(await screen.findByText('No changes yet')).toBeDefined()
 })

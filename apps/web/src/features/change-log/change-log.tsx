@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
+import { listQuery } from '../../lib/list-query.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
@@ -15,10 +15,7 @@ interface ChangeLogProps {
 
 /** Who changed what in the admin, newest first. */
 export function ChangeLog({ search, onSearch }: ChangeLogProps) {
-  const query = trpc.log.list.useQuery(logInput(search), {
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const query = trpc.log.list.useQuery(logInput(search), listQuery)
   return (
     <>
       <RoomHint room="log">
@@ -50,7 +47,7 @@ export function ChangeLog({ search, onSearch }: ChangeLogProps) {
 }
 
 const nothingYet = {
-  title: 'Nothing has been changed yet',
+  title: 'No changes yet',
   hint: 'Every change made by staff is recorded here.',
 }
 

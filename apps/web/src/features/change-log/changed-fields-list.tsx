@@ -6,7 +6,7 @@ import { ShortText } from './short-text.tsx'
 
 const SHOWN_AT_ONCE = 5
 
-/** From what to what, one field a line; where there are many, the rest waits behind a press. */
+/** From what to what, one field per line; of many fields the rest is collapsed. */
 export function ChangedFields({ fields }: { fields: ChangedField[] }) {
   const hidden = fields.slice(SHOWN_AT_ONCE)
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listChangedFields } from './changed-fields.ts'
 
-test('only what differs is told, and nothing of ids and versions', () => {
+test('only differences are listed, without ids and versions', () => {
   const before = { _id: 'p1', version: 1, title: 'Dal', price: 9, discountPercent: 0 }
   const after = { _id: 'p1', version: 2, title: 'Dal', price: 10.5, discountPercent: 0 }
   expect(listChangedFields(before, after)).toEqual([{ name: 'Price', before: '9', after: '10.5' }])
@@ -11,13 +11,13 @@ test('a single value has no name', () => {
   expect(listChangedFields('placed', 'accepted')).toEqual([{ name: '', before: 'placed', after: 'accepted' }])
 })
 
-test('what was made has no before, what was deleted no after, and empty fields are not told', () => {
+test('a created item has no before, a deleted one no after, and empty fields are left out', () => {
   const state = { title: 'Dal', subtitle: '', image: null, dietary: [] }
   expect(listChangedFields(undefined, state)).toEqual([{ name: 'Title', before: null, after: 'Dal' }])
   expect(listChangedFields(state, undefined)).toEqual([{ name: 'Title', before: 'Dal', after: null }])
 })
 
-test('yes and no, lists, and fields inside of others are put in words', () => {
+test('booleans, lists, and nested fields are written as text', () => {
   const before = { isFeatured: false, dietary: ['vegan'], attributes: { volumeMl: 330 } }
   const after = { isFeatured: true, dietary: ['vegan', 'gluten-free'], category: { _id: 'c', name: 'Rice' } }
   expect(listChangedFields(before, after)).toEqual([

@@ -1,15 +1,15 @@
-/** What differs between two states of a thing, field by field, in name. */
+/** What differs between two states of an item, field by field, with readable names. */
 export interface ChangedField {
-  /** 'Discount percent'; '' where the thing is but one value. */
+  /** 'Discount percent'; '' where the item is a single value. */
   name: string
   before: string | null
   after: string | null
 }
 
-// Of use to machines only.
+// Only useful to machines.
 const SILENT = new Set(['_id', 'id', 'version'])
 
-/** Fields in the order of the newer state; those that went with it at the end. */
+/** Fields in the order of the newer state; removed fields at the end. */
 export function listChangedFields(before: unknown, after: unknown): ChangedField[] {
   const was = flatten(before)
   const is = flatten(after)
@@ -18,7 +18,7 @@ export function listChangedFields(before: unknown, after: unknown): ChangedField
     .filter((field) => field.before !== field.after)
 }
 
-/** By path; what is empty is left out. */
+/** By path; empty values are left out. */
 function flatten(value: unknown, path: readonly string[] = []): Map<string, string> {
   if (isRecord(value)) {
     const inside = Object.entries(value).filter(([key]) => !SILENT.has(key))

@@ -6,7 +6,7 @@ import { SearchBox } from '../../ui/admin/search-box.tsx'
 import { filterLog, type LogSearch } from './log-search.ts'
 
 const kinds = [
-  { value: '', label: 'Anything' },
+  { value: '', label: 'All kinds' },
   ...logKinds.map((kind) => ({ value: kind, label: kind.charAt(0).toUpperCase() + kind.slice(1) })),
 ]
 
@@ -29,7 +29,7 @@ export function LogFilters({ search, onSearch }: LogFiltersProps) {
           onSearch={(typed) => narrow({ q: typed })}
         />
         <NativeSelect
-          label="What was changed"
+          label="Kind of change"
           data={kinds}
           value={kind}
           onChange={({ target }) => narrow({ kind: target.value })}

@@ -32,7 +32,7 @@ export function LogItem({ entry }: { entry: LogEntry }) {
   )
 }
 
-/** Leads to the thing where it has a page. */
+/** Links to the item if it has a page. */
 function SubjectName({ entry }: { entry: LogEntry }) {
   const { name } = entry.subject
   const page = findSubjectPage(entry)

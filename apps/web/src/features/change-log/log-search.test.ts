@@ -14,7 +14,7 @@ test.each([
   expect(readLogSearch(raw)).toEqual(search)
 })
 
-test('another filter begins on the first page', () => {
+test('another filter starts at the first page', () => {
   expect(filterLog({ q: 'dal', page: 3 }, { from: '2026-12-01' })).toEqual({ q: 'dal', from: '2026-12-01' })
 })
 

@@ -1,16 +1,16 @@
-/** What the address says about the log: which words, whose, what and from when. */
+/** The change log's filters in the address: search words, whose changes, what kind and since when. */
 import { logKinds, type LogKind } from '@tiffin/contract'
-import { readDay, readPage, readSearchText } from '../../lib/search-values.ts'
+import { pageSpan, readDay, readPage, readSearchText } from '../../lib/search-values.ts'
 
 export interface LogSearch {
   q?: string | undefined
   kind?: LogKind | undefined
-  /** The id of the one thing whose changes are wanted. */
+  /** The id of the one item whose changes are shown. */
   subject?: string | undefined
-  /** Days of the restaurant, '2026-12-01'; both belong to the span. */
+  /** Days of the restaurant, '2026-12-01', both inclusive. */
   from?: string | undefined
   to?: string | undefined
-  /** From 1, which is not said. */
+  /** Starts at 1, which is left out of the address. */
   page?: number | undefined
 }
 
@@ -18,7 +18,7 @@ export const PAGE_SIZE = 30
 
 const MAX_ID_LENGTH = 64
 
-/** Makes the best of any query string. Undefined is said aloud: the router would keep what is not mentioned. */
+/** Accepts any query string. Undefined is returned explicitly: the router preserves what is missing. */
 export function readLogSearch({ q, kind, subject, from, to, page }: Record<string, unknown>): LogSearch {
   return {
     q: readSearchText(q),
@@ -30,7 +30,7 @@ export function readLogSearch({ q, kind, subject, from, to, page }: Record<strin
   }
 }
 
-/** Another filter begins on the first page. */
+/** Another filter starts at the first page. */
 export const filterLog = (
   search: LogSearch,
   change: { [Part in 'q' | 'kind' | 'from' | 'to' | 'subject']?: string | undefined },
@@ -39,13 +39,12 @@ export const filterLog = (
 export const isFiltered = ({ q, kind, subject, from, to }: LogSearch) =>
   Boolean(q ?? kind ?? subject ?? from ?? to)
 
-/** The question to the server. */
-export const logInput = ({ q, kind, subject, from, to, page = 1 }: LogSearch) => ({
+/** The input for the server's query. */
+export const logInput = ({ q, kind, subject, from, to, page }: LogSearch) => ({
   q,
   kind,
   subjectId: subject,
   from,
   to,
-  limit: PAGE_SIZE,
-  offset: (page - 1) * PAGE_SIZE,
+  ...pageSpan(page, PAGE_SIZE),
 })

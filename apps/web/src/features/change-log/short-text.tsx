@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 
 const MAX_CHARACTERS = 120
 
-/** A long text's beginning; all of it after a press. */
+/** The beginning of a long text; all of it on request. */
 export function ShortText({ text }: { text: string }) {
   const [isWhole, { toggle }] = useDisclosure()
   const characters = Array.from(text)

@@ -16,7 +16,7 @@ const pages: [kind: RegExp, pageOf: (id: string) => SubjectPage][] = [
   [/\border\b/, (id) => ({ to: '/admin/orders', search: { order: id } })],
 ]
 
-/** Where the thing itself can be seen, if it is still there and has a page of its own. */
+/** The item's own page, if it still exists and has one. */
 export function findSubjectPage({ action, subject }: LogEntry): SubjectPage | null {
   if (action.startsWith('delete')) return null
   const [, pageOf] = pages.find(([kind]) => kind.test(action)) ?? []

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
-import { forgetChoices, keepChoices, readChoices } from './checkout-choices.ts'
+import { forgetChoices, saveChoices, readChoices } from './checkout-choices.ts'
 
 const untouched = { couponCode: '', pickupAt: null, paymentMethod: 'cash' }
 
 afterEach(forgetChoices)
 
-test('what was chosen outlives the page, until the order is placed', () => {
-  keepChoices({ couponCode: 'WELCOME10' })
-  keepChoices({ pickupAt: '2026-12-01T18:00:00.000Z' })
-  keepChoices({ paymentMethod: 'upi' })
+test('the choices survive a reload, until the order is placed', () => {
+  saveChoices({ couponCode: 'WELCOME10' })
+  saveChoices({ pickupAt: '2026-12-01T18:00:00.000Z' })
+  saveChoices({ paymentMethod: 'upi' })
   expect(readChoices()).toEqual({
     couponCode: 'WELCOME10',
     pickupAt: '2026-12-01T18:00:00.000Z',
@@ -25,7 +25,7 @@ test.each([
   '{"couponCode":7,"pickupAt":null,"paymentMethod":"cash"}',
   '{"couponCode":"","pickupAt":false,"paymentMethod":"cash"}',
   '{"couponCode":"","pickupAt":null,"paymentMethod":"toString"}',
-])('the damaged choices %s are none', (damaged) => {
+])('the corrupted choices %s are ignored', (damaged) => {
   window.sessionStorage.setItem('checkout-choices', damaged)
   expect(readChoices()).toEqual(untouched)
 })

@@ -2,9 +2,9 @@ import type { PaymentMethod } from '@tiffin/contract'
 import { paymentNames } from '../../lib/payment-names.ts'
 import { createSessionValue } from '../../lib/session-value.ts'
 
-/** What the guest has chosen so far, apart from the own details. */
+/** What the guest has chosen so far, apart from their contact details. */
 export interface CheckoutChoices {
-  /** As it was applied, whether or not it holds; empty: none. */
+  /** As it was applied, whether or not it is valid; empty: none. */
   couponCode: string
   /** null: as soon as possible. */
   pickupAt: string | null
@@ -17,7 +17,7 @@ const storedChoices = createSessionValue<CheckoutChoices>({ key: 'checkout-choic
 
 export const readChoices = (): CheckoutChoices => storedChoices.get() ?? noChoices
 
-export const keepChoices = (changed: Partial<CheckoutChoices>) =>
+export const saveChoices = (changed: Partial<CheckoutChoices>) =>
   storedChoices.set({ ...readChoices(), ...changed })
 
 export const forgetChoices = () => storedChoices.set(null)

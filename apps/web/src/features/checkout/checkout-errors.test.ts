@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstErroneousField, readCheckoutIssues } from './checkout-errors.ts'
 
-test('what the server finds wrong with a field is shown at that field', () => {
+test('an error that the server finds in a field is shown at that field', () => {
   const issues = [
     { path: 'customer.email', message: 'At most 254 characters' },
     { path: 'items.0.slug', message: 'There is no dish "x" on our menu' },
@@ -11,7 +11,7 @@ test('what the server finds wrong with a field is shown at that field', () => {
   })
 })
 
-test('the guest is led to the first field of the page that is wrong', () => {
+test('the guest is taken to the first field on the page that has an error', () => {
   expect(firstErroneousField({ pickupTime: 'Choose a pickup time', email: 'Email required' })).toBe('email')
   expect(firstErroneousField({})).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 import type { ErrorBody } from '@tiffin/contract'
 import type { CustomerErrors } from './customer-draft.ts'
 
-/** What is wrong, by the names of the form's fields. */
+/** The error messages, by name of the form's field. */
 export type CheckoutErrors = CustomerErrors & { pickupTime?: string }
 
 const CUSTOMER_PATH = /^customer\.(?<field>name|email|phone)$/
 
-/** What the server found wrong with the guest's own fields. */
+/** The errors that the server found in the guest's own fields. */
 export function readCheckoutIssues({ issues = [] }: ErrorBody): CheckoutErrors {
   return Object.fromEntries(
     issues.flatMap(({ path, message }) => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { SettingsProvider } from '../../lib/settings.tsx'
 import { orderAttempts } from './order-attempts.ts'
-import { forgetChoices, keepChoices } from './checkout-choices.ts'
+import { forgetChoices, saveChoices } from './checkout-choices.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { forgetCustomerDraft } from './customer-draft.ts'
 import type { OrderInput } from './order-input.ts'
@@ -38,7 +38,7 @@ function introduceOneself() {
   fireEvent.change(field(/^Email/), { target: { value: 'ask for me' } })
 }
 
-/** What stands beside a word in the sum. */
+/** The amount beside a label in the total. */
 const amount = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('filling in the checkout', () => {
-  test('without a name and an address nothing is sent, and the first of them says what is wrong', async () => {
+  test('without a name and an email address nothing is sent, and the first of them shows its error', async () => {
     const place = vi.fn()
     await showCheckout({ 'orders.place': place })
     await press('Place Order')
@@ -62,7 +62,7 @@ describe('filling in the checkout', () => {
     expect(place).not.toHaveBeenCalled()
   })
 
-  test('what was typed is there again when the guest comes back', async () => {
+  test('the typed details are there again when the guest comes back', async () => {
     const { unmount } = await showWithServer(
       <CheckoutForm cart={[naan]} lineActions={{} as never} onPlaced={() => {}} />,
       kitchen,
@@ -73,7 +73,7 @@ describe('filling in the checkout', () => {
     expect([field(/^Name/).value, field(/^Email/).value]).toEqual(['Test Guest', 'ask for me'])
   })
 
-  test('what was chosen is there again, and the coupon is asked about anew', async () => {
+  test('the choices are there again, and the coupon is checked again', async () => {
     const check = vi.fn(kitchen['coupons.check'])
     const form = <CheckoutForm cart={[naan]} lineActions={{} as never} onPlaced={() => {}} />
     const { unmount } = await showWithServer(form, kitchen)
@@ -92,29 +92,29 @@ describe('filling in the checkout', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pickup time' }).value).toBe(second.at)
   })
 
-  test('a kept coupon that no longer holds is quiet about it', async () => {
-    keepChoices({ couponCode: 'WELCOME10' })
+  test('a stored coupon that is no longer valid shows no error', async () => {
+    saveChoices({ couponCode: 'WELCOME10' })
     const refuse = () => {
       throw { code: 'COUPON_INVALID', message: 'WELCOME10 has been used up' }
     }
     await showCheckout({ 'coupons.check': refuse })
-    expect(await screen.findByText('The code was not applied. WELCOME10 has been used up.')).toBeDefined()
+    expect(await screen.findByText('The code wasn’t applied. WELCOME10 has been used up.')).toBeDefined()
     expect(amount('Discount')).toBe('$0.00')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('a kept pickup time that is no longer offered becomes as soon as possible, and is forgotten', async () => {
-    keepChoices({ pickupAt: '2026-12-01T17:45:00.000Z' })
+  test('a stored pickup time that is no longer offered becomes as soon as possible, and is forgotten', async () => {
+    saveChoices({ pickupAt: '2026-12-01T17:45:00.000Z' })
     await showCheckout({})
-    const soonest = await screen.findByRole<HTMLInputElement>('radio', { name: /no longer offered/ })
+    const soonest = await screen.findByRole<HTMLInputElement>('radio', { name: /no longer available/ })
     expect(soonest.checked).toBe(true)
     expect(soonest.labels?.[0]?.textContent).toContain('Today, about 11:00 am')
     expect(screen.queryByRole('combobox')).toBeNull()
     await userEvent.click(screen.getByRole('radio', { name: /At a later time/ }))
-    expect(screen.queryByText(/no longer offered/)).toBeNull()
+    expect(screen.queryByText(/no longer available/)).toBeNull()
   })
 
-  test('the sum is that of the order: tax on the whole, no discount without a coupon', async () => {
+  test('the total is that of the order: tax on the whole, no discount without a coupon', async () => {
     await showCheckout({})
     expect(['Subtotal', 'Discount', 'GST 5%', 'Total'].map(amount)).toEqual([
       '$30.98',
@@ -126,7 +126,7 @@ describe('filling in the checkout', () => {
 })
 
 describe('placing the order', () => {
-  test('the order goes out as it stands, and its guest is led on', async () => {
+  test('the order is sent as shown, and its guest is redirected to it', async () => {
     const place = vi.fn((_input: OrderInput) => placedOrder)
     const { onPlaced } = await showCheckout({ 'orders.place': place })
     introduceOneself()
@@ -141,7 +141,7 @@ describe('placing the order', () => {
     expect(window.sessionStorage.getItem('checkout-choices')).toBeNull()
   })
 
-  test('while it is on its way the button says so and a second press does nothing', async () => {
+  test('while the order is being sent the button says so and a second press does nothing', async () => {
     const answer = Promise.withResolvers<Order>()
     const place = vi.fn(() => answer.promise)
     const { onPlaced } = await showCheckout({ 'orders.place': place })
@@ -153,7 +153,7 @@ describe('placing the order', () => {
     expect(place).toHaveBeenCalledOnce()
   })
 
-  test('a lost answer is asked for again under the same key; a changed order takes another', async () => {
+  test('after a lost response the order is sent again with the same key; a changed order gets another', async () => {
     const keys: unknown[] = []
     const loseAnswer = (_input: never, key: unknown) => {
       keys.push(key)
@@ -173,23 +173,23 @@ describe('placing the order', () => {
   })
 })
 
-describe('placing the order without a connection', () => {
+describe('placing the order offline', () => {
   const loseConnection = () => {
     throw new TypeError('Failed to fetch')
   }
 
-  test('the guest is told that nothing was ordered and that the cart is kept', async () => {
+  test('the guest is told that nothing was ordered and that the cart is saved', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { onPlaced } = await showCheckout({ 'orders.place': loseConnection })
     introduceOneself()
     await press('Place Order')
     const notice = await screen.findByRole('alert')
     expect(notice.textContent).toContain('Failed to place order')
-    expect(notice.textContent).toMatch(/no connection.*Nothing was ordered.*your cart is kept/)
+    expect(notice.textContent).toMatch(/offline.*Nothing was ordered.*your cart is safe/)
     expect(onPlaced).not.toHaveBeenCalled()
   })
 
-  test('after an answer that was lost nobody claims that nothing was ordered', async () => {
+  test('after a lost response the page does not claim that nothing was ordered', async () => {
     const place = vi.fn(loseConnection)
     await showCheckout({ 'orders.place': place })
     introduceOneself()
@@ -205,7 +205,7 @@ describe('placing the order without a connection', () => {
 })
 
 describe('coupons', () => {
-  test('a coupon lowers the total and travels with the order', async () => {
+  test('a coupon lowers the total and is sent with the order', async () => {
     const place = vi.fn((_input: OrderInput) => placedOrder)
     const { onPlaced } = await showCheckout({ 'orders.place': place })
     await userEvent.type(field('Coupon code'), 'welcome10{Enter}')
@@ -217,7 +217,7 @@ describe('coupons', () => {
     expect(place.mock.calls[0]?.[0].couponCode).toBe('welcome10')
   })
 
-  test('a coupon that fails takes nothing off and is quiet about it', async () => {
+  test('an invalid coupon takes nothing off and shows no error', async () => {
     const refuse = () => {
       throw { code: 'NOT_FOUND', message: 'We don’t recognize that coupon code' }
     }
@@ -225,13 +225,13 @@ describe('coupons', () => {
     await userEvent.type(field('Coupon code'), 'nope')
     await press('Apply')
     expect(
-      await screen.findByText('The code was not applied. We don’t recognize that coupon code.'),
+      await screen.findByText('The code wasn’t applied. We don’t recognize that coupon code.'),
     ).toBeDefined()
     expect(amount('Discount')).toBe('$0.00')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('applying an empty field asks for a code, and the request goes with the first letter', async () => {
+  test('applying an empty field asks for a code, and the request disappears with the first letter', async () => {
     const check = vi.fn(kitchen['coupons.check'])
     await showCheckout({ 'coupons.check': check })
     await press('Apply')
@@ -244,7 +244,7 @@ describe('coupons', () => {
     expect(screen.queryByText('Please enter a code first.')).toBeNull()
   })
 
-  test('a code that was typed and not applied is looked up before anything is ordered', async () => {
+  test('a code that was typed but not applied is checked before anything is ordered', async () => {
     const place = vi.fn(() => placedOrder)
     await showCheckout({ 'orders.place': place })
     introduceOneself()
@@ -254,7 +254,7 @@ describe('coupons', () => {
     expect(place).not.toHaveBeenCalled()
   })
 
-  test('a coupon that runs out meanwhile is taken off, and its field says why', async () => {
+  test('a coupon that runs out meanwhile is removed, and its field says why', async () => {
     const refuse = () => {
       throw { code: 'COUPON_INVALID', message: 'WELCOME10 has been used up' }
     }
@@ -263,14 +263,14 @@ describe('coupons', () => {
     await userEvent.type(field('Coupon code'), 'WELCOME10{Enter}')
     await screen.findByText(/takes \$3.10 off/)
     await press('Place Order')
-    expect(await screen.findByText('The code was not applied. WELCOME10 has been used up.')).toBeDefined()
+    expect(await screen.findByText('The code wasn’t applied. WELCOME10 has been used up.')).toBeDefined()
     expect(field('Coupon code').value).toBe('')
     expect(amount('Discount')).toBe('$0.00')
   })
 })
 
-describe('when the world has changed', () => {
-  test('a new price is marked on its line and can be taken over', async () => {
+describe('when something has changed meanwhile', () => {
+  test('a new price is marked on its line and can be accepted', async () => {
     const message = 'Garlic Naan is now $5.00'
     const { lineActions } = await showCheckout({
       'orders.place': () => {
@@ -287,7 +287,7 @@ describe('when the world has changed', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Place Order' }))
   })
 
-  test('another tax is said, shown with its total, and can be ordered with', async () => {
+  test('a changed tax is announced, shown with its total, and can be accepted by ordering', async () => {
     const message = 'PST is now 10%. Please look at your total again.'
     let percent = 5
     const place = vi.fn((_sent: OrderInput) => {
@@ -311,7 +311,7 @@ describe('when the world has changed', () => {
     expect(place.mock.calls.map(([sent]) => sent.taxPercent)).toEqual([5, 10])
   })
 
-  test('of a dish that runs short the guest can have what is left', async () => {
+  test('if a dish runs short, the guest can take what is left', async () => {
     const message = 'Only 1 left of Garlic Naan'
     const { lineActions } = await showCheckout({
       'orders.place': () => {
@@ -321,11 +321,11 @@ describe('when the world has changed', () => {
     })
     introduceOneself()
     await press('Place Order')
-    await userEvent.click(await screen.findByRole('button', { name: 'Set to what is left' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Reduce to what’s left' }))
     expect(lineActions.onSetQuantity).toHaveBeenCalledWith('garlic-naan', 1)
   })
 
-  test('instead of a time that cannot be had the next ones are offered', async () => {
+  test('instead of an unavailable time the next ones are offered', async () => {
     await showCheckout({
       'orders.place': () => {
         throw { code: 'CLOSED', message: 'The kitchen is closed then', nextTimes: ['2026-12-02T18:15:00Z'] }

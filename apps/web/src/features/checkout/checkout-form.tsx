@@ -20,7 +20,7 @@ interface CheckoutFormProps {
   onPlaced: (order: Order) => void
 }
 
-/** Reads what was typed from the tab's storage when it first appears, so it lives in the browser only. */
+/** Reads the typed details from the tab's storage on first render, so it must only be rendered in the browser. */
 export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps) {
   const settings = useSettings()
   const form = useRef<HTMLFormElement>(null)
@@ -33,7 +33,7 @@ export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps)
   }
 
   function showErrors(found: CheckoutErrors) {
-    // At once, so that the field says what is wrong with it when the focus comes.
+    // Synchronously, so that the field already has its error when it is focused.
     flushSync(() => setErrors(found))
     const first = firstErroneousField(found)
     if (first !== undefined) focusField(first)
@@ -41,7 +41,7 @@ export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps)
 
   function handleCustomerChange(changed: Partial<CustomerDraft>) {
     checkout.changeCustomer(changed)
-    // What is being put right is not complained about.
+    // A field that is being corrected no longer shows its error.
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed))))
   }
 
@@ -66,7 +66,7 @@ export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps)
           <PaymentFields value={checkout.paymentMethod} onChange={checkout.changePaymentMethod} />
         </CardSection>
       </div>
-      {/* What was pressed in the summary may vanish with the press: the focus goes on to the order's button. */}
+      {/* The clicked button in the summary may disappear: the focus moves on to the order's button. */}
       <OrderSummary
         cart={cart}
         checkout={checkout}

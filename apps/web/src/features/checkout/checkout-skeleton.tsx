@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './checkout-skeleton.module.css'
 
-/** Until the browser has looked for the cart. Without scripts it never will, and nothing is shown. */
+/** Shown until the browser has read the cart. Without JavaScript that never happens: nothing is shown. */
 export function CheckoutSkeleton() {
   return (
     <div className={classes.places} aria-busy aria-label="Loading the checkout…">

@@ -9,7 +9,7 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
   const hintId = `${id}-hint`
 
   function handleKeyDown(event: KeyboardEvent) {
-    // Enter here means the coupon, not the order.
+    // Here, Enter applies the coupon; it must not place the order.
     if (event.key !== 'Enter') return
     event.preventDefault()
     coupon.apply()

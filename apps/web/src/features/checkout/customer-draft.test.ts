@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { forgetSession, keepSession } from '../../lib/session.ts'
+import { forgetSession, saveSession } from '../../lib/session.ts'
 import {
   findCustomerErrors,
   forgetCustomerDraft,
-  keepCustomerDraft,
+  saveCustomerDraft,
   readCustomerDraft,
 } from './customer-draft.ts'
 
@@ -14,7 +14,7 @@ afterEach(() => {
   window.sessionStorage.clear()
 })
 
-test('a name and an e-mail address are needed, blanks are none', () => {
+test('a name and an email address are required, blanks do not count', () => {
   expect(findCustomerErrors({ name: ' ', email: '', phone: '' })).toEqual({
     name: 'Name required',
     email: 'Email required',
@@ -22,29 +22,29 @@ test('a name and an e-mail address are needed, blanks are none', () => {
   expect(findCustomerErrors(guest)).toEqual({})
 })
 
-test('nobody looks at the form of an e-mail address', () => {
+test('the format of an email address is not checked', () => {
   expect(findCustomerErrors({ ...guest, email: 'ask for me' })).toEqual({})
 })
 
-test('what was typed outlives the page, until the order is placed', () => {
-  keepCustomerDraft(guest)
+test('the typed details survive a reload, until the order is placed', () => {
+  saveCustomerDraft(guest)
   expect(readCustomerDraft()).toEqual(guest)
   forgetCustomerDraft()
   expect(readCustomerDraft()).toEqual({ name: '', email: '', phone: '' })
 })
 
-test('a damaged draft is an empty form', () => {
+test('a corrupted draft is an empty form', () => {
   window.sessionStorage.setItem('checkout-customer', '{"name":7}')
   expect(readCustomerDraft()).toEqual({ name: '', email: '', phone: '' })
 })
 
-test('whoever is signed in need not type what the account knows', () => {
+test('a signed-in customer need not type what the account knows', () => {
   forgetCustomerDraft()
-  keepSession({
+  saveSession({
     token: 't',
     user: { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'customer' },
   })
   expect(readCustomerDraft()).toEqual({ name: 'Asha', email: 'asha@example.com', phone: '' })
-  keepCustomerDraft({ name: 'Ravi', email: '', phone: '' })
+  saveCustomerDraft({ name: 'Ravi', email: '', phone: '' })
   expect(readCustomerDraft()).toEqual({ name: 'Ravi', email: '', phone: '' })
 })

@@ -20,17 +20,17 @@ const storedDraft = createSessionValue<CustomerDraft>({
     Object.keys(noCustomer).every((field) => typeof (raw as Record<string, unknown>)[field] === 'string'),
 })
 
-/** What was typed, else what the account of whoever is signed in says. */
+/** The typed details, or else those from the signed-in customer's account. */
 export function readCustomerDraft(): CustomerDraft {
   const user = userStore.get()
   return storedDraft.get() ?? { ...noCustomer, ...(user && { name: user.name, email: user.email }) }
 }
 
-export const keepCustomerDraft = (draft: CustomerDraft) => storedDraft.set(draft)
+export const saveCustomerDraft = (draft: CustomerDraft) => storedDraft.set(draft)
 
 export const forgetCustomerDraft = () => storedDraft.set(null)
 
-/** Name and e-mail are needed; what an e-mail address looks like is not our business (SPEC 5). */
+/** Name and email are required; the format of an email address is not checked (SPEC 5). */
 export function findCustomerErrors({ name, email }: CustomerDraft): CustomerErrors {
   return {
     ...(name.trim() === '' && { name: 'Name required' }),

@@ -9,7 +9,7 @@ interface CustomerFieldsProps {
   onChange: (changed: Partial<CustomerDraft>) => void
 }
 
-/** The longest texts are the contract's. */
+/** The maximum lengths come from the contract. */
 export function CustomerFields({ customer, errors, onChange }: CustomerFieldsProps) {
   return (
     <div className={classes.fields}>
@@ -23,7 +23,7 @@ export function CustomerFields({ customer, errors, onChange }: CustomerFieldsPro
         error={errors.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
-      {/* No type="email": the browser would check its form, and nobody asked for that. */}
+      {/* No type="email": the browser would check the format, which is not wanted. */}
       <TextField
         label="Email"
         name="email"

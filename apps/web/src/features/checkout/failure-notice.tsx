@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import classes from './failure-notice.module.css'
 
 interface FailureNoticeProps {
-  /** null: no answer came. */
+  /** null: no response arrived. */
   body: ErrorBody | null
-  /** Without a connection it never left. */
+  /** The browser was offline, so it was never sent. */
   isUnsent: boolean
-  /** Asked for anew after the refusal. */
+  /** Refetched after the error. */
   times: PickupTimesQuery['data']
   onChooseTime: (pickupAt: string) => void
 }
@@ -21,7 +21,7 @@ export function FailureNotice({ body, isUnsent, times, onChooseTime }: FailureNo
       <p className={classes.title}>Failed to place order</p>
       <p>{body?.message ?? (isUnsent ? <Unsent /> : <NoAnswer />)}</p>
       {times !== undefined && body?.nextTimes !== undefined && (
-        <ul role="list" className={classes.times} aria-label="Free pickup times">
+        <ul role="list" className={classes.times} aria-label="Available pickup times">
           {offeredTimes(body.nextTimes, times.times).map(({ at, local }) => (
             <li key={at}>
               <Button look="outline" isWide onClick={() => onChooseTime(at)}>
@@ -35,7 +35,7 @@ export function FailureNotice({ body, isUnsent, times, onChooseTime }: FailureNo
   )
 }
 
-/** The refusal names instants only; the restaurant's clock for them is in the list. */
+/** The error contains only instants; the list has their local times. */
 function offeredTimes(nextTimes: string[], times: PickupTime[]): PickupTime[] {
   const next = new Set(nextTimes.map((at) => Date.parse(at)))
   return times.filter(({ at }) => next.has(Date.parse(at)))
@@ -44,8 +44,8 @@ function offeredTimes(nextTimes: string[], times: PickupTime[]): PickupTime[] {
 function NoAnswer() {
   return (
     <>
-      We got no response. Please check your connection and try again; it never becomes a second order. Or call{' '}
-      <Phone />.
+      We got no response. Please check your connection and try again; your order won’t be placed twice. Or
+      call <Phone />.
     </>
   )
 }
@@ -53,8 +53,8 @@ function NoAnswer() {
 function Unsent() {
   return (
     <>
-      There is no connection. Nothing was ordered, and your cart is kept: try again when you are online, or
-      call <Phone />.
+      You’re offline. Nothing was ordered, and your cart is safe: try again when you’re back online, or call{' '}
+      <Phone />.
     </>
   )
 }

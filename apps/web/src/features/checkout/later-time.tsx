@@ -11,10 +11,10 @@ interface LaterTimeProps {
   onChange: (pickupAt: string) => void
 }
 
-/** A pickup time out of those that are free: first the day, then the time. */
+/** A pickup time from those available: first the day, then the time. */
 export function LaterTime({ times, today, value, error, onChange }: LaterTimeProps) {
   const timesByDay = Map.groupBy(times, ({ local }) => dayOf(local))
-  // A time that was chosen a while ago may be gone: then nothing is chosen.
+  // A time chosen a while ago may no longer be offered: then nothing is selected.
   const chosen = times.find(({ at }) => at === value)
   const day = dayOf(chosen?.local ?? times[0]?.local ?? '')
 

@@ -1,4 +1,4 @@
-/** What the checkout may ask of the cart. The route joins the two. */
+/** What the checkout may do to the cart. The route connects the two. */
 export interface LineActions {
   onReprice: (slug: string, price: number) => void
   onSetQuantity: (slug: string, quantity: number) => void

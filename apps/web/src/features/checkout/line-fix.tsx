@@ -11,10 +11,10 @@ interface LineFixProps {
   actions: LineActions
 }
 
-/** What was wrong with a line, and what can be done about it. */
+/** What was wrong with a line, and how to fix it. */
 export function LineFix({ refusal, title, actions }: LineFixProps) {
   const { slug, field, message } = refusal
-  // Asked anew: what the page knew of the dish is what was refused.
+  // Refetched: the page's data on the dish is what was rejected.
   const { data: product, isFetching } = trpc.products.get.useQuery(
     { slug },
     { enabled: field !== 'slug', staleTime: 0, refetchOnMount: 'always' },
@@ -31,7 +31,7 @@ export function LineFix({ refusal, title, actions }: LineFixProps) {
         )}
         {field === 'quantity' && today && today.stock > 0 && (
           <Button look="outline" onClick={() => actions.onSetQuantity(slug, today.stock)}>
-            Set to what is left
+            Reduce to what’s left
           </Button>
         )}
         <Button look="quiet" aria-label={`Remove ${title}`} onClick={() => actions.onRemove(slug)}>

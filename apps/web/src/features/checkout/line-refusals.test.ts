@@ -19,18 +19,18 @@ const refused = {
   issues: [{ path: 'items.1.quantity', message: 'Only 1 left of Garlic Naan' }],
 }
 
-test('a refusal stands on the line that it is about', () => {
+test('an error appears on the line that it is about', () => {
   expect(findLineRefusals(refused, sent, cart)).toEqual([
     { slug: 'garlic-naan', field: 'quantity', message: 'Only 1 left of Garlic Naan' },
   ])
 })
 
-test('a line that was changed or taken out since is refused no longer', () => {
+test('a line that was changed or removed since shows no error', () => {
   expect(findLineRefusals(refused, sent, [samosa, { ...naan, quantity: 1 }])).toEqual([])
   expect(findLineRefusals(refused, sent, [samosa])).toEqual([])
 })
 
-test('a refusal of something else marks no line', () => {
+test('an error about something else marks no line', () => {
   const issues = [{ path: 'couponCode', message: 'SAVE5 has expired' }]
   expect(
     findLineRefusals({ code: 'COUPON_INVALID', message: 'SAVE5 has expired', issues }, sent, cart),

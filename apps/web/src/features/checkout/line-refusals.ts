@@ -1,7 +1,7 @@
 import type { CartItem, ErrorBody } from '@tiffin/contract'
 import type { OrderInput } from './order-input.ts'
 
-/** Why a line of the cart was refused, and which of its fields would have to change. */
+/** Why a line of the cart was rejected, and which of its fields would have to change. */
 export interface LineRefusal {
   slug: string
   field: 'price' | 'quantity' | 'slug'
@@ -11,8 +11,8 @@ export interface LineRefusal {
 const LINE_PATH = /^items\.(?<index>\d+)\.(?<field>price|quantity|slug)$/
 
 /**
- * The refusals that still stand: a line whose price or quantity has been changed since, here or in another tab,
- * is no longer the one that was refused.
+ * The errors that still apply: a line whose price or quantity has been changed since, here or in another tab,
+ * is no longer the one that was rejected.
  */
 export function findLineRefusals(
   body: ErrorBody | null,

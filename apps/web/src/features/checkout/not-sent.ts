@@ -1,4 +1,4 @@
-/** There was no connection from the press to the end: certainly nothing has reached the kitchen. */
+/** The browser was offline the whole time: nothing can have reached the kitchen. */
 export class NotSent extends Error {
   constructor() {
     super('The order was not sent')

@@ -1,4 +1,4 @@
 import { createAttempts } from '../../lib/attempts.ts'
 
-/** Of the one order that a guest is about to place. */
+/** For the order that a guest is about to place. */
 export const orderAttempts = createAttempts('checkout-attempt')

@@ -11,7 +11,7 @@ const checkout = {
   taxPercent: 5,
 } as const
 
-test('an order carries the prices and the tax that were shown, and nothing that was not asked for', () => {
+test('an order carries the prices and the tax that were shown, and nothing that was not entered', () => {
   expect(JSON.parse(JSON.stringify(toOrderInput(checkout)))).toEqual({
     items: [{ slug: 'samosa', price: 5.66, quantity: 2 }],
     customer: { name: 'Test Guest', email: 'guest@example.com' },
@@ -21,7 +21,7 @@ test('an order carries the prices and the tax that were shown, and nothing that 
   })
 })
 
-test('a chosen time, a phone number and a coupon go along; the server takes them as they are', () => {
+test('a chosen time, a phone number and a coupon are sent unchanged', () => {
   const input = toOrderInput({
     ...checkout,
     customer: { ...checkout.customer, phone: '780-555-0199' },

@@ -11,7 +11,7 @@ interface Checkout {
   paymentMethod: PaymentMethod
   /** Only a code that takes something off: the total must be the one that is shown. */
   couponCode: string | null
-  /** What the total was shown with. */
+  /** The tax rate used for the displayed total. */
   taxPercent: number
 }
 

@@ -16,11 +16,11 @@ interface OrderSummaryProps {
   cart: readonly CartItem[]
   checkout: ReturnType<typeof useCheckout>
   lineActions: LineActions
-  /** The guest has answered a refusal. */
+  /** Called when the guest has dealt with an error. */
   onSettled: () => void
 }
 
-// More of them than fit on a screen beside the rest must scroll with the page.
+// More lines than fit on a screen beside the rest must scroll with the page.
 const SHORT_LINES = 4
 
 export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSummaryProps) {

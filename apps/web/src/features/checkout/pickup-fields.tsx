@@ -16,7 +16,7 @@ interface PickupFieldsProps {
 
 export function PickupFields({ times, choice, error }: PickupFieldsProps) {
   const { data } = times
-  const { pickupAt, choose, isKeptTimeGone } = choice
+  const { pickupAt, choose, isChosenTimeGone } = choice
   const refusal = readErrorBody(times.error)
   if (refusal !== null) return <p className={classes.refusal}>{refusal.message}</p>
 
@@ -26,7 +26,7 @@ export function PickupFields({ times, choice, error }: PickupFieldsProps) {
       <RadioCard
         name="pickup"
         label="As soon as possible"
-        hint={data ? promiseOf(data.asSoonAsPossible.local, data.today, isKeptTimeGone) : '\u00A0'}
+        hint={data ? promiseOf(data.asSoonAsPossible.local, data.today, isChosenTimeGone) : '\u00A0'}
         icon={<IconBolt aria-hidden />}
         checked={pickupAt === null}
         onChange={() => choose(null)}
@@ -35,14 +35,14 @@ export function PickupFields({ times, choice, error }: PickupFieldsProps) {
         <RadioCard
           name="pickup"
           label="At a later time"
-          hint="You choose the day and the time"
+          hint="Choose a day and time"
           icon={<IconCalendarEvent aria-hidden />}
           checked={pickupAt !== null}
           disabled={first === undefined}
           onChange={() => first && choose(first.at)}
         />
       )}
-      {/* Also before the times are there, so that a choice which was kept finds its place. */}
+      {/* Rendered before the times have loaded too, so that a stored choice has a place. */}
       {pickupAt !== null && (
         <LaterTime
           times={data?.times ?? []}
@@ -59,7 +59,7 @@ export function PickupFields({ times, choice, error }: PickupFieldsProps) {
   )
 }
 
-function promiseOf(local: string, today: string, isKeptTimeGone: boolean) {
+function promiseOf(local: string, today: string, isChosenTimeGone: boolean) {
   const promise = `${headDay(local, today)}, about ${formatClock(local)}`
-  return isKeptTimeGone ? `${promise}. The time you had chosen is no longer offered.` : promise
+  return isChosenTimeGone ? `${promise}. The time you chose is no longer available.` : promise
 }

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
-import { keepChoices, readChoices } from './checkout-choices.ts'
+import { saveChoices, readChoices } from './checkout-choices.ts'
 import { readCheckoutIssues, type CheckoutErrors } from './checkout-errors.ts'
 import {
   findCustomerErrors,
-  keepCustomerDraft,
+  saveCustomerDraft,
   readCustomerDraft,
   type CustomerDraft,
 } from './customer-draft.ts'
@@ -20,11 +20,11 @@ import { usePlaceOrder } from './use-place-order.ts'
 interface CheckoutOptions {
   cart: readonly CartItem[]
   onPlaced: (order: Order) => void
-  /** To lead the guest to the first one. */
+  /** To take the guest to the first one. */
   onErrors: (errors: CheckoutErrors) => void
 }
 
-/** All that the guest has decided at the checkout, what it costs, and the sending of it. */
+/** Everything that the guest decides at the checkout, what it costs, and placing the order. */
 export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const [customer, setCustomer] = useState(readCustomerDraft)
   const [paymentMethod, setPaymentMethod] = useState(() => readChoices().paymentMethod)
@@ -50,12 +50,12 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
 
   function changeCustomer(changed: Partial<CustomerDraft>) {
     const next = { ...customer, ...changed }
-    keepCustomerDraft(next)
+    saveCustomerDraft(next)
     setCustomer(next)
   }
 
   function changePaymentMethod(method: PaymentMethod) {
-    keepChoices({ paymentMethod: method })
+    saveChoices({ paymentMethod: method })
     setPaymentMethod(method)
   }
 
@@ -69,7 +69,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     const errors = findErrors()
     onErrors(errors)
     if (Object.keys(errors).length > 0) return
-    // A code that was typed and not applied is asked about first: the guest shall see the total before ordering.
+    // A code that was typed but not applied is checked first: the guest should see the total before ordering.
     setIsHeldForCoupon(coupon.isUnchecked)
     if (coupon.isUnchecked) coupon.apply()
     else placing.mutate(input)
@@ -87,7 +87,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     placing,
     place,
     isHeldForCoupon,
-    /** Until the dishes or the pickup time change, the last refusal holds. */
+    /** Until the dishes or the pickup time change, the last error applies. */
     isStillRefused: placing.isError && isSameWish(placing.variables, input),
   }
 }

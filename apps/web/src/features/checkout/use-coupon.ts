@@ -3,29 +3,29 @@ import { centsFromDollars, dollarsFromCents, formatCents } from '@tiffin/pricing
 import { useState } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { keepChoices, readChoices } from './checkout-choices.ts'
+import { saveChoices, readChoices } from './checkout-choices.ts'
 
 export type Coupon = ReturnType<typeof useCoupon>
 
-/** A coupon that is asked about anew whenever the subtotal changes. One that fails takes nothing off, quietly. */
+/** A coupon that is checked again whenever the subtotal changes. An invalid one takes nothing off, silently. */
 export function useCoupon(subtotalCents: number) {
   const { client } = trpc.useUtils()
   const [wantedCode, setWantedCode] = useState(() => readChoices().couponCode)
   const [typed, setTyped] = useState(wantedCode)
-  /** What is to be said apart from the last answer, until something else is typed. */
+  /** A message apart from the last response, shown until something else is typed. */
   const [note, setNote] = useState<string | null>(null)
 
-  // A query, although the call is a mutation so that no code stands in an address: it changes nothing.
+  // A query although the call is a mutation (which keeps codes out of addresses), because it changes nothing.
   const check = useQuery({
     queryKey: ['coupon', wantedCode, subtotalCents],
     queryFn: () =>
       client.coupons.check.mutate({ code: wantedCode, subtotal: dollarsFromCents(subtotalCents) }),
     enabled: wantedCode !== '',
     retry: false,
-    // A code that was kept is asked about anew when the guest comes back.
+    // A stored code is checked again when the guest comes back.
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
-    // While the new discount is on its way the old one stays, within the new subtotal.
+    // While the new discount is loading the old one stays, limited by the new subtotal.
     placeholderData: (last, lastQuery) => (lastQuery?.queryKey[1] === wantedCode ? last : undefined),
   })
 
@@ -39,7 +39,7 @@ export function useCoupon(subtotalCents: number) {
 
   function want(code: string) {
     setWantedCode(code)
-    keepChoices({ couponCode: code })
+    saveChoices({ couponCode: code })
   }
 
   function apply() {
@@ -49,7 +49,7 @@ export function useCoupon(subtotalCents: number) {
     want(code)
   }
 
-  /** The order was refused because of the coupon. */
+  /** The order was rejected because of the coupon. */
   function refuse(reason: string) {
     setTyped('')
     want('')
@@ -62,10 +62,10 @@ export function useCoupon(subtotalCents: number) {
     apply,
     refuse,
     discountCents,
-    /** What the order may carry: nothing that takes nothing off. */
+    /** What the order may carry: only a code that takes something off. */
     code: discountCents > 0 ? wantedCode : null,
     isChecking: isWanted && check.isFetching,
-    /** Something was typed that nobody has asked about yet. */
+    /** Something was typed that has not been checked yet. */
     isUnchecked: typed.trim() !== wantedCode,
     hint: note ?? hintOf({ isWanted, error: check.error, discountCents, code: wantedCode }),
   }
@@ -84,4 +84,4 @@ function hintOf({ isWanted, error, discountCents, code }: CouponState): string |
   return discountCents > 0 ? `${code.toUpperCase()} takes ${formatCents(discountCents)} off.` : null
 }
 
-const notApplied = (reason: string) => `The code was not applied. ${reason.replace(/[.!]?$/, '.')}`
+const notApplied = (reason: string) => `The code wasn’t applied. ${reason.replace(/[.!]?$/, '.')}`

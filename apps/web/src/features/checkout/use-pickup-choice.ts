@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { PickupTimesQuery } from '../../lib/use-pickup-times.ts'
-import { keepChoices, readChoices } from './checkout-choices.ts'
+import { saveChoices, readChoices } from './checkout-choices.ts'
 
 export type PickupChoice = ReturnType<typeof usePickupChoice>
 
-/** When the guest wants to come. What was chosen before a reload holds if that time is still offered. */
+/** When the guest wants to pick up. A choice from before a reload applies if that time is still offered. */
 export function usePickupChoice({ data, isStale }: PickupTimesQuery) {
   const [pickupAt, setPickupAt] = useState(() => readChoices().pickupAt)
   const [kept, setKept] = useState<'unchecked' | 'gone' | null>(pickupAt === null ? null : 'unchecked')
@@ -15,8 +15,8 @@ export function usePickupChoice({ data, isStale }: PickupTimesQuery) {
     if (!isOffered) setPickupAt(null)
   }
 
-  // Storage lies outside of React.
-  useEffect(() => keepChoices({ pickupAt }), [pickupAt])
+  // Storage is outside React.
+  useEffect(() => saveChoices({ pickupAt }), [pickupAt])
 
   function choose(next: string | null) {
     setPickupAt(next)
@@ -27,7 +27,7 @@ export function usePickupChoice({ data, isStale }: PickupTimesQuery) {
     /** null: as soon as possible. */
     pickupAt,
     choose,
-    /** It has become as soon as possible, which the guest is to be told. */
-    isKeptTimeGone: kept === 'gone',
+    /** The choice has become as soon as possible, which the guest needs to know. */
+    isChosenTimeGone: kept === 'gone',
   }
 }

@@ -9,7 +9,7 @@ import { NotSent } from './not-sent.ts'
 import { orderAttempts } from './order-attempts.ts'
 import type { OrderInput } from './order-input.ts'
 
-// An answer that takes longer than this is not coming any more.
+// A response that takes longer than this will not come any more.
 const PATIENCE_MS = 20_000
 
 interface PlaceOrderHandlers {
@@ -18,11 +18,14 @@ interface PlaceOrderHandlers {
   onRefused: (body: ErrorBody | null) => void
 }
 
-/** Sends the order. The same content keeps its key, so a second press, here or in another tab, or a lost answer never makes a second order. */
+/**
+ * Sends the order. The same content keeps its key, so that a second press, here or in another tab, or a lost response
+ * never makes a second order.
+ */
 export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderHandlers) {
   const { client } = trpc.useUtils()
 
-  // Once an answer was lost there may be an order, whatever happens afterwards.
+  // Once a response was lost there may be an order, whatever happens afterwards.
   const mayHaveArrived = useRef(false)
 
   // Storage, which the guest's other tabs share.
@@ -51,7 +54,7 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderHandlers) {
     },
     onError: (error) => {
       const body = readErrorBody(error)
-      // The key belongs to something else: the next press takes a new one.
+      // The key belongs to a different order: the next press gets a new one.
       if (body?.code === 'CONFLICT') orderAttempts.forget()
       onRefused(body)
     },

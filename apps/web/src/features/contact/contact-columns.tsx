@@ -6,7 +6,7 @@ import classes from './contact-columns.module.css'
 import { ContactDetails } from './contact-details.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 
-/** Where, when, and beside it the form, which is a feature of its own. */
+/** Where, when, and beside it the form, which is a separate feature. */
 export function ContactColumns({ form }: { form: ReactNode }) {
   return (
     <Container>

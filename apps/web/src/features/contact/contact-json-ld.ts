@@ -1,6 +1,6 @@
 import { pageHeads, restaurant, type SiteSettings } from '@tiffin/restaurant'
 
-/** The page as search engines read it; the restaurant itself is told of beside it. */
+/** The page for search engines; the restaurant itself is described beside it. */
 export function contactJsonLd(publicUrl: string, settings: SiteSettings) {
   const { phone, deskEmail } = settings.contact
   const { title, description } = pageHeads.contact(settings)

@@ -6,7 +6,7 @@ import { NeighbourhoodMap } from './neighbourhood-map.tsx'
 const { map } = contactCopy
 const { brand, address } = restaurant
 
-/** The drawn map and the ways to a real one, which opens when it is asked for. */
+/** The drawn map and links to a real one, which opens only on request. */
 export function Directions() {
   return (
     <section className={classes.section} aria-labelledby="directions">

@@ -1,7 +1,7 @@
 import { contactCopy } from '@tiffin/restaurant'
 import classes from './neighbourhood-map.module.css'
 
-// Streets run north to south and are counted from east to west; here every block is as wide as its neighbour.
+// Streets run north to south and are counted from east to west; in this drawing all blocks are equally wide.
 const streets = [
   { name: '109 St', x: 80 },
   { name: '108 St', x: 200 },
@@ -20,7 +20,7 @@ const JASPER_Y = 154
 const STATION_X = 312
 const SIGNS_X = 500
 
-/** The blocks around the restaurant, drawn here: nothing is fetched from anybody. On a phone its middle is to be seen. */
+/** The blocks around the restaurant, drawn here: nothing is fetched from third parties. Phones show its middle. */
 export function NeighbourhoodMap() {
   return (
     <svg
@@ -66,7 +66,7 @@ function rowsOfBlocks(): BlockProps[] {
   )
 }
 
-/** Houses stand along its sides; how wide each is follows from where the block lies. */
+/** Houses line its sides; their widths are derived from the block's position. */
 function Block({ x, y, width, height }: BlockProps) {
   const wide = 30 + ((x * 7 + y * 3) % 34)
   const rest = width - wide - 21
@@ -137,7 +137,7 @@ function Signs() {
   )
 }
 
-/** As they hang at the corners. */
+/** Like the street signs at the corners. */
 function Sign({ name, x, y }: { name: string; x: number; y: number }) {
   const width = name.length * 7.6 + 12
   return (

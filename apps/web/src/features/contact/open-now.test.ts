@@ -2,7 +2,7 @@ import type { OpeningDay, OpeningWeek } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import { openNow } from './open-now.ts'
 
-// Seven hours behind Greenwich, as Edmonton is in winter.
+// UTC−7, as in Edmonton in winter.
 const at = (local: string) => ({ at: new Date(`${local}-07:00`).toISOString(), local })
 const between = (day: string, opens: string, closes: string) => ({
   opens: at(`${day}T${opens}`),
@@ -30,8 +30,8 @@ const week: OpeningWeek = {
   ],
 }
 
-const say = (local: string, keeper: 'kitchen' | 'desk' = 'kitchen') => {
-  const said = openNow(week, keeper, Date.parse(`${local}-07:00`))
+const say = (local: string, department: 'kitchen' | 'desk' = 'kitchen') => {
+  const said = openNow(week, department, Date.parse(`${local}-07:00`))
   return said === null ? null : `${said.state} ${said.until}`
 }
 
@@ -51,11 +51,11 @@ test.each([
   expect(say(now)).toBe(words)
 })
 
-test('the desk has hours of its own', () => {
+test('the desk has its own hours', () => {
   expect(say('2026-12-23T09:30:00', 'desk')).toBe('Open now until 9:00 pm')
   expect(say('2026-12-23T09:30:00')).toBe('Closed now opens today at 11:00 am')
 })
 
-test.each(['2026-12-22T23:59:59', '2026-12-28T12:00:00'])('of %s nothing is known', (now) => {
+test.each(['2026-12-22T23:59:59', '2026-12-28T12:00:00'])('for %s the state is unknown', (now) => {
   expect(say(now)).toBeNull()
 })

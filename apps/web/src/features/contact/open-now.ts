@@ -1,5 +1,5 @@
 import type { OpeningWeek } from '@tiffin/contract'
-import type { Keeper } from '@tiffin/restaurant'
+import type { Department } from '@tiffin/restaurant'
 import { contactCopy } from '@tiffin/restaurant'
 import { formatClock, formatMonthDay, formatWeekday, nameDay } from '../../lib/local-time.ts'
 
@@ -14,11 +14,11 @@ interface OpenState {
 const { openNow: openWords, closedNow, closedFor } = contactCopy.hours
 
 /** Whether the kitchen or the desk is open at that moment; null where the week does not know of it. */
-export function openNow({ days }: OpeningWeek, keeper: Keeper, nowMs: number): OpenState | null {
+export function openNow({ days }: OpeningWeek, department: Department, nowMs: number): OpenState | null {
   const today = days.findLast(({ from }) => Date.parse(from) <= nowMs)
   if (today === undefined || isBeyond(days, nowMs)) return null
 
-  const next = days.flatMap((day) => day[keeper]).find(({ closes }) => Date.parse(closes.at) > nowMs)
+  const next = days.flatMap((day) => day[department]).find(({ closes }) => Date.parse(closes.at) > nowMs)
   if (next === undefined) return { isOpen: false, state: closedNow, until: closedFor }
   const { opens, closes } = next
   if (Date.parse(opens.at) <= nowMs)
@@ -35,7 +35,7 @@ function isBeyond(days: OpeningWeek['days'], nowMs: number) {
   return last === undefined || nowMs >= Date.parse(last.from) + LONGEST_DAY_MS
 }
 
-/** Short, so that the line never breaks: 'Wed, Sep 23'. */
+/** Short, so that the line never wraps: 'Wed, Sep 23'. */
 function sayDay(local: string, today: string) {
   const name = nameDay(local, today)
   return name === 'today' || name === 'tomorrow'

@@ -1,4 +1,4 @@
-import { contactCopy, weeklyHoursLines, type Keeper } from '@tiffin/restaurant'
+import { contactCopy, weeklyHoursLines, type Department } from '@tiffin/restaurant'
 import { useSettings } from '../../lib/settings.tsx'
 import { openNow } from './open-now.ts'
 import { SpecialDayList } from './special-day-list.tsx'
@@ -7,7 +7,7 @@ import classes from './opening-hours.module.css'
 
 const { hours } = contactCopy
 
-/** Both sets of hours; once the browser knows what time it is, with who is there now. */
+/** Both sets of hours; once the browser knows the time, also whether they are open now. */
 export function OpeningHours() {
   const settings = useSettings()
   return (
@@ -16,14 +16,14 @@ export function OpeningHours() {
         {hours.heading}
       </h2>
       <div className={classes.keepers}>
-        <KeeperHours
-          keeper="kitchen"
+        <DepartmentHours
+          department="kitchen"
           name={hours.kitchen}
           hint={hours.kitchenHint}
           lines={weeklyHoursLines(settings.hours.kitchen)}
         />
-        <KeeperHours
-          keeper="desk"
+        <DepartmentHours
+          department="desk"
           name={hours.desk}
           hint={hours.deskHint}
           lines={weeklyHoursLines(settings.hours.desk)}
@@ -34,19 +34,19 @@ export function OpeningHours() {
   )
 }
 
-interface KeeperHoursProps {
-  keeper: Keeper
+interface DepartmentHoursProps {
+  department: Department
   name: string
   hint: string
   lines: readonly string[]
 }
 
-function KeeperHours({ keeper, name, hint, lines }: KeeperHoursProps) {
+function DepartmentHours({ department, name, hint, lines }: DepartmentHoursProps) {
   return (
     <div className={classes.keeper}>
       <h3 className={classes.name}>{name}</h3>
       <p className={classes.hint}>{hint}</p>
-      <OpenNow keeper={keeper} />
+      <OpenNow department={department} />
       <ul role="list" className={classes.lines}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -57,10 +57,10 @@ function KeeperHours({ keeper, name, hint, lines }: KeeperHoursProps) {
 }
 
 /** Two short lines before and after, so that nothing moves. */
-function OpenNow({ keeper }: { keeper: Keeper }) {
+function OpenNow({ department }: { department: Department }) {
   const { data } = useOpeningWeek()
   const nowMs = useNowMs()
-  const found = data === undefined || nowMs === null ? null : openNow(data, keeper, nowMs)
+  const found = data === undefined || nowMs === null ? null : openNow(data, department, nowMs)
   return (
     <p className={classes.now} data-open={found?.isOpen}>
       <strong>{found?.state ?? hours.weekly}</strong>

@@ -1,5 +1,5 @@
 import { contactCopy } from '@tiffin/restaurant'
-import { sayDays, sayHours, useSpecialDays } from '../../lib/special-days.ts'
+import { describeDays, describeHours, useSpecialDays } from '../../lib/special-days.ts'
 import classes from './opening-hours.module.css'
 
 const { special, specialHint, noSpecial } = contactCopy.hours
@@ -16,9 +16,9 @@ export function SpecialDayList() {
         <ul role="list" className={classes.days}>
           {days.map((notice) => (
             <li key={notice.firstDay}>
-              <span className={classes.when}>{sayDays(notice)}</span>
+              <span className={classes.when}>{describeDays(notice)}</span>
               <span>{notice.name}</span>
-              <span className={classes.then}>{sayHours(notice.hours)}</span>
+              <span className={classes.then}>{describeHours(notice.hours)}</span>
             </li>
           ))}
         </ul>

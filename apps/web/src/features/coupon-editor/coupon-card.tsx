@@ -2,20 +2,18 @@ import { Badge, Text } from '@mantine/core'
 import type { Coupon } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
-import { sayState, sayTerms, sayUses, sayWindow } from './describe-coupon.ts'
-import { useRefreshCoupons } from './use-coupons.ts'
+import { describeState, describeTerms, describeUses, describeWindow } from './describe-coupon.ts'
 
 interface CouponCardProps {
   coupon: Coupon
-  /** When the server said so. */
+  /** When the server sent it. */
   asOfMs: number
   onEdit: () => void
 }
 
 export function CouponCard({ coupon, asOfMs, onEdit }: CouponCardProps) {
-  const { client } = trpc.useUtils()
-  const refresh = useRefreshCoupons()
-  const state = sayState(coupon, asOfMs)
+  const { client, coupons } = trpc.useUtils()
+  const state = describeState(coupon, asOfMs)
   return (
     <RecordCard
       title={coupon.code}
@@ -24,11 +22,11 @@ export function CouponCard({ coupon, asOfMs, onEdit }: CouponCardProps) {
       deletion={{
         consequence: 'Guests can no longer use it; past orders keep it.',
         onDelete: () => client.coupons.delete.mutate({ id: coupon._id }),
-        onDeleted: () => void refresh(),
+        onDeleted: () => void coupons.list.invalidate(),
       }}
     >
-      <Text fw={500}>{sayTerms(coupon)}</Text>
-      {[sayWindow(coupon), sayUses(coupon)].map((fact) => (
+      <Text fw={500}>{describeTerms(coupon)}</Text>
+      {[describeWindow(coupon), describeUses(coupon)].filter(Boolean).map((fact) => (
         <Text key={fact} size="sm" c="dimmed">
           {fact}
         </Text>

@@ -14,7 +14,7 @@ const winter = {
   active: false,
 }
 
-test('what is not touched is sent as it was, to the second', () => {
+test('an untouched time is sent as it was, to the second', () => {
   expect(readDraft(draftOf(winter), winter)).toEqual({
     code: 'SPRING',
     kind: 'percent',
@@ -29,7 +29,7 @@ test('what is not touched is sent as it was, to the second', () => {
   })
 })
 
-test('a time that is typed is one on the wall of the restaurant', () => {
+test('a typed time is in the restaurant’s time zone', () => {
   const draft = { ...draftOf(winter), startsAt: '2026-11-02T09:00' }
   expect(readDraft(draft, winter).startsAt).toBe('2026-11-02T09:00')
 })
@@ -39,7 +39,7 @@ test.each([
   ['maxUses', '1.5', 'Enter a whole number or leave blank'],
   ['cap', 'Infinity', 'Enter more than 0, or leave blank'],
   ['value', '', 'Value must be more than 0'],
-])('%s %j is refused in words', (field, typed, message) => {
+])('%s %j is rejected with a message', (field, typed, message) => {
   const sent = JSON.parse(JSON.stringify(readDraft({ ...draftOf(spring), [field]: typed }, null))) as unknown
   const { error } = saveCouponInput.safeParse(sent)
   expect(error?.issues).toMatchObject([{ path: [field], message }])

@@ -1,22 +1,11 @@
 import type { Coupon, CouponKind, SaveCouponInput } from '@tiffin/contract'
 import { formatClock, formatDate } from '../../lib/local-time.ts'
-import { readFigure, type Figure } from '../../lib/figure.ts'
+import { readFigure } from '../../lib/figure.ts'
 
-/** What the form holds: figures as they are typed, times on the restaurant's clock. */
-export interface CouponDraft {
-  code: string
-  kind: CouponKind
-  value: Figure
-  minSubtotal: Figure
-  cap: Figure
-  startsAt: string
-  endsAt: string
-  maxUses: Figure
-  maxUsesPerCustomer: Figure
-  active: boolean
-}
+/** The form's values: numbers as typed, times in the restaurant's time zone. */
+export type CouponDraft = ReturnType<typeof draftOf>
 
-/** The fields, in the order of the form, as they are called there. */
+/** The fields and their labels, in the order of the form. */
 export const fieldNames: Readonly<Record<keyof CouponDraft, string>> = {
   code: 'Code',
   kind: 'Kind',
@@ -25,7 +14,7 @@ export const fieldNames: Readonly<Record<keyof CouponDraft, string>> = {
   cap: 'Maximum discount',
   startsAt: 'Starts',
   endsAt: 'Ends',
-  maxUses: 'Uses in all',
+  maxUses: 'Total uses',
   maxUsesPerCustomer: 'Uses per customer',
   active: 'Active',
 }
@@ -35,7 +24,7 @@ export const kindNames: Readonly<Record<CouponKind, string>> = {
   fixed: 'Dollars off',
 }
 
-/** A time that was not touched is sent as the moment that it is: on the wall it may have come twice. */
+/** An untouched time is sent as its original instant: a local time may have occurred twice. */
 export function readDraft(draft: CouponDraft, base: Coupon | null): SaveCouponInput {
   const { startsAt, endsAt } = draft
   return {
@@ -50,9 +39,9 @@ export function readDraft(draft: CouponDraft, base: Coupon | null): SaveCouponIn
   }
 }
 
-export const draftOf = (coupon: Coupon | null): CouponDraft => ({
+export const draftOf = (coupon: Coupon | null) => ({
   code: coupon?.code ?? '',
-  kind: coupon?.kind ?? 'percent',
+  kind: coupon?.kind ?? ('percent' as const),
   value: coupon?.value ?? '',
   minSubtotal: coupon?.minSubtotal || '',
   cap: coupon?.cap ?? '',
@@ -63,13 +52,14 @@ export const draftOf = (coupon: Coupon | null): CouponDraft => ({
   active: coupon?.active ?? true,
 })
 
-/** As it is read where two versions are compared. */
-export const sayDraft = (draft: CouponDraft) => ({
+/** As shown where two versions are compared. */
+export const describeDraft = (draft: CouponDraft) => ({
   ...draft,
   code: draft.code.trim().toUpperCase(),
   kind: kindNames[draft.kind],
-  startsAt: sayTime(draft.startsAt),
-  endsAt: sayTime(draft.endsAt),
+  startsAt: describeTime(draft.startsAt),
+  endsAt: describeTime(draft.endsAt),
 })
 
-export const sayTime = (local: string) => (local === '' ? '' : `${formatDate(local)}, ${formatClock(local)}`)
+export const describeTime = (local: string) =>
+  local === '' ? '' : `${formatDate(local)}, ${formatClock(local)}`

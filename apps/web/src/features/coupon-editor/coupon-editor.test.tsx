@@ -42,13 +42,13 @@ async function beginNew() {
   await screen.findByRole('dialog', { name: 'New coupon' })
 }
 
-test('a coupon says what it gives, how often it was used and whether it holds', async () => {
+test('a coupon shows its discount, its uses and whether it is valid', async () => {
   await showEditor()
   for (const words of ['15 percent off', '2 uses so far', 'Active'])
     expect(card('SPRING').getByText(words)).toBeDefined()
 })
 
-test('a new coupon is sent with all that was said of it, and the form is closed', async () => {
+test('a new coupon is sent with everything entered, and the form is closed', async () => {
   const { create } = await showEditor()
   await beginNew()
   await type('Code', 'winter')
@@ -75,7 +75,7 @@ test('a new coupon is sent with all that was said of it, and the form is closed'
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New coupon' }))
 })
 
-test('what the server refuses stands at its field', async () => {
+test('an error from the server appears at its field', async () => {
   const message = 'There is already a coupon called SPRING'
   await showEditor({
     'coupons.create': () => {
@@ -91,7 +91,7 @@ test('what the server refuses stands at its field', async () => {
   expect(screen.queryByRole('group', { name: 'Two versions' })).toBeNull()
 })
 
-test('what the contract refuses is said at its field, and nothing is sent', async () => {
+test('a value that violates the contract is reported at its field, and nothing is sent', async () => {
   const { create } = await showEditor()
   await beginNew()
   await type('Code', 'two words')
@@ -102,7 +102,7 @@ test('what the contract refuses is said at its field, and nothing is sent', asyn
   expect(create).not.toHaveBeenCalled()
 })
 
-test('over a newer version both are shown, and mine is kept over theirs', async () => {
+test('if there is a newer version, both are shown, and mine can be saved over theirs', async () => {
   let known = spring
   const change = vi.fn(({ version, value }: ChangeCouponInput) => {
     if (version === 4) return (known = { ...known, value: value ?? 0, version: 5 })

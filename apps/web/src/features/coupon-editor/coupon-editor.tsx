@@ -1,17 +1,17 @@
+import { trpc } from '../../lib/trpc.ts'
 import { RecordRoom } from '../../ui/admin/record-room.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponForm } from './coupon-form.tsx'
-import { useCoupons } from './use-coupons.ts'
 
 /** The codes that take something off an order. */
 export function CouponEditor() {
-  const coupons = useCoupons()
+  const coupons = trpc.coupons.list.useQuery(undefined, { staleTime: 0 })
   return (
     <RecordRoom
       query={coupons}
       one="coupon"
       many="coupons"
-      lead="Guests type its code at the checkout."
+      lead="Guests enter the code at checkout."
       empty={{ title: 'No coupons yet', hint: 'All orders are full price.' }}
       columns={3}
       titleOf={({ code }) => code}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayState, sayTerms, sayUses, sayWindow } from './describe-coupon.ts'
+import { describeState, describeTerms, describeUses, describeWindow } from './describe-coupon.ts'
 import { spring } from './sample-coupon.ts'
 
 test.each([
@@ -7,7 +7,7 @@ test.each([
   [{ cap: 8, minSubtotal: 30 }, '15 percent off, at most $8.00, on orders of $30.00 or more'],
   [{ kind: 'fixed', value: 5.5 }, '$5.50 off'],
 ] as const)('%j gives %s', (terms, words) => {
-  expect(sayTerms({ ...spring, ...terms })).toBe(words)
+  expect(describeTerms({ ...spring, ...terms })).toBe(words)
 })
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   [{ uses: 1 }, '1 use so far'],
   [{ maxUses: 100, maxUsesPerCustomer: 1 }, '2 of 100 uses, 1 per customer'],
 ])('%j: %s', (limits, words) => {
-  expect(sayUses({ ...spring, ...limits })).toBe(words)
+  expect(describeUses({ ...spring, ...limits })).toBe(words)
 })
 
 const startsLocal = '2026-01-08T11:00'
@@ -30,19 +30,19 @@ test.each([
     'From Thursday, January 8, 2026, 11:00 am until Saturday, January 31, 2026, 10:30 pm',
   ],
 ])('%j: %s', (times, words) => {
-  expect(sayWindow({ ...spring, ...times })).toBe(words)
+  expect(describeWindow({ ...spring, ...times })).toBe(words)
 })
 
 const now = '2026-01-10T12:00:00.000Z'
 
 test.each([
   [{}, 'Active'],
-  [{ active: false }, 'Not active'],
+  [{ active: false }, 'Inactive'],
   [{ startsAt: now, endsAt: '2026-01-10T12:00:00.001Z' }, 'Active'],
   [{ startsAt: '2026-01-10T12:00:00.001Z' }, 'Not started'],
   [{ endsAt: now }, 'Ended'],
   [{ maxUses: 2 }, 'Used up'],
   [{ maxUses: 3 }, 'Active'],
 ])('%j is %s', (facts, words) => {
-  expect(sayState({ ...spring, ...facts }, Date.parse(now))).toBe(words)
+  expect(describeState({ ...spring, ...facts }, Date.parse(now))).toBe(words)
 })

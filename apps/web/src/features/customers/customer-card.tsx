@@ -1,31 +1,32 @@
-import { Anchor, Badge, Group, Stack, Title } from '@mantine/core'
+import { Badge, Group, Paper, Stack, Title } from '@mantine/core'
 import type { CustomerRecord } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { formatShortDate } from '../../lib/local-time.ts'
 import { FactList } from '../../ui/admin/fact-list.tsx'
+import { GuestContact } from '../../ui/admin/guest-contact.tsx'
 import { DisabledBadge } from './disabled-badge.tsx'
 import { SwitchAccount } from './switch-account.tsx'
 
-interface CustomerCardProps {
-  customer: CustomerRecord
-  onSwitched: () => void
-}
-
-export function CustomerCard({ customer, onSwitched }: CustomerCardProps) {
+export function CustomerCard({ customer }: { customer: CustomerRecord }) {
   const { name, email, isEmailVerified, isDisabled, createdAt, createdLocal, ordersCount, spent } = customer
   return (
-    <Stack align="flex-start" style={{ overflowWrap: 'anywhere' }}>
+    <Paper
+      p="lg"
+      shadow="xs"
+      style={{ overflowWrap: 'anywhere' }}
+      renderRoot={(root) => <Stack component="section" aria-label="Account" align="flex-start" {...root} />}
+    >
       <div>
         <Title order={2} size="h3">
           {name}
         </Title>
-        <Anchor href={`mailto:${email}`}>{email}</Anchor>
+        <GuestContact email={email} />
       </div>
       {(isDisabled || !isEmailVerified) && (
         <Group gap="xs">
           {isDisabled && <DisabledBadge />}
           {!isEmailVerified && (
-            <Badge variant="light" color="ink" tt="none">
+            <Badge variant="light" color="ink">
               Email not verified
             </Badge>
           )}
@@ -38,7 +39,7 @@ export function CustomerCard({ customer, onSwitched }: CustomerCardProps) {
           Spent: formatCents(centsFromDollars(spent)),
         }}
       />
-      <SwitchAccount customer={customer} onSwitched={onSwitched} />
-    </Stack>
+      <SwitchAccount customer={customer} />
+    </Paper>
   )
 }

@@ -20,7 +20,7 @@ const customer = (number: number): CustomerAccount => ({
   spent: 10.5 * number,
 })
 
-/** Stands for the address. */
+/** Stands in for the address. */
 function ListWithSearch() {
   const [search, setSearch] = useState<CustomerSearch>({})
   return <CustomerList search={search} onSearch={setSearch} />
@@ -44,7 +44,7 @@ function showList(server: FakeServer = {}) {
 const row = async (name: string) =>
   (await screen.findByRole('rowheader', { name: new RegExp(`^${name}\\b`) })).closest('tr') as HTMLElement
 
-test('a row says who it is, since when, how many orders and for how much, and leads to them', async () => {
+test('a row shows name, sign-up date, number and total of orders, and links to the customer', async () => {
   await showList()
   const { textContent } = await row('Guest 1')
   for (const part of ['guest1@example.com', 'January 7, 2026', '1 order', '$10.50'])
@@ -53,14 +53,14 @@ test('a row says who it is, since when, how many orders and for how much, and le
   expect(screen.getByRole('link', { name: 'Guest 1' }).getAttribute('href')).toBe('/admin/customers/c1')
 })
 
-test('what is unusual about an account stands beside the name', async () => {
+test('unusual account states are shown beside the name', async () => {
   await showList()
   const { textContent } = await row('Guest 2')
   expect(textContent).toContain('Disabled')
   expect(textContent).toContain('guest2@example.com, not verified')
 })
 
-test('twenty are on a page, and a search begins at the first one', async () => {
+test('a page has twenty, and a search starts at the first one', async () => {
   await showList()
   expect(await screen.findByText('21 customers')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
@@ -70,14 +70,14 @@ test('twenty are on a page, and a search begins at the first one', async () => {
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
 })
 
-test('nobody found is told', async () => {
+test('an empty result says so', async () => {
   await showList()
   await screen.findByText('21 customers')
   await userEvent.type(screen.getByRole('searchbox'), 'zz')
-  expect(await screen.findByText('Nobody found')).toBeDefined()
+  expect(await screen.findByText('No customers found')).toBeDefined()
 })
 
-test('a list that cannot be had can be asked for again', async () => {
+test('a list that fails to load can be requested again', async () => {
   let isBusy = true
   await showList({
     'customers.list': () => {

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
 import type { CustomerAccount } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { listQuery } from '../../lib/list-query.ts'
 import { formatShortDate } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
@@ -17,13 +17,10 @@ interface CustomerListProps {
   onSearch: (search: CustomerSearch) => void
 }
 
-/** Who has an account here, the newest first. */
+/** The customer accounts, newest first. */
 export function CustomerList({ search, onSearch }: CustomerListProps) {
   const { q, page } = search
-  const query = trpc.customers.list.useQuery(customerListInput(search), {
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const query = trpc.customers.list.useQuery(customerListInput(search), listQuery)
   return (
     <>
       <RoomHint room="customers">
@@ -45,7 +42,7 @@ export function CustomerList({ search, onSearch }: CustomerListProps) {
         empty={
           q === undefined
             ? { title: 'No customers yet', hint: 'Customers who create an account appear here.' }
-            : { title: 'Nobody found', hint: 'No customer matches your search.' }
+            : { title: 'No customers found', hint: 'No customer matches your search.' }
         }
       >
         {(customers, isOld) => (

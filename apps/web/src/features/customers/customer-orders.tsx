@@ -1,26 +1,21 @@
-import { Paper, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { CustomerRecord, Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
-import { useId } from 'react'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
+import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { PlacedTime } from '../../ui/placed-time.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 
-export function CustomerOrders({ customer: { orders, ordersCount } }: { customer: CustomerRecord }) {
-  const titleId = useId()
-  const isPart = orders.length < ordersCount
-  return (
-    <Paper component="section" p="lg" shadow="xs" aria-labelledby={titleId}>
-      <Title id={titleId} order={2} size="h3">
-        Orders
-      </Title>
-      {orders.length === 0 && <Text c="dimmed">None yet.</Text>}
-      {isPart && <Text c="dimmed">{`The newest ${orders.length} of ${ordersCount}.`}</Text>}
-      {orders.length > 0 && <DataTable label="Orders" columns={columns} rows={orders} isOld={false} />}
-    </Paper>
-  )
-}
+export const CustomerOrders = ({ customer: { orders, ordersCount } }: { customer: CustomerRecord }) => (
+  <TitledSection isCard title="Orders" size="h3">
+    {orders.length === 0 && <Text c="dimmed">No orders yet.</Text>}
+    {orders.length < ordersCount && (
+      <Text c="dimmed">{`Showing the newest ${orders.length} of ${ordersCount}.`}</Text>
+    )}
+    {orders.length > 0 && <DataTable label="Orders" columns={columns} rows={orders} isOld={false} />}
+  </TitledSection>
+)
 
 const columns: Column<Order>[] = [
   {

@@ -1,23 +1,22 @@
-import { readPage, readSearchText } from '../../lib/search-values.ts'
+import { pageSpan, readPage, readSearchText } from '../../lib/search-values.ts'
 
-/** What the address says about the list: the words in name or address, and which page of the result. */
+/** The list's state in the address: words in name or email address, and the page of the result. */
 export interface CustomerSearch {
   q?: string | undefined
-  /** From 1, which is left out. */
+  /** Starts at 1, which is left out of the address. */
   page?: number | undefined
 }
 
 export const PAGE_SIZE = 20
 
-/** Makes the best of any query string. Undefined is said aloud: the router keeps what is not mentioned. */
+/** Accepts any query string. Undefined is returned explicitly: the router preserves what is missing. */
 export const readCustomerSearch = ({ q, page }: Record<string, unknown>): CustomerSearch => ({
   q: readSearchText(q),
   page: readPage(page),
 })
 
-/** The question to the server. */
-export const customerListInput = ({ q, page = 1 }: CustomerSearch) => ({
+/** The input for the server's query. */
+export const customerListInput = ({ q, page }: CustomerSearch) => ({
   q,
-  limit: PAGE_SIZE,
-  offset: (page - 1) * PAGE_SIZE,
+  ...pageSpan(page, PAGE_SIZE),
 })

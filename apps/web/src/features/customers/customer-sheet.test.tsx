@@ -50,11 +50,11 @@ async function showAsha(server: FakeServer = {}, record = asha) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('an order leads to the orders’ page, and a part of them says so', async () => {
+test('an order links to the orders page, and a shortened list says so', async () => {
   await showAsha()
   const link = await screen.findByRole('link', { name: 'Order 1001' })
   expect(link.getAttribute('href')).toBe('/admin/orders?order=o1')
-  expect(screen.getByText('The newest 1 of 2.')).toBeDefined()
+  expect(screen.getByText('Showing the newest 1 of 2.')).toBeDefined()
 })
 
 test('an account is disabled after a question, and the focus stays', async () => {
@@ -64,17 +64,17 @@ test('an account is disabled after a question, and the focus stays', async () =>
   await press('Disable')
   expect(await screen.findByText('Disabled')).toBeDefined()
   expect(disable.mock.calls[0]?.[0]).toEqual({ id: 'c1' })
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Account' }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Account' })))
 })
 
-test('a disabled account is opened again', async () => {
+test('a disabled account is enabled again', async () => {
   const { enable } = await showAsha({}, { ...asha, isDisabled: true })
   await press('Enable account')
   await waitFor(() => expect(screen.queryByText('Disabled')).toBeNull())
   expect(enable).toHaveBeenCalledOnce()
 })
 
-test('why nothing came of it is told', async () => {
+test('the reason for a failure is shown', async () => {
   await showAsha({
     'customers.disable': () => {
       throw { code: 'NOT_FOUND', message: 'We cannot find that customer' }
@@ -85,7 +85,7 @@ test('why nothing came of it is told', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('We cannot find that customer')
 })
 
-test('a customer who is not there is no failure to try again', async () => {
+test('for an unknown customer there is no button to try again', async () => {
   await showAsha({
     'customers.get': () => {
       throw { code: 'NOT_FOUND', message: 'We cannot find that customer' }

@@ -1,5 +1,4 @@
-import { Grid, Paper } from '@mantine/core'
-import { useRef } from 'react'
+import { Grid } from '@mantine/core'
 import { trpc } from '../../lib/trpc.ts'
 import { QuerySheet } from '../../ui/admin/query-sheet.tsx'
 import { CustomerCard } from './customer-card.tsx'
@@ -8,16 +7,12 @@ import { CustomerOrders } from './customer-orders.tsx'
 /** One customer: who it is, and what they have ordered. */
 export function CustomerSheet({ id }: { id: string }) {
   const query = trpc.customers.get.useQuery({ id }, { staleTime: 0 })
-  const card = useRef<HTMLElement>(null)
   return (
     <QuerySheet query={query} name="customer">
       {(customer) => (
         <Grid>
           <Grid.Col span={{ base: 12, lg: 4 }}>
-            <Paper ref={card} component="section" tabIndex={-1} p="lg" shadow="xs" aria-label="Account">
-              {/* What was pressed is gone with the press. */}
-              <CustomerCard customer={customer} onSwitched={() => card.current?.focus()} />
-            </Paper>
+            <CustomerCard customer={customer} />
           </Grid.Col>
           <Grid.Col span={{ base: 12, lg: 8 }}>
             <CustomerOrders customer={customer} />

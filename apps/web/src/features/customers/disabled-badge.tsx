@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 
 export const DisabledBadge = () => (
-  <Badge variant="light" color="chilli" tt="none" miw="max-content">
+  <Badge variant="light" color="chilli" miw="max-content">
     Disabled
   </Badge>
 )

@@ -1,18 +1,16 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { CustomerRecord } from '@tiffin/contract'
-import { readErrorBody } from '../../lib/error-body.ts'
+import { explainFailure } from '../../lib/explain-failure.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
+import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { showToast } from '../../ui/toast.ts'
 
-interface SwitchAccountProps {
-  customer: CustomerRecord
-  onSwitched: () => void
-}
+const notChanged = { title: 'The account could not be changed', hint: 'Please try again.' }
 
-/** Closes an account, after a question, or opens it again. */
-export function SwitchAccount({ customer: { _id: id, name, isDisabled }, onSwitched }: SwitchAccountProps) {
+/** Disables an account, after a question, or enables it again. */
+export function SwitchAccount({ customer: { _id: id, name, isDisabled } }: { customer: CustomerRecord }) {
   const utils = trpc.useUtils()
   const { disable, enable } = utils.client.customers
   const switching = useMutation({
@@ -20,7 +18,6 @@ export function SwitchAccount({ customer: { _id: id, name, isDisabled }, onSwitc
     onSuccess(changed) {
       utils.customers.get.setData({ id }, changed)
       void utils.customers.list.invalidate()
-      onSwitched()
       void showToast({
         message: `${name} is ${changed.isDisabled ? 'disabled' : 'enabled'}`,
         kind: 'success',
@@ -33,7 +30,7 @@ export function SwitchAccount({ customer: { _id: id, name, isDisabled }, onSwitc
       <ConfirmButton
         label="Disable account"
         question={`Disable ${name}?`}
-        consequence="They are logged out immediately and can’t log in. Orders and wishlist stay."
+        consequence="They are logged out immediately and can’t log in. Their orders and wishlist are kept."
         yes="Disable"
         no="Keep it enabled"
         run={() => switching.mutateAsync()}
@@ -45,15 +42,7 @@ export function SwitchAccount({ customer: { _id: id, name, isDisabled }, onSwitc
       <Button variant="default" loading={switching.isPending} onClick={() => switching.mutate()}>
         Enable account
       </Button>
-      {switching.isError && (
-        <Alert
-          color="chilli"
-          role="alert"
-          title={readErrorBody(switching.error)?.message ?? 'The account could not be changed'}
-        >
-          Please try again.
-        </Alert>
-      )}
+      <FailureNote failure={switching.error && explainFailure(switching.error, notChanged)} />
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { Card, Group, Progress, Stack, Text, Title } from '@mantine/core'
+import { Group, Progress, Stack, Text } from '@mantine/core'
 import type { SalesReport } from '@tiffin/contract'
+import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { count, money } from './sales-text.ts'
 
@@ -8,12 +9,9 @@ type BestDish = SalesReport['bestDishes'][number]
 export function BestDishes({ dishes }: { dishes: BestDish[] }) {
   const most = dishes[0]?.quantity ?? 1
   return (
-    <Card component="section" shadow="xs" aria-labelledby="best-dishes">
-      <Title order={3} size="h4" mb="sm" id="best-dishes">
-        Best dishes
-      </Title>
+    <TitledSection isCard title="Top dishes" order={3}>
       {dishes.length === 0 ? (
-        <Text c="dimmed">All orders were cancelled or not picked up.</Text>
+        <Text c="dimmed">All orders were cancelled or marked as no-shows.</Text>
       ) : (
         <Stack component="ol" role="list" gap="xs" m={0} p={0}>
           {dishes.map((dish) => (
@@ -21,30 +19,25 @@ export function BestDishes({ dishes }: { dishes: BestDish[] }) {
           ))}
         </Stack>
       )}
-    </Card>
+    </TitledSection>
   )
 }
 
-const DishRow = ({
-  dish: { title, thumbnail, quantity, revenue },
-  share,
-}: {
-  dish: BestDish
-  share: number
-}) => (
+/** `share` is of the best one's portions. */
+const DishRow = ({ dish, share }: { dish: BestDish; share: number }) => (
   <li style={{ listStyle: 'none' }}>
     <Group gap="sm" wrap="nowrap">
       <FallbackImage
-        src={thumbnail}
+        src={dish.thumbnail}
         width={48}
         height={36}
         loading="lazy"
         style={{ borderRadius: 'var(--mantine-radius-sm)', objectFit: 'cover' }}
       />
-      <Text flex={1}>{title}</Text>
-      <Text fw={600}>{count(quantity)} ×</Text>
+      <Text flex={1}>{dish.title}</Text>
+      <Text fw={600}>{count(dish.quantity)} ×</Text>
       <Text w="6.5rem" ta="right" c="dimmed">
-        {money(revenue)}
+        {money(dish.revenue)}
       </Text>
     </Group>
     <Progress value={share * 100} color="saffron.5" size="xs" mt={4} aria-hidden />

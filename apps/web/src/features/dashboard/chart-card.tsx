@@ -1,76 +1,92 @@
-import { Box, Card, Table, Title } from '@mantine/core'
-import { useId, type ReactNode } from 'react'
+import { Box, Table } from '@mantine/core'
+import { useInViewport } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { useHasBeen } from '../../ui/use-has-been.ts'
 import { count, money } from './sales-text.ts'
 
 export type Measure = 'revenue' | 'orders'
 
-interface ChartRow {
+export interface ChartRow {
   name: string
   orders: number
   revenue: number
-  /** The same of the span before, where that is shown. */
+  /** The same for the period before, if shown. */
   before?: { orders: number; revenue: number } | undefined
 }
 
 interface ChartCardProps {
   title: string
-  /** What the rows are: 'Day'. */
+  /** Heading of the rows: 'Day'. */
   head: string
   rows: ChartRow[]
   measure: Measure
-  /** The picture of the rows. */
+  /** The chart of the rows. */
   children: ReactNode
 }
 
-/** A chart for the eye, what it says in a sentence, and its figures as a table for whoever wants them exactly. */
 export function ChartCard({ title, head, rows, measure, children }: ChartCardProps) {
-  const id = useId()
+  // Charts are most of this page's script, and most visits do not scroll down to them.
+  const { ref, inViewport } = useInViewport()
+  const isWanted = useHasBeen(inViewport)
   return (
-    <Card component="section" shadow="xs" miw={0} aria-labelledby={id}>
-      <Title order={3} size="h4" mb="sm" id={id}>
-        {title}
-      </Title>
-      {/* A chart takes the size it finds: it must not be what makes the card that large. */}
-      <Box role="img" aria-label={describe(title, rows, measure)} pos="relative" mih="16rem" flex={1}>
+    <TitledSection
+      isCard
+      title={title}
+      order={3}
+      miw={0}
+      style={{ display: 'flex', flexDirection: 'column' }}
+    >
+      {/* A chart fills the available size: it must not be what stretches the card. */}
+      <Box
+        ref={ref}
+        role="img"
+        aria-label={describe(title, rows, measure)}
+        pos="relative"
+        mih="16rem"
+        flex={1}
+      >
         <Box pos="absolute" inset={0}>
-          {children}
+          {isWanted && children}
         </Box>
       </Box>
       <details>
-        <summary>As a table</summary>
+        <summary>Show as a table</summary>
         <FigureTable head={head} rows={rows} />
       </details>
-    </Card>
+    </TitledSection>
   )
 }
 
 function FigureTable({ head, rows }: { head: string; rows: ChartRow[] }) {
-  const isCompared = rows.some(({ before }) => before !== undefined)
+  const columns: [heading: string, figure: (row: ChartRow) => string | undefined][] = [
+    ['Orders', ({ orders }) => count(orders)],
+    ['Revenue', ({ revenue }) => money(revenue)],
+  ]
+  if (rows.some(({ before }) => before !== undefined)) {
+    columns.push(['Previous revenue', ({ before }) => before && money(before.revenue)])
+  }
   return (
     <Table>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{head}</Table.Th>
-          <Table.Th scope="col" ta="right">
-            Orders
-          </Table.Th>
-          <Table.Th scope="col" ta="right">
-            Revenue
-          </Table.Th>
-          {isCompared && (
-            <Table.Th scope="col" ta="right">
-              Revenue before
+          {columns.map(([heading]) => (
+            <Table.Th key={heading} scope="col" ta="right">
+              {heading}
             </Table.Th>
-          )}
+          ))}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows.map(({ name, orders, revenue, before }) => (
-          <Table.Tr key={name}>
-            <Table.Th scope="row">{name}</Table.Th>
-            <Table.Td ta="right">{count(orders)}</Table.Td>
-            <Table.Td ta="right">{money(revenue)}</Table.Td>
-            {isCompared && <Table.Td ta="right">{before && money(before.revenue)}</Table.Td>}
+        {rows.map((row) => (
+          <Table.Tr key={row.name}>
+            <Table.Th scope="row">{row.name}</Table.Th>
+            {columns.map(([heading, figure]) => (
+              <Table.Td key={heading} ta="right">
+                {figure(row)}
+              </Table.Td>
+            ))}
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -81,6 +97,6 @@ function FigureTable({ head, rows }: { head: string; rows: ChartRow[] }) {
 function describe(title: string, rows: ChartRow[], measure: Measure): string {
   const most = rows.toSorted((a, b) => b[measure] - a[measure])[0]
   const what = measure === 'revenue' ? 'Revenue' : 'Orders'
-  const top = most && `; most on ${most.name}: ${(measure === 'revenue' ? money : count)(most[measure])}`
+  const top = most && `; highest on ${most.name}: ${(measure === 'revenue' ? money : count)(most[measure])}`
   return `${what} ${title.toLowerCase()}${(title === 'By day' ? top : top?.replace(' on ', ' at ')) ?? ''}`
 }

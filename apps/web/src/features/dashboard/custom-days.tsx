@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { MAX_SALES_DAYS } from '@tiffin/contract'
-import { useRef, useState, type FormEvent } from 'react'
 import { readSalesSearch, type SalesSearch } from './sales-search.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -12,25 +12,22 @@ interface CustomDaysProps {
 }
 
 /** From one day to another, both included. */
-export function CustomDays({ from, to, onSearch }: CustomDaysProps) {
-  const [error, setError] = useState<string>()
-  const first = useRef<HTMLInputElement>(null)
-  const last = useRef<HTMLInputElement>(null)
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    const [wantedFrom = '', wantedTo = ''] = [first.current?.value, last.current?.value]
-    const wrong = whatIsWrong(wantedFrom, wantedTo)
-    setError(wrong)
-    if (wrong === undefined) onSearch(readSalesSearch({ from: wantedFrom, to: wantedTo }))
-    else first.current?.focus()
-  }
-
+export function CustomDays({ from: begun, to: until, onSearch }: CustomDaysProps) {
+  const form = useForm({
+    initialValues: { from: begun, to: until },
+    validate: { from: (from, { to }) => whatIsWrong(from, to) },
+  })
   return (
-    <form onSubmit={handleSubmit} noValidate>
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (days) => onSearch(readSalesSearch(days)),
+        () => form.getInputNode('from')?.focus(),
+      )}
+    >
       <Group align="flex-start" gap="sm">
-        <TextInput ref={first} type="date" label="From" defaultValue={from} error={error} />
-        <TextInput ref={last} type="date" label="To" defaultValue={to} />
+        <TextInput type="date" label="From" {...form.getInputProps('from')} />
+        <TextInput type="date" label="To" {...form.getInputProps('to')} />
         <Button type="submit" variant="default" mt="1.5rem">
           Show
         </Button>
@@ -39,9 +36,9 @@ export function CustomDays({ from, to, onSearch }: CustomDaysProps) {
   )
 }
 
-function whatIsWrong(from: string, to: string): string | undefined {
-  if (from === '' || to === '') return 'Choose both days'
-  if (from > to) return 'The first day is after the last one'
+function whatIsWrong(from: string, to: string) {
+  if (from === '' || to === '') return 'Choose a start and an end date'
+  if (from > to) return 'The start date is after the end date'
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-  return days > MAX_SALES_DAYS ? `At most ${MAX_SALES_DAYS} days at once` : undefined
+  return days > MAX_SALES_DAYS ? `At most ${MAX_SALES_DAYS} days at a time` : null
 }

@@ -7,7 +7,7 @@ import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { sampleReport } from './sample-report.ts'
 
-// jsdom lays nothing out, and a chart without a size complains.
+// jsdom has no layout, and a chart without a size logs a warning.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 256))
 })
@@ -62,7 +62,7 @@ test('counts orders, products, users and dollars', async () => {
   expect(['Orders', 'Products', 'Users', 'Revenue'].map(figureOf)).toEqual(['12', '130', '7', '$1,234.50'])
 })
 
-test('lists the latest orders by short id, customer, total, status and our own clock', async () => {
+test('lists the latest orders by short id, customer, total, status and restaurant time', async () => {
   await show({ 'admin.stats': () => stats })
   const recent = await screen.findByRole('region', { name: 'Recent Orders' })
   const [, row] = within(recent).getAllByRole('row')
@@ -79,7 +79,7 @@ test('a restaurant without orders says so', async () => {
   expect(await screen.findByText('No orders yet')).toBeDefined()
 })
 
-test('figures that could not be loaded can be asked for again', async () => {
+test('figures that could not be loaded can be requested again', async () => {
   const ask = vi
     .fn(() => stats)
     .mockImplementationOnce(() => {
@@ -90,16 +90,16 @@ test('figures that could not be loaded can be asked for again', async () => {
   expect(await screen.findByText('Recent Orders')).toBeDefined()
 })
 
-test('it opens on what is happening now, and every number leads to the orders', async () => {
+test('it opens on what is happening now, and every number links to the orders', async () => {
   await show({ 'admin.stats': () => stats })
   const open = await screen.findByRole('link', { name: /^Open orders/ })
-  expect(open.textContent).toBe('Open orders92 not accepted')
+  expect(open.textContent).toBe('Open orders92 not accepted yet')
   expect(open.getAttribute('href')).toBe('/admin/orders')
-  expect(screen.getByRole('link', { name: /^Late/ }).textContent).toBe('Late0Nobody waits')
+  expect(screen.getByRole('link', { name: /^Late/ }).textContent).toBe('Late0No one is waiting')
   expect(screen.getByRole('link', { name: /^Today\s?31/ }).textContent).toBe('Today31$1,204.50')
 })
 
-test('numbers of now that cannot be had say so, and the rest is there', async () => {
+test('if the live numbers fail to load it says so, and the rest is there', async () => {
   await show({
     'admin.stats': () => stats,
     'admin.now': () => {

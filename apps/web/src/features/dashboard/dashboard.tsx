@@ -2,6 +2,7 @@ import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import type { AdminStats } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
 import { FailedQuery } from '../../ui/admin/failed-query.tsx'
+import { RoomHint } from '../../ui/admin/room-hint.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import type { SalesSearch } from './sales-search.ts'
@@ -14,15 +15,18 @@ interface DashboardProps {
   onSearch: (search: SalesSearch) => void
 }
 
-// Unseen, it keeps the place.
+// Invisible, it reserves the space.
 const nothing = { ordersCount: 0, productsCount: 0, usersCount: 0, revenue: 0 }
 
-/** How the restaurant is doing: right now, in all, and in the days that the address names. */
+/** How the restaurant is doing: right now, in total, and during the days in the address. */
 export function Dashboard({ search, onSearch }: DashboardProps) {
-  // Orders come in while nobody looks.
+  // Orders come in while the page is not open.
   const { data, isPending, refetch } = trpc.admin.stats.useQuery(undefined, { staleTime: 0 })
   return (
     <Stack gap="xl">
+      <RoomHint room="dashboard">
+        See what needs you now, and how sales are going. Click a number in the first row to see its orders.
+      </RoomHint>
       <ServiceNow />
       {isPending ? (
         <div>

@@ -6,7 +6,7 @@ interface FigureTilesProps {
   figures: readonly { label: string; figure: string; beside?: ReactNode }[]
 }
 
-/** Figures beside each other, each below what it counts. */
+/** Figures side by side, each below its label. */
 export const FigureTiles = ({ figures, cols }: FigureTilesProps) => (
   <SimpleGrid component="dl" m={0} cols={cols}>
     {figures.map(({ label, figure, beside }) => (
@@ -14,7 +14,7 @@ export const FigureTiles = ({ figures, cols }: FigureTilesProps) => (
         <Text component="dt" size="sm" c="dimmed">
           {label}
         </Text>
-        <Text component="dd" m={0} ff="heading" fz="1.75rem" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        <Text component="dd" m={0} ff="heading" fz="clamp(1.3rem, 5vw, 1.75rem)" fw={600}>
           {figure}
           {beside}
         </Text>

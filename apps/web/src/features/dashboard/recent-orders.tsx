@@ -1,9 +1,10 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { shortId } from '../../lib/short-id.ts'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
+import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { PlacedTime } from '../../ui/placed-time.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 
@@ -23,14 +24,11 @@ const columns: Column<Order>[] = [
 ]
 
 export const RecentOrders = ({ orders }: { orders: Order[] }) => (
-  <Stack component="section" gap="sm" aria-labelledby="recent-orders">
-    <Title order={2} size="h3" id="recent-orders">
-      Recent Orders
-    </Title>
+  <TitledSection title="Recent Orders" size="h3">
     {orders.length === 0 ? (
       <Text c="dimmed">No orders yet</Text>
     ) : (
       <DataTable label="Recent Orders" columns={columns} rows={orders} isOld={false} />
     )}
-  </Stack>
+  </TitledSection>
 )

@@ -9,12 +9,12 @@ const figures: [label: string, key: keyof SalesTotals, write: (figure: number) =
   ['Average order', 'averageOrder', money],
 ]
 
-/** The span in three figures, beside those of the span before. */
+/** The period in three figures, beside those of the previous period. */
 export function SalesFigures({ report: { totals, previous, today, to } }: { report: SalesReport }) {
   const upTo = to >= today ? ', up to this time of day' : ''
   const note =
     previous.orders === 0
-      ? `Nothing was ordered ${spanOfDays(previous, today)}${upTo}.`
+      ? `No orders ${spanOfDays(previous, today)}${upTo}.`
       : `Compared with ${spanOfDays(previous, today)}${upTo}.`
   return (
     <div>

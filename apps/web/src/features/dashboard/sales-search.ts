@@ -1,15 +1,15 @@
-/** What the address says about the sales: a span by its name, or from one day to another. */
+/** The sales period in the address: a named one, or from one day to another. */
 import { salesSpans, type SalesSpan } from '@tiffin/contract'
 import { readDay } from '../../lib/search-values.ts'
 
 export interface SalesSearch {
-  /** Without it the last 30 days. */
+  /** Default: the last 30 days. */
   span?: SalesSpan | undefined
   from?: string | undefined
   to?: string | undefined
 }
 
-/** Makes the best of any query string. Undefined is said aloud: the router would keep what is not mentioned. */
+/** Accepts any query string. Undefined is returned explicitly: the router preserves what is missing. */
 export function readSalesSearch(raw: Record<string, unknown>): SalesSearch {
   const [from, to] = [readDay(raw['from']), readDay(raw['to'])]
   const isByDays = from !== undefined && to !== undefined && from <= to

@@ -1,9 +1,9 @@
-/** How the figures of the dashboard are written. */
+/** How the dashboard's figures are formatted. */
 import type { SalesReport } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { restaurant } from '@tiffin/restaurant'
 
-// A day is read as if it were UTC: the zone of the device does not matter.
+// A day is read as UTC, so that the device's time zone does not matter.
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(restaurant.locale, { ...options, timeZone: 'UTC' })
 const weekday = format({ weekday: 'short' })
@@ -11,7 +11,7 @@ const month = format({ month: 'short' })
 
 const dateOf = (day: string) => new Date(`${day}T00:00Z`)
 
-/** 'Dec 1'. By hand: browsers disagree about dots. */
+/** 'Dec 1'. Formatted by hand, because browsers differ in adding dots. */
 const shortDay = (day: string): string => `${bare(month.format(dateOf(day)))} ${dateOf(day).getUTCDate()}`
 
 /** 'Tue, Dec 1'. */
@@ -19,7 +19,7 @@ export const shortWeekday = (day: string): string => `${bare(weekday.format(date
 
 const bare = (name: string) => name.replace('.', '')
 
-/** 'Dec 1 – Dec 30', with years where they are not the one we have. */
+/** 'Dec 1 – Dec 30', with years where they are not the current one. */
 export function spanOfDays({ from, to }: { from: string; to: string }, today: string): string {
   const year = today.slice(0, 4)
   const name = (day: string) =>
@@ -32,7 +32,7 @@ export const hourName = (hour: number): string => `${hour % 12 || 12} ${hour < 1
 
 export const money = (dollars: number): string => formatCents(centsFromDollars(dollars))
 
-/** 12 → '$12', 1200 → '$1.2k': for the side of a chart. */
+/** 12 → '$12', 1200 → '$1.2k': for a chart's axis. */
 export function roundMoney(dollars: number): string {
   if (dollars < 1000) return `$${Math.round(dollars * 100) / 100}`
   return dollars < 1_000_000
@@ -42,7 +42,7 @@ export function roundMoney(dollars: number): string {
 
 export const count = (many: number): string => String(many).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
-/** '+12%', '−3%', 'no change'; null where there was nothing before. */
+/** '+12%', '−3%', 'no change'; null if there was nothing before. */
 export function change(now: number, before: number): string | null {
   if (before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)
@@ -50,9 +50,11 @@ export function change(now: number, before: number): string | null {
   return `${percent > 0 ? '+' : '−'}${count(Math.abs(percent))}%`
 }
 
-/** From the first hour in which anything was ordered to the last: the night is long and empty. */
-export function openHours(hours: SalesReport['hours']): SalesReport['hours'] {
-  const isBusy = ({ orders }: { orders: number }) => orders > 0
+type Hours = SalesReport['hours']
+
+/** From the first hour with an order in either period to the last: the night is long and empty. */
+export function openHours(hours: Hours, before: Hours): Hours {
+  const isBusy = ({ orders, hour }: Hours[number]) => orders > 0 || (before[hour]?.orders ?? 0) > 0
   const [first, last] = [hours.findIndex(isBusy), hours.findLastIndex(isBusy)]
   return first < 0 ? hours : hours.slice(Math.max(0, first - 1), last + 2)
 }

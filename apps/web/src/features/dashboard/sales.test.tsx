@@ -7,7 +7,7 @@ import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { sampleReport } from './sample-report.ts'
 import { Sales } from './sales.tsx'
 
-// jsdom lays nothing out, and a chart without a size complains.
+// jsdom has no layout, and a chart without a size logs a warning.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 256))
 })
@@ -20,7 +20,7 @@ const figureOf = async (name: string) =>
 const show = (report: unknown = sampleReport, onSearch = vi.fn()) =>
   showWithServer(scoped(<Sales search={{}} onSearch={onSearch} />), { 'admin.sales': () => report })
 
-test('the span in figures, beside the span before', async () => {
+test('the period in figures, beside the previous period', async () => {
   await show()
   expect(await figureOf('Sales')).toBe('$1,200.00+20%')
   expect(await figureOf('Orders placed')).toBe('3no change')
@@ -30,17 +30,17 @@ test('the span in figures, beside the span before', async () => {
 
 test('a chart says what it shows, and has its figures as a table', async () => {
   await show()
-  const chart = await screen.findByRole('img', { name: 'Revenue by day; most on Sat, Jan 3: $1,200.00' })
+  const chart = await screen.findByRole('img', { name: 'Revenue by day; highest on Sat, Jan 3: $1,200.00' })
   expect(chart).toBeDefined()
   const table = within(screen.getByRole('region', { name: 'By hour of day' })).getByRole('table')
   expect(
     within(table)
       .getAllByRole('row')
       .map((row) => row.textContent),
-  ).toContain('6 pm2$1,000.00')
+  ).toEqual(expect.arrayContaining(['6 pm2$1,000.00$0.00', '7 pm0$0.00$1,000.00']))
 })
 
-test('each day is beside the same one of the span before', async () => {
+test('each day is beside the corresponding day of the previous period', async () => {
   await show()
   const table = within(await screen.findByRole('region', { name: 'By day' })).getByRole('table')
   expect(
@@ -48,18 +48,18 @@ test('each day is beside the same one of the span before', async () => {
       .getAllByRole('row')
       .slice(0, 3)
       .map((row) => row.textContent),
-  ).toEqual(['DayOrdersRevenueRevenue before', 'Thu, Jan 10$0.00$0.00', 'Fri, Jan 20$0.00$1,000.00'])
+  ).toEqual(['DayOrdersRevenuePrevious revenue', 'Thu, Jan 10$0.00$0.00', 'Fri, Jan 20$0.00$1,000.00'])
 })
 
-test('the charts show orders when that is asked', async () => {
+test('the charts can show orders instead', async () => {
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Orders' }))
-  expect(screen.getByRole('img', { name: 'Orders by hour of day; most at 6 pm: 2' })).toBeDefined()
+  expect(screen.getByRole('img', { name: 'Orders by hour of day; highest at 6 pm: 2' })).toBeDefined()
 })
 
-test('the best dishes stand in their order', async () => {
+test('the best-selling dishes are in order', async () => {
   await show()
-  const dishes = within(await screen.findByRole('region', { name: 'Best dishes' })).getAllByRole('listitem')
+  const dishes = within(await screen.findByRole('region', { name: 'Top dishes' })).getAllByRole('listitem')
   expect(dishes.map((dish) => dish.textContent)).toEqual(['Samosa1,204 ×$7,000.50', 'Jalebi3 ×$15.00'])
 })
 
@@ -85,9 +85,9 @@ test('other days are chosen by their dates', async () => {
 })
 
 test.each([
-  ['2026-01-08', 'The first day is after the last one'],
-  ['2024-01-01', 'At most 400 days at once'],
-])('from %s is refused beside the field', async (from, message) => {
+  ['2026-01-08', 'The start date is after the end date'],
+  ['2024-01-01', 'At most 400 days at a time'],
+])('from %s is rejected at the field', async (from, message) => {
   const onSearch = vi.fn()
   await showDays(onSearch)
   await userEvent.clear(screen.getByLabelText('From'))
@@ -98,7 +98,7 @@ test.each([
   expect(onSearch).not.toHaveBeenCalled()
 })
 
-test('sales that could not be loaded can be asked for again', async () => {
+test('sales that could not be loaded can be requested again', async () => {
   const ask = vi
     .fn(() => sampleReport)
     .mockImplementationOnce(() => {

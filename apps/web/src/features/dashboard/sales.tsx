@@ -1,33 +1,29 @@
 import { Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
 import type { SalesReport } from '@tiffin/contract'
 import { lazy, Suspense, useState } from 'react'
+import { listQuery } from '../../lib/list-query.ts'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { FailedQuery } from '../../ui/admin/failed-query.tsx'
 import { ListNote } from '../../ui/admin/query-list.tsx'
 import { BestDishes } from './best-dishes.tsx'
-import { ChartCard, type Measure } from './chart-card.tsx'
+import { ChartCard, type ChartRow, type Measure } from './chart-card.tsx'
 import { SalesFigures } from './sales-figures.tsx'
 import type { SalesSearch } from './sales-search.ts'
 import { hourName, openHours, shortWeekday, spanOfDays } from './sales-text.ts'
 import { SpanChooser } from './span-chooser.tsx'
 
-// The library behind them is larger than the rest of the page.
-const DayChart = lazy(async () => ({ default: (await import('./sales-charts.tsx')).DayChart }))
-const HourChart = lazy(async () => ({ default: (await import('./sales-charts.tsx')).HourChart }))
+// The chart library is larger than the rest of the page.
+const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }))
 
 interface SalesProps {
   search: SalesSearch
   onSearch: (search: SalesSearch) => void
 }
 
-/** What was sold in the days that the address names. */
+/** What was sold during the days in the address. */
 export function Sales({ search, onSearch }: SalesProps) {
-  const { data, error, isPending, isPlaceholderData, refetch } = trpc.admin.sales.useQuery(search, {
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, isPending, isPlaceholderData, refetch } = trpc.admin.sales.useQuery(search, listQuery)
   return (
     <Stack component="section" gap="md" aria-labelledby="sales">
       <Group align="baseline" gap="sm">
@@ -47,24 +43,40 @@ export function Sales({ search, onSearch }: SalesProps) {
       ) : (
         <Stack aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1}>
           <SalesFigures report={data} />
-          {data.totals.orders === 0 ? <NothingSold /> : <SalesCharts report={data} />}
+          {data.totals.orders === 0 ? (
+            <ListNote
+              title="No sales in this period"
+              hint="New orders show up here right away. Or choose a longer period."
+            />
+          ) : (
+            <SalesCharts report={data} />
+          )}
         </Stack>
       )}
     </Stack>
   )
 }
 
-const NothingSold = () => (
-  <ListNote
-    title="No sales in this period"
-    hint="New orders show up here right away. Or choose a longer period."
-  />
-)
-
 function SalesCharts({ report }: { report: SalesReport }) {
   const [measure, setMeasure] = useState<Measure>('revenue')
   const { days, previous, bestDishes } = report
-  const hours = openHours(report.hours)
+  const byDay = days.map(({ day, ...sold }, place) => ({
+    name: shortWeekday(day),
+    ...sold,
+    before: previous.days[place],
+  }))
+  const byHour = openHours(report.hours, previous.hours).map(({ hour, ...sold }) => ({
+    name: hourName(hour),
+    ...sold,
+    before: previous.hours[hour],
+  }))
+  const renderChart = (title: string, head: string, rows: ChartRow[], color: string) => (
+    <ChartCard title={title} head={head} rows={rows} measure={measure}>
+      <Suspense fallback={<Skeleton h="100%" />}>
+        <SalesChart rows={rows} measure={measure} color={color} />
+      </Suspense>
+    </ChartCard>
+  )
   return (
     <>
       <Button.Group aria-label="Charts show">
@@ -79,33 +91,9 @@ function SalesCharts({ report }: { report: SalesReport }) {
           </Button>
         ))}
       </Button.Group>
-      {days.length > 1 && (
-        <ChartCard
-          title="By day"
-          head="Day"
-          rows={days.map(({ day, ...sold }, place) => ({
-            name: shortWeekday(day),
-            ...sold,
-            before: previous.days[place],
-          }))}
-          measure={measure}
-        >
-          <Suspense fallback={<Skeleton h="100%" />}>
-            <DayChart days={days} before={previous.days} measure={measure} />
-          </Suspense>
-        </ChartCard>
-      )}
+      {days.length > 1 && renderChart('By day', 'Day', byDay, 'var(--primary)')}
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
-        <ChartCard
-          title="By hour of day"
-          head="Hour"
-          rows={hours.map(({ hour, ...sold }) => ({ name: hourName(hour), ...sold }))}
-          measure={measure}
-        >
-          <Suspense fallback={<Skeleton h="100%" />}>
-            <HourChart hours={hours} measure={measure} />
-          </Suspense>
-        </ChartCard>
+        {renderChart('By hour of day', 'Hour', byHour, 'var(--copper)')}
         <BestDishes dishes={bestDishes} />
       </SimpleGrid>
     </>

@@ -32,5 +32,10 @@ export const sampleReport: SalesReport = {
       orders: 3,
       revenue: 1000,
     }),
+    hours: Array.from({ length: 24 }, (_, hour) => ({ hour, ...none })).with(19, {
+      hour: 19,
+      orders: 3,
+      revenue: 1000,
+    }),
   },
 }

@@ -1,13 +1,13 @@
 import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { askOften } from '../../lib/keep-fresh.ts'
+import { polledQuery } from '../../lib/live-query.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { FailedQuery } from '../../ui/admin/failed-query.tsx'
 import { count, money } from './sales-text.ts'
 
-/** Live order figures at this moment; each number leads to its orders. */
+/** Live order figures at this moment; each number links to its orders. */
 export function ServiceNow() {
-  const { data, isPending, refetch } = trpc.admin.now.useQuery(undefined, { ...askOften, staleTime: 0 })
+  const { data, isPending, refetch } = trpc.admin.now.useQuery(undefined, { ...polledQuery, staleTime: 0 })
   if (!isPending && data === undefined)
     return <FailedQuery message="The open orders could not be counted." onRetry={() => void refetch()} />
   return (
@@ -19,13 +19,13 @@ export function ServiceNow() {
           <Figure
             label="Open orders"
             figure={count(data.open)}
-            hint={data.placed > 0 ? `${count(data.placed)} not accepted` : 'All accepted'}
+            hint={data.placed > 0 ? `${count(data.placed)} not accepted yet` : 'All accepted'}
             isUrgent={data.placed > 0}
           />
           <Figure
             label="Late"
             figure={count(data.late)}
-            hint={data.late > 0 ? 'Past their pickup time and not ready' : 'Nobody waits'}
+            hint={data.late > 0 ? 'Past their pickup time and not ready' : 'No one is waiting'}
             isUrgent={data.late > 0}
           />
           <Figure label="Next hour" figure={count(data.nextHour)} hint="Pickups" />
@@ -40,7 +40,7 @@ interface FigureProps {
   label: string
   figure: string
   hint: string
-  /** Somebody has to do something. */
+  /** Someone has to act. */
   isUrgent?: boolean
 }
 

@@ -6,7 +6,7 @@ import { readSalesSearch, spanLabels, type SalesSearch } from './sales-search.ts
 
 interface SpanChooserProps {
   search: SalesSearch
-  /** The days that are shown, once they are known. */
+  /** The days being shown, once they are known. */
   shown: { from: string; to: string } | undefined
   onSearch: (search: SalesSearch) => void
 }

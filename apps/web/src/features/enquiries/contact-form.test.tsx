@@ -27,7 +27,7 @@ async function press() {
   await wait(50)
 }
 
-test('a message is sent, said to be sent, and another one begins with an empty form', async () => {
+test('a message is sent and confirmed, and another one starts with an empty form', async () => {
   const send = vi.fn((_input: object) => ({ _id: 'm1' }))
   await show(send)
   fill()
@@ -45,14 +45,14 @@ test('a message is sent, said to be sent, and another one begins with an empty f
   expect(Object.keys(typed).map((label) => field(label).value)).toEqual(['', '', '', ''])
 })
 
-test('while it is sent, the button says so', async () => {
+test('while it is being sent, the button says so', async () => {
   await show(() => new Promise(() => {}))
   fill()
   await press()
   expect(screen.getByRole('button', { name: 'Sending...' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a message that was not sent is still there, with the number to call', async () => {
+test('a message that could not be sent stays in the form, with the number to call', async () => {
   await show(() => {
     throw new Error('lost')
   })
@@ -64,7 +64,7 @@ test('a message that was not sent is still there, with the number to call', asyn
   expect(field('Message').value).toBe('For forty?')
 })
 
-test('a wrong field is told at the field, which takes the focus', async () => {
+test('an invalid field shows its error and takes the focus', async () => {
   const message = 'Enter a valid email address'
   await show(() => {
     throw { code: 'VALIDATION', message, issues: [{ path: 'email', message }] }

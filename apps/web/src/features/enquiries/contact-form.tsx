@@ -6,13 +6,13 @@ import { MessageForm } from './message-form.tsx'
 
 const { sent } = contactFormCopy
 
-/** Writes to the restaurant; the page around it gives it its heading. */
+/** Writes to the restaurant; the page around it provides the heading. */
 export function ContactForm() {
   const [isSent, setIsSent] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const wasSent = useRef(false)
 
-  // What was pressed is gone: the focus goes where it goes on.
+  // The clicked button has disappeared, so the focus moves to what comes next.
   useEffect(() => {
     if (isSent) place.current?.querySelector<HTMLElement>('[tabindex]')?.focus()
     else if (wasSent.current) place.current?.querySelector('input')?.focus()

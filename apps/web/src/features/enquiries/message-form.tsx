@@ -26,8 +26,8 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
   const settings = useSettings()
   const form = useGuestForm({
     name: 'contact',
-    send: (typed: Typed, { form: traces, options }) =>
-      client.messages.send.mutate({ ...typed, form: traces }, options),
+    send: (typed: Typed, { form: signals, options }) =>
+      client.messages.send.mutate({ ...typed, form: signals }, options),
     onDone: onSent,
     fallback: copy.noReason,
   })

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
 import type { CateringRequest, CateringState } from '@tiffin/contract'
+import { listQuery } from '../../lib/list-query.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
+import type { Column } from '../../ui/admin/data-table.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
 import { CameIn } from './came-in.tsx'
@@ -17,12 +17,9 @@ interface CateringListProps {
   onSearch: (search: EnquirySearch<CateringState>) => void
 }
 
-/** Who wants to be cooked for, the newest first. */
+/** The catering requests, newest first. */
 export function CateringList({ search, onSearch }: CateringListProps) {
-  const query = trpc.catering.list.useQuery(enquiryInput(search), {
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const query = trpc.catering.list.useQuery(enquiryInput(search), listQuery)
   return (
     <>
       <RoomHint room="catering">
@@ -40,9 +37,8 @@ export function CateringList({ search, onSearch }: CateringListProps) {
         many="requests"
         searchLabel="Search requests by reference, name, email or text"
         emptyHint="Requests from the catering page appear here."
-      >
-        {(requests, isOld) => <DataTable label="Requests" columns={columns} rows={requests} isOld={isOld} />}
-      </EnquiryList>
+        columns={columns}
+      />
     </>
   )
 }
@@ -68,6 +64,9 @@ const columns: Column<CateringRequest>[] = [
       </>
     ),
   },
-  { heading: 'Asked', cell: (request) => <CameIn enquiry={request} /> },
-  { heading: 'State', cell: ({ state }) => <StateBadge state={state} label={cateringLabels[state].label} /> },
+  { heading: 'Received', cell: (request) => <CameIn enquiry={request} /> },
+  {
+    heading: 'Status',
+    cell: ({ state }) => <StateBadge state={state} label={cateringLabels[state].label} />,
+  },
 ]

@@ -1,6 +1,6 @@
 import { Badge, Group } from '@mantine/core'
-import type { ReactNode } from 'react'
-import type { ListLength } from '../../lib/say-length.ts'
+import type { ListLength } from '../../lib/describe-length.ts'
+import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { FilterLinks } from '../../ui/admin/filter-links.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
 import { SearchBox } from '../../ui/admin/search-box.tsx'
@@ -18,18 +18,20 @@ interface EnquiryListProps<State extends string, Entry> {
   entries: Entry[] | undefined
   to: '/admin/messages' | '/admin/catering'
   labels: Record<State, { label: string }>
-  /** 'message', 'messages'. */
+  /** The singular and the plural: 'message', 'messages'. */
   one: string
   many: string
   searchLabel: string
-  /** Under what is said when there is nothing at all. */
+  /** Shown below the text that there are none at all. */
   emptyHint: string
-  children: (entries: Entry[], isOld: boolean) => ReactNode
+  columns: Column<Entry>[]
 }
 
-/** Enquiries of one kind: its filters, how many there are and how many are new, and the entries. */
-export function EnquiryList<State extends string, Entry>(props: EnquiryListProps<State, Entry>) {
-  const { search, onSearch, query, entries, to, labels, one, many, searchLabel, emptyHint, children } = props
+/** Enquiries of one kind: its filters, the total and the number of new ones, and the entries. */
+export function EnquiryList<State extends string, Entry extends { _id: string }>(
+  props: EnquiryListProps<State, Entry>,
+) {
+  const { search, onSearch, query, entries, to, labels, one, many, searchLabel, emptyHint, columns } = props
   const { state, q, page } = search
   const newCount = query.data?.newCount ?? 0
   const states = [undefined, ...(Object.keys(labels) as State[])]
@@ -42,7 +44,7 @@ export function EnquiryList<State extends string, Entry>(props: EnquiryListProps
           onSearch={(typed) => onSearch({ state, q: typed, page: undefined })}
         />
         <FilterLinks
-          label="State"
+          label="Status"
           to={to}
           choices={states.map((each) => ({
             label: each === undefined ? 'All' : labels[each].label,
@@ -59,14 +61,14 @@ export function EnquiryList<State extends string, Entry>(props: EnquiryListProps
         page={page}
         pageSize={PAGE_SIZE}
         onPage={(next) => onSearch({ ...search, page: next })}
-        beside={newCount > 0 && <Badge tt="none">{`${newCount} new`}</Badge>}
+        beside={newCount > 0 && <Badge>{`${newCount} new`}</Badge>}
         empty={
           state === undefined && q === undefined
             ? { title: `No ${many} yet`, hint: emptyHint }
             : { title: 'Nothing found', hint: `No ${many} match your search.` }
         }
       >
-        {children}
+        {(some, isOld) => <DataTable label={many} columns={columns} rows={some} isOld={isOld} />}
       </PagedList>
     </>
   )

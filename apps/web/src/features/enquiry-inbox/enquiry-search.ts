@@ -1,16 +1,16 @@
-/** What the address says about a list of enquiries: which are wanted. */
-import { readPage, readSearchText } from '../../lib/search-values.ts'
+/** The filters for a list of enquiries in the address. */
+import { pageSpan, readPage, readSearchText } from '../../lib/search-values.ts'
 
 export interface EnquirySearch<State extends string> {
   state?: State | undefined
   q?: string | undefined
-  /** From 1, which is not said. */
+  /** Starts at 1, which is left out of the address. */
   page?: number | undefined
 }
 
 export const PAGE_SIZE = 20
 
-/** Makes the best of any query string. Undefined is said aloud: the router would keep what is not mentioned. */
+/** Accepts any query string. Undefined is returned explicitly: the router preserves what is missing. */
 export const readEnquirySearch = <State extends string>(
   { state, q, page }: Record<string, unknown>,
   states: readonly State[],
@@ -20,10 +20,9 @@ export const readEnquirySearch = <State extends string>(
   page: readPage(page),
 })
 
-/** The question to the server. */
-export const enquiryInput = <State extends string>({ state, q, page = 1 }: EnquirySearch<State>) => ({
+/** The input for the server's query. */
+export const enquiryInput = <State extends string>({ state, q, page }: EnquirySearch<State>) => ({
   state,
   q,
-  limit: PAGE_SIZE,
-  offset: (page - 1) * PAGE_SIZE,
+  ...pageSpan(page, PAGE_SIZE),
 })

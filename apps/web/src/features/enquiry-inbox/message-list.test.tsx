@@ -37,7 +37,7 @@ function show(first: EnquirySearch<MessageState> = {}, found = all) {
   )
 }
 
-test('a row says who wrote, when and what, and leads to it; it is said how many are new', async () => {
+test('a row shows who wrote, when and what, and links to the message; the number of new ones is shown', async () => {
   await show()
   const link = await screen.findByRole('link', { name: 'Guest 1' })
   expect(link.getAttribute('href')).toBe('/admin/messages/m1')
@@ -49,7 +49,7 @@ test('a row says who wrote, when and what, and leads to it; it is said how many 
   expect(screen.getByText('3 new')).toBeDefined()
 })
 
-test('twenty are on a page, and a search begins at the first one', async () => {
+test('a page has twenty, and a search starts at the first one', async () => {
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
   expect(await screen.findByRole('link', { name: 'Guest 21' })).toBeDefined()
@@ -67,7 +67,7 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined()
 })
 
-test('a page beyond the last one leads back', async () => {
+test('a page beyond the last one links back', async () => {
   await show({ page: 9 })
-  expect(await screen.findByText('There is no such page')).toBeDefined()
+  expect(await screen.findByText('This page doesn’t exist')).toBeDefined()
 })

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
 import type { ContactMessage, MessageState } from '@tiffin/contract'
+import { listQuery } from '../../lib/list-query.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
+import type { Column } from '../../ui/admin/data-table.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
 import { CameIn } from './came-in.tsx'
@@ -16,17 +16,13 @@ interface MessageListProps {
   onSearch: (search: EnquirySearch<MessageState>) => void
 }
 
-/** What guests have written, the newest first. */
+/** The guests' messages, newest first. */
 export function MessageList({ search, onSearch }: MessageListProps) {
-  const query = trpc.messages.list.useQuery(enquiryInput(search), {
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const query = trpc.messages.list.useQuery(enquiryInput(search), listQuery)
   return (
     <>
       <RoomHint room="messages">
-        What guests write on the contact page. Open a message to answer it; the answer goes to the guest by
-        mail.
+        What guests write on the contact page. Open a message to reply; your reply goes to the guest by email.
       </RoomHint>
       <EnquiryList
         search={search}
@@ -39,9 +35,8 @@ export function MessageList({ search, onSearch }: MessageListProps) {
         many="messages"
         searchLabel="Search messages by name, email or text"
         emptyHint="Messages from the contact page appear here."
-      >
-        {(messages, isOld) => <DataTable label="Messages" columns={columns} rows={messages} isOld={isOld} />}
-      </EnquiryList>
+        columns={columns}
+      />
     </>
   )
 }
@@ -61,6 +56,6 @@ const columns: Column<ContactMessage>[] = [
     ),
   },
   { heading: 'Message', isWide: true, cell: ({ message }) => <Text lineClamp={2}>{message}</Text> },
-  { heading: 'Came in', cell: (message) => <CameIn enquiry={message} /> },
-  { heading: 'State', cell: ({ state }) => <StateBadge state={state} label={messageLabels[state].label} /> },
+  { heading: 'Received', cell: (message) => <CameIn enquiry={message} /> },
+  { heading: 'Status', cell: ({ state }) => <StateBadge state={state} label={messageLabels[state].label} /> },
 ]

@@ -70,33 +70,34 @@ async function show(refuse?: () => never, first = record) {
     (kept = { ...kept, letters: kept.letters.map((each) => ({ ...each, state: 'sent' as const, sentAt })) })
   return { move, read, remove, onDeleted, colleague, mailServer }
 }
-const state = () => within(screen.getByRole('region', { name: 'State' }))
+const state = () => within(screen.getByRole('region', { name: 'Status' }))
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('the sheet tells who wrote, what, and how to reach them', async () => {
+test('the sheet shows who wrote, what, and how to reach them', async () => {
   await show()
-  expect(screen.getByRole('region', { name: 'What the guest wrote' }).textContent).toBe(record.message)
+  expect(screen.getByRole('region', { name: 'The guest’s message' }).textContent).toBe(record.message)
   expect(screen.getByRole('link', { name: '780-555-0199' }).getAttribute('href')).toBe('tel:7805550199')
   expect(screen.getByRole('link', { name: record.email }).getAttribute('href')).toBe(`mailto:${record.email}`)
 })
 
-test('an answer appears in the thread, and the message is answered', async () => {
+test('a reply appears in the thread, and the message is marked as answered', async () => {
   await show()
   await userEvent.type(screen.getByLabelText(/^Write to/), 'With pleasure.')
   await press('Send reply')
   expect(await screen.findByText('With pleasure.', { selector: 'li p' })).toBeDefined()
-  expect(state().getByText('Answered')).toBeDefined()
+  expect(state().getByText('Replied')).toBeDefined()
 })
 
-test('a move goes from what was seen, and the focus stays with the state', async () => {
+test('a state change is based on the state shown, and the focus stays with it', async () => {
   const { move } = await show()
   await press('Close')
   expect(await state().findByText('Closed')).toBeDefined()
   expect(move.mock.calls[0]?.[0]).toEqual({ id: 'm1', from: 'new', to: 'closed' })
-  expect(document.activeElement?.textContent).toBe('Closed')
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Status' }))
+  expect(document.activeElement?.textContent).toMatch(/^Closed/)
 })
 
-test('what a colleague was faster at is said, and the message is shown as it is now', async () => {
+test('if a colleague was faster, the page says so and shows the message’s current state', async () => {
   const message = 'This message is already answered. Take another look first.'
   const { colleague } = await show(() => {
     throw { code: 'CONFLICT', message }
@@ -104,10 +105,10 @@ test('what a colleague was faster at is said, and the message is shown as it is 
   colleague('answered')
   await press('Close')
   expect((await screen.findByRole('alert')).textContent).toContain(message)
-  expect(await state().findByText('Answered')).toBeDefined()
+  expect(await state().findByText('Replied')).toBeDefined()
 })
 
-test('a message that is not there is told', async () => {
+test('an unknown message is reported', async () => {
   await showWithServer(
     <MantineScope>
       <MessageSheet id="m2" onDeleted={() => {}} />
@@ -121,7 +122,7 @@ test('a message that is not there is told', async () => {
   expect(await screen.findByText('We cannot find that message')).toBeDefined()
 })
 
-test('a letter on its way is looked after until it is sent, and no longer', async () => {
+test('a pending reply is polled until it is sent, and no longer', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { read, mailServer } = await show(undefined, { ...record, letters: [letter('Yes.')] })
   expect(screen.getByText('Waiting to be sent')).toBeDefined()
@@ -133,7 +134,7 @@ test('a letter on its way is looked after until it is sent, and no longer', asyn
   expect(read).toHaveBeenCalledTimes(reads)
 })
 
-test('it is forgotten only after a question, and the list comes back', async () => {
+test('it is erased only after a question, and the list comes back', async () => {
   const { remove, onDeleted } = await show()
   await press('Delete')
   expect(await screen.findByText(/^Delete Message from Juniper Testwell\?/)).toBeDefined()
@@ -143,7 +144,7 @@ test('it is forgotten only after a question, and the list comes back', async () 
   expect(remove.mock.calls[0]?.[0]).toEqual({ id: 'm1' })
 })
 
-test('what a colleague has deleted is not deleted twice: the list comes back all the same', async () => {
+test('deleting what a colleague has already deleted also returns to the list', async () => {
   const { onDeleted } = await show(() => {
     throw { code: 'NOT_FOUND', message: 'We cannot find that message' }
   })

@@ -1,15 +1,15 @@
 import type { CateringState, MessageState } from '@tiffin/contract'
 
-interface StateLabels {
-  /** Where it stands. */
+export interface StateLabels {
+  /** The name of the state. */
   label: string
-  /** What brings it there. */
+  /** The button that sets it. */
   move: string
 }
 
 export const messageLabels: Record<MessageState, StateLabels> = {
   new: { label: 'New', move: 'Mark as new' },
-  answered: { label: 'Answered', move: 'Mark as answered' },
+  answered: { label: 'Replied', move: 'Mark as replied' },
   closed: { label: 'Closed', move: 'Close' },
 }
 

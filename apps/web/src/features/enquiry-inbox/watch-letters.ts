@@ -6,7 +6,7 @@ interface WithLetters {
   state: { data: { letters: readonly Letter[] } | undefined }
 }
 
-/** How a sheet is read: now and then again while a letter waits, until the mail server has taken it or it is a file. */
+/** Query options of a sheet: polls while a reply is pending, until the mail server has accepted it or it is a file. */
 export const watchLetters = {
   staleTime: 0,
   refetchInterval: ({ state: { data } }: WithLetters) =>

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { rowCounters } from './count-rows.ts'
 
-/** What is counted after each part of the file, in parts of so many bytes. */
+/** The count after each part of the file, for parts of that many bytes. */
 async function countIn(format: 'csv' | 'xlsx', bytes: Uint8Array, length: number) {
   const count = await rowCounters[format]()
   const counts = []
@@ -39,7 +39,7 @@ test.each([16, 100, 1_000_000])('rows of all sheets are counted in parts of %d b
   expect(counts).toEqual(counts.toSorted((one, other) => one - other))
 })
 
-test('the count grows while the file comes', async () => {
+test('the count grows while the file arrives', async () => {
   const counts = await countIn('xlsx', workbook, Math.ceil(workbook.length / 10))
   expect(new Set(counts).size).toBeGreaterThan(5)
 })

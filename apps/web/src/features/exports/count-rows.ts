@@ -2,7 +2,7 @@ import type { ExportFormat } from '@tiffin/contract'
 
 type RowCounter = (part: Uint8Array) => number
 
-/** Counts the rows of a file while its parts come in: after each part, how many there are so far without the headings. */
+/** Counts the rows of a file while it arrives: after each part, how many there are so far without the headings. */
 export const rowCounters: Record<ExportFormat, () => Promise<RowCounter>> = {
   csv: async () => countCsvRows(),
   xlsx: async () => countSheetRows(await import('fflate')),
@@ -26,7 +26,7 @@ const ROW = '<row r="'
 
 type Fflate = typeof import('fflate')
 
-/** A workbook is a zip, and each of its sheets a file in there, row after row, the headings first. */
+/** A workbook is a zip, and each of its sheets is a file in it, row after row, the headings first. */
 function countSheetRows({ Unzip, UnzipInflate }: Fflate): RowCounter {
   let rows = 0
   const unzip = new Unzip((file) => {
@@ -42,7 +42,7 @@ function countSheetRows({ Unzip, UnzipInflate }: Fflate): RowCounter {
         rows += begun - headings
         headings = 0
       }
-      // It may be the beginning of a row, whose end comes with the next part.
+      // It may be the beginning of a row that continues in the next part.
       const last = text.slice(text.lastIndexOf('<'))
       rest = ROW.startsWith(last) && last !== ROW ? last : ''
     }

@@ -1,8 +1,9 @@
-import { Alert, Button, Drawer, Radio, Stack } from '@mantine/core'
+import { Button, Drawer, Radio, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ExportFormat } from '@tiffin/contract'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { readErrorBody } from '../../lib/error-body.ts'
+import { explainFailure } from '../../lib/explain-failure.ts'
+import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
 import { useExport } from './use-export.ts'
 
@@ -13,15 +14,15 @@ const formats: Record<ExportFormat, { label: string; description: string }> = {
 
 interface ExportDrawerProps {
   title: string
-  /** Where the server has the file, below /api. */
+  /** The file's path on the server, below /api. */
   path: string
-  /** What else the file depends on; null while something is wrong with it. */
+  /** The other parameters of the file; null while one of them is invalid. */
   query: () => Record<string, string> | null
-  /** The fields for that. */
+  /** The fields for these parameters. */
   children: ReactNode
 }
 
-/** A button that asks what the file is to hold, and then saves it. */
+/** A button that asks what the file should contain, and then downloads it. */
 export function ExportDrawer({ title, path, query, children }: ExportDrawerProps) {
   const [isOpen, { open, close }] = useDisclosure()
   const [format, setFormat] = useState<ExportFormat>('xlsx')
@@ -55,13 +56,9 @@ export function ExportDrawer({ title, path, query, children }: ExportDrawerProps
                 ))}
               </Stack>
             </Radio.Group>
-            {error !== null && (
-              <Alert
-                color="chilli"
-                role="alert"
-                title={readErrorBody(error)?.message ?? 'The file could not be downloaded'}
-              />
-            )}
+            <FailureNote
+              failure={error && explainFailure(error, { title: 'The file could not be downloaded' })}
+            />
             {progress !== null && <JobProgress {...progress} onStop={stop} />}
             <Button type="submit" loading={progress !== null}>
               Save file

@@ -25,7 +25,7 @@ async function showDrawer() {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save file' }))
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
-test('this month is offered, and what is chosen is asked for', async () => {
+test('this month is preselected, and the chosen days are requested', async () => {
   const fetch = await showDrawer()
   await vi.waitFor(() => expect(field('Placed to').value).toBe('2026-12-16'))
   expect(field('Placed from').value).toBe('2026-12-01')
@@ -37,18 +37,18 @@ test('this month is offered, and what is chosen is asked for', async () => {
   )
 })
 
-test('a span that ends before it begins is not asked for', async () => {
+test('a span that ends before it begins is not requested', async () => {
   const fetch = await showDrawer()
   await vi.waitFor(() => expect(field('Placed to').value).toBe('2026-12-16'))
   await userEvent.clear(field('Placed from'))
   await userEvent.type(field('Placed from'), '2026-12-20')
   await save()
-  expect(screen.getByText('The last day is before the first one')).toBeDefined()
+  expect(screen.getByText('The end date is before the start date')).toBeDefined()
   expect(document.activeElement).toBe(field('Placed to'))
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('why there is no file is said in the words of the server', async () => {
+test('the server’s reason for an error is shown', async () => {
   const fetch = await showDrawer()
   await vi.waitFor(() => expect(field('Placed to').value).toBe('2026-12-16'))
   const message = 'This file would be larger than 10 MB. Choose a shorter period.'
@@ -57,7 +57,7 @@ test('why there is no file is said in the words of the server', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
-/** A file that the test sends, part by part. */
+/** A file that the test sends in parts. */
 function openFile(rowCount: number) {
   let parts: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (parts = controller) })
@@ -79,7 +79,7 @@ async function beginExport(fetch: Awaited<ReturnType<typeof showDrawer>>, rowCou
   return { file, saved }
 }
 
-test('it is told how many of the rows have come, and the file is saved with the last one', async () => {
+test('the progress shows how many rows have arrived, and the file is saved with the last one', async () => {
   const { file, saved } = await beginExport(await showDrawer(), 4)
   file.send('Number,Name\r\n7,"Ann\r\nChef"\r\n')
   const bar = await screen.findByRole('progressbar', { name: '1 of 4 rows' })
@@ -92,7 +92,7 @@ test('it is told how many of the rows have come, and the file is saved with the 
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('an export that is stopped hangs up, saves nothing, and is no failure', async () => {
+test('stopping an export closes the connection, saves nothing, and shows no error', async () => {
   const fetch = await showDrawer()
   const { file, saved } = await beginExport(fetch, 4)
   file.send('Number,Name\r\n7,Ann\r\n')

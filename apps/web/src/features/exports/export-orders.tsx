@@ -2,7 +2,7 @@ import { orderStatuses } from '@tiffin/contract'
 import { statusLabels } from '../../lib/status-labels.ts'
 import { ExportSpan } from './export-span.tsx'
 
-/** The orders of some days as a file. */
+/** The orders of certain days, as a file. */
 export function ExportOrders() {
   return (
     <ExportSpan

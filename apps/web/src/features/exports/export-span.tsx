@@ -1,79 +1,63 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useForm } from '@mantine/form'
 import { flushSync } from 'react-dom'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
-import { checkSpan } from './check-span.ts'
 import { ExportDrawer } from './export-drawer.tsx'
 
 interface ExportSpanProps<Status extends string> {
   title: string
-  /** Where the server has the file, below /api. */
+  /** The file's path on the server, below /api. */
   path: string
-  /** Of the two days. */
+  /** For the two days. */
   labels: { from: string; to: string }
   statuses: readonly Status[]
   nameStatus: (status: Status) => string
-  /** What the server calls it. */
+  /** The name of the server's query parameter. */
   statusField?: 'status' | 'state'
 }
 
-/** What belongs to some days as a file, of one status or of all; this month's until somebody says otherwise. */
-export function ExportSpan<Status extends string>({
-  title,
-  path,
-  labels,
-  statuses,
-  nameStatus,
-  statusField = 'status',
-}: ExportSpanProps<Status>) {
+/** Everything from one day to another as a file, with one status or all; this month until other days are chosen. */
+export function ExportSpan<Status extends string>(props: ExportSpanProps<Status>) {
+  const { title, path, labels, statuses, nameStatus, statusField = 'status' } = props
   const today = usePickupTimes([], { isWanted: true }).data?.today
-  const [chosen, setChosen] = useState<{ from?: string; to?: string }>({})
-  const [status, setStatus] = useState('')
-  const [errors, setErrors] = useState<ReturnType<typeof checkSpan>>({})
-  const fromField = useRef<HTMLInputElement>(null)
-  const toField = useRef<HTMLInputElement>(null)
-  const from = chosen.from ?? today?.replace(/\d\d$/, '01') ?? ''
-  const to = chosen.to ?? today ?? ''
+  const form = useForm({
+    // null: not chosen, so that a page left open overnight still offers today.
+    initialValues: { from: null as string | null, to: null as string | null, status: '' },
+    validate: (values) => {
+      const { from, to } = daysOf(values)
+      return {
+        ...(from === '' && { from: 'Choose a start date' }),
+        ...(to === '' && { to: 'Choose an end date' }),
+        ...(from !== '' && to !== '' && to < from && { to: 'The end date is before the start date' }),
+      }
+    },
+    onValuesChange: () => form.clearErrors(),
+  })
+  const daysOf = ({ from, to }: { from: string | null; to: string | null }) => ({
+    from: from ?? today?.replace(/\d\d$/, '01') ?? '',
+    to: to ?? today ?? '',
+  })
+  const shown = daysOf(form.values)
 
   function readQuery() {
-    const found = checkSpan({ from, to })
-    flushSync(() => setErrors(found))
-    const wrong = found.from !== undefined ? fromField : found.to !== undefined ? toField : null
-    wrong?.current?.focus()
-    return wrong === null ? { from, to, ...(status && { [statusField]: status }) } : null
-  }
-
-  function choose(days: { from?: string; to?: string }) {
-    setChosen({ ...chosen, ...days })
-    setErrors({})
+    // A screen reader says the field's error when the focus comes: it must be there by then.
+    const { errors, hasErrors } = flushSync(() => form.validate())
+    if (hasErrors) form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+    const { status } = form.values
+    return hasErrors ? null : { ...shown, ...(status && { [statusField]: status }) }
   }
 
   return (
     <ExportDrawer title={title} path={path} query={readQuery}>
-      <TextInput
-        ref={fromField}
-        type="date"
-        label={labels.from}
-        value={from}
-        error={errors.from}
-        onChange={({ target }) => choose({ from: target.value })}
-      />
-      <TextInput
-        ref={toField}
-        type="date"
-        label={labels.to}
-        value={to}
-        error={errors.to}
-        onChange={({ target }) => choose({ to: target.value })}
-      />
+      <TextInput type="date" label={labels.from} {...form.getInputProps('from')} value={shown.from} />
+      <TextInput type="date" label={labels.to} {...form.getInputProps('to')} value={shown.to} />
       <NativeSelect
         label="Status"
-        value={status}
         data={[
           { value: '', label: 'All' },
           ...statuses.map((value) => ({ value, label: nameStatus(value) })),
         ]}
-        onChange={({ target }) => setStatus(target.value)}
+        {...form.getInputProps('status')}
       />
     </ExportDrawer>
   )

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { ExportDrawer } from './export-drawer.tsx'
 
-/** Those who may be written to, as a file for whatever sends the letters. */
+/** The confirmed subscribers, as a file for a mailing tool. */
 export function ExportSubscribers() {
   return (
     <ExportDrawer title="Export newsletter" path="/admin/subscribers/export" query={() => ({})}>

@@ -5,7 +5,7 @@ import { rowCounters } from './count-rows.ts'
 
 const nothingYet = { rows: 0, of: null as number | null }
 
-/** Saves the file of an export, and tells how many of its rows have come. */
+/** Saves the file of an export, and reports how many of its rows have arrived. */
 export function useExport(path: string) {
   const [{ rows, of }, setArrived] = useState(nothingYet)
   const { save, stop, isPending, error } = useDownload()
@@ -26,14 +26,14 @@ export function useExport(path: string) {
   return {
     save: (query: Record<string, string>, format: ExportFormat) => void saveRows(query, format),
     stop,
-    /** While the file is on its way. */
-    progress: isPending ? sayRows(rows, of) : null,
+    /** While the file is downloading. */
+    progress: isPending ? describeRows(rows, of) : null,
     error,
   }
 }
 
-/** What was counted before the reading began may be a few less by its end. */
-function sayRows(rows: number, of: number | null) {
+/** The total is counted before the export starts, so there may be a few more rows by its end. */
+function describeRows(rows: number, of: number | null) {
   if (of === null) return { label: 'Preparing...', part: null }
   const all = Math.max(rows, of)
   return {

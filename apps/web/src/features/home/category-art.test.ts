@@ -2,7 +2,7 @@ import { defaultCategories, defaultMenu } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
 import { categoryArtUrl } from './category-art.ts'
 
-test.each(defaultCategories)('$name shows a dish of its own', ({ slug }) => {
+test.each(defaultCategories)('$name shows its own dish', ({ slug }) => {
   const dishes = defaultMenu.filter(({ categorySlug }) => categorySlug === slug)
   expect(dishes.map((dish) => `/art/${dish.slug}.svg`)).toContain(categoryArtUrl(slug))
 })

@@ -1,4 +1,4 @@
-/** The dish that stands for its category. A category that the restaurant added later shows the covered dish. */
+/** The picture for each category. A category that the restaurant added later shows the covered dish. */
 const dishByCategory: Record<string, string> = {
   'breakfast-lunch': 'masala-dosa',
   thali: 'maharaja-thali',

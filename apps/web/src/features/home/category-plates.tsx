@@ -7,7 +7,7 @@ import classes from './category-plates.module.css'
 
 const { heading, text } = homeCopy.categories
 
-/** A plate for each category. Absent while there are none, and when they cannot be had (SPEC 8). */
+/** A plate for each category. Nothing is rendered if there are none, or if they fail to load (SPEC 8). */
 export function CategoryPlates() {
   const { data: categories = [], isPending } = trpc.categories.list.useQuery()
   if (categories.length === 0 && !isPending) return null

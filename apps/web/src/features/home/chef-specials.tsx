@@ -14,7 +14,7 @@ import { chefSpecialsInput } from './home-queries.ts'
 const EXPECTED_DISHES = 4
 const { heading, text } = homeCopy.chefSpecials
 
-/** What the restaurant has marked as featured, in a row that slides sideways. Absent when it has marked nothing. */
+/** The featured dishes, in a row that scrolls sideways. Nothing is rendered if there are none. */
 export function ChefSpecials({ renderDish }: { renderDish: (product: Product) => ReactNode }) {
   const query = trpc.products.list.useQuery(chefSpecialsInput)
   const row = useRef<HTMLUListElement>(null)
@@ -31,10 +31,10 @@ export function ChefSpecials({ renderDish }: { renderDish: (product: Product) =>
         <Container>
           <SectionHeading id="chef-specials" title={heading} lead={text}>
             <div className={classes.tools}>
-              <IconButton label="Earlier specials" onClick={() => slide(-1)}>
+              <IconButton label="Previous specials" onClick={() => slide(-1)}>
                 <IconArrowLeft aria-hidden />
               </IconButton>
-              <IconButton label="Later specials" onClick={() => slide(1)}>
+              <IconButton label="Next specials" onClick={() => slide(1)}>
                 <IconArrowRight aria-hidden />
               </IconButton>
             </div>

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './dish-card-skeleton.module.css'
 
-/** The shape of a dish before it is known. */
+/** The placeholder for a dish that is still loading. */
 export function DishCardSkeleton() {
   return (
     <div className={classes.card} aria-hidden>

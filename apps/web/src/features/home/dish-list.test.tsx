@@ -26,18 +26,18 @@ function serve(query: Partial<Query>) {
 const dish = (slug: string, title: string) => ({ _id: slug, slug, title }) as Product
 const places = () => within(screen.getByRole('list', { name: 'New Arrivals' })).getAllByRole('listitem')
 
-test('dishes stand in the order in which they came', () => {
+test('dishes are shown in the order received', () => {
   serve({ data: { products: [dish('jalebi', 'Jalebi'), dish('rasmalai', 'Rasmalai')] } })
   expect(places().map(({ textContent }) => textContent)).toEqual(['Jalebi', 'Rasmalai'])
 })
 
-test('while the dishes are on their way, their places are kept', () => {
+test('while the dishes are loading, their space is reserved', () => {
   serve({ isPending: true })
   expect(places()).toHaveLength(8)
   expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('true')
 })
 
-test('dishes that did not come can be asked for again', () => {
+test('dishes that failed to load can be requested again', () => {
   const refetch = serve({})
   expect(screen.getByRole('status').textContent).toContain('The new arrivals could not be loaded.')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -5,10 +5,10 @@ import { DishCardSkeleton } from './dish-card-skeleton.tsx'
 import classes from './dish-list.module.css'
 
 interface DishListProps {
-  /** What the list is of, for those who cannot see its heading beside it. */
+  /** Labels the list for screen readers, which do not see its heading beside it. */
   labelledBy: string
   query: { data: { products: Product[] } | undefined; isPending: boolean; refetch: () => Promise<unknown> }
-  /** How many places are kept while the dishes are on their way. */
+  /** How many placeholders are shown while the dishes are loading. */
   expected: number
   failedMessage: string
   className: string | undefined
@@ -16,7 +16,7 @@ interface DishListProps {
   renderDish: (product: Product) => ReactNode
 }
 
-/** Dishes, or their places, or the way to ask for them again. */
+/** Dishes, or placeholders for them, or a button to load them again. */
 export function DishList(props: DishListProps) {
   const { labelledBy, query, expected, failedMessage, className, ref, renderDish } = props
   if (query.data === undefined && !query.isPending) {

@@ -12,7 +12,7 @@ interface HeadlineControlsProps {
   onTogglePause: () => void
 }
 
-/** A bar for each headline, the present one filling up, and the button that stops them. */
+/** A bar for each headline, the current one filling up, and a pause button. */
 export function HeadlineControls(props: HeadlineControlsProps) {
   const { count, shown, isTurning, isPaused, durationMs, onShow, onTogglePause } = props
   return (

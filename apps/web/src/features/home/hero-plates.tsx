@@ -7,7 +7,7 @@ const dishesByHeadline = [
   ['pav-bhaji', 'pani-puri'],
 ] as const
 
-/** The painted table. Says nothing that the words do not say, so it has no name of its own. */
+/** The painted table. It adds nothing to the text, so it has no accessible name. */
 export function HeroPlates({ shown }: { shown: number }) {
   return (
     <div className={classes.table} aria-hidden>

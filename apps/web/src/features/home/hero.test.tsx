@@ -37,7 +37,7 @@ function preferReducedMotion() {
 afterEach(() => vi.useRealTimers())
 
 describe('the headline', () => {
-  test('changes every four seconds and begins again after the third', async () => {
+  test('changes every four seconds and starts over after the third', async () => {
     await openHome()
     expect(shownHeadline()).toBe(0)
     pass(3999)
@@ -50,7 +50,7 @@ describe('the headline', () => {
     expect(shownHeadline()).toBe(0)
   })
 
-  test('waits while the mouse rests on it', async () => {
+  test('pauses while the mouse is on it', async () => {
     await openHome()
     fireEvent.pointerEnter(hero(), { pointerType: 'mouse' })
     pass(20_000)
@@ -60,14 +60,14 @@ describe('the headline', () => {
     expect(shownHeadline()).toBe(1)
   })
 
-  test('waits while the keyboard is at one of the buttons', async () => {
+  test('pauses while the keyboard focus is on one of its buttons', async () => {
     await openHome()
     act(() => screen.getByRole('link', { name: 'Order Online' }).focus())
     pass(20_000)
     expect(shownHeadline()).toBe(0)
   })
 
-  test('stays when it is paused, and goes on when it is not', async () => {
+  test('stays while it is paused, and continues when resumed', async () => {
     await openHome()
     fireEvent.click(screen.getByRole('button', { name: 'Pause headlines' }))
     pass(20_000)
@@ -77,7 +77,7 @@ describe('the headline', () => {
     expect(shownHeadline()).toBe(1)
   })
 
-  test('can be picked, and then has its full four seconds', async () => {
+  test('can be picked, and then stays for its full four seconds', async () => {
     await openHome()
     pass(3000)
     fireEvent.click(screen.getByRole('button', { name: 'Headline 3 of 3' }))
@@ -85,7 +85,7 @@ describe('the headline', () => {
     expect(shownHeadline()).toBe(2)
   })
 
-  test('does not turn for a guest who asked for less motion', async () => {
+  test('does not change for a guest who prefers reduced motion', async () => {
     preferReducedMotion()
     await openHome()
     pass(20_000)
@@ -93,7 +93,7 @@ describe('the headline', () => {
   })
 })
 
-test('the hero leads to ordering, a table, the story and the testimonials', async () => {
+test('the hero links to ordering, a table, the story and the testimonials', async () => {
   await openHome()
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(targets).toEqual(['/order-online', '/reservations', '/about', '/testimonials'])

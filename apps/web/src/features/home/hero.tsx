@@ -29,7 +29,7 @@ export function Hero() {
           <div className={classes.columns}>
             <div className={classes.body}>
               <p className={classes.eyebrow}>{eyebrow}</p>
-              {/* Read out when the guest turns the page, not when it turns by itself. */}
+              {/* Announced when the guest changes it, not when it changes by itself. */}
               <div aria-live={isTurning ? 'off' : 'polite'}>
                 <h1 className={classes.headline}>
                   <Stack texts={slides.map(({ headline }) => headline)} shown={index} />
@@ -58,7 +58,7 @@ export function Hero() {
   )
 }
 
-/** All texts in one place, one of them visible: the place is as tall as the longest, so nothing moves. */
+/** All texts stacked, one of them visible: the box is as tall as the longest, so nothing moves. */
 function Stack({ texts, shown }: { texts: string[]; shown: number }) {
   return (
     <span className={classes.stack}>

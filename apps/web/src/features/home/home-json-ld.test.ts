@@ -4,7 +4,7 @@ import { restaurantJsonLd } from './home-json-ld.ts'
 
 const rulesWith = (specialDays: SpecialDays[]) => ({ settings: defaultSettings, specialDays })
 
-describe('what search engines are told', () => {
+describe('structured data for search engines', () => {
   const told = restaurantJsonLd('https://example.com', rulesWith([]))
 
   test('where the restaurant is and how to call it', () => {
@@ -18,7 +18,7 @@ describe('what search engines are told', () => {
     })
   })
 
-  test('holidays, and nothing of them where there are none', () => {
+  test('lists holidays, or omits the field if there are none', () => {
     const days = { firstDay: '2026-12-25', lastDay: '2026-12-26' }
     const { specialOpeningHoursSpecification: special } = restaurantJsonLd(
       'https://example.com',

@@ -8,7 +8,7 @@ import {
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The restaurant as search engines read it, with the days that keep other hours than their weekday. */
+/** The restaurant for search engines, with the days whose hours differ from the usual ones. */
 export function restaurantJsonLd(publicUrl: string, { settings, specialDays }: HouseRules) {
   const { address, brand, currency } = restaurant
   const { phone, email } = settings.contact
@@ -45,7 +45,7 @@ export function restaurantJsonLd(publicUrl: string, { settings, specialDays }: H
   }
 }
 
-// From midnight to midnight means closed, by the convention of those who read it.
+// From midnight to midnight means closed, by the convention of search engines.
 const closed: OpeningInterval = { opens: '00:00', closes: '00:00' }
 
 const specialHours = ({ name, firstDay, lastDay, hours }: SpecialDays) => ({

@@ -11,7 +11,7 @@ import classes from './new-arrivals.module.css'
 
 const { heading, text } = homeCopy.newArrivals
 
-/** The newest dishes. Absent while the menu is empty. */
+/** The newest dishes. Nothing is rendered if the menu is empty. */
 export function NewArrivals({ renderDish }: { renderDish: (product: Product) => ReactNode }) {
   const query = trpc.products.list.useQuery(newArrivalsInput)
   if (query.data?.products.length === 0) return null

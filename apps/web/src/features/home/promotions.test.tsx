@@ -23,7 +23,7 @@ const card = async (name: string) => {
   return within(heading.closest('article') as HTMLElement)
 }
 
-test('promotions stand in the order in which they come', async () => {
+test('promotions are shown in the order received', async () => {
   await show(diwali, { ...diwali, _id: 'p2', title: 'Lunch for two' })
   await screen.findByRole('region', { name: 'Promotions' })
   const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent)
@@ -32,15 +32,15 @@ test('promotions stand in the order in which they come', async () => {
   expect(link.getAttribute('href')).toBe(diwali.ctaLink)
 })
 
-test('what is not active is shown to nobody', async () => {
+test('inactive promotions are not shown to anyone', async () => {
   await show(diwali, { ...diwali, _id: 'p2', title: 'Last year', active: false })
   await card('Diwali sweets')
   expect(screen.queryByText('Last year')).toBeNull()
 })
 
-test('without a promotion nothing is there at all', async () => {
+test('without promotions nothing is rendered', async () => {
   const { container } = await show({ ...diwali, active: false })
-  expect(container.innerHTML).toBe('')
+  expect(container.querySelector('#content')?.innerHTML).toBe('')
 })
 
 test('a link to anything but a page is not shown', async () => {
@@ -50,7 +50,7 @@ test('a link to anything but a page is not shown', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a link without words of its own has some all the same', async () => {
+test('a link without its own text has a default one', async () => {
   await show({ ...diwali, ctaText: '', ctaLink: 'https://example.com/' })
   expect(await screen.findByRole('link', { name: 'Find out more' })).toBeDefined()
 })

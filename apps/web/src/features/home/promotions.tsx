@@ -4,17 +4,17 @@ import { Container } from '../../ui/container.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 import classes from './promotions.module.css'
 
-/** What the restaurant draws attention to, by its own order. Absent when there is nothing. */
+/** The restaurant's promotions, in their configured order. Nothing is rendered if there are none. */
 export function Promotions() {
   const { data = [] } = trpc.promotions.list.useQuery()
-  // Whoever runs the restaurant is told of the others too.
+  // Staff receive the inactive ones too.
   const active = data.filter((promotion) => promotion.active)
   if (active.length === 0) return null
   const hasLinks = active.some(({ ctaLink }) => readSafeLink(ctaLink) !== null)
   return (
     <section className={classes.section} aria-label="Promotions">
       <Container>
-        {/* What slides must slide by keyboard too: links take the focus there, and without any the row does. */}
+        {/* The row must also scroll by keyboard: its links can be focused, and without links the row itself can. */}
         <ul role="list" aria-label="Promotions" className={classes.row} tabIndex={hasLinks ? undefined : 0}>
           {active.map((promotion) => (
             <li key={promotion._id} className={classes.place}>

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react'
 
-/** Tells whether the pointer or the keyboard's focus is inside of the element that is given the handlers. */
+/** Whether the pointer or the keyboard focus is inside the element that gets these handlers. */
 export function useAttention() {
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
@@ -8,10 +8,10 @@ export function useAttention() {
   return {
     hasAttention: isHovered || isFocused,
     attentionHandlers: {
-      // A finger hovers nowhere: it would enter and never leave.
+      // A finger does not hover: it would enter and never leave.
       onPointerEnter: (event: PointerEvent) => setIsHovered(event.pointerType !== 'touch'),
       onPointerLeave: () => setIsHovered(false),
-      // Focus that came from a click says nothing: the pointer speaks for itself.
+      // Focus from a click does not count: the pointer is already tracked.
       onFocus: (event: FocusEvent) => setIsFocused(event.target.matches(':focus-visible')),
       onBlur: (event: FocusEvent) => setIsFocused(event.currentTarget.contains(event.relatedTarget)),
     },

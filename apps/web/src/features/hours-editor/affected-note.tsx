@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core'
 import type { AffectedDay } from '@tiffin/contract'
 import { AffectedDays } from '../../ui/admin/affected-days.tsx'
 
-/** Guests who were promised something for hours at which it is closed now: somebody has to call them. */
+/** Guests with orders or tables at times that are now closed: someone has to call them. */
 export function AffectedNote({ affected }: { affected: readonly AffectedDay[] }) {
   return (
     <Alert role="note" color="saffron" title="Please call these guests">

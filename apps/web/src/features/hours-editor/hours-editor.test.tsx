@@ -48,18 +48,18 @@ async function openForm(button: HTMLElement, name: string) {
 const beginNew = () => openForm(screen.getByRole('button', { name: 'New special day' }), 'New special day')
 const add = () => userEvent.click(newForm().getByRole('button', { name: 'Add special day' }))
 
-test('a closure says when it is, and the week says where its hours come from', async () => {
+test('a closure shows its dates, and the week shows where its hours are set', async () => {
   await showEditor()
   expect(card('Christmas').getByText('Closed')).toBeDefined()
   expect(
     card('Christmas').getByText('Friday, December 25, 2026 to Saturday, December 26, 2026'),
   ).toBeDefined()
   const week = within(screen.getByRole('region', { name: 'Weekly hours' }))
-  for (const line of ['Mon-Thu 11am-9pm', 'Sun 10am-6pm', /changed under Settings/])
+  for (const line of ['Mon-Thu 11am-9pm', 'Sun 10am-6pm', /change these under Settings/])
     expect(week.getByText(line)).toBeDefined()
 })
 
-test('a new one is closed where nothing else is said, and the form is closed', async () => {
+test('a new special day is closed by default, and saving it closes the form', async () => {
   const { create } = await showEditor()
   await beginNew()
   expect(newForm().queryByLabelText('Opens')).toBeNull()
@@ -77,8 +77,8 @@ test('a new one is closed where nothing else is said, and the form is closed', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('hours of its own are sent, and the days that they meet are told at the field', async () => {
-  const message = 'These days already belong to Christmas: December 25, 2026 to December 26, 2026'
+test('different hours are sent, and the days that they affect are shown at the field', async () => {
+  const message = 'These days overlap with Christmas: December 25, 2026 to December 26, 2026'
   const create = vi.fn((_input: SaveSpecialDayInput) => {
     throw { code: 'CONFLICT', message, issues: [{ path: 'firstDay', message }] }
   })
@@ -96,7 +96,7 @@ test('hours of its own are sent, and the days that they meet are told at the fie
   expect(screen.queryByRole('group', { name: 'Two versions' })).toBeNull()
 })
 
-test('who has to be called stands on the card, and leads to orders and tables of that day', async () => {
+test('guests to be called are shown on the card, which links to that day’s orders and tables', async () => {
   const affected = [
     { day: '2026-12-25', orders: 2, reservations: 1 },
     { day: '2026-12-26', orders: 0, reservations: 3 },
@@ -111,7 +111,7 @@ test('who has to be called stands on the card, and leads to orders and tables of
   ])
 })
 
-test('who has to be called since a day of longer hours is gone stands above the days', async () => {
+test('guests to be called after longer hours were deleted are shown above the days', async () => {
   const lost = [{ day: '2027-01-10', orders: 1, reservations: 2 }]
   let list = listOf([christmas])
   await showEditor({
@@ -129,16 +129,16 @@ test('who has to be called since a day of longer hours is gone stands above the 
   ])
 })
 
-test('those that are over are folded away', async () => {
+test('past ones are collapsed', async () => {
   const over = { ...christmas, _id: 's0', name: 'Canada Day', isOver: true }
   await showEditor({ 'openingHours.list': () => listOf([over]) })
   expect(screen.getByText('No upcoming special days')).toBeDefined()
-  const fold = screen.getByText('Over (1)').closest('details')
+  const fold = screen.getByText('Past (1)').closest('details')
   expect(fold?.open).toBe(false)
   expect(within(fold as HTMLElement).getByText('Canada Day')).toBeDefined()
 })
 
-test('over a newer version both are shown, and mine is kept over theirs', async () => {
+test('if there is a newer version, both are shown, and mine can be saved over theirs', async () => {
   let known = christmas
   const change = vi.fn(({ version, name }: ChangeSpecialDayInput) => {
     if (version === 2) return (known = { ...known, name: name ?? '', version: 3 })
@@ -159,7 +159,7 @@ test('over a newer version both are shown, and mine is kept over theirs', async 
   expect(change.mock.lastCall?.[0]).toMatchObject({ id: 's1', version: 2, opens: '12:00', closes: '15:00' })
 })
 
-test('one is deleted only after a question', async () => {
+test('a special day is deleted only after a question', async () => {
   const { remove } = await showEditor()
   await userEvent.click(card('Christmas').getByRole('button', { name: 'Delete' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete permanently' }))

@@ -8,7 +8,7 @@ test('closed days have no hours, whatever was typed before', () => {
   expect(readDraft({ ...draft, closed: true })).toEqual({ ...draft, opens: null, closes: null })
 })
 
-test('open days without a time are not taken for closed ones', () => {
+test('open days without a time are not mistaken for closed ones', () => {
   expect(readDraft({ ...draft, closed: false })).toEqual(draft)
   expect(readDraft({ ...draft, closed: false, closes: '' })).toMatchObject({
     opens: '11:00',
@@ -16,7 +16,7 @@ test('open days without a time are not taken for closed ones', () => {
   })
 })
 
-test('what was saved is what the form begins with', () => {
+test('the form starts with what was saved', () => {
   const saved = { ...draft, lastDay: '2026-12-26', version: 1 } as SpecialDay
   expect(readDraft(draftOf(saved))).toEqual({ ...draft, lastDay: '2026-12-26' })
   const closed = { ...saved, opens: null, closes: null }

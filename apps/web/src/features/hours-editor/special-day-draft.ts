@@ -1,17 +1,10 @@
 import type { SaveSpecialDayInput, SpecialDay } from '@tiffin/contract'
 import { formatDate } from '../../lib/local-time.ts'
 
-/** What the form holds. */
-export interface SpecialDayDraft {
-  name: string
-  firstDay: string
-  lastDay: string
-  closed: boolean
-  opens: string
-  closes: string
-}
+/** The form's values. */
+export type SpecialDayDraft = ReturnType<typeof draftOf>
 
-/** The fields, in the order of the form, as they are called there. */
+/** The fields and their labels, in the order of the form. */
 export const fieldNames: Readonly<Record<keyof SpecialDayDraft, string>> = {
   name: 'Name',
   firstDay: 'First day',
@@ -21,7 +14,7 @@ export const fieldNames: Readonly<Record<keyof SpecialDayDraft, string>> = {
   closes: 'Closes',
 }
 
-// Blank would mean closed: whoever has not ticked that is asked for the time instead.
+// Blank would mean closed: unless that is ticked, a missing time is an error instead.
 const MISSING = 'missing'
 
 export const readDraft = ({ closed, opens, closes, ...draft }: SpecialDayDraft): SaveSpecialDayInput => ({
@@ -30,8 +23,8 @@ export const readDraft = ({ closed, opens, closes, ...draft }: SpecialDayDraft):
   closes: closed ? null : closes || MISSING,
 })
 
-/** A new one is closed unless something else is said. */
-export const draftOf = (specialDay: SpecialDay | null): SpecialDayDraft => ({
+/** A new one is closed by default. */
+export const draftOf = (specialDay: SpecialDay | null) => ({
   name: specialDay?.name ?? '',
   firstDay: specialDay?.firstDay ?? '',
   lastDay: specialDay?.lastDay ?? '',
@@ -40,8 +33,8 @@ export const draftOf = (specialDay: SpecialDay | null): SpecialDayDraft => ({
   closes: specialDay?.closes ?? '',
 })
 
-/** As it is read where two versions are compared. */
-export const sayDraft = (draft: SpecialDayDraft) => ({
+/** As shown where two versions are compared. */
+export const describeDraft = (draft: SpecialDayDraft) => ({
   ...draft,
   firstDay: sayDay(draft.firstDay),
   lastDay: sayDay(draft.lastDay || draft.firstDay),

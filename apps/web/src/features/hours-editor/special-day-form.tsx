@@ -1,43 +1,36 @@
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
 import { saveSpecialDayInput, type SpecialDay } from '@tiffin/contract'
+import { saveVersion } from '../../lib/save-version.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import type { RecordFormSlot } from '../../ui/admin/record-room.tsx'
-import { draftOf, fieldNames, readDraft, sayDraft } from './special-day-draft.ts'
-import { useRefreshSpecialDays } from './use-special-day-list.ts'
+import { draftOf, fieldNames, readDraft, describeDraft } from './special-day-draft.ts'
 
 interface SpecialDayFormProps extends RecordFormSlot {
-  /** The one that is changed, or null for a new one. */
+  /** The special day being edited, or null for a new one. */
   specialDay: SpecialDay | null
 }
 
 export function SpecialDayForm({ specialDay, onSaved, ...buttons }: SpecialDayFormProps) {
-  const { client } = trpc.useUtils()
+  const { client, openingHours } = trpc.useUtils()
   const record = useRecordForm({
     begun: specialDay,
     draftOf,
     read: readDraft,
     schema: saveSpecialDayInput,
-    save: (input, base) =>
-      base === null
-        ? client.openingHours.create.mutate(input)
-        : client.openingHours.change.mutate({ id: base._id, version: base.version, ...input }),
+    save: saveVersion(client.openingHours),
     loadNewest: async () =>
       (await client.openingHours.list.query()).specialDays.find(({ _id }) => _id === specialDay?._id),
-    refresh: useRefreshSpecialDays(),
+    refresh: () => openingHours.invalidate(),
     onSaved: () => onSaved(),
     fallback: 'Failed to save the special day',
+    fieldNames,
   })
-  const { form } = record
-  const bind = (name: keyof typeof fieldNames) => ({
-    label: fieldNames[name],
-    autoComplete: 'off',
-    ...form.getInputProps(name),
-  })
+  const { form, bind } = record
 
   return (
-    <RecordForm record={record} fieldNames={fieldNames} say={sayDraft} {...buttons}>
+    <RecordForm record={record} say={describeDraft} {...buttons}>
       <TextInput {...bind('name')} description="Shown to guests, such as “Christmas Day”" data-autofocus />
       <SimpleGrid cols={2}>
         <TextInput
@@ -52,7 +45,7 @@ export function SpecialDayForm({ specialDay, onSaved, ...buttons }: SpecialDayFo
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       </SimpleGrid>
-      <Checkbox label={fieldNames.closed} {...form.getInputProps('closed', { type: 'checkbox' })} />
+      <Checkbox {...bind('closed', 'checkbox')} />
       {!form.values.closed && (
         <SimpleGrid cols={2}>
           <TextInput {...bind('opens')} type="time" />

@@ -5,16 +5,16 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
 import { SpokenResult } from './spoken-result.tsx'
 
-/** A link that leads nowhere; whoever is signed in may have another one. */
+/** For an invalid link; signed-in customers can request another one. */
 export function AskForNewLink({ title }: { title: string }) {
   const user = useUser()
   const account = trpc.account.get.useQuery(undefined, { enabled: user !== null })
   const asking = trpc.account.requestVerification.useMutation()
 
-  // Who presses the link a second time has nothing to repair.
+  // Clicking the link a second time is not an error.
   if (account.data?.isEmailVerified) {
     return (
-      <SpokenResult title="Your address is verified already.">
+      <SpokenResult title="Your address is already verified.">
         <ButtonLink to="/orders">See your orders</ButtonLink>
       </SpokenResult>
     )

@@ -9,7 +9,7 @@ import classes from './one-press.module.css'
 
 const { confirm } = newsletterCopy
 
-/** Asks for one press: programs that look into mails open links by themselves. Lives in the browser only. */
+/** Needs a click, because programs that scan emails open links automatically. Rendered in the browser only. */
 export function ConfirmSubscription() {
   const token = useMailedToken()
   const confirming = trpc.newsletter.confirm.useMutation()

@@ -10,7 +10,7 @@ async function askFor(email: string, answer: (input: { email: string }) => unkno
   await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
 }
 
-test('the answer does not tell whether there is an account, and takes the focus', async () => {
+test('the answer does not reveal whether there is an account, and takes the focus', async () => {
   const request = vi.fn((_asked: { email: string }) => ({ done: true }))
   await askFor('asha@example.com', request)
   const answer = await screen.findByText('If there is an account with this address, we’ve sent it a link.')
@@ -18,7 +18,7 @@ test('the answer does not tell whether there is an account, and takes the focus'
   expect(document.activeElement?.contains(answer)).toBe(true)
 })
 
-test('too many requests are told, and the address stays', async () => {
+test('too many requests are reported, and the email address stays filled in', async () => {
   const message = 'Too many attempts. Please try again in 9 minutes.'
   await askFor('asha@example.com', () => {
     throw { code: 'RATE_LIMITED', message }

@@ -6,7 +6,7 @@ import { EmailField } from '../../ui/email-field.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
 import { SpokenResult } from './spoken-result.tsx'
 
-/** The answer is the same whether or not the account exists. */
+/** The response is the same whether or not the account exists. */
 export function ForgotPasswordForm() {
   const { client } = trpc.useUtils()
   const [isSent, setIsSent] = useState(false)

@@ -18,7 +18,7 @@ describe('confirming', () => {
     await showWithServer(<ConfirmSubscription />, server)
   }
 
-  test('nothing happens before the press; then the key is out of the address and its owner on the list', async () => {
+  test('nothing happens before the click; then the key leaves the address and its owner is subscribed', async () => {
     const confirm = vi.fn((_input: object) => ({ done: true }))
     await come({ 'newsletter.confirm': confirm })
     expect(confirm).not.toHaveBeenCalled()
@@ -28,7 +28,7 @@ describe('confirming', () => {
     expect([confirm.mock.calls, window.location.hash]).toEqual([[[{ token: 'abc' }, undefined]], ''])
   })
 
-  test('a link that holds no longer says so, and how to get another', async () => {
+  test('an expired link says so, and how to get another', async () => {
     await come({ 'newsletter.confirm': refuse('CONFLICT', 'This link has expired') })
     await press('Yes, sign me up')
     expect(await screen.findByText('This link has expired')).toBeDefined()
@@ -36,7 +36,7 @@ describe('confirming', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('a lost answer can be asked for again', async () => {
+  test('a request whose response was lost can be repeated', async () => {
     const confirm = vi
       .fn(() => ({ done: true }))
       .mockImplementationOnce(() => {
@@ -49,7 +49,7 @@ describe('confirming', () => {
     expect(await screen.findByText('You’re on the list.')).toBeDefined()
   })
 
-  test('without its key there is nothing to press', async () => {
+  test('without its key there is no button', async () => {
     await come({}, '')
     expect(screen.getByText(/This link is incomplete/)).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
@@ -62,7 +62,7 @@ describe('unsubscribing', () => {
     await showWithServer(<EndSubscription />, server)
   }
 
-  test('takes one press', async () => {
+  test('takes one click', async () => {
     const unsubscribe = vi.fn((_input: object) => ({ done: true }))
     await come({ 'newsletter.unsubscribe': unsubscribe })
     expect(unsubscribe).not.toHaveBeenCalled()
@@ -71,14 +71,14 @@ describe('unsubscribing', () => {
     expect(unsubscribe.mock.calls[0]?.[0]).toEqual({ key: 'k1' })
   })
 
-  test('an unknown link says so, and where to turn to', async () => {
+  test('an unknown link says so, and whom to contact', async () => {
     await come({ 'newsletter.unsubscribe': refuse('NOT_FOUND', 'This link doesn’t work') })
     await press('Unsubscribe')
     expect(await screen.findByText('This link doesn’t work')).toBeDefined()
     expect(screen.getByText(/forward one to/)).toBeDefined()
   })
 
-  test('too many presses are told, and the button stays', async () => {
+  test('too many attempts are reported, and the button stays', async () => {
     await come({ 'newsletter.unsubscribe': refuse('RATE_LIMITED', 'Too many attempts') })
     await press('Unsubscribe')
     expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts')

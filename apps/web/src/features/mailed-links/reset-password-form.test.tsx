@@ -15,10 +15,10 @@ async function comeByLink(hash: string, answer: (input: never) => unknown) {
 
 async function choosePassword() {
   await userEvent.type(screen.getByLabelText('New password'), 'saffron lassi')
-  await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save new password' }))
 }
 
-test('the token of the link and the new password go to the server, and a session comes back', async () => {
+test('the link’s token and the new password are sent to the server, and the guest is logged in', async () => {
   const reset = vi.fn((_input: object) => ({ token: 't' }))
   const { onReset } = await comeByLink('#abc', reset)
   await choosePassword()
@@ -26,19 +26,19 @@ test('the token of the link and the new password go to the server, and a session
   expect(reset.mock.calls[0]?.[0]).toEqual({ token: 'abc', password: 'saffron lassi' })
 })
 
-test('a link that was used says so, and a new one is one press away', async () => {
+test('a used link says so, and a new one is one click away', async () => {
   const message = 'This link has expired or has already been used. Please request a new one.'
   await comeByLink('#abc', () => {
     throw { code: 'CONFLICT', message }
   })
   await choosePassword()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
-  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
     '/forgot-password',
   )
 })
 
-test('a link without its token asks for no password', async () => {
+test('a link without its token does not ask for a password', async () => {
   await comeByLink('', () => {})
   expect(screen.getByText('This link is incomplete.')).toBeDefined()
   expect(screen.queryByLabelText('New password')).toBeNull()

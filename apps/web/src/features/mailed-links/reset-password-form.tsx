@@ -7,7 +7,7 @@ import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
 import { SpokenResult } from './spoken-result.tsx'
 
-/** For whoever comes by the mailed link, which proves who they are. Lives in the browser only. */
+/** For guests who follow the emailed link, which proves who they are. Rendered in the browser only. */
 export function ResetPasswordForm({ onReset }: { onReset: (session: Session) => void }) {
   const { client } = trpc.useUtils()
   const token = useMailedToken()
@@ -21,8 +21,8 @@ export function ResetPasswordForm({ onReset }: { onReset: (session: Session) => 
   if (token === null) {
     return (
       <SpokenResult title="This link is incomplete.">
-        Please open it from the email again, or ask for a new one.
-        <ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
+        Please open it from the email again, or request a new one.
+        <ButtonLink to="/forgot-password">Request a new link</ButtonLink>
       </SpokenResult>
     )
   }
@@ -33,11 +33,11 @@ export function ResetPasswordForm({ onReset }: { onReset: (session: Session) => 
       actions={
         <>
           <Button type="submit" size="large" isWide isBusy={form.isSending}>
-            {form.isSending ? 'Saving...' : 'Save the new password'}
+            {form.isSending ? 'Saving...' : 'Save new password'}
           </Button>
           {form.failure !== null && (
             <ButtonLink to="/forgot-password" look="outline">
-              Ask for a new link
+              Request a new link
             </ButtonLink>
           )}
         </>

@@ -3,15 +3,15 @@ import classes from './spoken-result.module.css'
 
 interface SpokenResultProps {
   title: string
-  /** What follows from it. */
+  /** What happens next. */
   children?: ReactNode
 }
 
-/** Takes the place and the focus of the form that led to it, so that it is read out. */
+/** Replaces the form that led to it and takes its focus, so that screen readers announce it. */
 export function SpokenResult({ title, children }: SpokenResultProps) {
   const place = useRef<HTMLDivElement>(null)
 
-  // The button that was pressed is gone.
+  // The clicked button has disappeared.
   useEffect(() => place.current?.focus({ preventScroll: true }), [])
 
   return (

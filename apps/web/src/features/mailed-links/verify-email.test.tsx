@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, keepSession } from '../../lib/session.ts'
+import { forgetSession, saveSession } from '../../lib/session.ts'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { VerifyEmail } from './verify-email.tsx'
 
@@ -13,7 +13,7 @@ const refuse = () => {
 
 beforeEach(() => {
   window.sessionStorage.clear()
-  keepSession({ token: 't', user: asha })
+  saveSession({ token: 't', user: asha })
 })
 afterEach(() => window.history.replaceState(null, '', '/'))
 
@@ -22,7 +22,7 @@ async function comeByLink(server: FakeServer, hash = '#abc') {
   await showWithServer(<VerifyEmail />, server)
 }
 
-test('the link is redeemed at once, and leads to the orders', async () => {
+test('the link is redeemed immediately, and leads to the orders', async () => {
   const verify = vi.fn((_input: object) => ({ done: true }))
   await comeByLink({ 'account.verifyEmail': verify })
   expect(await screen.findByText('Your email address is confirmed.')).toBeDefined()
@@ -30,7 +30,7 @@ test('the link is redeemed at once, and leads to the orders', async () => {
   expect(verify.mock.calls).toEqual([[{ token: 'abc' }, undefined]])
 })
 
-test('a stranger is led to the login and nothing is redeemed; the link waits for them', async () => {
+test('a signed-out guest is redirected to the login and nothing is redeemed; the link is saved for them', async () => {
   forgetSession()
   const verify = vi.fn((_input: object) => ({ done: true }))
   await comeByLink({ 'account.verifyEmail': verify })
@@ -39,13 +39,13 @@ test('a stranger is led to the login and nothing is redeemed; the link waits for
   expect(verify).not.toHaveBeenCalled()
 
   cleanup()
-  keepSession({ token: 't', user: asha })
+  saveSession({ token: 't', user: asha })
   await comeByLink({ 'account.verifyEmail': verify }, '')
   expect(await screen.findByText('Your email address is confirmed.')).toBeDefined()
   expect(verify.mock.calls).toEqual([[{ token: 'abc' }, undefined]])
 })
 
-test('of a used link its owner can have another', async () => {
+test('the owner of a used link can request another', async () => {
   await comeByLink({
     'account.verifyEmail': refuse,
     'account.get': () => ({ ...asha, isEmailVerified: false }),
@@ -55,15 +55,15 @@ test('of a used link its owner can have another', async () => {
   expect(await screen.findByText('We’ve sent a new link to asha@example.com.')).toBeDefined()
 })
 
-test('who presses the link twice hears that all is well', async () => {
+test('clicking the link twice shows that the address is already verified', async () => {
   await comeByLink({
     'account.verifyEmail': refuse,
     'account.get': () => ({ ...asha, isEmailVerified: true }),
   })
-  expect(await screen.findByText('Your address is verified already.')).toBeDefined()
+  expect(await screen.findByText('Your address is already verified.')).toBeDefined()
 })
 
-test('a link whose answer was lost is tried again', async () => {
+test('a link whose response was lost can be tried again', async () => {
   const verify = vi
     .fn(() => ({ done: true }))
     .mockImplementationOnce(() => {
@@ -74,7 +74,7 @@ test('a link whose answer was lost is tried again', async () => {
   expect(await screen.findByText('Your email address is confirmed.')).toBeDefined()
 })
 
-test('a link without its token says so and asks nothing', async () => {
+test('a link without its token says so and sends no request', async () => {
   const verify = vi.fn()
   const server = { 'account.verifyEmail': verify, 'account.get': () => ({ ...asha, isEmailVerified: false }) }
   await comeByLink(server, '')

@@ -9,26 +9,26 @@ import { RetryLine } from '../../ui/retry-line.tsx'
 import { AskForNewLink } from './ask-for-new-link.tsx'
 import { SpokenResult } from './spoken-result.tsx'
 
-// The link waits here while its reader logs in.
+// The link is saved here while its reader logs in.
 const waitingLink = createSessionValue<string>({
   key: 'verify-email',
   isValid: (raw): raw is string => typeof raw === 'string' && raw !== '',
 })
 
-/** Redeems the mailed link for the account that is signed in, and for no other. Lives in the browser only. */
+/** Redeems the emailed link for the signed-in account, and for no other. Rendered in the browser only. */
 export function VerifyEmail() {
   const mailed = useMailedToken()
   const [token] = useState(() => mailed ?? waitingLink.get())
   const isSignedIn = useUser() !== null
   const { account, orders } = trpc.useUtils()
   const { mutate, isSuccess, error } = trpc.account.verifyEmail.useMutation({
-    // Earlier orders now stand in the history.
+    // Earlier orders are now in the history.
     onSuccess: () => Promise.all([account.get.invalidate(), orders.mine.invalidate()]),
   })
 
   useEffect(() => {
     waitingLink.set(isSignedIn ? null : token)
-    // The link in the mail is the press of the button.
+    // Clicking the link in the email is confirmation enough.
     if (isSignedIn && token !== null) mutate({ token })
   }, [mutate, token, isSignedIn])
 

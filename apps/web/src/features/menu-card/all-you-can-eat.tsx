@@ -3,7 +3,7 @@ import classes from './all-you-can-eat.module.css'
 
 const { heading, kinds, text, includesHeading, includes, pickup } = menuCopy.allYouCanEat
 
-/** A note for whoever eats in: it is no dish, and no cart takes it. */
+/** A note for those who dine in: it is not a dish, and cannot be put into the cart. */
 export function AllYouCanEat() {
   return (
     <div className={classes.card}>

@@ -9,14 +9,14 @@ const arrange = (dishes: Product[]) => arrangeMenu(dishes, defaultSettings)
 const dishOf = (slug: string, name: string, title = name) =>
   sampleDish({ slug: title, title, category: { _id: slug, slug, name } })
 
-test('two kinds of chaat stand under one heading, cold before tawa, whatever order they come in', () => {
+test('two categories of chaat are under one heading, cold before tawa, whatever their order on the server', () => {
   const menu = arrange([dishOf('chaat-tawa', 'Chaat (Tawa)'), dishOf('chaat-cold', 'Chaat (Cold)')])
   expect(menu.map(({ heading, groups }) => [heading, groups.map(({ name }) => name)])).toEqual([
     ['Chaat Bar', ['Chaat (Cold)', 'Chaat (Tawa)']],
   ])
 })
 
-test('the order of the headings is that of the menu, and of the dishes that of the kitchen', () => {
+test('the headings are in the order of the menu, and the dishes in the order of the kitchen', () => {
   const menu = arrange([
     dishOf('drinks', 'Drinks'),
     dishOf('rice', 'Rice', 'Pulao'),
@@ -26,7 +26,7 @@ test('the order of the headings is that of the menu, and of the dishes that of t
   expect(menu[0]?.groups[0]?.dishes.map(({ title }) => title)).toEqual(['Pulao', 'Biryani'])
 })
 
-test('a category that the restaurant has added stands at the end under its own name', () => {
+test('a category added by the restaurant is at the end under its own name', () => {
   const menu = arrange([dishOf('momos', 'Momos'), dishOf('chef-special', 'Chef Special')])
   expect(menu.map(({ slug, heading }) => [slug, heading])).toEqual([
     ['chef-specials', 'Chef Specials'],
@@ -38,7 +38,7 @@ test('a heading without dishes is left out', () => {
   expect(arrange([])).toEqual([])
 })
 
-test('what is served for a part of the day says when, and other headings keep their own words', () => {
+test('a section served only part of the day says when, and other headings keep their own notes', () => {
   const menu = arrange([
     dishOf('breakfast-lunch', 'Breakfast/Lunch'),
     dishOf('thali', 'Thali'),

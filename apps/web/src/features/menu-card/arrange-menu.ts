@@ -3,7 +3,7 @@ import { menuCopy, serviceHoursOf, type MenuSectionCopy, type SiteSettings } fro
 
 interface DishGroup {
   slug: string
-  /** The category's name, as the restaurant calls it now. */
+  /** The category's current name. */
   name: string
   dishes: Product[]
 }
@@ -13,7 +13,7 @@ export interface MenuSection extends Omit<MenuSectionCopy, 'categories'> {
 }
 
 /**
- * Puts the dishes under the headings of the menu. A category that no heading claims stands at the end under its own
+ * Puts the dishes under the headings of the menu. A category that belongs to no heading goes to the end under its own
  * name; a heading without dishes is left out.
  */
 export function arrangeMenu(products: readonly Product[], settings: SiteSettings): MenuSection[] {
@@ -40,7 +40,7 @@ export function arrangeMenu(products: readonly Product[], settings: SiteSettings
   return [...claimed, ...others].filter((section) => section.groups.length > 0)
 }
 
-/** What is served for a part of the day only says so first. */
+/** What is served only part of the day says so first. */
 function noteOf(note: string | undefined, categories: readonly string[], settings: SiteSettings) {
   const [slug = '', ...others] = categories
   const hours = others.length === 0 ? serviceHoursOf(slug, settings) : null

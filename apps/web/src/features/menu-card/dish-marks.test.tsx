@@ -10,21 +10,21 @@ const readMarks = (dish: Parameters<typeof sampleDish>[0]) => {
   return { seen: container.querySelector('[aria-hidden]')?.textContent, said: said.textContent }
 }
 
-test('diets are letters to the eye and words to the ear, and heat is a word to both', () => {
+test('diets are shown as letters and read out as words, and heat is a word in both cases', () => {
   expect(readMarks({ dietary: ['vegetarian', 'gluten-free'], spiceLevel: 'extra hot' })).toEqual({
     seen: 'V GF',
     said: 'Vegetarian, Gluten-freeextra hot',
   })
 })
 
-test('vegan stands for vegetarian and dairy-free, and all three are still said', () => {
+test('vegan implies vegetarian and dairy-free, and all three are still read out', () => {
   expect(readMarks({ dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'] })).toEqual({
     seen: 'VG GF',
     said: 'Vegetarian, Vegan, Gluten-free, Dairy-free',
   })
 })
 
-test('a dish of which nothing is known has no marks', () => {
+test('a dish without any known attributes has no marks', () => {
   const { container } = render(<DishMarks dish={sampleDish()} />)
   expect(container.innerHTML).toBe('')
 })

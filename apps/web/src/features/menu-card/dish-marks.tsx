@@ -5,7 +5,7 @@ import classes from './dish-marks.module.css'
 
 const { dietary: diets } = menuCopy.legend
 
-/** Diets in the letters of the legend, and how hot a dish is in words: nothing hangs on a colour. */
+/** Diets as the letters of the legend, and heat as a word: nothing depends on colour. */
 export function DishMarks({ dish: { dietary, spiceLevel } }: { dish: Product }) {
   if (dietary.length === 0 && spiceLevel === undefined) return null
   return (
@@ -25,7 +25,7 @@ export function DishMarks({ dish: { dietary, spiceLevel } }: { dish: Product }) 
   )
 }
 
-/** Vegan says vegetarian and dairy-free too, which the legend tells. */
+/** Vegan implies vegetarian and dairy-free, as the legend explains. */
 function shortest(labels: readonly DietaryLabel[]) {
   if (!labels.includes('vegan')) return labels
   return labels.filter((label) => label !== 'vegetarian' && label !== 'dairy-free')

@@ -1,2 +1,2 @@
-/** What the page asks for: everything, in the order of the menu. The loader and the page must ask in the same words. */
+/** The page's query: everything, in menu order. The loader and the page must use the same input. */
 export const menuCardInput = {}

@@ -1,5 +1,5 @@
 import { menuCopy } from '@tiffin/restaurant'
-import { keepFresh } from '../../lib/keep-fresh.ts'
+import { liveQuery } from '../../lib/live-query.ts'
 import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { BlockPrint } from '../../ui/block-print.tsx'
@@ -15,9 +15,9 @@ import { MenuSection } from './menu-section.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 import classes from './menu-card.module.css'
 
-/** The restaurant's menu as one card: all sections, then what there is to note. */
+/** The restaurant's menu as one card: all sections, then the notes. */
 export function MenuCard() {
-  const { data, isPending, refetch } = trpc.products.list.useQuery(menuCardInput, keepFresh)
+  const { data, isPending, refetch } = trpc.products.list.useQuery(menuCardInput, liveQuery)
   const sections = arrangeMenu(data?.products ?? [], useSettings())
 
   return (

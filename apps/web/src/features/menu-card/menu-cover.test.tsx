@@ -14,13 +14,13 @@ const closed = (name: string, firstDay: string): SpecialDayNotice => ({
 const show = (days: SpecialDayNotice[]) =>
   showWithServer(<MenuCover />, { 'openingHours.special': () => ({ today: '2026-12-20', days }) })
 
-test('the days of the coming two weeks with other hours are told, the next one on paper too', async () => {
+test('days with different hours in the coming two weeks are listed, the next one on paper too', async () => {
   await show([
     closed('Christmas Day', '2026-12-25'),
     closed('New Year', '2027-01-01'),
     closed('Family Day', '2027-02-15'),
   ])
-  const list = within(await screen.findByRole('list', { name: 'Days with other hours' }))
+  const list = within(await screen.findByRole('list', { name: 'Days with different hours' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Christmas Day, Dec 25: closed',
     'New Year, Jan 1: closed',
@@ -29,8 +29,8 @@ test('the days of the coming two weeks with other hours are told, the next one o
   expect(screen.getAllByText('New Year, Jan 1: closed')).toHaveLength(1)
 })
 
-test('where there is none, nothing is said', async () => {
+test('without any, nothing is shown', async () => {
   await show([])
   expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
-  expect(screen.queryByRole('list', { name: 'Days with other hours' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Days with different hours' })).toBeNull()
 })

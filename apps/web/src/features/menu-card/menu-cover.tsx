@@ -1,13 +1,13 @@
 import { menuCopy, restaurant, weeklyHoursLines } from '@tiffin/restaurant'
 import { useSettings } from '../../lib/settings.tsx'
-import { saySpecialDay, useSoonSpecialDays } from '../../lib/special-days.ts'
+import { describeSpecialDay, useSoonSpecialDays } from '../../lib/special-days.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import classes from './menu-cover.module.css'
 import { MenuLegend } from './menu-legend.tsx'
 
 const { address, brand } = restaurant
 
-/** The head of the card. On paper, where there is no header and no footer, it says whose menu it is. */
+/** The head of the card. On paper, without the site's header and footer, it says whose menu it is. */
 export function MenuCover() {
   const { contact, hours } = useSettings()
   const soon = useSoonSpecialDays()
@@ -17,7 +17,7 @@ export function MenuCover() {
       <div className={classes.whose}>
         <div className={classes.top}>
           <p className={classes.brand}>{brand}</p>
-          {next !== undefined && <p className={classes.next}>{saySpecialDay(next)}</p>}
+          {next !== undefined && <p className={classes.next}>{describeSpecialDay(next)}</p>}
         </div>
         <p>
           {address.street}, {address.city} · {contact.phone.display} · {menuCopy.hoursHeading}{' '}
@@ -29,7 +29,7 @@ export function MenuCover() {
       {soon.length > 0 && (
         <ul role="list" className={classes.soon} aria-label={menuCopy.specialDaysLabel}>
           {soon.map((notice) => (
-            <li key={notice.firstDay}>{saySpecialDay(notice)}</li>
+            <li key={notice.firstDay}>{describeSpecialDay(notice)}</li>
           ))}
         </ul>
       )}

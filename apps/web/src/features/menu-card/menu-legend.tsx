@@ -3,7 +3,7 @@ import classes from './menu-legend.module.css'
 
 const { heading, dietary, spice } = menuCopy.legend
 
-/** What the letters mean, and how hot is hot. */
+/** What the letters mean, and how the spice levels compare. */
 export function MenuLegend() {
   return (
     <div role="group" aria-label={heading} className={classes.legend}>

@@ -6,7 +6,7 @@ import { Price } from '../../ui/price.tsx'
 import { DishMarks } from './dish-marks.tsx'
 import classes from './menu-line.module.css'
 
-/** A dish and its price. The whole line leads to the dish. */
+/** A dish and its price. The whole line links to the dish. */
 export function MenuLine({ dish }: { dish: Product }) {
   const { slug, title, description, stock, discountPercent } = dish
   const listCents = centsFromDollars(dish.price)

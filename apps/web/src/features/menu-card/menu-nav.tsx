@@ -7,12 +7,12 @@ interface MenuNavProps {
   sections: readonly { slug: string; heading: string }[]
 }
 
-/** Leads to the sections of the page: a column beside the menu, or a row at the thumb. */
+/** Links to the page's sections: a column beside the menu, or a row at the bottom of a phone. */
 export function MenuNav({ sections }: MenuNavProps) {
   const row = useRef<HTMLUListElement>(null)
   const current = useCurrentSection(sections)
 
-  // On a phone the section that is being read may lie beyond the edge of the row.
+  // On a phone the current section's link may be outside the visible part of the row.
   useEffect(() => slideTo(row.current, current), [current])
 
   return (
@@ -34,7 +34,7 @@ export function MenuNav({ sections }: MenuNavProps) {
   )
 }
 
-/** Slides the row, never the page. */
+/** Scrolls the row, never the page. */
 function slideTo(row: HTMLUListElement | null, slug: string | undefined) {
   const link = slug === undefined ? null : row?.querySelector<HTMLElement>(`[href="#${slug}"]`)
   if (!row || !link) return

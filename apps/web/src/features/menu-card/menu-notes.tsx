@@ -2,7 +2,7 @@ import { menuCopy } from '@tiffin/restaurant'
 import { useSettings } from '../../lib/settings.tsx'
 import classes from './menu-notes.module.css'
 
-/** What stands at the end of a menu: the bill, allergies, and how the food comes. */
+/** The notes at the end of a menu: the bill, allergies, and how the food is served. */
 export function MenuNotes() {
   const settings = useSettings()
   return menuCopy.notes.map(({ slug, heading, items }) => (

@@ -6,20 +6,20 @@ import classes from './menu-section.module.css'
 
 interface MenuSectionProps {
   section: Section
-  /** What stands below the dishes. */
+  /** Shown below the dishes. */
   children?: ReactNode
 }
 
 /** One heading of the menu; where several categories share it, each has its own name below. */
 export function MenuSection({ section, children }: MenuSectionProps) {
-  const { slug, heading, note, groups, isDescribedOnPaper } = section
+  const { slug, heading, note, groups, printsDescriptions } = section
   const headingId = `${slug}-heading`
   return (
     <section
       id={slug}
       className={classes.section}
       aria-labelledby={headingId}
-      data-described={isDescribedOnPaper}
+      data-described={printsDescriptions}
     >
       <div className={classes.heading}>
         <div>

@@ -3,7 +3,7 @@ import classes from './menu-skeleton.module.css'
 
 const LINES = 8
 
-/** A section of the menu before it is known. */
+/** The placeholder for a section of the menu. */
 export function MenuSkeleton() {
   return (
     <div aria-busy>

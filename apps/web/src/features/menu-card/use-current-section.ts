@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-// The band of the screen in which a reader's eyes are.
+// The part of the screen that a reader is looking at.
 const READING_BAND = '-25% 0px -65%'
 
-/** The section that is being read, by its slug. */
+/** The slug of the section being read. */
 export function useCurrentSection(sections: readonly { slug: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   const slugs = sections.map(({ slug }) => slug).join(' ')
@@ -20,7 +20,7 @@ export function useCurrentSection(sections: readonly { slug: string }[]): string
           else inBand.delete(target.id)
         }
         const read = order.find((slug) => inBand.has(slug))
-        // Between two sections the last one stays; above the first there is none.
+        // Between two sections the previous one stays; above the first there is none.
         if (read !== undefined || isAbove(order[0])) setCurrent(read)
       },
       { rootMargin: READING_BAND },

@@ -6,13 +6,13 @@ interface ImportButtonProps {
   onFile: (file: File) => void
 }
 
-/** Opens the device's own choice of files. Nothing happens until one is chosen. */
+/** Opens the device's file picker. Nothing happens until a file is chosen. */
 export function ImportButton({ label = 'Import Excel', onFile }: ImportButtonProps) {
   const forget = useRef<() => void>(null)
 
   function handleChange(file: File | null) {
     if (file) onFile(file)
-    // The same file, edited meanwhile, may be chosen again.
+    // Allows choosing the same file again after editing it.
     forget.current?.()
   }
 

@@ -3,16 +3,16 @@ import type { ImportResult } from '@tiffin/contract'
 import { RowList } from './row-list.tsx'
 import { RowName } from './row-name.tsx'
 
-/** What an import has not taken in, row by row: nothing of it is left unsaid. */
+/** Every row that an import did not accept, with its error. */
 export function ImportEnd({ result: { errors } }: { result: ImportResult }) {
   if (errors.length === 0) return <Text>All rows have been imported.</Text>
   return (
     <>
       <Text>
-        Correct these rows in your file and import it again: what is on the menu already stays as it is.
+        Correct these rows in your file and import it again: the rows already imported stay as they are.
       </Text>
-      <Accordion multiple defaultValue={['Refused']} variant="contained">
-        <RowList title="Refused" total={errors.length}>
+      <Accordion multiple defaultValue={['Rejected']} variant="contained">
+        <RowList title="Rejected" total={errors.length}>
           {errors.map(({ row, cell, message }) => (
             <li key={row}>
               <RowName row={row} />

@@ -1,12 +1,13 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { UPLOAD_LIMIT_BYTES, type ImportResult } from '@tiffin/contract'
 import { useId, useState } from 'react'
+import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { FileDrop, type UnfitReason } from '../../ui/admin/file-drop.tsx'
 import { MenuImport } from './menu-import.tsx'
 
 interface ImportRoomProps {
-  /** The one that was chosen in another room. */
+  /** The file chosen on another admin page. */
   file: File | undefined
   onImported: (result: ImportResult) => void
 }
@@ -16,21 +17,21 @@ const spreadsheets = {
   'application/vnd.ms-excel': ['.xls'],
 }
 
-const unfit: Record<UnfitReason, string> = {
+const unfitTexts: Record<UnfitReason, string> = {
   kind: 'That isn’t an Excel file. Choose an .xlsx or .xls file.',
   size: 'This file is larger than 10 MB. Split it and import the parts.',
   count: 'One file at a time.',
 }
 
-/** A menu out of a spreadsheet: a file is chosen, looked at and taken in. */
+/** Imports a menu from a spreadsheet: choose a file, preview it, import it. */
 export function ImportRoom({ file, onImported }: ImportRoomProps) {
-  // The same file may be chosen again, edited meanwhile: each choice has a number.
+  // The same file may be chosen again after editing it, so each choice has a number.
   const [chosen, setChosen] = useState({ file, number: 0 })
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [unfit, setUnfit] = useState<UnfitReason | null>(null)
   const hintId = useId()
 
   function choose(next: File | undefined) {
-    setRefusal(null)
+    setUnfit(null)
     setChosen({ file: next, number: chosen.number + 1 })
   }
 
@@ -53,15 +54,14 @@ export function ImportRoom({ file, onImported }: ImportRoomProps) {
         describedBy={hintId}
         action="Import Excel"
         onFile={choose}
-        onUnfit={(reason) => setRefusal(unfit[reason])}
+        onUnfit={setUnfit}
       >
         <IconTableImport size={28} aria-hidden />
         Drop a spreadsheet here, or
       </FileDrop>
-      {refusal !== null && <Alert color="chilli" role="alert" title={refusal} />}
+      <FailureNote failure={unfit && { title: unfitTexts[unfit] }} />
       <Text id={hintId} c="dimmed">
-        .xlsx or .xls, up to 10 MB. First you see what the file would do; nothing is changed before you say
-        so.
+        .xlsx or .xls, up to 10 MB. You’ll see a preview first; nothing changes until you confirm.
       </Text>
     </Stack>
   )

@@ -8,7 +8,7 @@ import { ImportButton } from './import-button.tsx'
 import { describeImport } from './describe-import.ts'
 import { MenuImport } from './menu-import.tsx'
 
-/** Stands for the browser's: the test decides how far an upload is, and what it is answered. */
+/** Replaces the browser's request: the test controls the progress of the upload and the response. */
 class FakeRequest extends EventTarget {
   upload = new EventTarget()
   status = 0
@@ -42,7 +42,7 @@ class FakeRequest extends EventTarget {
   }
   answer(status: number, body: unknown) {
     this.status = status
-    // A long work ends with a line that has its result.
+    // A long operation ends with a line that contains its result.
     this.responseText = JSON.stringify(status === 200 ? { result: body } : body)
     act(() => void this.dispatchEvent(new Event('load')))
   }
@@ -97,7 +97,7 @@ const expectLog = () => {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('says how far the upload is, then shows what the file would do', async () => {
+test('shows the progress of the upload, then what the file would do', async () => {
   await showImport()
   expect(last().path).toBe('/api/products/import/preview')
   last().advance(45)
@@ -116,7 +116,7 @@ test('says how far the upload is, then shows what the file would do', async () =
   expect(screen.getByText('Origin').nextElementSibling?.textContent).toBe('before: Goa → after: empty')
 })
 
-test('imports what was shown', async () => {
+test('imports what was previewed', async () => {
   await showImport()
   last().answer(200, preview)
   await screen.findByText('Moon Rice')
@@ -128,12 +128,12 @@ test('imports what was shown', async () => {
     'f1',
   ])
   last().tell('writing', 1, 2)
-  expect(screen.getByText('Writing: 1 of 2 rows')).toBeDefined()
+  expect(screen.getByText('Importing: 1 of 2 rows')).toBeDefined()
   last().answer(200, { inserted: 1, updated: 1, skipped: 5, errors: [] })
   await waitFor(() => expect(onImported).toHaveBeenCalledOnce())
 })
 
-test('an import ends with what became of every row, and with each that was refused', async () => {
+test('an import ends with a count of every result, and a list of all rejected rows', async () => {
   await showImport()
   last().answer(200, preview)
   await screen.findByText('Moon Rice')
@@ -145,11 +145,11 @@ test('an import ends with what became of every row, and with each that was refus
     message: 'Valid price is required',
   }))
   last().answer(200, { inserted: 1, updated: 2, skipped: 5, errors })
-  expect(await screen.findByText('Refused: 60')).toBeDefined()
+  expect(await screen.findByText('Rejected: 60')).toBeDefined()
   const figures = Object.fromEntries(
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   )
-  expect(figures).toEqual({ Added: '1', Changed: '2', Unchanged: '5', Refused: '60' })
+  expect(figures).toEqual({ Added: '1', Changed: '2', Unchanged: '5', Rejected: '60' })
   expect(screen.getByText('C4 Valid price is required')).toBeDefined()
   expect(screen.queryByText('C63 Valid price is required')).toBeNull()
   await press('Page 2')
@@ -158,13 +158,13 @@ test('an import ends with what became of every row, and with each that was refus
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('looking at a file can be stopped', async () => {
+test('a preview can be stopped', async () => {
   await showImport()
   await press('Stop')
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('an import that is stopped is followed by what the file would still do', async () => {
+test('stopping an import shows what the file would still change', async () => {
   await showImport()
   last().answer(200, preview)
   await screen.findByText('Moon Rice')
@@ -182,7 +182,7 @@ test('an import that is stopped is followed by what the file would still do', as
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a menu that has changed meanwhile is looked at again', async () => {
+test('if the menu has changed meanwhile, the file is previewed again', async () => {
   await showImport()
   last().answer(200, preview)
   await screen.findByText('Moon Rice')
@@ -194,7 +194,7 @@ test('a menu that has changed meanwhile is looked at again', async () => {
   })
   expect((await screen.findByRole('alert')).textContent).toContain('The menu has changed')
   expectLog()
-  await press('Look again')
+  await press('Check again')
   await waitFor(() => expect(requests).toHaveLength(3))
   expect(screen.queryByRole('alert')).toBeNull()
   last().answer(200, { ...preview, fingerprint: 'f2' })
@@ -204,7 +204,7 @@ test('a menu that has changed meanwhile is looked at again', async () => {
 test.each([
   [415, { code: 'UNSUPPORTED_MEDIA', message: 'That isn’t an Excel file.' }, 'That isn’t an Excel file.'],
   [500, { code: 'INTERNAL', message: 'Something' }, 'Import failed'],
-])('a refusal (%d) says why', async (status, body, words) => {
+])('an error (%d) says why', async (status, body, words) => {
   await showImport()
   last().answer(status, body)
   expect((await screen.findByRole('alert')).textContent).toBe(words)
@@ -212,7 +212,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Import / })).toBeNull()
 })
 
-test('a file that changes nothing offers nothing', async () => {
+test('a file that changes nothing has no import button', async () => {
   await showImport()
   last().answer(200, {
     ...preview,
@@ -225,7 +225,7 @@ test('a file that changes nothing offers nothing', async () => {
   expect(screen.queryByRole('button', { name: /^Import / })).toBeNull()
 })
 
-test('nothing happens without a chosen file', async () => {
+test('nothing happens until a file is chosen', async () => {
   const onFile = vi.fn()
   await showWithServer(
     <MantineScope>
@@ -247,6 +247,6 @@ test('nothing happens without a chosen file', async () => {
 test.each([
   [{ inserted: 3, skipped: 0, errors: [] }, 'Imported 3 products'],
   [{ inserted: 3, updated: 2, skipped: 4, errors: [] }, 'Imported 5 products, skipped 4'],
-])('%o is told as "%s"', (result, words) => {
+])('%o is described as "%s"', (result, words) => {
   expect(describeImport(result)).toBe(words)
 })

@@ -1,6 +1,7 @@
-import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
-import type { ImportResult } from '@tiffin/contract'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import type { ImportPreview, ImportResult } from '@tiffin/contract'
 import { useEffect, useRef } from 'react'
+import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
 import { ImportButton } from './import-button.tsx'
 import { ImportCounts } from './import-counts.tsx'
@@ -17,7 +18,7 @@ interface MenuImportProps {
 
 /** First what the file would do, then a button that does it, then what it did. */
 export function MenuImport({ file, onOtherFile, onImported, onClose }: MenuImportProps) {
-  const { preview, result, work, isApplying, wasStopped, failure, lookAgain, stop, apply } = useMenuImport(
+  const { preview, result, work, isApplying, wasStopped, failure, checkAgain, stop, apply } = useMenuImport(
     file,
     onImported,
   )
@@ -38,18 +39,18 @@ export function MenuImport({ file, onOtherFile, onImported, onClose }: MenuImpor
           <Text c="dimmed">{file.name}</Text>
         </div>
         {work !== null && <JobProgress {...work} onStop={isApplying ? stop : onClose} />}
-        {failure !== null && <Alert color="chilli" role="alert" title={failure} />}
+        <FailureNote failure={failure} />
         <div role="status">
           {wasStopped && shown && <Text>The import was stopped. This is what the file would still do:</Text>}
           {result ? (
-            <ImportCounts {...tellDone(result)} />
+            <ImportCounts counts={countDone(result)} />
           ) : (
-            shown && <ImportCounts {...tellPlanned(shown)} />
+            shown && <ImportCounts counts={countPlanned(shown)} />
           )}
         </div>
         {result ? <ImportEnd result={result} /> : shown && <PreviewedRows preview={shown} />}
         <Group gap="sm">
-          {failure !== null && <Button onClick={lookAgain}>Look again</Button>}
+          {failure !== null && <Button onClick={checkAgain}>Check again</Button>}
           {failure === null && !result && count > 0 && (
             <Button loading={isApplying} onClick={apply}>
               {`Import ${count} ${count === 1 ? 'product' : 'products'}`}
@@ -67,16 +68,16 @@ export function MenuImport({ file, onOtherFile, onImported, onClose }: MenuImpor
   )
 }
 
-const tellPlanned = ({
-  counts,
-}: {
-  counts: Record<'new' | 'changed' | 'unchanged' | 'refused', number>
-}) => ({
-  counts: { New: counts.new, Changed: counts.changed, Unchanged: counts.unchanged },
-  refused: counts.refused,
+const countPlanned = ({ counts }: ImportPreview) => ({
+  New: counts.new,
+  Changed: counts.changed,
+  Unchanged: counts.unchanged,
+  Rejected: counts.refused,
 })
 
-const tellDone = ({ inserted, updated = 0, skipped, errors }: ImportResult) => ({
-  counts: { Added: inserted, Changed: updated, Unchanged: skipped },
-  refused: errors.length,
+const countDone = ({ inserted, updated = 0, skipped, errors }: ImportResult) => ({
+  Added: inserted,
+  Changed: updated,
+  Unchanged: skipped,
+  Rejected: errors.length,
 })

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { RowList } from './row-list.tsx'
 import { RowName } from './row-name.tsx'
 
-/** Row by row what a file would do: first what is wrong, then what would change, then what is new. */
+/** What a file would do, row by row: first the errors, then the changes, then what is new. */
 export function PreviewedRows({ preview }: { preview: ImportPreview }) {
   const { counts, ignoredColumns } = preview
   const isIdle = counts.new + counts.changed === 0
@@ -14,8 +14,8 @@ export function PreviewedRows({ preview }: { preview: ImportPreview }) {
         <Text>{counts.refused > 0 ? 'None of its rows can be imported.' : 'Nothing to change.'}</Text>
       )}
       {ignoredColumns.length > 0 && <Text c="dimmed">Ignored columns: {ignoredColumns.join(', ')}</Text>}
-      <Accordion multiple defaultValue={['Refused', 'Changed']} variant="contained">
-        <RowList title="Refused" total={counts.refused}>
+      <Accordion multiple defaultValue={['Rejected', 'Changed']} variant="contained">
+        <RowList title="Rejected" total={counts.refused}>
           {preview.refused.map(({ row, title, reasons }) => (
             <li key={row}>
               <RowName row={row} title={title} />

@@ -4,13 +4,13 @@ import { useState, type ReactNode } from 'react'
 interface RowListProps {
   title: string
   total: number
-  /** Those that are told row by row, each a list item. */
+  /** The rows listed individually, each a list item. */
   children: ReactNode[]
 }
 
 const ROWS_PER_PAGE = 50
 
-/** Rows of one kind, a page at a time, to be unfolded. */
+/** Rows of one kind in a collapsible list, a page at a time. */
 export function RowList({ title, total, children }: RowListProps) {
   const [page, setPage] = useState(1)
   const pages = Math.ceil(children.length / ROWS_PER_PAGE)

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 
-/** Which row of the file it is, and what it is called there. */
+/** The row's number in the file, and its title there. */
 export function RowName({ row, title = '' }: { row: number; title?: string }) {
   return (
     <Text fw={600}>

@@ -4,7 +4,7 @@ import { readErrorBody } from '../../lib/error-body.ts'
 import { downloadFile } from '../../lib/save-file.ts'
 import { showToast } from '../../ui/toast.ts'
 
-/** An empty sheet to fill in, and the whole menu as one. */
+/** Downloads an empty sheet to fill in, or the whole menu as one. */
 export function TemplateButtons() {
   return (
     <>

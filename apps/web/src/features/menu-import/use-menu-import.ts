@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ImportPreview, ImportResult, JobProgress } from '@tiffin/contract'
 import { useEffect, useRef, useState } from 'react'
-import { readErrorBody } from '../../lib/error-body.ts'
+import { explainFailure } from '../../lib/explain-failure.ts'
 import { uploadFile } from '../../lib/upload-file.ts'
-import { sayUpload } from '../../ui/admin/say-upload.ts'
+import { describeUpload } from '../../ui/admin/describe-upload.ts'
 
-/** Shows what a file would do, and then does it. The file is sent for each of the two. */
+/** Previews what a file would do, and then imports it. The file is sent twice, once for each step. */
 export function useMenuImport(file: File, onImported: (result: ImportResult) => void) {
   const [part, setPart] = useState(0)
   const [work, setWork] = useState<JobProgress | null>(null)
@@ -39,15 +39,15 @@ export function useMenuImport(file: File, onImported: (result: ImportResult) => 
     return () => running.current?.abort()
   }, [startLooking])
 
-  function lookAgain() {
+  function checkAgain() {
     apply.reset()
     startLooking()
   }
 
-  /** Whether it came in time only the menu can tell: it is compared with the file once more. */
+  /** Whether it was stopped in time, only the menu can tell: it is compared with the file again. */
   function stop() {
     setWasStopped(true)
-    lookAgain()
+    checkAgain()
   }
 
   const isBusy = look.isPending || apply.isPending
@@ -55,12 +55,12 @@ export function useMenuImport(file: File, onImported: (result: ImportResult) => 
   return {
     preview,
     result: apply.data,
-    /** How far it is, while it is at work. */
-    work: isBusy ? (work === null ? sayUpload(part, 'Reading the file…') : sayWork(work)) : null,
+    /** The progress while it is running. */
+    work: isBusy ? (work === null ? describeUpload(part, 'Reading the file…') : describeWork(work)) : null,
     isApplying: apply.isPending,
     wasStopped,
-    failure: look.isError ? sayWhy(look.error) : apply.isError ? sayWhy(apply.error) : null,
-    lookAgain,
+    failure: look.isError ? describeWhy(look.error) : apply.isError ? describeWhy(apply.error) : null,
+    checkAgain,
     stop,
     apply() {
       setWasStopped(false)
@@ -69,8 +69,8 @@ export function useMenuImport(file: File, onImported: (result: ImportResult) => 
   }
 }
 
-const sayWork = ({ step, done, of }: JobProgress) => ({
-  label: `${step === 'checking' ? 'Checking' : 'Writing'}: ${done.toLocaleString('en')} of ${of.toLocaleString('en')} rows`,
+const describeWork = ({ step, done, of }: JobProgress) => ({
+  label: `${step === 'checking' ? 'Checking' : 'Importing'}: ${done.toLocaleString('en')} of ${of.toLocaleString('en')} rows`,
   part: of === 0 ? null : done / of,
 })
 
@@ -80,4 +80,4 @@ function log(error: unknown) {
   if (!isStopped) console.error('Import failed', error)
 }
 
-const sayWhy = (error: unknown) => readErrorBody(error)?.message ?? 'Import failed'
+const describeWhy = (error: unknown) => explainFailure(error, { title: 'Import failed' })

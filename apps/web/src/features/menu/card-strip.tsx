@@ -14,7 +14,7 @@ interface CardStripProps {
   children: ReactNode
 }
 
-/** A row of cards that slides sideways: by finger, by wheel, by keyboard, or a screenful at a time by its arrows. */
+/** A row of cards that scrolls sideways: by finger, by wheel, by keyboard, or a screenful at a time by its arrows. */
 export function CardStrip({ id, title, lead, isBusy = false, children }: CardStripProps) {
   const row = useRef<HTMLUListElement>(null)
   const { isAtStart, isAtEnd } = useScrollEnds(row)
@@ -31,10 +31,10 @@ export function CardStrip({ id, title, lead, isBusy = false, children }: CardStr
           <p>{lead}</p>
         </div>
         <div className={classes.arrows} hidden={isAtStart && isAtEnd}>
-          <IconButton label={`Back in ${title}`} disabled={isAtStart} onClick={() => slide(-1)}>
+          <IconButton label={`Previous in ${title}`} disabled={isAtStart} onClick={() => slide(-1)}>
             <IconArrowLeft size={20} aria-hidden />
           </IconButton>
-          <IconButton label={`On in ${title}`} disabled={isAtEnd} onClick={() => slide(1)}>
+          <IconButton label={`Next in ${title}`} disabled={isAtEnd} onClick={() => slide(1)}>
             <IconArrowRight size={20} aria-hidden />
           </IconButton>
         </div>

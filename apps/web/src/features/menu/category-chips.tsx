@@ -4,12 +4,12 @@ import { ChipLink } from '../../ui/chip-link.tsx'
 import classes from './category-chips.module.css'
 import { changeMenuSearch, type MenuSearch } from './menu-search.ts'
 
-/** The kinds of dishes in one row that stays below the header; what is searched for stays as it is. */
+/** The categories in one row that sticks below the header; choosing one preserves the search. */
 export function CategoryChips({ search }: { search: MenuSearch }) {
   const { data: categories = [] } = trpc.categories.list.useQuery()
   const row = useRef<HTMLElement>(null)
 
-  // The selected chip may lie beyond the edge of the screen.
+  // The selected chip may be outside the visible part of the row.
   useEffect(() => slideToSelected(row.current))
 
   const chips = [{ slug: '', name: 'All' }, ...categories]
@@ -33,7 +33,7 @@ export function CategoryChips({ search }: { search: MenuSearch }) {
   )
 }
 
-/** Slides the row, never the page. */
+/** Scrolls the row, never the page. */
 function slideToSelected(row: HTMLElement | null) {
   const chip = row?.querySelector<HTMLElement>('[aria-current]')
   if (!row || !chip) return

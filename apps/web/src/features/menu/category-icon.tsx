@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './category-icon.module.css'
 
-/** Drawn in one hand: lines in the colour of the text, and one filled shape in the accent's. */
+/** Drawn in one style: lines in the text colour, and one filled shape in the accent colour. */
 export function CategoryIcon({ slug }: { slug: string }) {
   return (
     <svg className={classes.icon} viewBox="0 0 48 48" width={40} height={40} aria-hidden>

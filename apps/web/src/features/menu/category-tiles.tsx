@@ -11,7 +11,7 @@ import { useFirstVisible } from './use-first-visible.ts'
 const EXPECTED_CATEGORIES = 16
 const DOTS = 3
 
-/** The kinds of dishes as tiles; they slide on a phone. Absent when there are no categories. */
+/** The categories as tiles, scrolling sideways on a phone. Nothing is rendered if there are none. */
 export function CategoryTiles() {
   const { data: categories, isPending, refetch } = trpc.categories.list.useQuery()
   if (categories?.length === 0) return null
@@ -56,7 +56,7 @@ function Tiles({ categories }: { categories: readonly Category[] }) {
   )
 }
 
-/** A dot for each of the first three categories and a count of the rest; the place in the strip is marked. */
+/** A dot for each of the first three categories and a count of the rest; the current position is highlighted. */
 function StripPosition({ count, place }: { count: number; place: number }) {
   const more = count - DOTS
   return (

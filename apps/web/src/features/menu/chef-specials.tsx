@@ -1,7 +1,7 @@
 import type { Product } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
 import type { ReactNode } from 'react'
-import { keepFresh } from '../../lib/keep-fresh.ts'
+import { liveQuery } from '../../lib/live-query.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { CardStrip } from './card-strip.tsx'
@@ -9,9 +9,9 @@ import { chefSpecialsInput } from './menu-queries.ts'
 
 const { heading, text } = shopCopy.chefSpecials
 
-/** The chef's own dishes. Absent when there are none. */
+/** The chef's own dishes. Nothing is rendered if there are none. */
 export function ChefSpecials({ renderDish }: { renderDish: (product: Product, place: number) => ReactNode }) {
-  const { data, isPending, refetch } = trpc.products.list.useQuery(chefSpecialsInput, keepFresh)
+  const { data, isPending, refetch } = trpc.products.list.useQuery(chefSpecialsInput, liveQuery)
   if (isPending || data?.products.length === 0) return null
   if (data === undefined) {
     return <RetryLine message="The chef specials could not be loaded." onRetry={() => void refetch()} />

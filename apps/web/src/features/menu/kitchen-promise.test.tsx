@@ -16,19 +16,22 @@ const isReplaced = () => screen.getByText(usual).hasAttribute('data-replaced')
 test.each([
   [{ at: '2026-12-01T18:00:00.000Z', local: '2026-12-01T11:00' }, 'today, about 11:00 am'],
   [{ at: '2026-12-02T18:00:00.000Z', local: '2026-12-02T11:00' }, 'tomorrow, about 11:00 am'],
-])('a closed kitchen says when the first order can be picked up', async (first, words) => {
-  await showPromise(first)
-  expect(await screen.findByText(new RegExp(`Closed now. First pickup ${words}`))).toBeDefined()
-  expect(isReplaced()).toBe(true)
-})
+])(
+  'while the kitchen is closed the page shows when the first order can be picked up',
+  async (first, words) => {
+    await showPromise(first)
+    expect(await screen.findByText(new RegExp(`Closed now. First pickup ${words}`))).toBeDefined()
+    expect(isReplaced()).toBe(true)
+  },
+)
 
-test('an open kitchen keeps its usual words, rounding included', async () => {
+test('while the kitchen is open the usual text is shown, rounding included', async () => {
   await showPromise({ at: '2026-12-01T16:30:00.000Z', local: '2026-12-01T09:30' })
   await vi.waitFor(() => expect(isReplaced()).toBe(false))
   expect(screen.queryByText(/Closed now/)).toBeNull()
 })
 
-test('without an answer the usual words stay', async () => {
+test('without a response the usual text stays', async () => {
   await showWithServer(<KitchenPromise />, {
     'pickup.times': () => {
       throw { code: 'RATE_LIMITED', message: 'Too many guests' }

@@ -5,7 +5,7 @@ import { useSettings } from '../../lib/settings.tsx'
 import { usePickupTimes, type PickupTimesQuery } from '../../lib/use-pickup-times.ts'
 import classes from './kitchen-promise.module.css'
 
-// What the promise is rounded up by, and a device's clock that is a little slow, do not make the kitchen closed.
+// Rounding and a device's slightly slow clock must not make the kitchen appear closed.
 const TOLERANCE_MS = 15 * 60_000
 
 /** How soon an order is ready; once the browser knows that the kitchen is closed, when it opens instead. */

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import classes from './menu-pages.module.css'
 import type { MenuSearch } from './menu-search.ts'
 
-/** Leads through a menu that is too long for one page. Links, so that every dish is reached without JavaScript too. */
+/** Pagination for a long menu. Real links, so that every dish can be reached without JavaScript too. */
 export function MenuPages({ search, total }: { search: MenuSearch; total: number }) {
   const { page = 1 } = search
   const pageCount = Math.ceil(total / MENU_PAGE_LENGTH)
@@ -13,13 +13,13 @@ export function MenuPages({ search, total }: { search: MenuSearch; total: number
     <nav className={classes.pages} aria-label="Pages of the menu">
       {page > 1 && (
         <ButtonLink to="/order-online" search={to(page - 1)} resetScroll={false} look="outline">
-          Earlier dishes
+          Previous dishes
         </ButtonLink>
       )}
       <p>{`Page ${page} of ${pageCount}`}</p>
       {page < pageCount && (
         <ButtonLink to="/order-online" search={to(page + 1)} resetScroll={false} look="outline">
-          More dishes
+          Next dishes
         </ButtonLink>
       )}
     </nav>

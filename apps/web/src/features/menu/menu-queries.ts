@@ -1,3 +1,3 @@
-/** What the order page asks for: the loader and the sections must ask in the same words. */
+/** The order page's queries: the loader and the sections must use the same input. */
 export const chefSpecialsInput = { category: 'chef-special', limit: 8 } as const
 export const moreToLoveInput = { sort: 'popular', limit: 6 } as const

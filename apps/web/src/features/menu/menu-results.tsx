@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { Product } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
 import type { ReactNode } from 'react'
-import { keepFresh } from '../../lib/keep-fresh.ts'
+import { liveQuery } from '../../lib/live-query.ts'
 import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,12 +18,12 @@ interface MenuResultsProps {
   renderDish: (product: Product, place: number) => ReactNode
 }
 
-/** The dishes that match, and how many they are, which is also said aloud. */
+/** The matching dishes, and their number, which is also announced. */
 export function MenuResults({ search, renderDish }: MenuResultsProps) {
   const { data: categories = [] } = trpc.categories.list.useQuery()
   const query = trpc.products.list.useQuery(menuInput(search), {
     placeholderData: keepPreviousData,
-    ...keepFresh,
+    ...liveQuery,
   })
   const { data, isPending, isPlaceholderData, refetch } = query
   const categoryName = categories.find(({ slug }) => slug === search.category)?.name
@@ -46,7 +46,7 @@ export function MenuResults({ search, renderDish }: MenuResultsProps) {
         </EmptyState>
       )}
       {data !== undefined && data.total > 0 && data.products.length === 0 && (
-        <EmptyState title="There is no such page" hint="Dishes may have been removed from the menu">
+        <EmptyState title="This page doesn’t exist" hint="Dishes may have been removed from the menu">
           {wholeMenu}
         </EmptyState>
       )}

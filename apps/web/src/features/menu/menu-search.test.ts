@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { changeMenuSearch, menuInput, readMenuSearch } from './menu-search.ts'
 
 describe('a shared link', () => {
-  test('brings back category, words and order', () => {
+  test('restores category, search words and order', () => {
     const search = { category: 'rice', q: 'goat biryani', sort: 'newest' }
     expect(readMenuSearch(search)).toEqual(search)
   })
 
-  test('may say anything: what makes no sense is left out', () => {
+  test('may contain anything: invalid parts are left out', () => {
     const nothing = { category: undefined, q: undefined, sort: undefined, page: undefined }
     expect(readMenuSearch({ category: '', q: '   ', sort: 'cheapest', utm_source: 'mail' })).toStrictEqual(
       nothing,
@@ -16,7 +16,7 @@ describe('a shared link', () => {
     expect(readMenuSearch({ category: ['rice'], q: { $ne: 1 } })).toEqual({})
   })
 
-  test('is cut where the server would refuse it', () => {
+  test('is cut to the length that the server accepts', () => {
     const { q } = readMenuSearch({ q: 'x'.repeat(500) })
     expect(q).toHaveLength(MAX_SEARCH_LENGTH)
     expect(listProductsInput.safeParse({ q }).success).toBe(true)
@@ -24,18 +24,18 @@ describe('a shared link', () => {
   })
 })
 
-test('changing one filter keeps the others, and emptying one removes it', () => {
+test('changing one filter preserves the others, and emptying one removes it', () => {
   const search = { category: 'rice', q: 'goat' }
   expect(changeMenuSearch(search, { sort: 'newest' })).toEqual({ ...search, sort: 'newest' })
   expect(changeMenuSearch(search, { category: '' })).toEqual({ q: 'goat' })
 })
 
-test('best sellers come first unless new arrivals are asked for', () => {
+test('best sellers come first unless new arrivals are chosen', () => {
   expect(menuInput({})).toMatchObject({ sort: 'popular' })
   expect(menuInput({ category: 'rice', sort: 'newest' })).toMatchObject({ category: 'rice', sort: 'newest' })
 })
 
-test('another filter begins on the first page', () => {
+test('another filter starts at the first page', () => {
   const search = readMenuSearch({ category: 'rice', page: '3' })
   expect(menuInput(search)).toMatchObject({ limit: MENU_PAGE_LENGTH, offset: 2 * MENU_PAGE_LENGTH })
   expect(changeMenuSearch(search, { sort: 'newest' })).toEqual({ category: 'rice', sort: 'newest' })

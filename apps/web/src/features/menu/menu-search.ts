@@ -1,4 +1,4 @@
-/** What the address says about the menu: which dishes are wanted, and in which order. */
+/** The menu's filters and order in the address. */
 import { MENU_PAGE_LENGTH, type ListProductsInput } from '@tiffin/contract'
 import { readPage, readSearchText } from '../../lib/search-values.ts'
 
@@ -8,17 +8,17 @@ export interface MenuSearch {
   /** A category's slug. */
   category?: string | undefined
   q?: string | undefined
-  /** Absent means best sellers first. */
+  /** Undefined means best sellers first. */
   sort?: MenuSort | undefined
-  /** From 1, which is not said. */
+  /** Starts at 1, which is left out of the address. */
   page?: number | undefined
 }
 
 export const DEFAULT_SORT: MenuSort = 'popular'
 
 /**
- * Makes the best of any query string: what is blank, unknown or too long is left out or cut, never refused.
- * Undefined is said aloud: the router would keep the raw value of a part that is not mentioned.
+ * Accepts any query string: what is blank, unknown or too long is left out or cut, never an error.
+ * Undefined is returned explicitly: the router preserves the raw value of a missing part.
  */
 export function readMenuSearch(raw: Record<string, unknown>): MenuSearch {
   return {
@@ -29,7 +29,7 @@ export function readMenuSearch(raw: Record<string, unknown>): MenuSearch {
   }
 }
 
-/** The search with one part changed, from its first page on; a blank part leaves the address. */
+/** The search with one part changed, starting at its first page; a blank part is removed from the address. */
 export function changeMenuSearch(
   search: MenuSearch,
   change: { [Part in keyof MenuSearch]: string },
@@ -37,7 +37,7 @@ export function changeMenuSearch(
   return readMenuSearch({ ...search, page: undefined, ...change })
 }
 
-/** The question to the server. The loader and the page must ask in the same words. */
+/** The input for the server's query. The loader and the page must use the same one. */
 export function menuInput({ category, q, sort = DEFAULT_SORT, page = 1 }: MenuSearch): ListProductsInput {
   return { category, q, sort, limit: MENU_PAGE_LENGTH, offset: (page - 1) * MENU_PAGE_LENGTH }
 }

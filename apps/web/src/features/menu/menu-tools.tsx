@@ -4,7 +4,7 @@ import classes from './menu-tools.module.css'
 import { SearchBox } from './search-box.tsx'
 import { SortSwitch } from './sort-switch.tsx'
 
-/** Searching and sorting. Both replace the address, so that "back" leaves the menu and not a filter. */
+/** Searching and sorting. Both replace the address, so that "back" leaves the menu instead of undoing a filter. */
 export function MenuTools({ search }: { search: MenuSearch }) {
   const navigate = useNavigate({ from: '/order-online' })
 

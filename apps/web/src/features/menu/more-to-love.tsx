@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Product } from '@tiffin/contract'
 import { centsFromDollars, formatCents, unitPriceCents } from '@tiffin/pricing'
 import { shopCopy } from '@tiffin/restaurant'
-import { keepFresh } from '../../lib/keep-fresh.ts'
+import { liveQuery } from '../../lib/live-query.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
@@ -12,15 +12,17 @@ import classes from './more-to-love.module.css'
 
 const { heading, text } = shopCopy.moreToLove
 
-/** Six dishes that other guests order most, each leading to its page. */
+/** Six dishes that other guests order most, each linking to its page. */
 export function MoreToLove() {
-  const { data, isPending, refetch } = trpc.products.list.useQuery(moreToLoveInput, keepFresh)
+  const { data, isPending, refetch } = trpc.products.list.useQuery(moreToLoveInput, liveQuery)
   if (isPending || data?.products.length === 0) return null
 
   return (
     <section aria-labelledby="more-to-love">
       <SectionHeading id="more-to-love" title={heading} lead={text} />
-      {data === undefined && <RetryLine message="They could not be loaded." onRetry={() => void refetch()} />}
+      {data === undefined && (
+        <RetryLine message="These dishes could not be loaded." onRetry={() => void refetch()} />
+      )}
       <ul role="list" className={classes.strip}>
         {data?.products.map((product) => (
           <li key={product._id}>

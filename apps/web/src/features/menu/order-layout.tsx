@@ -11,16 +11,16 @@ interface OrderLayoutProps {
   search: MenuSearch
   tiles: ReactNode
   chips: ReactNode
-  /** Beside the dishes; it is absent where there is no room. */
+  /** Beside the dishes; hidden where there is no room. */
   sideCart: ReactNode
   /** Floats over the page instead. */
   mobileCart: ReactNode
   afterwards: ReactNode
-  /** What is for sale, and the means to find it. */
+  /** The dishes, and the means to find them. */
   children: ReactNode
 }
 
-/** Arranges the order page. */
+/** The layout of the order page. */
 export function OrderLayout({
   search,
   tiles,
@@ -43,8 +43,8 @@ export function OrderLayout({
             <KitchenPromise />
             <noscript>
               <p className={classes.byPhone}>
-                The cart needs JavaScript. Without it, call {settings.contact.phone.display} and we take your
-                order.
+                The cart needs JavaScript. Without it, call {settings.contact.phone.display} and we’ll take
+                your order.
               </p>
             </noscript>
           </header>

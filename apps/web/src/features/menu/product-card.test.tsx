@@ -32,19 +32,19 @@ test('a dish shows its name as a link, its category and its price', async () => 
   expect(card().textContent).not.toContain('% off')
 })
 
-test('a discount shows as a whole percentage, and the old price struck through', async () => {
+test('a discount is shown as a whole percentage, with the old price struck through', async () => {
   await showCard({ discountPercent: 14.5 })
   expect(screen.getByText('15% off')).toBeDefined()
   expect(screen.getAllByText('$5.69')).toHaveLength(2)
   expect(screen.getByText('$6.66').tagName).toBe('S')
 })
 
-test('a dish of a category without a name is a specialty', async () => {
+test('a dish in a category without a name is a specialty', async () => {
   await showCard({ category: { _id: 'c', slug: 'c', name: '' } })
   expect(screen.getByText('Specialty')).toBeDefined()
 })
 
-test('one press adds the dish; the button says which dish it is', async () => {
+test('one click adds the dish; the button names the dish', async () => {
   const { onAddToCart } = await showCard()
   const button = screen.getByRole('button', { name: 'Add to Cart', description: 'Samosa' })
   await userEvent.click(button)
@@ -60,12 +60,12 @@ test('a sold-out dish says so and cannot be added', async () => {
   expect(screen.queryByText('Add to Cart')).toBeNull()
 })
 
-test('the last portions are announced, uncounted ones are not', async () => {
+test('the last portions are shown, uncounted ones are not', async () => {
   await showCard({ stock: 3 })
   expect(screen.getByText('Only 3 left')).toBeDefined()
 })
 
-test('the picture is of four to three, decorative, and waits until it is near', async () => {
+test('the picture is 4:3, decorative, and loads lazily', async () => {
   await showCard()
   const picture = card().querySelector('img')
   expect(picture?.getAttribute('loading')).toBe('lazy')
@@ -73,13 +73,13 @@ test('the picture is of four to three, decorative, and waits until it is near', 
   expect(picture?.alt).toBe('')
 })
 
-test('stars are told once there are reviews', async () => {
+test('stars are shown once there are reviews', async () => {
   await showCard({ rating: { average: 4, count: 1 } })
   expect(screen.getByText('4 out of 5 stars, 1 review')).toBeDefined()
   expect(card().textContent).toContain('4.0 (1)')
 })
 
-test('without reviews nothing is said of stars', async () => {
+test('without reviews no stars are shown', async () => {
   await showCard()
   expect(card().textContent).not.toMatch(/stars|review/)
 })

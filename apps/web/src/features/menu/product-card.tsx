@@ -14,13 +14,13 @@ interface ProductCardProps {
   product: Product
   onAddToCart: () => void
   wishlistButton: ReactNode
-  /** Pictures further down wait until they come near the screen. */
+  /** Pictures further down load only when they come near the screen. */
   isAboveFold?: boolean | undefined
 }
 
 const FEW_LEFT = 5
 
-/** A dish on the menu. All of the card leads to the dish; its two buttons lie above that link. */
+/** A dish on the menu. The whole card links to the dish; its two buttons are above that link. */
 export function ProductCard({ product, onAddToCart, wishlistButton, isAboveFold = false }: ProductCardProps) {
   const { slug, title, thumbnail, stock, discountPercent, rating } = product
   const titleId = useId()
@@ -75,7 +75,7 @@ export function ProductCard({ product, onAddToCart, wishlistButton, isAboveFold 
   )
 }
 
-/** On the picture, so that a card without reviews is as high as one with them. */
+/** On the picture, so that a card without reviews is as tall as one with them. */
 function RatingBadge({ average, count }: NonNullable<Product['rating']>) {
   return (
     <p className={classes.rating}>

@@ -13,9 +13,9 @@ interface SearchBoxProps {
 
 const TYPING_PAUSE_MS = 300
 
-/** Searches while the guest types. Without JavaScript it is an ordinary form that keeps the other filters. */
+/** Searches while the guest types. Without JavaScript it is an ordinary form that preserves the other filters. */
 export function SearchBox({ search: { q = '', category, sort }, onSearch }: SearchBoxProps) {
-  // The words may change elsewhere ("Show the whole menu").
+  // The search may change elsewhere ("Show the whole menu").
   const input = useFollowingField(q)
   const searchSoon = useDebouncedCallback(onSearch, TYPING_PAUSE_MS)
 

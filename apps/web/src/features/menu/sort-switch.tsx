@@ -12,7 +12,7 @@ const sorts: { value: MenuSort; label: string }[] = [
   { value: 'newest', label: 'New Arrivals' },
 ]
 
-/** Two buttons of a form, so that they also sort without JavaScript. */
+/** Two submit buttons of a form, so that they also sort without JavaScript. */
 export function SortSwitch({ search: { q, category, sort = DEFAULT_SORT }, onSort }: SortSwitchProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

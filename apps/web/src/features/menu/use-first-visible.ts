@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** The place of the item at which a strip that slides sideways stands. */
+/** The index of the first visible item in a strip that scrolls sideways. */
 export function useFirstVisible(strip: RefObject<HTMLElement | null>): number {
   const [place, setPlace] = useState(0)
 
-  // The guest slides the strip, not React.
+  // The guest scrolls the strip, not React.
   useEffect(() => {
     const element = strip.current
     if (element === null) return undefined

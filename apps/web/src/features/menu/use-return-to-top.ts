@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { MenuSearch } from './menu-search.ts'
 import { scrollBehavior } from './scroll-behavior.ts'
 
-/** Brings the first dishes onto the screen when other dishes are asked for. */
+/** Scrolls to the first dishes when other dishes are requested. */
 export function useReturnToTop(
   dishes: RefObject<HTMLElement | null>,
   { category, q, sort, page }: MenuSearch,
@@ -10,7 +10,7 @@ export function useReturnToTop(
   const asked = `${category} ${q} ${sort} ${page}`
   const lastAsked = useRef(asked)
 
-  // The address changes by links, by typing and by the browser's own buttons.
+  // The address changes through links, typing and the browser's own buttons.
   useEffect(() => {
     if (lastAsked.current === asked) return
     lastAsked.current = asked

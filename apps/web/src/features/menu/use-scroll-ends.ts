@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether a row that slides sideways can go no further, to either side. */
+/** Whether a row that scrolls sideways has reached its end, on either side. */
 export function useScrollEnds(row: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false })
 
-  // Both the guest's sliding and a new width of the screen change the answer.
+  // Both scrolling and a new screen width change the answer.
   useEffect(() => {
     const element = row.current
     if (element === null) return undefined

@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
 import { NewsletterBox } from './newsletter-box.tsx'
 
-// Loaded with the first address in the browser; here the compiling of it is not what is tested.
+// In the browser it is loaded with the first address typed; its compile time is not what is tested here.
 beforeAll(() => import('./subscribe.ts'))
 
 const thanks = 'Thank you! Please confirm your address with the email we sent you.'
@@ -18,14 +18,14 @@ async function ask(answer: () => unknown) {
   return subscribe
 }
 
-test('what is agreed to stands beside the button', async () => {
+test('the consent wording is shown beside the button', async () => {
   await showWithServer(<NewsletterBox />, {})
   const button = screen.getByRole('button', { name: 'Subscribe' })
   const words = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-  expect(words?.textContent).toContain('Every letter has a link that ends them')
+  expect(words?.textContent).toContain('Every email has a link to opt out')
 })
 
-test('the address is sent no sooner than a person could type, and the answer is shown', async () => {
+test('the address is not sent sooner than a person could type, and the answer is shown', async () => {
   const subscribe = await ask(() => ({ message: thanks }))
   expect(await screen.findByText(thanks)).toBeDefined()
   expect(field().value).toBe('')
@@ -34,7 +34,7 @@ test('the address is sent no sooner than a person could type, and the answer is 
   expect(form.openMs).toBeGreaterThanOrEqual(2000)
 })
 
-test.each([-60, 60])('a clock that is moved by %d minutes meanwhile does not count', async (minutes) => {
+test.each([-60, 60])('a clock change of %d minutes meanwhile makes no difference', async (minutes) => {
   const now = Date.now
   const subscribe = vi.fn((_input: { form: { openMs: number } }) => ({ message: thanks }))
   await showWithServer(<NewsletterBox />, { 'newsletter.subscribe': subscribe })
@@ -47,7 +47,7 @@ test.each([-60, 60])('a clock that is moved by %d minutes meanwhile does not cou
   expect(openMs).toBeLessThan(60_000)
 })
 
-test('an empty box is judged like every other form, and not by the browser', async () => {
+test('an empty field is validated by the server, as in every other form, and not by the browser', async () => {
   const message = 'Email is required'
   const subscribe = vi.fn((_input: { email: string }) => {
     throw { code: 'VALIDATION', message, issues: [{ path: 'email', message }] }
@@ -62,7 +62,7 @@ test('an empty box is judged like every other form, and not by the browser', asy
 test.each([
   [{ code: 'VALIDATION', message: 'Enter a valid email address' }, 'Enter a valid email address'],
   [new TypeError('Failed to fetch'), /check your connection/],
-])('what went wrong is told at the field, which keeps what was typed', async (thrown, message) => {
+])('an error is shown at the field, which keeps its text', async (thrown, message) => {
   await ask(() => {
     throw thrown
   })

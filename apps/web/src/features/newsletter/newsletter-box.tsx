@@ -13,7 +13,7 @@ interface Answer {
   isRefusal: boolean
 }
 
-/** Stands on every page: what it needs to send an address is loaded with the first one. */
+/** Part of every page: the code that sends an address is loaded with the first one typed. */
 export function NewsletterBox() {
   const { client } = trpc.useUtils()
   const [openedAt] = useState(() => performance.now())
@@ -30,7 +30,7 @@ export function NewsletterBox() {
     setAnswer(null)
     const found = await import('./subscribe.ts')
       .then(({ subscribe }) => subscribe(client, { typed: new FormData(form), openedAt }))
-      // Not even the script could be had.
+      // Even the script could not be loaded.
       .catch(() => ({ message: newsletter.failed, isRefusal: true }))
     setIsSending(false)
     setAnswer(found)
@@ -39,10 +39,10 @@ export function NewsletterBox() {
   }
 
   return (
-    // Outside a dialog this method sends nothing: before hydration no address ends up in the page's URL.
+    // Outside a dialog this method sends nothing: a submit before hydration cannot put the address into the page's URL.
     <form
       method="dialog"
-      // As in all forms, the server says what is wrong, and the page shows it.
+      // As in all forms, the server validates, and the page shows the errors.
       noValidate
       className={classes.box}
       aria-labelledby="newsletter"

@@ -1,18 +1,18 @@
 import { siteCopy } from '@tiffin/restaurant'
 import { readErrorBody } from '../../lib/error-body.ts'
-import { PATIENCE_MS, waitForTraces } from '../../lib/form-traces.ts'
+import { PATIENCE_MS, waitForSignals } from '../../lib/form-signals.ts'
 import { TRAP_FIELD } from '../../lib/trap-field.ts'
 import type { ApiClient } from '../../lib/trpc.ts'
 
 interface Filled {
   typed: FormData
-  /** When the box came alive, by `performance.now()`. */
+  /** When the box was hydrated, by `performance.now()`. */
   openedAt: number
 }
 
-/** Sends the address, and says in any case what to tell its owner. */
+/** Sends the address, and in any case returns a message for its owner. */
 export async function subscribe({ newsletter: api }: ApiClient, { typed, openedAt }: Filled) {
-  const form = await waitForTraces(openedAt, valueOf(typed, TRAP_FIELD))
+  const form = await waitForSignals(openedAt, valueOf(typed, TRAP_FIELD))
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const { message } = await api.subscribe.mutate({ email: valueOf(typed, 'email'), form }, { signal })

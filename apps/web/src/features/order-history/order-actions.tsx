@@ -8,7 +8,7 @@ import classes from './order-actions.module.css'
 
 interface OrderActionsProps {
   order: Order
-  /** Of the order's heading: there are many such buttons. */
+  /** The id of the order's heading, which tells the many buttons apart. */
   titleId: string
   onAddPortions: AddPortions
 }
@@ -17,7 +17,7 @@ export function OrderActions({ order, titleId, onAddPortions }: OrderActionsProp
   const utils = trpc.useUtils()
   const again = useMutation({
     mutationFn: async () => {
-      // As the menu is now: the order may be a year old.
+      // Today's menu: the order may be a year old.
       const { products } = await utils.products.list.fetch({}, { staleTime: 0 })
       return orderAgain(order.items, products, onAddPortions)
     },

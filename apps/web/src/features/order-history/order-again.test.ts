@@ -26,7 +26,7 @@ test('what is still on the menu is in the cart again', () => {
   })
 })
 
-test('what has left the menu or is sold out is named', () => {
+test('dishes that are no longer on the menu or sold out are named', () => {
   const menu = [dish('Samosa', 999), dish('Haleem', 0)]
   expect(orderAgain([line('Haleem', 1), line('Samosa', 1), line('Kulfi', 3)], menu, addPortions)).toEqual({
     ...nothing,
@@ -36,7 +36,7 @@ test('what has left the menu or is sold out is named', () => {
   })
 })
 
-test('of a dish that is running out there are as many as are left', () => {
+test('of a dish that is running out, as many as are left are added', () => {
   expect(orderAgain([line('Raan', 5)], [dish('Raan', 2)], addPortions)).toEqual({
     ...nothing,
     added: [{ title: 'Raan', quantity: 2 }],
@@ -44,11 +44,11 @@ test('of a dish that is running out there are as many as are left', () => {
   })
 })
 
-test('a cart that holds all that are left takes no more', () => {
+test('if the cart already has all that are left, no more are added', () => {
   expect(orderAgain([line('Raan', 1)], [dish('Raan', 2)], () => 0)).toEqual({ ...nothing, full: ['Raan'] })
 })
 
-test('a dish that was renamed goes by its name of today', () => {
+test('a renamed dish is shown with its new name', () => {
   const renamed = { ...dish('Samosa', 999), title: 'Punjabi Samosa' }
   expect(orderAgain([line('Samosa', 1)], [renamed], addPortions).added).toEqual([
     { title: 'Punjabi Samosa', quantity: 1 },

@@ -1,6 +1,6 @@
 import type { CartItem, Product } from '@tiffin/contract'
 
-/** Puts portions into the cart at today's price and tells how many went in. */
+/** Adds portions to the cart at today's price and returns how many were added. */
 export type AddPortions = (product: Product, wanted: number) => number
 
 interface Portions {
@@ -8,18 +8,18 @@ interface Portions {
   quantity: number
 }
 
-/** What became of the lines of an order that were wanted once more. */
+/** The result for each line of an order that is ordered again. */
 export interface OrderedAgain {
   added: Portions[]
-  /** Fewer than before, for there are not more. */
+  /** Fewer than before, because no more are left. */
   cut: (Portions & { wanted: number })[]
-  /** The cart already holds as many as there are. */
+  /** The cart already has as many as are left. */
   full: string[]
   soldOut: string[]
   gone: string[]
 }
 
-/** Sorts out what can still be had of an old order, and puts that into the cart. */
+/** Determines what is still available of an old order, and adds that to the cart. */
 export function orderAgain(
   items: readonly CartItem[],
   products: readonly Product[],

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import cardClasses from './order-card.module.css'
 import classes from './order-history.module.css'
 
-/** Until the browser knows who is here, and the server has told what they ordered. */
+/** Shown until the browser knows who is logged in and their orders have loaded. */
 export function OrderHistorySkeleton() {
   return (
     <ol role="list" className={classes.list} aria-busy aria-label="Loading your orders…">

@@ -39,7 +39,7 @@ const refuse = () => {
   throw { code: 'RATE_LIMITED', message: 'Too many calls' }
 }
 
-test('an order shows when it was placed by the restaurant’s clock, what it was and what it cost', async () => {
+test('an order shows when it was placed in the restaurant’s time zone, what it was and what it cost', async () => {
   await showHistory()
   const card = within(await screen.findByRole('article', { name: 'Order 1042' }))
   expect(card.getByText('#abcdef')).toBeDefined()
@@ -51,7 +51,7 @@ test('an order shows when it was placed by the restaurant’s clock, what it was
   expect(card.getByRole('link', { name: 'View order' }).getAttribute('href')).toBe(`/order/${order._id}`)
 })
 
-test('only of an order that is awaited the pickup time is told', async () => {
+test('the pickup time is shown only for an open order', async () => {
   await showHistory({
     'orders.mine': () => [order, { ...order, _id: 'o2', number: 1041, status: 'completed' }],
   })
@@ -60,13 +60,13 @@ test('only of an order that is awaited the pickup time is told', async () => {
   expect(second?.textContent).not.toContain('Pickup')
 })
 
-test('nobody who has not ordered yet stands before an empty page', async () => {
+test('a customer without orders is invited to place one', async () => {
   await showHistory({ 'orders.mine': () => [] })
   expect(await screen.findByText('No orders yet')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Order Online' }).getAttribute('href')).toBe('/order-online')
 })
 
-test('orders that cannot be had can be asked for again', async () => {
+test('orders that fail to load can be requested again', async () => {
   let isBusy = true
   await showHistory({ 'orders.mine': () => (isBusy ? refuse() : [order]) })
   expect(await screen.findByText(/Your orders could not be loaded/)).toBeDefined()
@@ -75,7 +75,7 @@ test('orders that cannot be had can be asked for again', async () => {
   expect(await screen.findByRole('article', { name: 'Order 1042' })).toBeDefined()
 })
 
-test('ordering again fills the cart and names what is no longer there', async () => {
+test('ordering again fills the cart and names the dishes that are no longer available', async () => {
   const { onAddPortions } = await showHistory()
   await userEvent.click(await screen.findByRole('button', { name: 'Order again' }))
   expect(await screen.findByText('Added to your cart: 2 × Garlic Naan.')).toBeDefined()
@@ -84,7 +84,7 @@ test('ordering again fills the cart and names what is no longer there', async ()
   expect(onAddPortions.mock.calls).toEqual([[menu[0], 2]])
 })
 
-test('when the menu cannot be had nothing is added, and the button works again', async () => {
+test('when the menu fails to load nothing is added, and the button works again', async () => {
   let isBusy = true
   const { onAddPortions } = await showHistory({
     'products.list': () => (isBusy ? refuse() : { products: menu, total: 1 }),

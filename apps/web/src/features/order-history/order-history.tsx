@@ -35,10 +35,10 @@ export function OrderHistory({ userId, onAddPortions }: OrderHistoryProps) {
 function useMyOrders(userId: string) {
   const { client } = trpc.useUtils()
   return useQuery({
-    // Under the customer's own name: whoever logs in next must not see them for a moment.
+    // Cached per customer: the next one to log in must not see these orders even briefly.
     queryKey: [...getQueryKey(trpc.orders.mine), userId],
     queryFn: ({ signal }) => client.orders.mine.query(undefined, { signal }),
-    // The kitchen moves on, and another order may just have been placed.
+    // The status may have changed, and another order may just have been placed.
     staleTime: 0,
   })
 }

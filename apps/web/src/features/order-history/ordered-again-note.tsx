@@ -6,10 +6,10 @@ export function OrderedAgainNote({ result }: { result: OrderedAgain }) {
   const { added, cut, full, soldOut, gone } = result
   const lacks: [reason: string, titles: string[]][] = [
     [
-      'Fewer are left',
+      'Not enough left',
       cut.map(({ title, quantity, wanted }) => `${quantity} instead of ${countOf(wanted, title)}`),
     ],
-    ['Your cart already has all that are left', full],
+    ['Your cart already has the last ones', full],
     ['Sold out', soldOut],
     ['No longer on our menu', gone],
   ]
@@ -34,5 +34,5 @@ export function OrderedAgainNote({ result }: { result: OrderedAgain }) {
   )
 }
 
-// No line ends between the figure and the dish.
+// Non-breaking spaces keep the number and the dish together.
 const countOf = (quantity: number, title: string) => `${quantity}\u{A0}×\u{A0}${title}`

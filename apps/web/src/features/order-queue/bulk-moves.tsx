@@ -5,12 +5,12 @@ import { nextMove } from './next-move.ts'
 import { useMoveOrders, type MoveOutcome } from './use-move-orders.ts'
 
 interface BulkMovesProps {
-  /** Those that are selected. */
+  /** The selected ones. */
   orders: Order[]
   onMoved: (outcome: MoveOutcome) => void
 }
 
-/** The next step of everything that is selected: a button for each status among them. */
+/** The next step for all selected orders: a button for each status among them. */
 export function BulkMoves({ orders, onMoved }: BulkMovesProps) {
   const { moveOn, isMoving } = useMoveOrders(onMoved)
   const groups = [...Map.groupBy(orders, ({ status }) => status)]

@@ -1,3 +1,3 @@
-/** Looks as if it could not be pressed, but keeps the focus: a disabled button, or Mantine's `loading`, would drop it. */
+/** Looks disabled, but keeps the focus: a disabled button, or Mantine's `loading`, would lose it. */
 export const busyButton = (isBusy: boolean) =>
   isBusy ? { 'aria-disabled': true, 'data-disabled': true } : {}

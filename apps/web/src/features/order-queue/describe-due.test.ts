@@ -6,7 +6,7 @@ import { sampleOrder } from './sample-order.ts'
 const now = Date.parse('2026-12-01T18:00:00Z')
 const after = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
 
-/** An order that was placed and is due so many minutes from now. */
+/** The texts for an order with the given placed and due times in minutes from now. */
 const wordsOf = (placed: number, due: number, status: OrderStatus) =>
   describeDue(
     {
@@ -40,11 +40,11 @@ test.each([
   [0.5, 'placed just now'],
   [-4, 'placed 4 min ago'],
   [-61, 'placed 1 h 1 min ago'],
-])('an order that nobody has accepted says how long it waits: %s minutes', (placed, waiting) => {
+])('an order that has not been accepted says how long it has been waiting: %s minutes', (placed, waiting) => {
   expect(wordsOf(placed, 30, 'placed')?.waiting).toBe(waiting)
 })
 
-test('an accepted order waits for nobody to accept it, and a finished one is not due', () => {
+test('an accepted order has no waiting time, and a finished one is not due', () => {
   expect(wordsOf(-4, 30, 'accepted')?.waiting).toBeNull()
   for (const status of ['completed', 'cancelled', 'no-show'] as const)
     expect(wordsOf(-4, -30, status)).toBeNull()

@@ -5,19 +5,19 @@ import type { LiveState } from '../../lib/live-state.ts'
 import { dayOf, formatClock, formatMonthDay, localAt } from '../../lib/local-time.ts'
 
 interface FreshnessLineProps {
-  /** When the list last came, by the device's clock. */
+  /** When the list was last loaded, by the device's clock. */
   updatedAtMs: number
-  /** It cannot be loaded again, or has not been for too long: an order that has come in is not in it. */
+  /** Refreshing fails, or has not happened for too long: new orders are missing from the list. */
   isStale: boolean
   live: LiveState
-  /** A moment, as the restaurant's clock shows it. */
+  /** A moment in the restaurant's time zone. */
   time: PickupTime | undefined
   today: string | undefined
 }
 
-/** Says that the list is live, or how old it is, and aloud as soon as it may be out of date. */
+/** Says that the list is live, or how old it is; announces it when the list may be out of date. */
 export function FreshnessLine({ updatedAtMs, isStale, live, time, today }: FreshnessLineProps) {
-  const moment = time && sayMoment(localAt(time, updatedAtMs), today)
+  const moment = time && describeMoment(localAt(time, updatedAtMs), today)
   const connection = describeLive(live, time)
   return (
     <>
@@ -39,5 +39,5 @@ export function FreshnessLine({ updatedAtMs, isStale, live, time, today }: Fresh
   )
 }
 
-const sayMoment = (local: string, today: string | undefined) =>
+const describeMoment = (local: string, today: string | undefined) =>
   dayOf(local) === today ? formatClock(local) : `${formatMonthDay(local)}, ${formatClock(local)}`

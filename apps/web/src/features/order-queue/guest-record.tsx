@@ -3,7 +3,7 @@ import type { ShownOrder } from './shown-order.ts'
 
 /** How well the restaurant knows this guest. */
 export function GuestRecord({ order: { account, earlierOrders, customer } }: { order: ShownOrder }) {
-  // Holds its place until it is known.
+  // Reserves the space until it is known.
   if (account === undefined || earlierOrders === undefined) return <Text size="sm">&nbsp;</Text>
   return (
     <Text size="sm" c="dimmed">
@@ -11,7 +11,7 @@ export function GuestRecord({ order: { account, earlierOrders, customer } }: { o
         ? 'Ordered as a guest'
         : account.email === customer.email.toLowerCase()
           ? 'Has an account'
-          : `With the account of ${account.name}, ${account.email}`}
+          : `Ordered with the account of ${account.name}, ${account.email}`}
       {', '}
       {countEarlier(earlierOrders)}
     </Text>
@@ -20,5 +20,5 @@ export function GuestRecord({ order: { account, earlierOrders, customer } }: { o
 
 function countEarlier(count: number) {
   if (count === 0) return 'first order'
-  return count === 1 ? '1 order before' : `${count} earlier orders`
+  return count === 1 ? '1 earlier order' : `${count} earlier orders`
 }

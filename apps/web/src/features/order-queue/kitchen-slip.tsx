@@ -8,7 +8,7 @@ import { statusLabels } from '../../lib/status-labels.ts'
 import { PlacedTime } from '../../ui/placed-time.tsx'
 import classes from './kitchen-slip.module.css'
 
-/** The order on paper, of a receipt printer's roll or a whole sheet; on the screen there is nothing of it. */
+/** The order for print, on a receipt printer's roll or a whole sheet; invisible on screen. */
 export function KitchenSlip({ order }: { order: Order }) {
   const { _id, number, status, customer, items, amounts, couponCode, payment, fulfillment } = order
   const total = formatCents(centsFromDollars(amounts.total))
@@ -35,9 +35,9 @@ export function KitchenSlip({ order }: { order: Order }) {
         ))}
       </ul>
       <p className={classes.payment}>
-        <strong>{payment.paid ? 'PAID' : `TO PAY ${total}`}</strong>
+        <strong>{payment.paid ? 'PAID' : `UNPAID ${total}`}</strong>
         <br />
-        {payment.paid ? `${total}, by ${paidNames[payment.paid.method]}` : paymentNames[payment.method]}
+        {payment.paid ? `${total}, paid by ${paidNames[payment.paid.method]}` : paymentNames[payment.method]}
         {couponCode !== undefined && `, ${couponCode}`}
       </p>
       <p className={classes.small}>

@@ -1,23 +1,23 @@
 import type { OrderStatus } from '@tiffin/contract'
 import type { MoveLabels } from '../../ui/admin/status-moves.tsx'
 
-/** What is said on the buttons that lead to each status. */
+/** The labels of the buttons that lead to each status. */
 export const moveLabels: Record<OrderStatus, MoveLabels> = {
-  // Where every order begins: nothing leads there.
+  // The initial status: no button leads there.
   placed: { label: 'Placed' },
   accepted: { label: 'Accept' },
   preparing: { label: 'Start preparing' },
   ready: { label: 'Ready for pickup' },
   completed: { label: 'Picked up' },
-  // Asks for a reason, too.
+  // Asks for a reason too.
   cancelled: { label: 'Cancel order' },
   'no-show': {
     label: 'No-show',
-    ask: {
-      question: (number) => `Mark order ${number} as a no-show?`,
+    ask: (number) => ({
+      question: `Mark order ${number} as a no-show?`,
       consequence: 'The order is closed and removed from the list of open orders.',
       yes: 'Mark as no-show',
       no: 'Keep waiting',
-    },
+    }),
   },
 }

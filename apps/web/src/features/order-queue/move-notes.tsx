@@ -7,7 +7,7 @@ interface MoveNotesProps {
   onClose: () => void
 }
 
-/** Says what became of a press, and of each order that was not moved why. */
+/** The result of a click: how many orders were changed, and why each of the others was not. */
 export function MoveNotes({ outcome: { moved, notMoved }, onClose }: MoveNotesProps) {
   const head =
     notMoved.length === 1 ? 'One order was not updated' : `${notMoved.length} orders were not updated`

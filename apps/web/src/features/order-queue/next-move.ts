@@ -2,12 +2,12 @@ import type { OrderStatus } from '@tiffin/contract'
 
 interface NextMove {
   to: OrderStatus
-  /** On the button of one order. */
+  /** On an order's button. */
   label: string
   several: (count: string) => string
 }
 
-/** The one step that an order usually takes next. */
+/** The usual next step of an order. */
 export const nextMove: Partial<Record<OrderStatus, NextMove>> = {
   placed: { to: 'accepted', label: 'Accept', several: (orders) => `Accept ${orders}` },
   accepted: { to: 'preparing', label: 'Start preparing', several: (orders) => `Start preparing ${orders}` },

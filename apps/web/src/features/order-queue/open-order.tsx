@@ -4,24 +4,24 @@ import { trpc } from '../../lib/trpc.ts'
 import { QuerySheet } from '../../ui/admin/query-sheet.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import type { ShownOrder } from './shown-order.ts'
-import { lookAgain } from './look-again.ts'
+import { refetchOptions } from './refetch-options.ts'
 import { OrderSheet } from './order-sheet.tsx'
 
 interface OpenOrderProps {
   id: string | undefined
-  /** As the list has it, so that nobody waits. */
+  /** The order from the list, to show it without waiting. */
   known: Order | undefined
   onClose: () => void
 }
 
 /** One order, in a drawer beside the list. */
 export function OpenOrder({ id: wanted, known, onClose }: OpenOrderProps) {
-  // While the drawer closes, it still shows the order.
+  // While the drawer is closing, it still shows the order.
   const [id, setId] = useState(wanted)
   if (wanted !== undefined && wanted !== id) setId(wanted)
   const query = trpc.orders.getForStaff.useQuery(
     { id: id ?? '' },
-    { enabled: wanted !== undefined, ...lookAgain },
+    { enabled: wanted !== undefined, ...refetchOptions },
   )
   const data: ShownOrder | undefined = query.data ?? known
   return (

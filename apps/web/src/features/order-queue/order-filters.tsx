@@ -13,7 +13,7 @@ const sorts = [
 
 interface OrderFiltersProps {
   search: OrderSearch
-  /** Where the restaurant is; undefined until that is known. */
+  /** At the restaurant; undefined until it is known. */
   today: string | undefined
   onSearch: (search: OrderSearch, how: { isTyping: boolean }) => void
 }
@@ -22,7 +22,7 @@ export function OrderFilters({ search, today, onSearch }: OrderFiltersProps) {
   const { status, sort = '', day, q } = search
   const isToday = day !== undefined && day === today
   const filters = listFilters.map((each) => ({
-    label: sayFilter(each),
+    label: describeFilter(each),
     search: filterOrders(search, { status: each }),
     isSelected: each === status,
   }))
@@ -63,7 +63,7 @@ export function OrderFilters({ search, today, onSearch }: OrderFiltersProps) {
   )
 }
 
-function sayFilter(filter: OrderSearch['status']) {
+function describeFilter(filter: OrderSearch['status']) {
   if (filter === undefined) return 'Open'
   if (filter === 'finished') return 'Finished'
   return filter === 'all' ? 'All' : statusLabels[filter].label

@@ -4,7 +4,7 @@ import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { listAmounts } from '../../lib/order-amounts.ts'
 import { AmountList } from '../../ui/amount-list.tsx'
 
-/** What is to be cooked, and what it costs. */
+/** What to prepare, and what it costs. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <div>

@@ -1,5 +1,4 @@
 import { nextStatuses, type Order } from '@tiffin/contract'
-import { useRef } from 'react'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { StatusMoves } from '../../ui/admin/status-moves.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -8,26 +7,18 @@ import { useChangeStatus } from './use-change-status.ts'
 
 export function OrderMoves({ order }: { order: Order }) {
   const { number, status } = order
-  const place = useRef<HTMLDivElement>(null)
-  const { move, ...progress } = useChangeStatus(order, () => place.current?.focus())
+  const { move, cancel, ...progress } = useChangeStatus(order)
   return (
     <StatusMoves
-      number={number}
       status={status}
       mark={<StatusMark isForStaff status={status} />}
       next={nextStatuses[status].filter((to) => to !== 'cancelled')}
-      labels={moveLabels}
-      place={place}
+      labelOf={(to) => moveLabels[to].label}
+      questionOf={(to) => moveLabels[to].ask?.(number)}
       onMove={move}
       {...progress}
     >
-      {nextStatuses[status].includes('cancelled') && (
-        <CancelOrder
-          number={number}
-          isBusy={progress.moving === 'cancelled'}
-          onCancel={(reason) => move('cancelled', reason)}
-        />
-      )}
+      {nextStatuses[status].includes('cancelled') && <CancelOrder number={number} onCancel={cancel} />}
     </StatusMoves>
   )
 }

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLiveState } from '../../lib/live-state.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -9,7 +9,7 @@ import { PagedList } from '../../ui/admin/paged-list.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
 import { BulkMoves } from './bulk-moves.tsx'
 import { FreshnessLine } from './freshness-line.tsx'
-import { lookAgain } from './look-again.ts'
+import { refetchOptions } from './refetch-options.ts'
 import { MoveNotes } from './move-notes.tsx'
 import { noOrders } from './no-orders.tsx'
 import { OpenOrder } from './open-order.tsx'
@@ -25,13 +25,13 @@ interface OrderQueueProps {
 
 const nothingMoved: MoveOutcome = { moved: 0, notMoved: [] }
 
-/** What is older than this, and not live, was not looked up again when it should have been. */
+/** Data older than this, and not live, has missed a refresh. */
 const STALE_AFTER_MS = 45_000
 
-/** The orders of the restaurant, in the order in which they are due, as they come and move on. */
+/** The restaurant's orders by due time, updated as they come in and change status. */
 export function OrderQueue({ search, onSearch }: OrderQueueProps) {
   const query = trpc.orders.list.useQuery(orderInput(search), {
-    ...lookAgain,
+    ...refetchOptions,
     placeholderData: keepPreviousData,
   })
   const { data, dataUpdatedAt, isError } = query
@@ -39,18 +39,11 @@ export function OrderQueue({ search, onSearch }: OrderQueueProps) {
   const { page, order: openId } = search
   const orders = data?.orders ?? []
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  // What has left the page is not moved unseen.
+  // Orders that are no longer on the page are not changed unseen.
   const selected = orders.filter(({ _id }) => chosen.has(_id))
   const [outcome, setOutcome] = useState(nothingMoved)
   const live = useLiveState()
   const isLate = useNow() - dataUpdatedAt > STALE_AFTER_MS && live?.isConnected !== true
-
-  const bar = useRef<HTMLDivElement>(null)
-
-  // The button that was pressed may have left with its order: the next Tab goes on from above the list.
-  useEffect(() => {
-    if (outcome !== nothingMoved && document.activeElement === document.body) bar.current?.focus()
-  }, [outcome])
 
   function handleMoved(done: MoveOutcome) {
     setOutcome(done)
@@ -74,7 +67,7 @@ export function OrderQueue({ search, onSearch }: OrderQueueProps) {
         pageSize={PAGE_SIZE}
         onPage={(next) => onSearch({ ...search, page: next })}
         beside={
-          <Group ref={bar} tabIndex={-1} gap="xs">
+          <Group gap="xs">
             {selected.length > 0 && <BulkMoves orders={selected} onMoved={handleMoved} />}
             {data !== undefined && (
               <FreshnessLine

@@ -1,8 +1,8 @@
-import { Button, Checkbox, Table } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Checkbox, Table, Text, type TableTdProps } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { formatClock, headDay } from '../../lib/local-time.ts'
+import { RowLink } from '../../ui/admin/row-link.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { describeDue } from './describe-due.ts'
@@ -23,7 +23,7 @@ export interface OrderRowProps {
   onMoved: (outcome: MoveOutcome) => void
 }
 
-// Said aloud: laid out as a grid on a narrow screen, a table would no longer be one to a screen reader.
+// Roles are explicit: laid out as a grid on a narrow screen, a table would no longer be one to a screen reader.
 export function OrderRow(props: OrderRowProps) {
   const { order, search, nowMs, isSelected, onSelect, onMoved } = props
   const { _id, number, customer, items, amounts, status } = order
@@ -32,7 +32,7 @@ export function OrderRow(props: OrderRowProps) {
   const due = describeDue(order, nowMs)
   return (
     <Table.Tr role="row" className={classes.row} data-urgent={due?.isUrgent || undefined}>
-      <Table.Td role="cell" className={classes.choice}>
+      <Cell area="choice">
         {next !== undefined && (
           <Checkbox
             aria-label={`Select order ${number}`}
@@ -40,46 +40,49 @@ export function OrderRow(props: OrderRowProps) {
             onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
           />
         )}
-      </Table.Td>
-      <Table.Td role="cell" className={classes.number}>
-        <Link
+      </Cell>
+      <Cell area="number">
+        <RowLink
           to="/admin/orders"
           search={{ ...search, order: _id }}
-          className={classes.link}
           resetScroll={false}
+          fz="lg"
+          lh="inherit"
         >
           <VisuallyHidden>Order</VisuallyHidden> {number}
-        </Link>
-      </Table.Td>
-      <Table.Td role="cell" className={classes.due}>
+        </RowLink>
+      </Cell>
+      <Cell area="due">
         <Due {...props} />
-      </Table.Td>
-      <Table.Td role="cell" className={classes.guest}>
-        {customer.name}
-      </Table.Td>
-      <Table.Td role="cell" className={classes.dishes}>
+      </Cell>
+      <Cell area="guest">{customer.name}</Cell>
+      <Cell area="dishes">
         {items.map(({ title, quantity }) => `${quantity}\u{A0}×\u{A0}${title}`).join(', ')}
-      </Table.Td>
-      <Table.Td role="cell" className={classes.total}>
+      </Cell>
+      <Cell area="total" ta="right" fw={650}>
         {formatCents(centsFromDollars(amounts.total))}
-      </Table.Td>
-      <Table.Td role="cell" className={classes.paid}>
+      </Cell>
+      <Cell area="paid">
         <PaidMenu order={order} />
-      </Table.Td>
-      <Table.Td role="cell" className={classes.status}>
+      </Cell>
+      <Cell area="status">
         <StatusMark isForStaff status={status} />
-      </Table.Td>
-      <Table.Td role="cell" className={classes.next}>
+      </Cell>
+      <Cell area="next">
         {next !== undefined && (
           <Button size="xs" {...busyButton(isMoving)} onClick={() => void moveOn([order], next.to)}>
             {next.label}
             <VisuallyHidden>, order {number}</VisuallyHidden>
           </Button>
         )}
-      </Table.Td>
+      </Cell>
     </Table.Tr>
   )
 }
+
+const Cell = ({ area, ...props }: TableTdProps & { area: string }) => (
+  <Table.Td role="cell" className={classes[area]} style={{ gridArea: area }} {...props} />
+)
 
 function Due({ order, today, nowMs }: OrderRowProps) {
   const { pickupAt, pickupLocal } = order.fulfillment
@@ -92,10 +95,10 @@ function Due({ order, today, nowMs }: OrderRowProps) {
         {!isToday && today !== undefined && ` ${headDay(pickupLocal, today)}`}
       </time>
       {due !== null && (
-        <span className={classes.body}>
-          {due.waiting !== null && <span>{due.waiting}</span>}
+        <Text span fz="sm" lh="inherit" c="dimmed" ml="xs">
+          {due.waiting !== null && `${due.waiting}, `}
           <span className={classes.left}>{due.due}</span>
-        </span>
+        </Text>
       )}
     </>
   )

@@ -1,33 +1,33 @@
-/** What the address says about the restaurant's list of orders: which are wanted, in which order, and which one is open. */
+/** The list of orders in the address: its filters, its sort order, and the order being viewed. */
 import { orderFilters, type OrderFilter } from '@tiffin/contract'
-import { readDay, readPage, readSearchText } from '../../lib/search-values.ts'
+import { pageSpan, readDay, readPage, readSearchText } from '../../lib/search-values.ts'
 
-/** Open orders are what the room is for: they are not said. */
+/** Open orders are the default and left out of the address. */
 type ListFilter = Exclude<OrderFilter, 'open'> | 'all'
 
 export interface OrderSearch {
   status?: ListFilter | undefined
-  /** By when they are due, unless it is said. */
+  /** By due time unless set. */
   sort?: 'newest' | undefined
-  /** Of the pickup: '2026-12-01'. */
+  /** The day of pickup: '2026-12-01'. */
   day?: string | undefined
   q?: string | undefined
-  /** From 1, which is not said. */
+  /** Starts at 1, which is left out of the address. */
   page?: number | undefined
-  /** The id of the order that is open. */
+  /** The id of the order being viewed. */
   order?: string | undefined
 }
 
 export const PAGE_SIZE = 20
 
-/** In the sequence in which they are offered. */
+/** In the order in which they are shown. */
 export const listFilters: readonly (ListFilter | undefined)[] = [
   undefined,
   ...orderFilters.filter((filter) => filter !== 'open'),
   'all',
 ]
 
-/** Makes the best of any query string. Undefined is said aloud: the router would keep what is not mentioned. */
+/** Accepts any query string. Undefined is returned explicitly: the router preserves what is missing. */
 export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
   return {
     status: listFilters.find((filter) => filter === raw['status']),
@@ -39,7 +39,7 @@ export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
   }
 }
 
-/** Another filter or sequence begins on the first page. */
+/** Another filter or sort order starts at the first page. */
 export const filterOrders = (
   search: OrderSearch,
   change: { [Part in 'status' | 'sort' | 'day' | 'q']?: string | undefined },
@@ -47,12 +47,11 @@ export const filterOrders = (
 
 export const isFiltered = ({ status, day, q }: OrderSearch) => Boolean(status ?? day ?? q)
 
-/** The question to the server. */
-export const orderInput = ({ status, sort, day, q, page = 1 }: OrderSearch) => ({
+/** The input for the server's query. */
+export const orderInput = ({ status, sort, day, q, page }: OrderSearch) => ({
   status: status === 'all' ? undefined : (status ?? 'open'),
   sort: sort ?? 'due',
   day,
   q,
-  limit: PAGE_SIZE,
-  offset: (page - 1) * PAGE_SIZE,
+  ...pageSpan(page, PAGE_SIZE),
 })

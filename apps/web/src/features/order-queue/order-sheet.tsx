@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatClock, formatDate } from '../../lib/local-time.ts'
 import { shortId } from '../../lib/short-id.ts'
 import { FactList } from '../../ui/admin/fact-list.tsx'
+import { GuestContact } from '../../ui/admin/guest-contact.tsx'
 import { PlacedTime } from '../../ui/placed-time.tsx'
 import type { ShownOrder } from './shown-order.ts'
 import { GuestRecord } from './guest-record.tsx'
@@ -12,7 +13,7 @@ import { OrderMoves } from './order-moves.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 import { PrintOrder } from './print-order.tsx'
 
-/** Everything about one order, on one sheet: what to do with it comes first. */
+/** Everything about one order: the actions come first. */
 export function OrderSheet({ order }: { order: ShownOrder }) {
   const { _id, cancelReason, customer, fulfillment } = order
   const { pickupAt, pickupLocal } = fulfillment
@@ -21,7 +22,7 @@ export function OrderSheet({ order }: { order: ShownOrder }) {
       <OrderMoves order={order} />
       <FactList
         facts={{
-          'Cancelled because': cancelReason,
+          'Cancellation reason': cancelReason,
           Pickup: (
             <time dateTime={pickupAt}>
               <Text span fz="h3" fw={600}>
@@ -33,10 +34,7 @@ export function OrderSheet({ order }: { order: ShownOrder }) {
           Guest: (
             <>
               <strong>{customer.name}</strong>
-              <Anchor href={`mailto:${encodeURIComponent(customer.email)}`}>{customer.email}</Anchor>
-              {customer.phone !== undefined && (
-                <Anchor href={`tel:${customer.phone.replaceAll(/[^\d+]/g, '')}`}>{customer.phone}</Anchor>
-              )}
+              <GuestContact {...customer} />
               <GuestRecord order={order} />
             </>
           ),

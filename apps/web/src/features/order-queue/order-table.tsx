@@ -1,7 +1,6 @@
-import { Checkbox, Table } from '@mantine/core'
+import { Checkbox, Paper, Table } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
 import { useNow } from '../../lib/use-now.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { nextMove } from './next-move.ts'
 import { OrderRow, type OrderRowProps } from './order-row.tsx'
 import classes from './order-table.module.css'
@@ -10,11 +9,11 @@ interface OrderTableProps extends Pick<OrderRowProps, 'search' | 'today' | 'onMo
   orders: Order[]
   selected: ReadonlySet<string>
   onSelect: (ids: ReadonlySet<string>) => void
-  /** Another list is being loaded. */
+  /** Another list is loading. */
   isOld: boolean
 }
 
-const headings = ['Order', 'Pickup', 'Guest', 'Dishes', 'Total', 'Payment', 'Status']
+const headings = ['Order', 'Pickup', 'Guest', 'Dishes', 'Total', 'Payment', 'Status', 'Next step']
 
 export function OrderTable({ orders, selected, onSelect, isOld, ...rest }: OrderTableProps) {
   const nowMs = useNow()
@@ -25,43 +24,49 @@ export function OrderTable({ orders, selected, onSelect, isOld, ...rest }: Order
   }
 
   return (
-    <Table role="table" className={classes.table} aria-label="Orders" aria-busy={isOld}>
-      <Table.Thead role="rowgroup" className={classes.head}>
-        <Table.Tr role="row">
-          <Table.Th role="columnheader" scope="col" className={classes.choice}>
-            {movable.length > 0 && (
-              <Checkbox
-                aria-label="Select all on this page"
-                checked={selected.size === movable.length}
-                indeterminate={selected.size > 0 && selected.size < movable.length}
-                onChange={({ currentTarget }) =>
-                  onSelect(new Set(currentTarget.checked ? movable.map(({ _id }) => _id) : []))
-                }
-              />
-            )}
-          </Table.Th>
-          {headings.map((heading) => (
-            <Table.Th key={heading} role="columnheader" scope="col">
-              {heading}
+    <Paper shadow="xs">
+      <Table
+        role="table"
+        className={classes.table}
+        verticalSpacing={5}
+        horizontalSpacing={8}
+        aria-label="Orders"
+        aria-busy={isOld}
+      >
+        <Table.Thead role="rowgroup" className={classes.head}>
+          <Table.Tr role="row">
+            <Table.Th role="columnheader" scope="col">
+              {movable.length > 0 && (
+                <Checkbox
+                  aria-label="Select all on this page"
+                  checked={selected.size === movable.length}
+                  indeterminate={selected.size > 0 && selected.size < movable.length}
+                  onChange={({ currentTarget }) =>
+                    onSelect(new Set(currentTarget.checked ? movable.map(({ _id }) => _id) : []))
+                  }
+                />
+              )}
             </Table.Th>
+            {headings.map((heading) => (
+              <Table.Th key={heading} role="columnheader" scope="col" style={{ whiteSpace: 'nowrap' }}>
+                {heading}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody role="rowgroup">
+          {orders.map((order) => (
+            <OrderRow
+              key={order._id}
+              order={order}
+              nowMs={nowMs}
+              isSelected={selected.has(order._id)}
+              onSelect={(isSelected) => handleSelect(order._id, isSelected)}
+              {...rest}
+            />
           ))}
-          <Table.Th role="columnheader" scope="col">
-            <VisuallyHidden>Next step</VisuallyHidden>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody role="rowgroup">
-        {orders.map((order) => (
-          <OrderRow
-            key={order._id}
-            order={order}
-            nowMs={nowMs}
-            isSelected={selected.has(order._id)}
-            onSelect={(isSelected) => handleSelect(order._id, isSelected)}
-            {...rest}
-          />
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Tbody>
+      </Table>
+    </Paper>
   )
 }

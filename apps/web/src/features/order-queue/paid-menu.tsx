@@ -2,9 +2,10 @@ import { Button, Menu } from '@mantine/core'
 import { paymentMethods, type Order } from '@tiffin/contract'
 import { headPaid, paidNames } from '../../lib/payment-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { busyButton } from './busy-button.ts'
 import { useMarkPaid } from './use-mark-paid.ts'
 
-/** Whether an order is paid, and where it is not, a menu of the ways in which it just was. */
+/** Whether an order is paid; if not, a menu of payment methods to record. */
 export function PaidMenu({ order }: { order: Order }) {
   const { isBusy, failure, markPaid } = useMarkPaid(order)
   const { paid } = order.payment
@@ -13,8 +14,8 @@ export function PaidMenu({ order }: { order: Order }) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button variant="default" size="compact-sm" loading={isBusy}>
-          To pay<VisuallyHidden>, order {order.number}</VisuallyHidden>
+        <Button variant="default" size="compact-sm" {...busyButton(isBusy)}>
+          Unpaid<VisuallyHidden>, order {order.number}</VisuallyHidden>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,24 +1,20 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { paymentMethods, type Order } from '@tiffin/contract'
-import { useRef } from 'react'
 import { headPaid, paidNames, paymentNames } from '../../lib/payment-names.ts'
 import { formatClock, formatDay } from '../../lib/local-time.ts'
+import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { busyButton } from './busy-button.ts'
 import { useMarkPaid } from './use-mark-paid.ts'
 
-/** Whether an order is paid, and the ways to say that it is, or is not after all. */
+/** Whether an order is paid, and the buttons to change that. */
 export function PaymentFact({ order }: { order: Order }) {
-  // Takes the focus: the button that was pressed is gone with what it said.
-  const place = useRef<HTMLElement>(null)
-  const { isBusy, failure, markPaid, markUnpaid } = useMarkPaid(order, () => place.current?.focus())
+  const { isBusy, failure, markPaid, markUnpaid } = useMarkPaid(order)
   const { method, paid } = order.payment
   return (
     <>
       {paid ? (
         <>
-          <strong ref={place} tabIndex={-1}>
-            {headPaid(paid.method)}
-          </strong>
+          <strong>{headPaid(paid.method)}</strong>
           <span>
             {formatDay(paid.local)}, {formatClock(paid.local)}
             {order.status === 'cancelled' && '. Refund the guest, then mark it as unpaid here.'}
@@ -31,9 +27,7 @@ export function PaymentFact({ order }: { order: Order }) {
         'Nothing to pay'
       ) : (
         <>
-          <strong ref={place} tabIndex={-1}>
-            To pay
-          </strong>
+          <strong>Unpaid</strong>
           <span>{paymentNames[method]}</span>
           <Group gap={6} mt={6} role="group" aria-label="Mark as paid">
             {paymentMethods.map((each) => (
@@ -50,11 +44,7 @@ export function PaymentFact({ order }: { order: Order }) {
           </Group>
         </>
       )}
-      {failure !== null && (
-        <Alert color="chilli" role="alert" mt="xs" title={failure.title}>
-          {failure.hint}
-        </Alert>
-      )}
+      <FailureNote failure={failure} mt="xs" />
     </>
   )
 }

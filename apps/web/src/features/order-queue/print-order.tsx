@@ -15,7 +15,7 @@ export function PrintOrder({ order }: { order: Order }) {
   }, [])
 
   function handleClick() {
-    // What is printed has to be there when the browser looks.
+    // The slip must be rendered before the browser prints.
     flushSync(() => setIsPrinting(true))
     window.print()
   }

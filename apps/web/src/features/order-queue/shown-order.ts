@@ -1,4 +1,4 @@
 import type { Order, StaffOrder } from '@tiffin/contract'
 
-/** An order as the list has it, and once it is open with everything that only staff may know. */
+/** An order as in the list, and once it is open with everything that only staff may see. */
 export type ShownOrder = Order & Partial<StaffOrder>

@@ -1,35 +1,40 @@
-import type { Order, OrderStatus } from '@tiffin/contract'
-import { readErrorBody } from '../../lib/error-body.ts'
-import { explainRefusedMove } from '../../lib/explain-refused-move.ts'
+import { nextStatuses, type Order, type OrderStatus } from '@tiffin/contract'
+import { explainFailedMove, isConflict } from '../../lib/explain-failure.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useLookAgain } from './use-look-again.ts'
+import { useRefetchOrders } from './use-refetch-orders.ts'
 
-/** Moves an order on from where it is seen to stand. Where it has moved meanwhile, it is shown as it is now. */
-export function useChangeStatus(order: Order, onMoved: () => void) {
+/** Moves an order on from the status that is shown. If it has moved meanwhile, it is shown as it is now. */
+export function useChangeStatus({ _id: id, status: from }: Order) {
   const utils = trpc.useUtils()
-  const lookAgain = useLookAgain()
-  const { mutate, isPending, variables, error } = trpc.orders.changeStatus.useMutation({
-    // An answer from before must not undo what is seen after.
-    onMutate: () => utils.orders.getForStaff.cancel({ id: order._id }),
+  const refetchOrders = useRefetchOrders()
+  const { mutateAsync, isPending, variables, error } = trpc.orders.changeStatus.useMutation({
+    // A response from before must not overwrite the new status.
+    onMutate: () => utils.orders.getForStaff.cancel({ id }),
     onSuccess: (changed) => {
-      utils.orders.getForStaff.setData({ id: changed._id }, (known) => known && { ...known, ...changed })
+      utils.orders.getForStaff.setData({ id }, (known) => known && { ...known, ...changed })
       // Its portions are for sale again.
       if (changed.status === 'cancelled') void utils.products.invalidate()
-      onMoved()
+      void refetchOrders()
     },
+    // After a conflict, what is said about it is about the current status.
     onError: async (reason) => {
-      if (readErrorBody(reason)?.code !== 'CONFLICT') return
-      await utils.orders.getForStaff.invalidate({ id: order._id })
-      onMoved()
+      const refetched = refetchOrders()
+      if (isConflict(reason)) await refetched
     },
-    onSettled: () => void lookAgain(),
   })
 
   return {
-    move: (to: OrderStatus, reason?: string) => {
-      if (!isPending) mutate({ id: order._id, from: order.status, to, reason })
+    move: (to: OrderStatus) => {
+      if (!isPending) mutateAsync({ id, from, to }).catch(() => undefined)
     },
+    cancel: (reason: string) => mutateAsync({ id, from, to: 'cancelled', reason }),
     moving: isPending ? variables.to : null,
-    failure: error === null || isPending ? null : explainRefusedMove(error),
+    // The dialog that asks for a reason shows its own failure, unless the new status has closed it.
+    failure:
+      error === null ||
+      isPending ||
+      (variables.to === 'cancelled' && nextStatuses[from].includes('cancelled'))
+        ? null
+        : explainFailedMove(error),
   }
 }

@@ -1,17 +1,12 @@
 import type { Order, PaymentMethod } from '@tiffin/contract'
-import { explainRefusedMove } from '../../lib/explain-refused-move.ts'
+import { explainFailedMove } from '../../lib/explain-failure.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useLookAgain } from './use-look-again.ts'
+import { useRefetchOrders } from './use-refetch-orders.ts'
 
-/** Writes down that an order was paid, or takes it back. */
-export function useMarkPaid({ _id: id }: Order, onDone?: () => void) {
-  const lookAgain = useLookAgain()
-  const options = {
-    onSettled: async () => {
-      await lookAgain()
-      onDone?.()
-    },
-  }
+/** Records that an order was paid, or undoes it. */
+export function useMarkPaid({ _id: id }: Order) {
+  const refetchOrders = useRefetchOrders()
+  const options = { onSettled: refetchOrders }
   const marking = trpc.orders.markPaid.useMutation(options)
   const undoing = trpc.orders.markUnpaid.useMutation(options)
   const isBusy = marking.isPending || undoing.isPending
@@ -19,7 +14,7 @@ export function useMarkPaid({ _id: id }: Order, onDone?: () => void) {
 
   return {
     isBusy,
-    failure: error === null || isBusy ? null : explainRefusedMove(error),
+    failure: error === null || isBusy ? null : explainFailedMove(error),
     markPaid: (method: PaymentMethod) => {
       undoing.reset()
       if (!isBusy) marking.mutate({ id, method })

@@ -1,20 +1,20 @@
 import type { ChangedOrder, Order, OrderStatus } from '@tiffin/contract'
-import { explainRefusedMove } from '../../lib/explain-refused-move.ts'
+import { explainFailedMove } from '../../lib/explain-failure.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useLookAgain } from './use-look-again.ts'
+import { useRefetchOrders } from './use-refetch-orders.ts'
 
-/** What became of a press: how many orders were moved, and why each of the others was not. */
+/** The result of a click: how many orders were changed, and why each of the others was not. */
 export interface MoveOutcome {
   moved: number
   notMoved: { number: number; message: string }[]
 }
 
-/** Moves orders on from where they are seen in the list. */
+/** Changes orders' statuses from those shown in the list. */
 export function useMoveOrders(onDone: (outcome: MoveOutcome) => void) {
-  const lookAgain = useLookAgain()
+  const refetchOrders = useRefetchOrders()
   const { mutateAsync, isPending } = trpc.orders.changeStatuses.useMutation({
-    // Until the list is new: a second press would move them from where they are no longer.
-    onSettled: lookAgain,
+    // Waits for the new list: a second click would use outdated statuses.
+    onSettled: refetchOrders,
   })
 
   async function moveOn(orders: readonly Order[], to: OrderStatus) {
@@ -23,7 +23,7 @@ export function useMoveOrders(onDone: (outcome: MoveOutcome) => void) {
     try {
       onDone(outcomeOf(orders, await mutateAsync({ moves })))
     } catch (error) {
-      const { title, hint } = explainRefusedMove(error)
+      const { title, hint } = explainFailedMove(error)
       const message = hint === undefined ? title : `${title}. ${hint}`
       onDone({ moved: 0, notMoved: orders.map(({ number }) => ({ number, message })) })
     }

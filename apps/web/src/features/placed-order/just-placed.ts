@@ -1,4 +1,4 @@
-// In memory only: after a reload, or for somebody who was sent the link, the order has not just been placed.
+// In memory only: after a reload, or for someone who was sent the link, the order has not just been placed.
 let justPlacedId: string | null = null
 
 export const markJustPlaced = (orderId: string) => {

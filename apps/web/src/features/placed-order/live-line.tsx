@@ -4,7 +4,7 @@ import { useLiveState } from '../../lib/live-state.ts'
 import { statusLabels } from '../../lib/status-labels.ts'
 import classes from './live-line.module.css'
 
-/** Whether the page changes by itself while the guest waits; aloud only where it no longer does at once. */
+/** Whether the page updates while the guest waits; announced only when it is no longer live. */
 export function LiveLine({ order }: { order: Order }) {
   const live = useLiveState()
   if (!statusLabels[order.status].isAwaited) return null

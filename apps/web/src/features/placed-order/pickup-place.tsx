@@ -1,7 +1,7 @@
 import { weeklyHoursLines } from '@tiffin/restaurant'
 import { useSettings } from '../../lib/settings.tsx'
-import { saySpecialDay, useSoonSpecialDays } from '../../lib/special-days.ts'
-import { WayHere } from '../../ui/way-here.tsx'
+import { describeSpecialDay, useSoonSpecialDays } from '../../lib/special-days.ts'
+import { DirectionsCard } from '../../ui/directions-card.tsx'
 import classes from './pickup-place.module.css'
 
 export function PickupPlace() {
@@ -12,13 +12,13 @@ export function PickupPlace() {
       <h2 id="pickup-place" className={classes.title}>
         Where to pick up
       </h2>
-      <WayHere directions="Directions" />
+      <DirectionsCard directions="Directions" />
       <ul role="list" className={classes.hours} aria-label="Kitchen hours">
         {weeklyHoursLines(hours.kitchen).map((line) => (
           <li key={line}>{line}</li>
         ))}
         {specialDays.map((notice) => (
-          <li key={notice.firstDay}>{saySpecialDay(notice)}</li>
+          <li key={notice.firstDay}>{describeSpecialDay(notice)}</li>
         ))}
       </ul>
     </section>

@@ -15,7 +15,7 @@ const order: Order = {
   amounts: { subtotal: 9.32, discount: 0.93, tax: 0.42, deliveryFee: 0, total: 8.81 },
   tax: { name: 'GST', percent: 5 },
   couponCode: 'WELCOME10',
-  // On a device that still changes its clocks this instant would read an hour earlier.
+  // On a device that still changes its clocks this instant would appear an hour earlier.
   fulfillment: { type: 'pickup', pickupAt: '2026-12-01T17:00:00.000Z', pickupLocal: '2026-12-01T11:00' },
   payment: { method: 'card' },
 }
@@ -27,14 +27,14 @@ const showOrder = (difference: Partial<Order> = {}) =>
     'openingHours.special': () => ({ today: '2026-12-01', days: [holiday] }),
   })
 
-test('an order shows its number, its status and the pickup time on the restaurant’s own clock', async () => {
+test('an order shows its number, its status and the pickup time in the restaurant’s time zone', async () => {
   await showOrder()
   expect(screen.getByRole('heading', { level: 1, name: 'Order 1042' })).toBeDefined()
   expect(screen.getByText('Placed')).toBeDefined()
   expect(screen.getByRole('time').textContent).toBe('11:00 am Tuesday, December 1')
 })
 
-test('the amounts are those of the order, with delivery at nothing', async () => {
+test('the amounts are those of the order, with free delivery', async () => {
   await showOrder()
   const receipt = within(screen.getByRole('region', { name: 'Your order' }))
   const amounts = receipt.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -43,7 +43,7 @@ test('the amounts are those of the order, with delivery at nothing', async () =>
   expect(receipt.getByText('Credit/Debit').parentElement?.textContent).toBe('Credit/Debit, pay at pickup')
 })
 
-test('once it is paid, nobody is asked to pay again', async () => {
+test('a paid order does not ask for payment', async () => {
   const paid = { at: '2026-12-01T16:30:00.000Z', local: '2026-12-01T10:30', method: 'cash' } as const
   await showOrder({ payment: { method: 'card', paid } })
   expect(screen.getByText('Paid').parentElement?.textContent).toBe('Paid by cash')
@@ -51,27 +51,27 @@ test('once it is paid, nobody is asked to pay again', async () => {
   expect(document.body.textContent).not.toMatch(/pay at pickup|Credit/)
 })
 
-test('of a cancelled order nothing is to be paid, and the guest is told why', async () => {
+test('a cancelled order asks for no payment, and tells the guest why', async () => {
   await showOrder({ status: 'cancelled', cancelReason: 'We have to close early today.' })
   expect(screen.getByText('Reason').parentElement?.textContent).toContain('We have to close early today.')
   expect(screen.getByText('Nothing to pay')).toBeDefined()
 })
 
-test('the guest finds the way, and the page’s address is not given away', async () => {
+test('links lead to the restaurant, and do not reveal the page’s address', async () => {
   await showOrder()
   const directions = screen.getByRole('link', { name: 'Directions' })
   expect(directions.getAttribute('href')).toContain('Jasper')
   expect(directions.getAttribute('rel')).toContain('noreferrer')
 })
 
-test('the hours beside it say which days keep others', async () => {
+test('the hours beside it list the days with different ones', async () => {
   await showOrder()
   const hours = within(screen.getByRole('list', { name: 'Kitchen hours' }))
   expect(await hours.findByText('Staff party, Dec 8: closed')).toBeDefined()
   expect(hours.getByText('Sun 11am-8pm')).toBeDefined()
 })
 
-test('only right after placing the page says so, and begins with it', async () => {
+test('the page confirms the order only right after it was placed, and starts with that', async () => {
   await showOrder()
   expect(screen.queryByText('Order placed!')).toBeNull()
   markJustPlaced('o2')
@@ -80,14 +80,14 @@ test('only right after placing the page says so, and begins with it', async () =
   expect(document.activeElement?.textContent).toBe('Order 1042')
 })
 
-test('of an order that nobody awaits any more there is no next step', async () => {
+test('an order that is no longer expected shows no next step', async () => {
   await showOrder({ status: 'cancelled' })
   expect(screen.getByText('Cancelled')).toBeDefined()
   expect(screen.queryByText('What happens next')).toBeNull()
   expect(screen.queryByRole('time')).toBeNull()
 })
 
-test('once it is picked up, each dish leads to where one says how it was', async () => {
+test('once it is picked up, each dish links to its review form', async () => {
   await showOrder({ status: 'ready' })
   expect(screen.queryByRole('link', { name: 'Review Garlic Naan' })).toBeNull()
   await showOrder({ status: 'completed' })

@@ -9,7 +9,7 @@ import { PickupPlace } from './pickup-place.tsx'
 import { statusLabels } from '../../lib/status-labels.ts'
 import classes from './placed-order.module.css'
 
-/** An order as its guest sees it, from the moment it is placed. Reads without any script. */
+/** An order as its guest sees it, from the moment it is placed. Readable without JavaScript. */
 export function PlacedOrder({ order }: { order: Order }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function PlacedOrder({ order }: { order: Order }) {
           <div className={classes.side}>
             <PickupPlace />
             <p className={classes.keep}>
-              Only those who have this page’s address can see it. Bookmark it to find your order again.
+              Only people with the link can see this page. Bookmark it to find your order again.
             </p>
             <ButtonLink to="/order-online" look="outline" isWide>
               Back to the menu

@@ -6,13 +6,13 @@ import { useEffect } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { markJustPlaced } from './just-placed.ts'
 
-/** Leads from the checkout to the page of the order, with nothing left to load on the way. */
+/** Goes from the checkout to the order's page, with everything preloaded. */
 export function useShowPlacedOrder() {
   const router = useRouter()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
 
-  // A connection that breaks just after the order must not keep the guest from seeing it.
+  // If the connection breaks just after ordering, the guest must still see the order.
   useEffect(() => {
     void router.loadRouteChunk(router.routesByPath['/order/$id'])
   }, [router])
@@ -20,7 +20,7 @@ export function useShowPlacedOrder() {
   return (order: Order) => {
     markJustPlaced(order._id)
     queryClient.setQueryData(getQueryKey(trpc.orders.get, { id: order._id }, 'query'), order)
-    // The checkout of a cart that is empty now is no place to come back to.
+    // The checkout of a now empty cart is not worth going back to.
     void navigate({ to: '/order/$id', params: { id: order._id }, replace: true })
   }
 }

@@ -8,7 +8,7 @@ interface PolicySheetProps {
   children: ReactNode
 }
 
-/** A sheet of paper on the jaali: for what has to be read, not looked at. */
+/** A sheet of paper on the jaali background: for pages to be read. */
 export function PolicySheet({ heading, lead, children }: PolicySheetProps) {
   return (
     <div className={classes.ground}>

@@ -6,7 +6,7 @@ import classes from './privacy-policy.module.css'
 
 const { heading, lead, effectiveDate, contentsLabel } = privacyCopy
 
-/** The policy, in force as of today: the day comes from outside, since the server and the browser must agree on it. */
+/** The policy, in force as of today: the day is passed in, since the server and the browser must agree on it. */
 export function PrivacyPolicy({ today }: { today: string }) {
   const sections = privacyCopy.sections(useSettings())
   return (

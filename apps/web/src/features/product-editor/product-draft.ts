@@ -1,28 +1,10 @@
-/** A product as it stands in the form: texts as they are typed, blank where there is nothing. */
+/** A product in the form: texts as typed, blank if there is none. */
 import type { Category, DietaryLabel, EditableProduct, SpiceLevel } from '@tiffin/contract'
 
-export interface ProductDraft {
-  title: string
-  slug: string
-  description: string
-  price: string
-  categorySlug: string
-  imageUrl: string
-  isFeatured: boolean
-  discountPercent: string
-  stock: string
-  dietary: DietaryLabel[]
-  spiceLevel: SpiceLevel | ''
-  abv: string
-  volumeMl: string
-  origin: string
-  flavourNotes: string
-}
+export type ProductDraft = ReturnType<typeof draftOf>
 
-export type DraftField = keyof ProductDraft
-
-/** The fields, in the order of the page, as they are called there. */
-export const fieldNames: Readonly<Record<DraftField, string>> = {
+/** The fields and their labels, in the order of the page. */
+export const fieldNames: Readonly<Record<keyof ProductDraft, string>> = {
   title: 'Title',
   slug: 'Slug',
   description: 'Description',
@@ -54,39 +36,21 @@ export const spiceNames: Readonly<Record<SpiceLevel, string>> = {
   'extra hot': 'Extra hot',
 }
 
-const emptyDraft: ProductDraft = {
-  title: '',
-  slug: '',
-  description: '',
-  price: '',
-  categorySlug: '',
-  imageUrl: '',
-  isFeatured: false,
-  discountPercent: '',
-  stock: '',
-  dietary: [],
-  spiceLevel: '',
-  abv: '',
-  volumeMl: '',
-  origin: '',
-  flavourNotes: '',
-}
-
-export function draftOf(product: EditableProduct | null): ProductDraft {
-  if (product === null) return emptyDraft
-  const { abv, volumeMl, origin = '', flavourNotes = '' } = product.attributes
+export function draftOf(product: EditableProduct | null) {
+  const spiceLevel: SpiceLevel | '' = product?.spiceLevel ?? ''
+  const { abv, volumeMl, origin = '', flavourNotes = '' } = product?.attributes ?? {}
   return {
-    title: product.title,
-    slug: product.slug,
-    description: product.description,
-    price: product.price.toFixed(2),
-    categorySlug: product.category.slug,
-    imageUrl: product.thumbnail ?? '',
-    isFeatured: product.isFeatured,
-    discountPercent: product.discountPercent === 0 ? '' : String(product.discountPercent),
-    stock: figure(product.countedStock),
-    dietary: sortDietary(product.dietary),
-    spiceLevel: product.spiceLevel ?? '',
+    title: product?.title ?? '',
+    slug: product?.slug ?? '',
+    description: product?.description ?? '',
+    price: product?.price.toFixed(2) ?? '',
+    categorySlug: product?.category.slug ?? '',
+    imageUrl: product?.thumbnail ?? '',
+    isFeatured: product?.isFeatured ?? false,
+    discountPercent: figure(product?.discountPercent || null),
+    stock: figure(product?.countedStock),
+    dietary: sortDietary(product?.dietary ?? []),
+    spiceLevel,
     abv: figure(abv),
     volumeMl: figure(volumeMl),
     origin,
@@ -94,16 +58,16 @@ export function draftOf(product: EditableProduct | null): ProductDraft {
   }
 }
 
-/** In one order, so that two lists of the same labels are the same. */
+/** In a fixed order, so that two lists of the same labels are equal. */
 export const sortDietary = (labels: readonly DietaryLabel[]): DietaryLabel[] =>
   (Object.keys(dietaryNames) as DietaryLabel[]).filter((label) => labels.includes(label))
 
 const figure = (value: number | null | undefined) => String(value ?? '')
 
-/** As it is read where two versions are compared. */
-export const sayDraft = (draft: ProductDraft, categories: readonly Category[]) => ({
+/** As shown where two versions are compared. */
+export const describeDraft = (draft: ProductDraft, categories: readonly Category[]) => ({
   ...draft,
-  // '13' and '13.00' are one price.
+  // '13' and '13.00' are the same price.
   price: Number.isFinite(Number(draft.price)) ? Number(draft.price).toFixed(2) : draft.price,
   categorySlug: categories.find(({ slug }) => slug === draft.categorySlug)?.name ?? draft.categorySlug,
   dietary: draft.dietary.map((label) => dietaryNames[label]),

@@ -38,7 +38,7 @@ async function retype(label: string, text: string) {
 }
 
 describe('a new product', () => {
-  test('is asked for what it cannot do without, beginning with the title', async () => {
+  test('needs certain fields, starting with the title', async () => {
     await showEditor(null)
     await save()
     for (const message of [
@@ -52,7 +52,7 @@ describe('a new product', () => {
     expect(document.activeElement).toBe(field('Title'))
   })
 
-  test('is sent with all that was said about it', async () => {
+  test('is sent with everything entered', async () => {
     const create = vi.fn((_input: SaveProductInput) => ({ ...dalMakhani, title: 'Mango Lassi' }))
     const { onSaved } = await showEditor(null, { 'products.create': create })
     await userEvent.type(field('Title'), 'Mango Lassi')
@@ -73,7 +73,7 @@ describe('a new product', () => {
     })
   })
 
-  test('takes its slug from the title until it gets one of its own', async () => {
+  test('derives its slug from the title until it gets one of its own', async () => {
     await showEditor(null)
     await userEvent.type(field('Title'), 'Crème Brûlée')
     expect(field('Slug').value).toBe('creme-brulee')
@@ -86,7 +86,7 @@ describe('a new product', () => {
 })
 
 describe('a product on the menu', () => {
-  test('keeps its address when its title changes, and sends only that', async () => {
+  test('keeps its address when its title changes, and sends only the title', async () => {
     const change = vi.fn((_input: ChangeProductInput) => dalMakhani)
     await showEditor('p1', { 'products.change': change })
     await retype('Title', 'Dal Bukhara')
@@ -95,7 +95,7 @@ describe('a product on the menu', () => {
     expect(change.mock.calls[0]?.[0]).toEqual({ id: 'p1', version: 3, title: 'Dal Bukhara' })
   })
 
-  test('with a slug that is taken is told at the field', async () => {
+  test('with a slug that is taken has an error at that field', async () => {
     const message = 'The slug "samosa" is taken by another product'
     await showEditor('p1', {
       'products.change': () => {
@@ -121,7 +121,7 @@ describe('a product on the menu', () => {
     expect(field('Title').value).toBe('Dal Bukhara')
   })
 
-  test('that is gone says so', async () => {
+  test('that no longer exists says so', async () => {
     await showWithServer(
       pieceOf('p1', () => {}),
       {
@@ -135,7 +135,7 @@ describe('a product on the menu', () => {
   })
 })
 
-describe('over a newer version', () => {
+describe('if there is a newer version', () => {
   const message = 'Dal Makhani was changed by someone else in the meantime. Take another look first.'
   const newer = { ...dalMakhani, price: 14, description: 'With butter.', countedStock: 4, version: 4 }
 
@@ -157,7 +157,7 @@ describe('over a newer version', () => {
     return { change, onSaved, versions }
   }
 
-  test('both are shown where they differ in what was changed here', async () => {
+  test('both are shown where they differ in a changed field', async () => {
     const { change, versions } = await meetNewer()
     expect(versions.getByRole('alert').textContent).toContain(message)
     expect(versions.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -168,7 +168,7 @@ describe('over a newer version', () => {
     expect(change).toHaveBeenCalledOnce()
   })
 
-  test('saving once more without a choice overwrites nothing', async () => {
+  test('saving again without a choice overwrites nothing', async () => {
     const { change, onSaved } = await meetNewer()
     await save()
     await waitFor(() => expect(change).toHaveBeenCalledTimes(2))
@@ -177,7 +177,7 @@ describe('over a newer version', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  test('mine is kept over theirs, as it stands by then', async () => {
+  test('mine is saved over theirs, as typed by then', async () => {
     const { change, onSaved, versions } = await meetNewer()
     await retype('Price', '15')
     expect(versions.getByText('15.00')).toBeDefined()
@@ -191,7 +191,7 @@ describe('over a newer version', () => {
     })
   })
 
-  test('theirs is taken, and can be edited on', async () => {
+  test('theirs is taken, and can be edited further', async () => {
     const { change, onSaved, versions } = await meetNewer()
     await userEvent.click(versions.getByRole('button', { name: 'Take theirs' }))
     expect([field('Title').value, field('Price').value, field('Stock').value]).toEqual([
@@ -206,7 +206,7 @@ describe('over a newer version', () => {
     expect(change.mock.lastCall?.[0]).toEqual({ id: 'p1', version: 4, title: 'Dal with butter' })
   })
 
-  test('that is gone there is nothing to choose', async () => {
+  test('and the product is then deleted, there is nothing to choose', async () => {
     let isGone = false
     await showEditor('p1', {
       'products.getEditable': () => {

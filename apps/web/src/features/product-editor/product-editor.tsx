@@ -11,7 +11,7 @@ import { ProductForm } from './product-form.tsx'
 interface ProductEditorProps {
   /** Null for a new product. */
   id: string | null
-  /** Stands above the form; takes effect without it. */
+  /** Shown above the form; takes effect independently of it. */
   renderAvailability: (product: EditableProduct) => ReactNode
   onSaved: (title: string) => void
   onCancel: () => void
@@ -47,7 +47,7 @@ function useEditable(id: string | null) {
     { id: id ?? '' },
     {
       enabled: id !== null,
-      // Each edit begins with the newest version; once begun, a newer one is loaded only when it is asked for.
+      // Each edit starts with the latest version; after that, a newer one is loaded only on request.
       gcTime: 0,
       staleTime: Infinity,
     },

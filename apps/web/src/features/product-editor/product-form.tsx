@@ -1,35 +1,17 @@
-import {
-  Card,
-  Checkbox,
-  Grid,
-  Group,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Checkbox, Grid, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { normalizeSlug, type Category, type EditableProduct } from '@tiffin/contract'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
 import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
+import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { PictureUpload } from '../../ui/admin/picture-upload.tsx'
-import {
-  dietaryNames,
-  draftOf,
-  fieldNames,
-  sayDraft,
-  sortDietary,
-  spiceNames,
-  type DraftField,
-} from './product-draft.ts'
+import { dietaryNames, draftOf, fieldNames, describeDraft, sortDietary, spiceNames } from './product-draft.ts'
 import { changesOf, inputOf, productForm, slugOf } from './product-input.ts'
 
 interface ProductFormProps {
-  /** What is edited, or null for a new one. */
+  /** The product being edited, or null for a new one. */
   product: EditableProduct | null
   categories: readonly Category[]
   onSaved: (title: string) => void
@@ -48,7 +30,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
     draftOf,
     read: inputOf,
     schema: productForm,
-    // It says 'attributes.abv' and 'dietary.0' where the form says 'abv' and 'dietary'.
+    // The server says 'attributes.abv' and 'dietary.0' where the form says 'abv' and 'dietary'.
     fieldOf: (path) => path.replace(/^attributes\./, '').replace(/\.\d+$/, ''),
     async save(input, base) {
       if (base === null) return client.products.create.mutate(input)
@@ -60,16 +42,12 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
     refresh: async () => void refreshMenu(),
     onSaved: ({ title }) => onSaved(title),
     fallback: 'Failed to save product',
+    fieldNames,
   })
-  const { form } = record
+  const { form, bind } = record
   const { title, slug, imageUrl, dietary } = form.values
-  const bind = (name: DraftField) => ({
-    label: fieldNames[name],
-    autoComplete: 'off',
-    ...form.getInputProps(name),
-  })
 
-  /** A new product is called in its address what it is called on the menu, until somebody gives it a slug. */
+  /** A new product's slug follows its title until someone enters a slug. */
   function changeTitle(typed: string) {
     const isAutomatic = slug === '' || (product === null && slug === normalizeSlug(title))
     form.setValues(isAutomatic ? { title: typed, slug: normalizeSlug(typed) } : { title: typed })
@@ -78,8 +56,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
   return (
     <RecordForm
       record={record}
-      fieldNames={fieldNames}
-      say={(draft) => sayDraft(draft, categories)}
+      say={(draft) => describeDraft(draft, categories)}
       submitLabel="Save"
       isBusy={isUploading}
       onCancel={onCancel}
@@ -95,7 +72,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
             />
             <TextInput
               {...bind('slug')}
-              description="The end of its web address: lowercase letters, digits and hyphens."
+              description="The last part of its web address: lowercase letters, digits and hyphens."
               autoCapitalize="none"
               spellCheck={false}
               required
@@ -133,10 +110,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
               autoCapitalize="none"
               spellCheck={false}
             />
-            <Checkbox
-              label={fieldNames.isFeatured}
-              {...form.getInputProps('isFeatured', { type: 'checkbox' })}
-            />
+            <Checkbox {...bind('isFeatured', 'checkbox')} />
           </Section>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
@@ -149,7 +123,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
               />
               <TextInput
                 {...bind('stock')}
-                description="Portions left. Leave blank to not count them: always available."
+                description="Portions left. Leave blank if they aren’t counted; the dish is then always available."
                 inputMode="numeric"
               />
             </Section>
@@ -185,14 +159,8 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Card component="section" aria-labelledby={id}>
-      <Title order={2} size="h4" id={id} mb="md">
-        {title}
-      </Title>
-      <Stack>{children}</Stack>
-    </Card>
-  )
-}
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <TitledSection isCard title={title}>
+    <Stack>{children}</Stack>
+  </TitledSection>
+)

@@ -14,7 +14,7 @@ function refusalsOf(draft: ProductDraft) {
   return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
 }
 
-test('what is blank is nothing: no discount, portions not counted, no attributes', () => {
+test('blank fields mean no discount, uncounted portions, no attributes', () => {
   const draft = { ...emptyDraft, title: ' Lassi ', slug: 'lassi', categorySlug: 'drinks', price: ' 4.5 ' }
   expect(inputOf(draft)).toEqual({
     title: 'Lassi',
@@ -32,11 +32,11 @@ test('what is blank is nothing: no discount, portions not counted, no attributes
   })
 })
 
-test('a form that is only looked at changes nothing', () => {
+test('an untouched form changes nothing', () => {
   expect(changesOf(base, base)).toEqual({})
 })
 
-test('only what was changed is sent, so that sold portions do not come back', () => {
+test('only changes are sent, so that sold portions do not come back', () => {
   expect(changesOf({ ...base, price: '13', abv: '4.5' }, base)).toEqual({
     price: 13,
     attributes: { abv: 4.5 },
@@ -48,11 +48,11 @@ test('what was emptied is sent as empty', () => {
   expect(changesOf(emptied, base)).toEqual({ imageUrl: '', stock: null, spiceLevel: null, dietary: [] })
 })
 
-test('the same price in other figures is no change', () => {
+test('the same price in a different notation is not a change', () => {
   expect(changesOf({ ...base, price: '12.5' }, base)).toEqual({})
 })
 
-test('what a dish cannot do without is asked for in the order of the form', () => {
+test('missing required fields are reported in the order of the form', () => {
   expect(refusalsOf({ ...emptyDraft, title: '  ' })).toEqual([
     ['title', 'Title is required'],
     ['slug', 'Slug is required'],
@@ -61,7 +61,7 @@ test('what a dish cannot do without is asked for in the order of the form', () =
   ])
 })
 
-test.each(['', ' ', '-1', 'six', '6,66', 'Infinity', '1e999', 'NaN'])('%j is no price', (price) => {
+test.each(['', ' ', '-1', 'six', '6,66', 'Infinity', '1e999', 'NaN'])('%j is not a price', (price) => {
   expect(refusalsOf({ ...dal, price })).toEqual([['price', 'Valid price is required']])
 })
 

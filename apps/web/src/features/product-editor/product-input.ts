@@ -8,12 +8,12 @@ import {
 } from '@tiffin/contract'
 import type { ProductDraft } from './product-draft.ts'
 
-/** The form shows the slug, so that it asks for one; the API makes it of the title. */
+/** In the form the slug is a visible, required field; the API derives it from the title. */
 export const productForm = saveProductInput.extend({
   slug: requiredText(MAX_SLUG_LENGTH, 'Slug is required'),
 })
 
-/** What is sent to the server for a draft. What is no figure is NaN, which the schema refuses. */
+/** The server's input for a draft. What is not a number becomes NaN, which the schema rejects. */
 export function inputOf(draft: ProductDraft): SaveProductInput {
   return {
     title: draft.title.trim(),
@@ -32,7 +32,7 @@ export function inputOf(draft: ProductDraft): SaveProductInput {
 }
 
 /**
- * Only what differs from the version that the form began with: portions that were sold while somebody corrected a
+ * Only what differs from the version that the form started with: portions that were sold while someone corrected a
  * title must not come back.
  */
 export function changesOf(input: SaveProductInput, known: SaveProductInput): Partial<SaveProductInput> {
@@ -53,7 +53,7 @@ function attributesOf(draft: ProductDraft): ProductAttributes {
   }
 }
 
-/** As the address will have it; without one it is made of the title. */
+/** As it will be in the address; a blank one is derived from the title. */
 export const slugOf = ({ slug, title }: ProductDraft) => normalizeSlug(slug.trim() === '' ? title : slug)
 
 const readFigure = (typed: string) => (typed.trim() === '' ? undefined : Number(typed))

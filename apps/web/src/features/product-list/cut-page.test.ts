@@ -20,15 +20,15 @@ test('a page has ten', () => {
   expect(cutPage(dishes(20), {}).pageCount).toBe(2)
 })
 
-test('capitals do not matter', () => {
+test('the search ignores case', () => {
   expect(cutPage(menu, { q: 'DAL' }).items.map(({ title }) => title)).toEqual(['Dal Makhani', 'Dal Tadka'])
 })
 
-test('a page that is not there any more is the last one', () => {
+test('a page beyond the end is the last one', () => {
   expect(cutPage(dishes(11), { page: 7 })).toMatchObject({ page: 2, pageCount: 2 })
 })
 
-test('nothing found is one empty page', () => {
+test('no results are one empty page', () => {
   expect(cutPage(menu, { q: 'pizza', page: 2 })).toEqual({ items: [], page: 1, pageCount: 1, total: 0 })
 })
 
@@ -36,7 +36,7 @@ test.each([
   [undefined, ['Dal Makhani', 'Paneer Tikka', 'Dal Tadka']],
   ['title' as const, ['Dal Makhani', 'Dal Tadka', 'Paneer Tikka']],
   ['price' as const, ['Dal Tadka', 'Dal Makhani', 'Paneer Tikka']],
-])('sorted by %s, the menu itself stays as it is', (sort, titles) => {
+])('sorting by %s does not modify the menu itself', (sort, titles) => {
   expect(cutPage(menu, { sort }).items.map(({ title }) => title)).toEqual(titles)
   expect(menu[2]?.title).toBe('Dal Tadka')
 })

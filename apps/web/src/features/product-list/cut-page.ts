@@ -9,13 +9,13 @@ interface Sortable {
 
 interface ListPage<Item> {
   items: Item[]
-  /** From 1 to the last there is, whatever was asked for. */
+  /** Between 1 and the last page, whatever was requested. */
   page: number
   pageCount: number
   total: number
 }
 
-/** One page of those whose title has the words in it, in either case (SPEC 2). */
+/** One page of those whose title contains the search words, ignoring case (SPEC 2). */
 export function cutPage<Item extends Sortable>(
   all: readonly Item[],
   { q = '', sort, page: wanted = 1 }: ListSearch,
@@ -24,7 +24,7 @@ export function cutPage<Item extends Sortable>(
   const found = all.filter(({ title }) => title.toLocaleLowerCase().includes(query))
   if (sort === 'title') found.sort((one, other) => one.title.localeCompare(other.title))
   if (sort === 'price') found.sort((one, other) => one.price - other.price)
-  // An empty list has a page too: the first one.
+  // An empty list has one page too.
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
   const page = Math.min(wanted, pageCount)
   return {

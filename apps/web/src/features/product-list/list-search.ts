@@ -2,16 +2,16 @@ import { readPage, readSearchText } from '../../lib/search-values.ts'
 
 const listSorts = ['title', 'price'] as const
 
-/** What the address says about the list: the words in the title, in which order, and which page of the result. */
+/** The list's state in the address: words in the title, the sort order, and the page of the result. */
 export interface ListSearch {
   q?: string | undefined
-  /** In menu order, unless it is said. */
+  /** In menu order unless set. */
   sort?: (typeof listSorts)[number] | undefined
-  /** From 1, which is left out. */
+  /** Starts at 1, which is left out of the address. */
   page?: number | undefined
 }
 
-/** Makes the best of any query string. Undefined is said aloud: the router keeps what is not mentioned. */
+/** Accepts any query string. Undefined is returned explicitly: the router preserves what is missing. */
 export const readListSearch = ({ q, sort, page }: Record<string, unknown>): ListSearch => ({
   q: readSearchText(q),
   sort: listSorts.find((each) => each === sort),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Product } from '@tiffin/contract'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { keepSession } from '../../lib/session.ts'
+import { saveSession } from '../../lib/session.ts'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import type { ListSearch } from './list-search.ts'
@@ -25,7 +25,7 @@ const product = (number: number): Product => ({
 
 const menu = Array.from({ length: 12 }, (_, index) => product(index + 1))
 
-/** Stands for the address. */
+/** Stands in for the address. */
 function ListWithSearch() {
   const [search, setSearch] = useState<ListSearch>({})
   return <ProductList search={search} renderAvailability={() => 'Available'} onSearch={setSearch} />
@@ -33,7 +33,7 @@ function ListWithSearch() {
 
 async function showList(server: FakeServer = {}) {
   const user = { _id: 'u1', name: 'Ash Testwell', email: 'ash@example.com', role: 'admin' } as const
-  keepSession({ token: 't', user })
+  saveSession({ token: 't', user })
   const products = [...menu]
   await showWithServer(
     <MantineScope>
@@ -55,7 +55,7 @@ async function showList(server: FakeServer = {}) {
   await screen.findByText('12 products')
 }
 
-/** With everything that a manager may do. */
+/** With all of a manager's permissions. */
 async function showManagersList(server: FakeServer = {}) {
   await showList(server)
   await screen.findAllByRole('link', { name: 'Edit' })
@@ -70,14 +70,14 @@ async function confirmDeletionOf(title: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete permanently' }))
 }
 
-test('a row says title, price before the discount, and category, and leads to the form', async () => {
+test('a row shows title, price before the discount, and category, and links to the form', async () => {
   await showManagersList()
   expect(row('Dish 1').getByText('$12.66')).toBeDefined()
   expect(row('Dish 1').getByText('Rice')).toBeDefined()
   expect(row('Dish 1').getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/admin/products/p1')
 })
 
-test('ten are on a page', async () => {
+test('a page has ten', async () => {
   await showManagersList()
   expect(screen.getByText('Page 1 of 2')).toBeDefined()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Prev' }).disabled).toBe(true)
@@ -89,7 +89,7 @@ test('ten are on a page', async () => {
   ])
 })
 
-test('the search begins at the first page of what it finds', async () => {
+test('a search starts at the first page of its results', async () => {
   await showManagersList()
   await press('Next')
   await userEvent.type(screen.getByRole('searchbox'), 'DISH 1')
@@ -97,14 +97,14 @@ test('the search begins at the first page of what it finds', async () => {
   expect(screen.getByText('Page 1 of 1')).toBeDefined()
 })
 
-test('a product is deleted after a second word', async () => {
+test('a product is deleted after a confirmation', async () => {
   await showManagersList()
   await confirmDeletionOf('Dish 2')
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Dish 2' })).toBeNull())
   expect(screen.getByText('11 products')).toBeDefined()
 })
 
-test('asking about a deletion deletes nothing', async () => {
+test('opening the delete question deletes nothing', async () => {
   const remove = vi.fn()
   await showManagersList({ 'products.delete': remove })
   await userEvent.click(row('Dish 2').getByRole('button', { name: 'Delete' }))
@@ -127,7 +127,7 @@ test('a deletion that fails says why, and the product stays', async () => {
   )
 })
 
-test('what somebody else has deleted meanwhile is no failure', async () => {
+test('deleting what someone else has already deleted is not an error', async () => {
   await showManagersList({
     'products.delete': () => {
       throw { code: 'NOT_FOUND', message: 'Product not found' }
@@ -137,7 +137,7 @@ test('what somebody else has deleted meanwhile is no failure', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a cook can do nothing but say what is sold out', async () => {
+test('a cook can only mark dishes as sold out', async () => {
   await showList({ 'admin.me': () => ({ staffRole: 'kitchen', permissions: ['availability'] }) })
   expect(await row('Dish 2').findByText('Available')).toBeDefined()
   await new Promise((resolve) => setTimeout(resolve, 50))

@@ -22,9 +22,9 @@ interface ProductListProps {
   onSearch: (search: ListSearch) => void
 }
 
-/** The whole menu as those see it who keep it. */
+/** The whole menu, for those who manage it. */
 export function ProductList({ search, renderAvailability, onSearch }: ProductListProps) {
-  // Somebody else may be at work on it too.
+  // A colleague may be editing it too.
   const { data, isPending, refetch } = trpc.products.list.useQuery({}, { staleTime: 0 })
   const { items, page, pageCount, total } = cutPage(data?.products ?? [], search)
   const { q, sort = '' } = search
@@ -32,8 +32,7 @@ export function ProductList({ search, renderAvailability, onSearch }: ProductLis
   return (
     <>
       <RoomHint room="products">
-        Everything on the menu. Mark a dish as sold out here or in the availability room; guests see it at
-        once.
+        Everything on the menu. Mark a dish as sold out here or under Availability; guests see it right away.
       </RoomHint>
       <Group align="flex-end" gap="sm">
         <SearchBox

@@ -15,7 +15,7 @@ function showBuyBox(difference: Partial<Product> = {}) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('as many portions are added as were counted', async () => {
+test('the chosen number of portions is added', async () => {
   const { onAddToCart, onBuyNow } = showBuyBox()
   await press('Add to Cart')
   await press('One more')
@@ -25,14 +25,14 @@ test('as many portions are added as were counted', async () => {
   expect(onBuyNow).toHaveBeenCalledExactlyOnceWith(3)
 })
 
-test('no more can be counted than the kitchen has', async () => {
+test('no more can be chosen than the kitchen has', async () => {
   showBuyBox({ stock: 2 })
   await press('One more')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One more' }).disabled).toBe(true)
   expect(screen.getByText('Only 2 left')).toBeDefined()
 })
 
-test('a sold-out dish can be neither counted nor bought', () => {
+test('a sold-out dish can be neither chosen nor bought', () => {
   showBuyBox({ stock: 0 })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sold Out' }).disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull()

@@ -7,7 +7,7 @@ import classes from './buy-box.module.css'
 interface BuyBoxProps {
   product: Product
   onAddToCart: (quantity: number) => void
-  /** Adds as well; the note that says so leads on to the checkout. */
+  /** Adds too; its notification links to the checkout. */
   onBuyNow: (quantity: number) => void
   wishlistButton: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Whether it is on the clipboard now. */
+/** Resolves to whether it was copied to the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The old way, for pages that are not served over HTTPS: there the browser has no clipboard to offer. */
+/** The old way, for pages without HTTPS, where browsers have no clipboard API. */
 function copyBySelection(text: string): boolean {
   const source = document.createElement('textarea')
   source.value = text

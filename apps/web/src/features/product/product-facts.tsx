@@ -1,7 +1,7 @@
 import type { Product } from '@tiffin/contract'
 import classes from './product-facts.module.css'
 
-/** What decides for many guests: their diet, and how hot it is. Absent when neither is known. */
+/** What matters to many guests: diets and spice level. Nothing is rendered if neither is known. */
 export function ProductFacts({ product: { dietary, spiceLevel } }: { product: Product }) {
   if (dietary.length === 0 && spiceLevel === undefined) return null
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { productJsonLd } from './product-json-ld.ts'
 import { sampleDish } from '../../lib/sample-dish.ts'
 
-test('search engines read what a dish costs today and that it is there', () => {
+test('search engines read a dish’s price today and that it is in stock', () => {
   expect(productJsonLd(sampleDish({ discountPercent: 15 }), 'https://example.com')).toMatchObject({
     '@type': 'Product',
     name: 'Samosa',
@@ -17,18 +17,18 @@ test.each([
   ['https://pictures.example.com/samosa.jpg', 'https://pictures.example.com/samosa.jpg'],
   ['javascript:alert(1)', undefined],
   [undefined, undefined],
-])('of the picture %s others show %s', (thumbnail, image) => {
+])('for the picture %s the shared image is %s', (thumbnail, image) => {
   const { thumbnail: _, ...bare } = sampleDish()
   const dish = thumbnail === undefined ? bare : { ...bare, thumbnail }
   expect(productJsonLd(dish, 'https://example.com').image).toBe(image)
 })
 
-test('a sold-out dish is told as sold out', () => {
+test('a sold-out dish is marked as sold out', () => {
   const { offers } = productJsonLd(sampleDish({ stock: 0 }), 'https://example.com')
   expect(offers.availability).toBe('https://schema.org/SoldOut')
 })
 
-test('stars and reviews are told, where there are any', () => {
+test('stars and reviews are included, if there are any', () => {
   const review = {
     _id: 'r1',
     author: 'Juniper',

@@ -3,7 +3,7 @@ import { centsFromDollars, dollarsFromCents, unitPriceCents } from '@tiffin/pric
 import { restaurant } from '@tiffin/restaurant'
 import { readSafeLink } from '../../lib/safe-link.ts'
 
-/** The dish as search engines read it. */
+/** The dish for search engines. */
 export function productJsonLd(product: Product, publicUrl: string, reviews: readonly Review[] = []) {
   const { slug, title, description, category, price, discountPercent, stock, rating } = product
   const url = new URL(`/product/${slug}`, publicUrl).href
@@ -50,7 +50,7 @@ const reviewJsonLd = ({ author, stars, text, createdAt }: Review) => ({
   reviewRating: { '@type': 'Rating', ratingValue: stars, ...starRange },
 })
 
-/** The picture that others show with a link to the dish, if it has one; a painted dish as PNG, since few take SVG. */
+/** The image shown when a link to the dish is shared, if it has one; a drawn one as PNG, since few sites take SVG. */
 export function shareImageUrl({ thumbnail }: Product): string | undefined {
   const link = readSafeLink(thumbnail ?? '')
   return link?.replace(/^(\/art\/[a-z0-9-]+)\.svg$/, '$1.png')

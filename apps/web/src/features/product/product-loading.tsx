@@ -2,7 +2,7 @@ import { Container } from '../../ui/container.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './product-page.module.css'
 
-/** The shape of the page until the dish is known. */
+/** The placeholder of the page until the dish has loaded. */
 export function ProductLoading() {
   return (
     <Container>

@@ -14,13 +14,13 @@ interface ProductPageProps {
   product: Product
   /** Quantity and buttons. */
   buyBox: ReactNode
-  /** What customers say of it. */
+  /** The customers' reviews. */
   reviews: ReactNode
   /** Other dishes. */
   related: ReactNode
 }
 
-/** Arranges everything there is to know about one dish. */
+/** The layout of a dish's page. */
 export function ProductPage({ product, buyBox, reviews, related }: ProductPageProps) {
   const { title, category, thumbnail, stock } = product
   const { phone } = useSettings().contact
@@ -41,7 +41,7 @@ export function ProductPage({ product, buyBox, reviews, related }: ProductPagePr
             <ProductIntroduction product={product} />
             {buyBox}
             <noscript>
-              <p>The cart needs JavaScript. Without it, call {phone.display} and we take your order.</p>
+              <p>The cart needs JavaScript. Without it, call {phone.display} and we’ll take your order.</p>
             </noscript>
           </div>
           <div className={classes.aside}>
@@ -59,7 +59,7 @@ export function ProductPage({ product, buyBox, reviews, related }: ProductPagePr
   )
 }
 
-/** What a guest should know before it is in the bag. */
+/** What a guest should know before ordering. */
 function ProductNotices({ product: { category, attributes } }: { product: Product }) {
   const settings = useSettings()
   const serviceNotice = shopCopy.serviceNotice(category.slug, settings)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ProductPicture } from './product-picture.tsx'
 
-// jsdom draws dialogs but cannot open them.
+// jsdom renders dialogs but cannot open them.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
@@ -22,13 +22,13 @@ async function zoomIn() {
   await userEvent.click(opener())
 }
 
-test('the large picture can be made larger still, and smaller again', async () => {
+test('the large picture can be zoomed in, and out again', async () => {
   await zoomIn()
   await userEvent.click(screen.getByRole('button', { name: 'Larger' }))
   expect(screen.getByRole('button', { name: 'Smaller' })).toBeDefined()
 })
 
-test('the focus stays with the large picture, and comes back when it is closed', async () => {
+test('the focus stays with the large picture, and returns when it is closed', async () => {
   await zoomIn()
   const close = screen.getByRole('button', { name: 'Close' })
   const picture = screen.getByRole('button', { name: 'Larger' })

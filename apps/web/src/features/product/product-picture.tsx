@@ -10,7 +10,7 @@ interface ProductPictureProps {
   isSoldOut: boolean
 }
 
-/** The dish; pressed, it covers the screen. */
+/** The dish's picture; clicking it opens it full-screen. */
 export function ProductPicture({ title, thumbnail, isSoldOut }: ProductPictureProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const overlay = useRef<HTMLDialogElement>(null)
@@ -36,7 +36,7 @@ export function ProductPicture({ title, thumbnail, isSoldOut }: ProductPicturePr
           <IconZoomIn size={22} />
         </span>
       </button>
-      {/* Safari does not focus a button that is clicked, and so would not give the focus back by itself. */}
+      {/* Safari does not focus a clicked button, and so would not return the focus by itself. */}
       <ZoomOverlay ref={overlay} title={title} onClose={() => opener.current?.focus()}>
         <FallbackImage {...picture} sizes="200vw" loading="lazy" />
       </ZoomOverlay>

@@ -11,7 +11,7 @@ function specifications(difference: Partial<Product>) {
   return names.map((name, place) => [name, values[place]])
 }
 
-test('a dish says its category and that it is in stock, and nothing that it has not', () => {
+test('a dish shows its category and that it is in stock, and no fields that it lacks', () => {
   expect(specifications({})).toEqual([
     ['Category', 'Chaat (Frying)'],
     ['Availability', 'In Stock'],
@@ -22,7 +22,7 @@ test('a sold-out dish is out of stock', () => {
   expect(specifications({ stock: 0 })).toContainEqual(['Availability', 'Out of Stock'])
 })
 
-test('a drink says its strength, volume, origin and taste', () => {
+test('a drink shows its strength, volume, origin and taste', () => {
   const attributes = { abv: 4.8, volumeMl: 330, origin: 'Alberta', flavourNotes: 'Hops, lime' }
   expect(specifications({ attributes, dietary: ['vegan', 'gluten-free'], spiceLevel: 'extra hot' })).toEqual([
     ['Category', 'Chaat (Frying)'],

@@ -4,7 +4,7 @@ import { sampleDish } from '../../lib/sample-dish.ts'
 
 const dishes = ['a', 'b', 'samosa', 'c', 'd'].map((slug) => sampleDish({ slug }))
 
-test('a guest may also like up to four dishes of the same kind, never the dish itself', () => {
+test('up to four dishes of the same category are suggested, never the dish itself', () => {
   expect(relatedInput(sampleDish())).toEqual({ category: 'chaat-frying', limit: 5 })
   expect(pickRelated(dishes, sampleDish()).map(({ slug }) => slug)).toEqual(['a', 'b', 'c', 'd'])
 })

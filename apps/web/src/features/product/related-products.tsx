@@ -1,6 +1,6 @@
 import type { Product } from '@tiffin/contract'
 import type { ReactNode } from 'react'
-import { keepFresh } from '../../lib/keep-fresh.ts'
+import { liveQuery } from '../../lib/live-query.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
@@ -12,9 +12,9 @@ interface RelatedProductsProps {
   renderDish: (product: Product) => ReactNode
 }
 
-/** Other dishes of the same kind. Absent when there are none. */
+/** Other dishes of the same category. Nothing is rendered if there are none. */
 export function RelatedProducts({ product, renderDish }: RelatedProductsProps) {
-  const { data, isPending, refetch } = trpc.products.list.useQuery(relatedInput(product), keepFresh)
+  const { data, isPending, refetch } = trpc.products.list.useQuery(relatedInput(product), liveQuery)
   const related = pickRelated(data?.products ?? [], product)
   const isFailed = data === undefined && !isPending
   if (related.length === 0 && !isFailed) return null

@@ -14,19 +14,19 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
 })
 
-test('a device that can share is asked to', async () => {
+test('a device that can share opens its share sheet', async () => {
   const share = vi.fn(async () => {})
   Object.assign(navigator, { share })
   await press('Share')
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Samosa', url: window.location.origin + '/' })
 })
 
-test('any other copies the link', async () => {
+test('any other device copies the link', async () => {
   await press('Share')
   expect(await navigator.clipboard.readText()).toBe(window.location.origin + '/')
 })
 
-test('a guest who closes the sheet has decided: nothing is copied', async () => {
+test('if a guest closes the share sheet, nothing is copied', async () => {
   const share = vi.fn(async () => {
     throw new DOMException('Share canceled', 'AbortError')
   })
@@ -35,7 +35,7 @@ test('a guest who closes the sheet has decided: nothing is copied', async () => 
   expect(await navigator.clipboard.readText()).toBe('what was there before')
 })
 
-test('where there is no clipboard to be had, the link is copied the old way', async () => {
+test('without a clipboard API the link is copied the old way', async () => {
   const user = userEvent.setup()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'))
   let copied = ''

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast.ts'
 import { copyText } from './copy-text.ts'
 import classes from './share-buttons.module.css'
 
-/** Hands the page on: to whatever the device offers, else as a link to paste. No third party is asked. */
+/** Shares the page with the device's share sheet, or else copies its link. No third party is involved. */
 export function ShareButtons({ title }: { title: string }) {
   return (
     <div className={classes.share} role="group" aria-label="Share this dish">
@@ -19,12 +19,12 @@ export function ShareButtons({ title }: { title: string }) {
 }
 
 async function share(title: string) {
-  // Missing on most desktops and wherever the site is not served over HTTPS.
+  // Missing on most desktops and wherever the site is served without HTTPS.
   if (!('share' in navigator)) return copyLink()
   try {
     await navigator.share({ title, url: pageUrl() })
   } catch (error) {
-    // Closing the device's sheet is an answer too.
+    // Closing the share sheet is a decision, too.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink()
   }
 }

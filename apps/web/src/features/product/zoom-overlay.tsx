@@ -12,8 +12,8 @@ interface ZoomOverlayProps {
 }
 
 /**
- * A picture as large as the screen, and once more as large when it is pressed: then it is moved by finger, wheel or
- * arrow keys. A dialog of the browser's own: Escape closes it, and all else is out of reach.
+ * A picture as large as the screen, and twice as large after a click: then it is panned by finger, wheel or arrow
+ * keys. Uses the browser's own dialog: Escape closes it, and everything else is inert.
  */
 export function ZoomOverlay({ ref, title, onClose, children }: ZoomOverlayProps) {
   const [isLarge, setIsLarge] = useState(false)
@@ -21,7 +21,7 @@ export function ZoomOverlay({ ref, title, onClose, children }: ZoomOverlayProps)
 
   function handlePress() {
     setIsLarge(!isLarge)
-    // From the middle, once the picture has its new size.
+    // Centred, once the picture has its new size.
     requestAnimationFrame(() => scrollToMiddle(scroller.current))
   }
 
@@ -85,7 +85,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Wherever the focus is: the browser would move what the focus is in, which may be the button beside the picture. */
+/** Works wherever the focus is: the browser would scroll the focused element, which may be the button beside it. */
 function pan(event: KeyboardEvent, element: HTMLElement | null) {
   const direction = directions[event.key]
   if (direction === undefined || element === null) return
@@ -94,7 +94,7 @@ function pan(event: KeyboardEvent, element: HTMLElement | null) {
   element.scrollBy(x * PAN_STEP_PX, y * PAN_STEP_PX)
 }
 
-/** The browser lets Tab leave for its own bars; here it goes round. */
+/** The browser lets Tab move on to its own toolbar; here it cycles. */
 function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const place = buttons.indexOf(document.activeElement as HTMLButtonElement)

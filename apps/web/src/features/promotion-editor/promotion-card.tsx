@@ -3,7 +3,6 @@ import type { EditablePromotion } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
-import { useRefreshPromotions } from './use-promotions.ts'
 
 interface PromotionCardProps {
   promotion: EditablePromotion
@@ -11,13 +10,12 @@ interface PromotionCardProps {
 }
 
 export function PromotionCard({ promotion, onEdit }: PromotionCardProps) {
-  const { client } = trpc.useUtils()
-  const refresh = useRefreshPromotions()
+  const { client, promotions } = trpc.useUtils()
   const { _id, title, subtitle, image, active, order } = promotion
   return (
     <RecordCard
       title={title}
-      badge={<Badge color={active ? 'leaf' : 'ink'}>{active ? 'Active' : 'Not active'}</Badge>}
+      badge={<Badge color={active ? 'leaf' : 'ink'}>{active ? 'Active' : 'Inactive'}</Badge>}
       picture={
         <FallbackImage
           src={image}
@@ -32,7 +30,7 @@ export function PromotionCard({ promotion, onEdit }: PromotionCardProps) {
       deletion={{
         consequence: 'It disappears from the home page right away.',
         onDelete: () => client.promotions.delete.mutate({ id: _id }),
-        onDeleted: () => void refresh(),
+        onDeleted: () => void promotions.invalidate(),
       }}
     >
       <Text>{subtitle}</Text>

@@ -1,18 +1,10 @@
 import type { EditablePromotion, SavePromotionInput } from '@tiffin/contract'
 import { readFigure, type Figure } from '../../lib/figure.ts'
 
-/** What the form holds. */
-export interface PromotionDraft {
-  title: string
-  subtitle: string
-  image: string
-  ctaText: string
-  ctaLink: string
-  order: Figure
-  active: boolean
-}
+/** The form's values. */
+export type PromotionDraft = ReturnType<typeof draftOf>
 
-/** The fields, in the order of the form, as they are called there. */
+/** The fields and their labels, in the order of the form. */
 export const fieldNames: Readonly<Record<keyof PromotionDraft, string>> = {
   title: 'Title',
   subtitle: 'Subtitle',
@@ -23,18 +15,18 @@ export const fieldNames: Readonly<Record<keyof PromotionDraft, string>> = {
   active: 'Active',
 }
 
-/** A blank order is the first place. */
+/** A blank order means the first position. */
 export const readDraft = ({ order, ...draft }: PromotionDraft): SavePromotionInput => ({
   ...draft,
   order: readFigure(order) ?? 0,
 })
 
-export const draftOf = (promotion: EditablePromotion | null): PromotionDraft => ({
+export const draftOf = (promotion: EditablePromotion | null) => ({
   title: promotion?.title ?? '',
   subtitle: promotion?.subtitle ?? '',
   image: promotion?.image ?? '',
   ctaText: promotion?.ctaText ?? '',
   ctaLink: promotion?.ctaLink ?? '',
-  order: promotion?.order ?? 0,
+  order: (promotion?.order ?? 0) as Figure,
   active: promotion?.active ?? true,
 })

@@ -57,7 +57,7 @@ async function openForm(button: HTMLElement, name: string) {
   return within(await screen.findByRole('dialog', { name }))
 }
 
-test('a promotion is a card with its picture and words', async () => {
+test('a promotion is a card with its picture and text', async () => {
   await showEditor()
   const { getByText, getByAltText } = await card('Diwali sweets')
   expect(getByText('A box of twelve')).toBeDefined()
@@ -66,7 +66,7 @@ test('a promotion is a card with its picture and words', async () => {
   expect(getByAltText('').getAttribute('src')).toBe('/art/jalebi.svg')
 })
 
-test('a new promotion is sent as it was typed, and the form is closed', async () => {
+test('a new promotion is sent as typed, and the form is closed', async () => {
   const { create } = await showEditor()
   const form = await beginNew()
   await userEvent.type(form.getByLabelText('Title'), 'Lunch for two')
@@ -76,7 +76,7 @@ test('a new promotion is sent as it was typed, and the form is closed', async ()
   await userEvent.click(form.getByLabelText('Active'))
   await userEvent.click(form.getByRole('button', { name: 'Add promotion' }))
   const added = await card('Lunch for two')
-  expect(added.getByText('Not active')).toBeDefined()
+  expect(added.getByText('Inactive')).toBeDefined()
   expect(added.getByText('Order 5')).toBeDefined()
   expect(create.mock.calls[0]?.[0]).toEqual({
     title: 'Lunch for two',
@@ -90,7 +90,7 @@ test('a new promotion is sent as it was typed, and the form is closed', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('what is refused is told at its field, and nothing typed is lost', async () => {
+test('an error is shown at its field, and nothing typed is lost', async () => {
   const message = 'CTA link must be an http(s) address or a path of this site'
   await showEditor()
   const form = await beginNew()
@@ -109,7 +109,7 @@ test('a promotion is edited beside the list', async () => {
   await userEvent.click(edited.getByLabelText('Active'))
   await userEvent.click(edited.getByRole('button', { name: 'Save' }))
   const saved = await card('Diwali sweets')
-  expect(await saved.findByText('Not active')).toBeDefined()
+  expect(await saved.findByText('Inactive')).toBeDefined()
   expect(change.mock.calls[0]?.[0]).toMatchObject({
     id: 'p1',
     version: 3,
@@ -119,7 +119,7 @@ test('a promotion is edited beside the list', async () => {
   await waitFor(() => expect(document.activeElement).toBe(saved.getByRole('button', { name: 'Edit' })))
 })
 
-describe('over a newer version', () => {
+describe('if there is a newer version', () => {
   const message = 'Diwali sweets was changed by someone else in the meantime. Take another look first.'
   const newer = { ...diwali, subtitle: 'A box of twenty', version: 4 }
 
@@ -139,7 +139,7 @@ describe('over a newer version', () => {
     return { change, edited, versions }
   }
 
-  test('both are shown, also what is typed by then', async () => {
+  test('both are shown, including what is typed meanwhile', async () => {
     const { edited, versions } = await meetNewer()
     expect(versions.getByRole('alert').textContent).toContain(message)
     await userEvent.click(edited.getByLabelText('Active'))
@@ -150,7 +150,7 @@ describe('over a newer version', () => {
     ])
   })
 
-  test('mine is kept over theirs', async () => {
+  test('mine is saved over theirs', async () => {
     const { change, versions } = await meetNewer()
     await userEvent.click(versions.getByRole('button', { name: 'Keep mine' }))
     expect(await screen.findByText('Order 7')).toBeDefined()
@@ -180,7 +180,7 @@ test('a promotion is deleted only after a question', async () => {
   expect(remove.mock.calls[0]?.[0]).toEqual({ id: 'p1' })
 })
 
-test('promotions that cannot be had can be asked for again', async () => {
+test('promotions that fail to load can be requested again', async () => {
   let isBusy = true
   await showEditor({
     'promotions.listEditable': () => {

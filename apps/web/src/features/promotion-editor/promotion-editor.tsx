@@ -1,13 +1,13 @@
+import { trpc } from '../../lib/trpc.ts'
 import { RecordRoom } from '../../ui/admin/record-room.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 import { PromotionForm } from './promotion-form.tsx'
-import { useAllPromotions } from './use-promotions.ts'
 
 /** What the home page shows besides the menu. */
 export function PromotionEditor() {
   return (
     <RecordRoom
-      query={useAllPromotions()}
+      query={trpc.promotions.listEditable.useQuery(undefined, { staleTime: 0 })}
       one="promotion"
       many="promotions"
       lead="Shown on the home page while active."

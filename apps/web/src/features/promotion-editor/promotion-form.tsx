@@ -1,46 +1,39 @@
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { savePromotionInput, type EditablePromotion } from '@tiffin/contract'
 import { useState } from 'react'
+import { saveVersion } from '../../lib/save-version.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import type { RecordFormSlot } from '../../ui/admin/record-room.tsx'
 import { PictureUpload } from '../../ui/admin/picture-upload.tsx'
 import { draftOf, fieldNames, readDraft } from './promotion-draft.ts'
-import { useRefreshPromotions } from './use-promotions.ts'
 
 interface PromotionFormProps extends RecordFormSlot {
-  /** The one that is changed, or null for a new one. */
+  /** The promotion being edited, or null for a new one. */
   promotion: EditablePromotion | null
 }
 
 export function PromotionForm({ promotion, onSaved, ...buttons }: PromotionFormProps) {
-  const { client } = trpc.useUtils()
+  const { client, promotions } = trpc.useUtils()
   const [isUploading, setIsUploading] = useState(false)
   const record = useRecordForm({
     begun: promotion,
     draftOf,
     read: readDraft,
     schema: savePromotionInput,
-    save: (input, base) =>
-      base === null
-        ? client.promotions.create.mutate(input)
-        : client.promotions.change.mutate({ id: base._id, version: base.version, ...input }),
+    save: saveVersion(client.promotions),
     loadNewest: async () =>
       (await client.promotions.listEditable.query()).find(({ _id }) => _id === promotion?._id),
-    refresh: useRefreshPromotions(),
+    refresh: () => promotions.invalidate(),
     onSaved: () => onSaved(),
     fallback: 'Failed to save promotion',
+    fieldNames,
   })
-  const { form } = record
-  const bind = (name: keyof typeof fieldNames) => ({
-    label: fieldNames[name],
-    autoComplete: 'off',
-    ...form.getInputProps(name),
-  })
+  const { form, bind } = record
 
   return (
-    <RecordForm record={record} fieldNames={fieldNames} isBusy={isUploading} {...buttons}>
+    <RecordForm record={record} isBusy={isUploading} {...buttons}>
       <TextInput {...bind('title')} data-autofocus />
       <TextInput {...bind('subtitle')} />
       <PictureUpload
@@ -61,7 +54,7 @@ export function PromotionForm({ promotion, onSaved, ...buttons }: PromotionFormP
         inputMode="url"
       />
       <NumberInput {...bind('order')} description="Lower numbers come first" inputMode="numeric" />
-      <Checkbox label={fieldNames.active} {...form.getInputProps('active', { type: 'checkbox' })} />
+      <Checkbox {...bind('active', 'checkbox')} />
     </RecordForm>
   )
 }

@@ -1,4 +1,4 @@
-import type { DeskReservation } from '@tiffin/contract'
+import type { BookedReservation } from '@tiffin/contract'
 import { dayOf } from '../../lib/local-time.ts'
 
 export interface BookedTime {
@@ -6,7 +6,7 @@ export interface BookedTime {
   local: string
   seats: number
   seatsTaken: number
-  reservations: DeskReservation[]
+  reservations: BookedReservation[]
 }
 
 export interface BookedDay {
@@ -14,13 +14,13 @@ export interface BookedDay {
   times: BookedTime[]
 }
 
-/** The list as a book has it: by day, then by time, in the order in which they come. */
-export function groupByTime(reservations: DeskReservation[]): BookedDay[] {
+/** The list grouped by day, then by time, in its original order. */
+export function groupByTime(reservations: BookedReservation[]): BookedDay[] {
   const byDay = Map.groupBy(reservations, ({ startsLocal }) => dayOf(startsLocal))
   return [...byDay].map(([day, ofDay]) => ({
     day,
     times: [...Map.groupBy(ofDay, ({ startsAt }) => startsAt)].map(([at, together]) => {
-      const { startsLocal: local, seats, seatsTaken } = together[0] as DeskReservation
+      const { startsLocal: local, seats, seatsTaken } = together[0] as BookedReservation
       return { at, local, seats, seatsTaken, reservations: together }
     }),
   }))

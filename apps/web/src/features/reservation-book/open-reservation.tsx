@@ -1,26 +1,26 @@
-import type { DeskReservation } from '@tiffin/contract'
+import type { BookedReservation } from '@tiffin/contract'
 import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { QuerySheet } from '../../ui/admin/query-sheet.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
-import { lookAgain } from './look-again.ts'
+import { refetchOptions } from './refetch-options.ts'
 import { ReservationSheet } from './reservation-sheet.tsx'
 
 interface OpenReservationProps {
   id: string | undefined
-  /** As the list has it, so that nobody waits. */
-  known: DeskReservation | undefined
+  /** The reservation from the list, to show it without waiting. */
+  known: BookedReservation | undefined
   onClose: () => void
 }
 
 /** One reservation, in a drawer beside the list. */
 export function OpenReservation({ id: wanted, known, onClose }: OpenReservationProps) {
-  // While the drawer closes, it still shows the reservation.
+  // While the drawer is closing, it still shows the reservation.
   const [id, setId] = useState(wanted)
   if (wanted !== undefined && wanted !== id) setId(wanted)
   const query = trpc.reservations.getForStaff.useQuery(
     { id: id ?? '' },
-    { enabled: wanted !== undefined, ...lookAgain },
+    { enabled: wanted !== undefined, ...refetchOptions },
   )
   const data = query.data ?? known
   return (

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { DeskReservation, Letter } from '@tiffin/contract'
+import type { BookedReservation, Letter } from '@tiffin/contract'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
@@ -9,7 +9,7 @@ import { ReservationBook } from './reservation-book.tsx'
 import { readReservationSearch, type ReservationSearch } from './reservation-search.ts'
 
 const id = '0123456789abcdef'.repeat(2)
-const reservation: DeskReservation = {
+const reservation: BookedReservation = {
   _id: id,
   number: 501,
   status: 'requested',
@@ -47,10 +47,10 @@ const show = (server: FakeServer, first?: ReservationSearch) =>
     ...server,
   })
 
-// The drawer is loaded when it is needed.
+// The drawer is loaded on demand.
 const openDrawer = async () => within(await screen.findByRole('dialog', { name: 'Reservation 501' }))
 
-test('the book shows day for day who comes, and how full each time is', async () => {
+test('the book shows who is coming each day, and how full each time is', async () => {
   const later = { ...reservation, _id: 'b'.repeat(32), number: 502, name: 'Rowan Testwell' }
   const next = {
     ...later,
@@ -67,9 +67,9 @@ test('the book shows day for day who comes, and how full each time is', async ()
   expect(screen.getByRole('region', { name: 'Saturday, December 5, 2026' })).toBeDefined()
 })
 
-test('a request is confirmed from where it was seen to stand', async () => {
+test('a request is confirmed from the status shown', async () => {
   const moves: unknown[] = []
-  let status: DeskReservation['status'] = 'requested'
+  let status: BookedReservation['status'] = 'requested'
   await show(
     {
       'reservations.getForStaff': () => ({ ...reservation, status, letters: [] }),
@@ -88,8 +88,8 @@ test('a request is confirmed from where it was seen to stand', async () => {
   expect(drawer.getByRole('button', { name: 'Seated' })).toBeDefined()
 })
 
-test('somebody was faster: it is said, and shown as it stands now', async () => {
-  let status: DeskReservation['status'] = 'requested'
+test('if a colleague was faster, the page says so and shows the current status', async () => {
+  let status: BookedReservation['status'] = 'requested'
   await show(
     {
       'reservations.getForStaff': () => ({ ...reservation, status, letters: [] }),
@@ -107,7 +107,7 @@ test('somebody was faster: it is said, and shown as it stands now', async () => 
   expect(drawer.queryByRole('button', { name: 'Confirm' })).toBeNull()
 })
 
-test('a guest is answered by mail', async () => {
+test('a guest gets a reply by email', async () => {
   const letters: Letter[] = []
   await show(
     {
@@ -135,7 +135,7 @@ test('a guest is answered by mail', async () => {
   expect(await drawer.findByText('We have a candle.', { selector: 'p' })).toBeDefined()
 })
 
-test('an answer that may have been lost is looked for', async () => {
+test('after a lost response the reply is looked up', async () => {
   const letters: Letter[] = []
   await show(
     {
@@ -159,7 +159,7 @@ test('an answer that may have been lost is looked for', async () => {
   expect(await drawer.findByText('We have a candle.', { selector: 'p' })).toBeDefined()
 })
 
-test('a guest is forgotten after a question, and the book is looked up again', async () => {
+test('a guest is erased after a question, and the book is refetched', async () => {
   const deleted: unknown[] = []
   await show(
     {
@@ -183,7 +183,7 @@ test('a guest is forgotten after a question, and the book is looked up again', a
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reservation 501' })).toBeNull())
 })
 
-test('an empty book says so, a filtered one leads back', async () => {
+test('an empty book says so, a filtered one links to all', async () => {
   await show({ 'reservations.list': () => ({ reservations: [], total: 0 }) })
   expect(await screen.findByText('No reservations yet')).toBeDefined()
   await userEvent.type(screen.getByRole('searchbox'), 'nobody')

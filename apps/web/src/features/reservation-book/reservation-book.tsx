@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
 import { groupByTime } from './group-by-time.ts'
-import { lookAgain } from './look-again.ts'
+import { refetchOptions } from './refetch-options.ts'
 import { OpenReservation } from './open-reservation.tsx'
 import { ReservationDays } from './reservation-days.tsx'
 import { ReservationFilters } from './reservation-filters.tsx'
@@ -16,10 +16,10 @@ interface ReservationBookProps {
   onSearch: (search: ReservationSearch, how?: { isTyping?: boolean }) => void
 }
 
-/** The restaurant's book, looked up again every few seconds. */
+/** The restaurant's reservation book, refetched every few seconds. */
 export function ReservationBook({ search, onSearch }: ReservationBookProps) {
   const query = trpc.reservations.list.useQuery(reservationInput(search), {
-    ...lookAgain,
+    ...refetchOptions,
     placeholderData: keepPreviousData,
   })
   const today = usePickupTimes([], { isWanted: true }).data?.today
@@ -29,8 +29,8 @@ export function ReservationBook({ search, onSearch }: ReservationBookProps) {
   return (
     <>
       <RoomHint room="reservations">
-        Guests ask for a table on the site. Open a request to confirm or decline it; the guest is told by
-        mail.
+        Guests request tables on the site. Open a request to confirm or decline it; the guest is notified by
+        email.
       </RoomHint>
       <ReservationFilters search={search} today={today} onSearch={onSearch} />
       <PagedList

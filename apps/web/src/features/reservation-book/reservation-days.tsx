@@ -8,11 +8,11 @@ interface ReservationDaysProps {
   days: BookedDay[]
   search: ReservationSearch
   today: string | undefined
-  /** Another list is being loaded. */
+  /** Another list is loading. */
   isOld: boolean
 }
 
-/** Day for day and time for time, with how full each time is. */
+/** Grouped by day and time, with how full each time is. */
 export const ReservationDays = ({ days, search, today, isOld }: ReservationDaysProps) => (
   <Stack gap="xl" opacity={isOld ? 0.6 : 1} aria-busy={isOld}>
     {days.map(({ day, times }) => (

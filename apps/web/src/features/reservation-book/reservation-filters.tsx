@@ -8,7 +8,7 @@ import { filterReservations, type ReservationSearch } from './reservation-search
 
 interface ReservationFiltersProps {
   search: ReservationSearch
-  /** Where the restaurant is; undefined until that is known. */
+  /** At the restaurant; undefined until it is known. */
   today: string | undefined
   onSearch: (search: ReservationSearch, how: { isTyping: boolean }) => void
 }
@@ -18,9 +18,9 @@ export function ReservationFilters({ search, today, onSearch }: ReservationFilte
   const narrow = (change: Parameters<typeof filterReservations>[1]) =>
     onSearch(filterReservations(search, change), { isTyping: true })
   const days = [
-    { label: 'Coming up', change: { day: '', span: '' }, isSelected: day === '' && span !== 'past' },
+    { label: 'Upcoming', change: { day: '', span: '' }, isSelected: day === '' && span !== 'past' },
     { label: 'Today', change: { day: today ?? '', span: '' }, isSelected: day !== '' && day === today },
-    { label: 'Earlier', change: { day: '', span: 'past' }, isSelected: day === '' && span === 'past' },
+    { label: 'Past', change: { day: '', span: 'past' }, isSelected: day === '' && span === 'past' },
   ].map(({ change, ...rest }) => ({ ...rest, search: filterReservations(search, change) }))
   const statuses = [undefined, ...reservationStatuses].map((each) => ({
     label: each === undefined ? 'All' : reservationsCopy.statuses[each].label,

@@ -2,7 +2,7 @@ import type { ReservationStatus } from '@tiffin/contract'
 import { reservationsCopy } from '@tiffin/restaurant'
 import classes from '../../ui/status-mark.module.css'
 
-// The grounds are those of an order that asks, or offers, as much.
+// The background colours match those of comparable order statuses.
 const grounds: Record<ReservationStatus, string> = {
   requested: 'placed',
   confirmed: 'ready',
@@ -12,7 +12,7 @@ const grounds: Record<ReservationStatus, string> = {
   'no-show': 'no-show',
 }
 
-/** Where a reservation stands, in one word on its own ground; a new request stands out. */
+/** A reservation's status as a coloured label; a new request stands out. */
 export function ReservationMark({ status }: { status: ReservationStatus }) {
   return (
     <span className={classes.mark} data-status={grounds[status]} data-for-staff>

@@ -1,22 +1,19 @@
-import { reservationMoves, type DeskReservation } from '@tiffin/contract'
-import { useRef } from 'react'
+import { reservationMoves, type BookedReservation } from '@tiffin/contract'
 import { StatusMoves } from '../../ui/admin/status-moves.tsx'
 import { moveLabels } from './move-labels.ts'
 import { ReservationMark } from './reservation-mark.tsx'
 import { useMoveReservation } from './use-move-reservation.ts'
 
-export function ReservationMoves({ reservation }: { reservation: DeskReservation }) {
+export function ReservationMoves({ reservation }: { reservation: BookedReservation }) {
   const { number, status } = reservation
-  const place = useRef<HTMLDivElement>(null)
-  const { move, ...progress } = useMoveReservation(reservation, () => place.current?.focus())
+  const { move, ...progress } = useMoveReservation(reservation)
   return (
     <StatusMoves
-      number={number}
       status={status}
       mark={<ReservationMark status={status} />}
       next={reservationMoves[status]}
-      labels={moveLabels}
-      place={place}
+      labelOf={(to) => moveLabels[to].label}
+      questionOf={(to) => moveLabels[to].ask?.(number)}
       onMove={move}
       {...progress}
     />

@@ -1,5 +1,5 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
-import type { DeskReservation } from '@tiffin/contract'
+import type { BookedReservation } from '@tiffin/contract'
 import { reservationsCopy } from '@tiffin/restaurant'
 import { useId } from 'react'
 import { RowLink } from '../../ui/admin/row-link.tsx'
@@ -8,7 +8,7 @@ import { ReservationMark } from './reservation-mark.tsx'
 import type { ReservationSearch } from './reservation-search.ts'
 
 interface ReservationRowProps {
-  reservation: DeskReservation
+  reservation: BookedReservation
   search: ReservationSearch
 }
 

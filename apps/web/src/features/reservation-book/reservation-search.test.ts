@@ -8,7 +8,7 @@ import {
 
 const id = '0123456789abcdef'.repeat(2)
 
-test('an address says which reservations are wanted', () => {
+test('the address determines which reservations are shown', () => {
   const raw = { status: 'requested', day: '2026-12-01', q: ' juniper ', page: '3', reservation: id }
   expect(readReservationSearch(raw)).toEqual({
     span: undefined,
@@ -27,11 +27,11 @@ test.each([
   { span: 'never' },
   { page: '0' },
   { reservation: 'x' },
-])('what is none is left out: %j', (raw) => {
+])('an invalid value is left out: %j', (raw) => {
   expect(Object.values(readReservationSearch(raw)).every((value) => value === undefined)).toBe(true)
 })
 
-test('another filter begins on the first page', () => {
+test('another filter starts at the first page', () => {
   const search = readReservationSearch({ page: 4, q: 'juniper' })
   expect(filterReservations(search, { span: 'past' })).toMatchObject({
     span: 'past',

@@ -1,28 +1,28 @@
-/** What the address says about the restaurant's book: which reservations are wanted, and which one is open. */
+/** The reservation book in the address: its filters, and the reservation being viewed. */
 import {
   reservationSpans,
   reservationStatuses,
   type ReservationSpan,
   type ReservationStatus,
 } from '@tiffin/contract'
-import { readDay, readPage, readSearchText } from '../../lib/search-values.ts'
+import { pageSpan, readDay, readPage, readSearchText } from '../../lib/search-values.ts'
 
 export interface ReservationSearch {
-  /** Coming ones, unless it says so. */
+  /** Upcoming unless set. */
   span?: ReservationSpan | undefined
   status?: ReservationStatus | undefined
   /** '2026-12-01'. */
   day?: string | undefined
   q?: string | undefined
-  /** From 1, which is not said. */
+  /** Starts at 1, which is left out of the address. */
   page?: number | undefined
-  /** The id of the reservation that is open. */
+  /** The id of the reservation being viewed. */
   reservation?: string | undefined
 }
 
 export const PAGE_SIZE = 40
 
-/** Makes the best of any query string. Undefined is said aloud: the router would keep what is not mentioned. */
+/** Accepts any query string. Undefined is returned explicitly: the router preserves what is missing. */
 export function readReservationSearch(raw: Record<string, unknown>): ReservationSearch {
   const { reservation } = raw
   return {
@@ -36,7 +36,7 @@ export function readReservationSearch(raw: Record<string, unknown>): Reservation
   }
 }
 
-/** Another filter begins on the first page. */
+/** Another filter starts at the first page. */
 export const filterReservations = (
   search: ReservationSearch,
   change: { [Part in 'span' | 'status' | 'day' | 'q']?: string | undefined },
@@ -44,12 +44,11 @@ export const filterReservations = (
 
 export const isFiltered = ({ span, status, day, q }: ReservationSearch) => Boolean(span ?? status ?? day ?? q)
 
-/** The question to the server. */
-export const reservationInput = ({ span, status, day, q, page = 1 }: ReservationSearch) => ({
+/** The input for the server's query. */
+export const reservationInput = ({ span, status, day, q, page }: ReservationSearch) => ({
   span,
   status,
   day,
   q,
-  limit: PAGE_SIZE,
-  offset: (page - 1) * PAGE_SIZE,
+  ...pageSpan(page, PAGE_SIZE),
 })

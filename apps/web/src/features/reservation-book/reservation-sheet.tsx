@@ -1,28 +1,29 @@
 import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { DeskReservation, StaffReservation } from '@tiffin/contract'
+import type { BookedReservation, StaffReservation } from '@tiffin/contract'
 import { useId } from 'react'
 import { formatClock, formatDate } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { DeleteButton } from '../../ui/admin/delete-button.tsx'
 import { FactList } from '../../ui/admin/fact-list.tsx'
+import { GuestContact } from '../../ui/admin/guest-contact.tsx'
 import { LetterThread } from '../../ui/admin/letter-thread.tsx'
 import { ReservationMoves } from './reservation-moves.tsx'
 
 interface ReservationSheetProps {
-  /** As the list has it, and once it is open with what the guest was written. */
-  reservation: DeskReservation & Partial<StaffReservation>
+  /** As in the list, and once it is open with the replies to the guest. */
+  reservation: BookedReservation & Partial<StaffReservation>
   onDeleted: () => void
 }
 
-/** Everything about one reservation, on one sheet: what to do with it comes first. */
+/** Everything about one reservation: the actions come first. */
 export function ReservationSheet({ reservation, onDeleted }: ReservationSheetProps) {
   const { _id: id, number, partySize, startsAt, startsLocal, name, email, phone, notes } = reservation
   const { createdAt, createdLocal, seats, seatsTaken, letters } = reservation
   const nameId = useId()
   const utils = trpc.useUtils()
 
-  // Also after a failure: the answer may have been lost, and not what was asked for.
+  // Also after a failure: the change may have been saved although the response was lost.
   const send = (body: string) =>
     utils.client.reservations.write
       .mutate({ id, body })
@@ -56,8 +57,7 @@ export function ReservationSheet({ reservation, onDeleted }: ReservationSheetPro
           Guest: (
             <>
               <strong id={nameId}>{name}</strong>
-              <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor>
-              <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Anchor>
+              <GuestContact email={email} phone={phone} />
             </>
           ),
           Notes: notes,

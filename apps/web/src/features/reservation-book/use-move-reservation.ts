@@ -1,26 +1,20 @@
-import type { DeskReservation, ReservationStatus } from '@tiffin/contract'
+import type { BookedReservation, ReservationStatus } from '@tiffin/contract'
 import { useRef } from 'react'
-import { readErrorBody } from '../../lib/error-body.ts'
-import { explainRefusedMove } from '../../lib/explain-refused-move.ts'
+import { explainFailedMove, isConflict } from '../../lib/explain-failure.ts'
 import { trpc } from '../../lib/trpc.ts'
 
-/** Moves a reservation on from where it is seen to stand. Where it has moved meanwhile, it is shown as it is now. */
-export function useMoveReservation({ _id: id, status }: DeskReservation, onMoved: () => void) {
+/** Changes a reservation's status from the one shown. If it has changed meanwhile, its current status is shown. */
+export function useMoveReservation({ _id: id, status }: BookedReservation) {
   const utils = trpc.useUtils()
-  // A double press comes before the button can show that it is busy.
+  // A double click is faster than the button's busy state.
   const isUnderWay = useRef(false)
   const { mutate, isPending, variables, error } = trpc.reservations.changeStatus.useMutation({
-    // An answer from before must not undo what is seen after.
+    // A response from before must not overwrite the new status.
     onMutate: () => utils.reservations.getForStaff.cancel({ id }),
-    onSuccess: (changed) => {
-      utils.reservations.getForStaff.setData({ id }, (known) => known && { ...known, ...changed })
-      onMoved()
-    },
-    onError: async (reason) => {
-      if (readErrorBody(reason)?.code !== 'CONFLICT') return
-      await utils.reservations.getForStaff.invalidate({ id })
-      onMoved()
-    },
+    onSuccess: (changed) =>
+      utils.reservations.getForStaff.setData({ id }, (known) => known && { ...known, ...changed }),
+    // After a conflict, what is said about it is about the current status.
+    onError: (reason) => (isConflict(reason) ? utils.reservations.getForStaff.invalidate({ id }) : undefined),
     onSettled: () => {
       isUnderWay.current = false
       void utils.reservations.getForStaff.invalidate({ id })
@@ -37,6 +31,6 @@ export function useMoveReservation({ _id: id, status }: DeskReservation, onMoved
       mutate({ id, from: status, to })
     },
     moving: isPending ? variables.to : null,
-    failure: error === null || isPending ? null : explainRefusedMove(error),
+    failure: error === null || isPending ? null : explainFailedMove(error),
   }
 }

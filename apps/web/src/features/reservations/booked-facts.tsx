@@ -5,7 +5,7 @@ import classes from './booked-table.module.css'
 
 const { details, facts } = reservationsCopy.reservation
 
-/** What the guest has told us. */
+/** What the guest has entered. */
 export function BookedFacts({ reservation }: { reservation: Reservation }) {
   const { name, email, phone, notes } = reservation
   const told: [string, string | undefined][] = [

@@ -12,7 +12,7 @@ const reservation: Reservation = {
   number: 501,
   status: 'confirmed',
   startsAt: '2026-12-05T01:30:00.000Z',
-  // On a device that still changes its clocks this instant would read an hour earlier.
+  // On a device that still changes its clocks this instant would appear an hour earlier.
   startsLocal: '2026-12-04T19:30',
   partySize: 4,
   name: 'Juniper Testwell',
@@ -33,7 +33,7 @@ async function show(difference: Partial<Reservation> = {}, server: FakeServer = 
   await screen.findByRole('heading', { level: 1 })
 }
 
-test('a reservation says when, for how many and how it stands, on the restaurant’s own clock', async () => {
+test('a reservation shows its time, party size and status, in the restaurant’s time zone', async () => {
   await show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reservation 501 Table for 4')
   expect(screen.getByRole('time').textContent).toBe('7:30 pm Friday, December 4')
@@ -44,7 +44,7 @@ test('a reservation says when, for how many and how it stands, on the restaurant
   )
 })
 
-test('right after asking the page begins with that', async () => {
+test('right after booking the page starts with a confirmation', async () => {
   markJustBooked('r1')
   await show({ status: 'requested' })
   expect(screen.getByRole('alert').textContent).toBe('We have your request!')
@@ -54,7 +54,7 @@ test('right after asking the page begins with that', async () => {
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Cancel reservation' }))
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Yes, cancel the reservation' }))
 
-test('cancelling asks first, and then is done', async () => {
+test('cancelling asks first, and then confirms it', async () => {
   const cancelled: string[] = []
   await show(
     {},
@@ -76,7 +76,7 @@ test('cancelling asks first, and then is done', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel reservation' })).toBeNull()
 })
 
-test('what was cancelled elsewhere is said, and shown', async () => {
+test('a reservation that was cancelled elsewhere says so', async () => {
   let now = reservation
   await show(
     {},
@@ -94,7 +94,7 @@ test('what was cancelled elsewhere is said, and shown', async () => {
   await waitFor(() => expect(screen.getByText('Cancelled')).toBeDefined())
 })
 
-test('a lost answer says what to do', async () => {
+test('after a lost response the page says what to do', async () => {
   await show(
     {},
     {
@@ -108,7 +108,7 @@ test('a lost answer says what to do', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('It could not be cancelled')
 })
 
-test('what is over offers nothing to cancel', async () => {
+test('a past reservation cannot be cancelled', async () => {
   await show({ status: 'declined', canCancel: false })
   expect(screen.queryByRole('button', { name: 'Cancel reservation' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Add to my calendar' })).toBeNull()

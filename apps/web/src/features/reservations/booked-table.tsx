@@ -6,12 +6,12 @@ import { Container } from '../../ui/container.tsx'
 import { BookedHeadline } from './booked-headline.tsx'
 import { BookedFacts } from './booked-facts.tsx'
 import classes from './booked-table.module.css'
-import { GiveBack } from './give-back.tsx'
+import { CancelReservation } from './cancel-reservation.tsx'
 import { TablePlace } from './table-place.tsx'
 
 const copy = reservationsCopy.reservation
 
-/** A reservation as its guest sees it. Reads without any script. */
+/** A reservation as its guest sees it. Readable without JavaScript. */
 export function BookedTable({ reservation }: { reservation: Reservation }) {
   const { _id, canCancel } = reservation
   return (
@@ -21,7 +21,7 @@ export function BookedTable({ reservation }: { reservation: Reservation }) {
         <div className={classes.columns}>
           <div className={classes.main}>
             <BookedFacts reservation={reservation} />
-            <GiveBack reservation={reservation} />
+            <CancelReservation reservation={reservation} />
           </div>
           <div className={classes.side}>
             <TablePlace />

@@ -75,7 +75,7 @@ test('the first day with a table for two is suggested', async () => {
   expect(asked).toEqual([{ partySize: 2, day: undefined }])
 })
 
-test('another party or another day asks for its own times, and the hour stays', async () => {
+test('another party size or day loads its own times, and the chosen time of day stays', async () => {
   await show()
   await userEvent.click(await time('6:30 pm'))
   await userEvent.selectOptions(guests(), '5')
@@ -86,7 +86,7 @@ test('another party or another day asks for its own times, and the hour stays', 
   expect((await time('6:30 pm')).checked).toBe(true)
 })
 
-test('while another day is on its way, none of the old day’s times can be chosen or sent', async () => {
+test('while another day is loading, none of the old day’s times can be chosen or sent', async () => {
   const answers: (() => void)[] = []
   await show({
     'reservations.times': ({ day: wanted = FIRST_DAY }: Asked) =>
@@ -112,7 +112,7 @@ test('while another day is on its way, none of the old day’s times can be chos
   expect(sent[0]?.input.startsAt).toBe(instantOf(LATER_DAY, '18:30'))
 })
 
-test('another party on the same day keeps the times in view until theirs are there', async () => {
+test('changing the party size on the same day keeps the old times visible until the new ones load', async () => {
   await show({
     'reservations.times': ({ partySize }: Asked) =>
       partySize === 5 ? new Promise<ReservationTimes>(() => {}) : timesOn(FIRST_DAY),
@@ -122,7 +122,7 @@ test('another party on the same day keeps the times in view until theirs are the
   expect(await time('6:30 pm')).toBeDefined()
 })
 
-test('without a date nothing is sent, whichever was chosen before', async () => {
+test('without a date nothing is sent, whatever was chosen before', async () => {
   await show()
   await chooseDay(LATER_DAY)
   await userEvent.click(await screen.findByDisplayValue(instantOf(LATER_DAY, '18:30')))
@@ -135,7 +135,7 @@ test('without a date nothing is sent, whichever was chosen before', async () => 
   expect(sent).toEqual([])
 })
 
-test('what was chosen outlives a reload, also the time, which comes later than the fields', async () => {
+test('the choices survive a reload, including the time, which loads later than the fields', async () => {
   await show()
   await time('7:00 pm')
   await userEvent.selectOptions(guests(), '4')
@@ -154,18 +154,18 @@ test('what was chosen outlives a reload, also the time, which comes later than t
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Juniper')
 })
 
-test('a time that went away meanwhile is not kept, and that is said', async () => {
+test('a time that is taken meanwhile is not kept, and the page says so', async () => {
   await show()
   await userEvent.click(await time('7:00 pm'))
   cleanup()
   taken = ['19:00']
   await show()
-  expect(await screen.findByText(/no longer free/)).toBeDefined()
+  expect(await screen.findByText(/is no longer available/)).toBeDefined()
   expect(screen.queryByRole('radio', { name: '7:00 pm' })).toBeNull()
   expect(screen.queryByRole('radio', { checked: true })).toBeNull()
 })
 
-test('a table is asked for with everything that was said', async () => {
+test('a table is requested with everything entered', async () => {
   await show()
   await userEvent.click(await time('6:30 pm'))
   await fillIn()
@@ -187,7 +187,7 @@ test('a table is asked for with everything that was said', async () => {
   ])
 })
 
-test('somebody was faster: it is said at the times, and they are looked up again', async () => {
+test('if another guest was faster, the times say so and are refetched', async () => {
   await show({
     'reservations.book': () => {
       taken = ['18:30']
@@ -204,7 +204,7 @@ test('somebody was faster: it is said at the times, and they are looked up again
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Juniper Testwell')
 })
 
-test('ten guests are told of the gratuity as soon as they are ten', async () => {
+test('the gratuity is mentioned as soon as the party is ten', async () => {
   await show()
   await userEvent.selectOptions(guests(), '9')
   expect(screen.queryByText(/14%/)).toBeNull()
@@ -212,7 +212,7 @@ test('ten guests are told of the gratuity as soon as they are ten', async () => 
   expect(screen.getByText(/14%/)).toBeDefined()
 })
 
-test('more than fit are asked to call, and asks for no times', async () => {
+test('a party that is too large is asked to call, and no times are loaded', async () => {
   await show()
   await time('6:30 pm')
   const before = asked.length
@@ -224,7 +224,7 @@ test('more than fit are asked to call, and asks for no times', async () => {
   expect(asked).toHaveLength(before)
 })
 
-test('a closed day says why, and where to look instead', async () => {
+test('a closed day says why, and suggests another', async () => {
   await show({
     'reservations.times': ({ day: wanted }: Asked) =>
       wanted === LATER_DAY
@@ -236,12 +236,12 @@ test('a closed day says why, and where to look instead', async () => {
   expect((await time('6:30 pm')).value).toBe(instantOf(LATER_DAY, '18:30'))
   expect(day().value).toBe(LATER_DAY)
   cleanup()
-  // The draft knows it, too.
+  // The draft has it, too.
   await show()
   expect(day().value).toBe(LATER_DAY)
 })
 
-test('times that cannot be loaded can be asked for again', async () => {
+test('times that cannot be loaded can be requested again', async () => {
   let isDown = true
   await show({
     'reservations.times': () => {

@@ -30,7 +30,7 @@ interface BookingValues {
   notes: string
 }
 
-/** Asks for a table. What is typed lives in the fields, which a draft fills again; what the times need is read there. */
+/** Requests a table. Fields are uncontrolled and restored from a draft; the times query reads its input from them. */
 export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation) => void }) {
   const { client } = trpc.useUtils()
   const [wish, setWish] = useState(firstWish)
@@ -38,18 +38,18 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
   const keptTime = useRef<HTMLInputElement>(null)
   const form = useGuestForm<BookingValues, Reservation>({
     name: 'reservation',
-    async send({ partySize, day, startsAt = '', name, email, phone, notes }, { form: traces, options }) {
-      // A time says nothing of the day that is shown beside it.
+    async send({ partySize, day, startsAt = '', name, email, phone, notes }, { form: signals, options }) {
+      // A time does not include the day, which is shown beside it.
       if (day !== times.data?.day) {
-        // Then the times of that day come, or those of the first one with a table.
+        // Then the times of that day load, or those of the first one with a table.
         setWish((before) => ({ ...before, day: day || undefined }))
         throw refusalOf(day === '' ? noDay : noTime)
       }
       const wanted = { partySize: Number(partySize), startsAt, name, email, phone, notes }
       try {
-        return await client.reservations.book.mutate({ ...wanted, form: traces }, options)
+        return await client.reservations.book.mutate({ ...wanted, form: signals }, options)
       } catch (error) {
-        // Perhaps somebody else has the table now.
+        // Another guest may have the table now.
         void times.query.refetch()
         throw error
       }
@@ -71,7 +71,7 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
   }
 
   function chooseTime(at: string) {
-    // Before the form hears of it, and keeps its fields.
+    // Before the form handles the event and saves its fields.
     if (keptTime.current) keptTime.current.value = at
     setWish((before) => ({ ...before, at }))
   }
@@ -80,7 +80,7 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
     const field = element.current?.elements.namedItem('day')
     if (!(field instanceof HTMLInputElement)) return
     field.value = day
-    // So that the draft hears of it, and the wish with it.
+    // Notifies the draft of the change, and with it the wish.
     field.dispatchEvent(new Event('input', { bubbles: true }))
     setWish((before) => ({ ...before, day }))
   }

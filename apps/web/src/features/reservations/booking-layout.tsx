@@ -4,7 +4,7 @@ import { CardSection } from '../../ui/card-section.tsx'
 import { Container } from '../../ui/container.tsx'
 import classes from './booking-layout.module.css'
 
-/** The form, and beside it, or below it, what is good to know. */
+/** The form, with the notes beside or below it. */
 export function BookingLayout({ notes, children }: { notes: ReactNode; children: ReactNode }) {
   return (
     <Container>

@@ -7,7 +7,7 @@ import classes from './booking-form.module.css'
 
 const copy = reservationsCopy.form
 
-/** Who comes. The longest texts are the contract's. */
+/** The guest's details. The maximum lengths come from the contract. */
 export function ContactFields({ errors }: { errors: Readonly<Record<string, string>> }) {
   return (
     <>

@@ -18,7 +18,7 @@ test.each<[string, Partial<ReservationTimes>, string | null]>([
   [
     'a special day has its name',
     { specialDay: 'Family Day' },
-    'Friday, December 4 is Family Day, with hours of its own.',
+    'Friday, December 4 is Family Day, with special hours.',
   ],
   ['a closed day', { isClosed: true, times: [] }, 'We are closed on Friday, December 4.'],
   [
@@ -27,7 +27,7 @@ test.each<[string, Partial<ReservationTimes>, string | null]>([
     'We are closed on Friday, December 4: Christmas.',
   ],
   ['a full house', { times: [{ ...free, free: false }] }, 'Every table is taken on Friday, December 4.'],
-  ['a day that is nearly over', { times: [] }, 'It is too late for a table on Friday, December 4.'],
+  ['a day that is nearly over', { times: [] }, 'It’s too late to book a table for Friday, December 4.'],
   [
     'a day too far off',
     { day: '2027-02-01', times: [] },

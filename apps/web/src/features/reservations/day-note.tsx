@@ -11,7 +11,7 @@ interface DayNoteProps {
   onChooseDay: (day: string) => void
 }
 
-/** What is to be known about the day: that it is a special one, or why it has no table, and where there is one. */
+/** Information about the day: that it is a special day, or why it has no table, and which day has one. */
 export function DayNote({ times, onChooseDay }: DayNoteProps) {
   const { nextDay } = times
   const text = describeDay(times)

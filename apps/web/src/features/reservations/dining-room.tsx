@@ -3,11 +3,11 @@ import type { SVGProps } from 'react'
 const dusk = (percent: number) => `color-mix(in srgb, var(--primary) ${percent}%, var(--primary-deep))`
 const glow = (percent: number) => `color-mix(in srgb, var(--accent) ${percent}%, transparent)`
 
-// A cusped arch, as they stand in the old courtyards.
+// A cusped arch, as in old courtyards.
 const arch =
   'M0 210V92c0-14 6-22 14-28-2-14 6-26 18-30C36 20 44 8 60 0c16 8 24 20 28 34 12 4 20 16 18 30 8 6 14 14 14 28v118z'
 
-/** The room in the evening: three arches onto Jasper Ave, copper lamps, and a table that is laid for two. */
+/** The room in the evening: three arches facing Jasper Ave, copper lamps, and a table set for two. */
 export function DiningRoom(props: SVGProps<SVGSVGElement>) {
   return (
     <svg {...props} viewBox="0 0 640 460" preserveAspectRatio="xMidYMax slice" aria-hidden>
@@ -91,7 +91,7 @@ const Table = () => (
     />
     <Thali x={242} />
     <Thali x={398} />
-    {/* Naan in its basket, a candle, and what rises from the curry. */}
+    {/* Naan in its basket, a candle, and steam rising from the curry. */}
     <path fill="var(--accent-bright)" d="M292 340c4-16 16-22 28-16 10-8 26-2 29 14z" />
     <path fill="var(--copper)" d="M284 338h72c-2 14-10 22-20 22h-32c-10 0-18-8-20-22z" />
     <path

@@ -1,4 +1,4 @@
-// In memory only: after a reload, or for somebody who was sent the link, the table has not just been asked for.
+// In memory only: after a reload, or for someone who was sent the link, the table has not just been requested.
 let justBookedId: string | null = null
 
 export const markJustBooked = (reservationId: string) => {

@@ -6,7 +6,7 @@ import classes from './booking-form.module.css'
 
 const { text, call } = reservationsCopy.form.largeParty
 
-/** More than a form can promise. */
+/** For parties too large to book online. */
 export function LargeParty() {
   const settings = useSettings()
   return (

@@ -16,14 +16,14 @@ interface PartyFieldsProps {
   errors: Readonly<Record<string, string>>
 }
 
-/** How many, and on which day. */
+/** Party size and day. */
 export function PartyFields({ wish, times, errors }: PartyFieldsProps) {
   const settings = useSettings()
   const { seatsPerSlot } = settings.tables
   const sizes = Array.from({ length: seatsPerSlot }, (_, index) => index + 1)
   const day = useRef<HTMLInputElement>(null)
 
-  // The first day with room, as long as nobody has said another one. What stands in the field is the document's.
+  // The first day with a free table, until the guest enters another one. The field itself is uncontrolled.
   const suggested = times?.day
   useEffect(() => {
     const field = day.current

@@ -13,6 +13,6 @@ test.each([
   ['the same hour of another day', 't18', '18:00', 'f18'],
   ['nothing, where somebody else sits there', 'f20', '20:00', undefined],
   ['nothing, before anything was chosen', undefined, undefined, undefined],
-])('what is chosen is %s', (_what, at, clock, chosen) => {
+])('the chosen time is %s', (_what, at, clock, chosen) => {
   expect(pickTime(friday, at, clock)?.at).toBe(chosen)
 })

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { reservationsCopy, weeklyHoursLines } from '@tiffin/restaurant'
 import { useSettings } from '../../lib/settings.tsx'
-import { saySpecialDay, useSoonSpecialDays } from '../../lib/special-days.ts'
+import { describeSpecialDay, useSoonSpecialDays } from '../../lib/special-days.ts'
 import { CardSection } from '../../ui/card-section.tsx'
 import classes from './table-notes.module.css'
 
 const { hours, groups, specials } = reservationsCopy
 
-/** What is good to know beside the form. */
+/** Useful information beside the form. */
 export function TableNotes() {
   const settings = useSettings()
   const specialDays = useSoonSpecialDays()
@@ -19,7 +19,7 @@ export function TableNotes() {
             <li key={line}>{line}</li>
           ))}
           {specialDays.map((notice) => (
-            <li key={notice.firstDay}>{saySpecialDay(notice)}</li>
+            <li key={notice.firstDay}>{describeSpecialDay(notice)}</li>
           ))}
         </ul>
       </CardSection>

@@ -17,7 +17,7 @@ interface TimeChoicesProps {
   onChooseDay: (day: string) => void
 }
 
-/** The times of the day; those that are taken are shown, so that one sees what one has missed. */
+/** The times of the day; taken ones are shown too, so that guests see that they existed. */
 export function TimeChoices({ times, error, onChoose, onChooseDay }: TimeChoicesProps) {
   const { query, data, chosen, isChoiceGone } = times
   const errorId = useId()

@@ -4,10 +4,10 @@ import { trpc } from '../../lib/trpc.ts'
 import { pickTime } from './pick-time.ts'
 import type { Wish } from './wish.ts'
 
-// Tables go while somebody makes up their mind.
+// Tables may be taken while a guest is deciding.
 const FRESH_FOR_MS = 30_000
 
-/** The times of the wanted day, and which of them is chosen. */
+/** The times of the requested day, and which of them is chosen. */
 export function useTableTimes({ partySize, day, at }: Wish) {
   const isLarge = partySize > useSettings().tables.seatsPerSlot
   const query = trpc.reservations.times.useQuery(
@@ -16,7 +16,7 @@ export function useTableTimes({ partySize, day, at }: Wish) {
       enabled: !isLarge,
       staleTime: FRESH_FOR_MS,
       refetchInterval: FRESH_FOR_MS,
-      // Of the same day only: the times of another one could be sent while the form shows the new date.
+      // Of the same day only: another day's times could be sent while the form shows the new date.
       placeholderData: (before) => (before?.day === day ? before : undefined),
     },
   )
@@ -27,12 +27,12 @@ export function useTableTimes({ partySize, day, at }: Wish) {
     data,
     chosen,
     isLarge,
-    /** It was chosen before, and somebody else sits there now. */
+    /** It was chosen before, and another guest has taken it. */
     isChoiceGone: at !== undefined && data !== undefined && !isPlaceholderData && chosen === undefined,
   }
 }
 
-/** What the clock shows at the chosen time: whoever looks at another day mostly wants the same hour there. */
+/** The local time of the chosen slot: a guest who looks at another day usually wants the same time there. */
 function useClockOf(at: string | undefined, times: { at: string; local: string }[]) {
   const [clock, setClock] = useState<string>()
   const local = times.find((time) => time.at === at)?.local.slice(11)

@@ -1,4 +1,4 @@
-/** What a guest has said so far about when and how many. The fields of the form are where it is kept. */
+/** The guest's choices so far: when and how many. They are stored in the form's fields. */
 export interface Wish {
   partySize: number
   /** '2026-12-01'; undefined until one was chosen. */
@@ -9,12 +9,12 @@ export interface Wish {
 
 export const DEFAULT_PARTY_SIZE = 2
 
-/** Holds the chosen time where a draft finds it: the times themselves come later than the draft. */
+/** A field that stores the chosen time for the draft: the times themselves load later than the draft. */
 export const KEPT_TIME_FIELD = 'keptTime'
 
 export const firstWish: Wish = { partySize: DEFAULT_PARTY_SIZE, day: undefined, at: undefined }
 
-/** A day that is only half typed is none. */
+/** An incomplete date counts as none. */
 export function readWish(form: HTMLFormElement, before: Wish): Wish {
   const fields = new FormData(form)
   function textOf(name: string) {

@@ -8,11 +8,11 @@ import { useReviewsChanged } from './use-reviews-changed.ts'
 
 interface AnswerFormProps {
   review: StaffReview
-  /** Saved, or left. */
+  /** Called after saving or cancelling. */
   onDone: () => void
 }
 
-/** What the restaurant says beneath a review. Saved empty, there is no answer any more. */
+/** The restaurant's answer below a review. Saving it empty removes the answer. */
 export function AnswerForm({ review, onDone }: AnswerFormProps) {
   const { client } = trpc.useUtils()
   const reviewsChanged = useReviewsChanged()
@@ -25,7 +25,7 @@ export function AnswerForm({ review, onDone }: AnswerFormProps) {
       try {
         return await client.reviews.answer.mutate(input)
       } catch (refusal) {
-        // What the author has changed meanwhile is shown above; what was typed here stays.
+        // Shows what the author has changed meanwhile; the text typed here stays.
         void reviewsChanged()
         throw refusal
       }
@@ -33,7 +33,7 @@ export function AnswerForm({ review, onDone }: AnswerFormProps) {
     refresh: reviewsChanged,
     onSaved({ answer }) {
       onDone()
-      void showToast({ message: answer ? 'Answer saved' : 'Reply removed', kind: 'success' })
+      void showToast({ message: answer ? 'Reply saved' : 'Reply removed', kind: 'success' })
     },
     fallback: 'The reply could not be saved',
   })
@@ -43,7 +43,7 @@ export function AnswerForm({ review, onDone }: AnswerFormProps) {
       <Blockquote p="md" mb="md" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {review.text}
       </Blockquote>
-      <RecordForm record={record} submitLabel="Save answer" onCancel={onDone}>
+      <RecordForm record={record} submitLabel="Save reply" onCancel={onDone}>
         <Textarea
           label="Your public reply"
           rows={5}

@@ -6,15 +6,21 @@ import { reviewsCopy } from '@tiffin/restaurant'
 import { useId } from 'react'
 import { formatShortDate } from '../../lib/local-time.ts'
 import { useMay } from '../../lib/use-may.ts'
+import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { FormDrawer } from '../../ui/admin/form-drawer.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { reviewStateLabels } from './review-state-labels.ts'
 import { useDecide } from './use-decide.ts'
 
+const decisions = [
+  { to: 'approved', decision: 'approve', children: 'Approve', variant: 'filled' },
+  { to: 'hidden', decision: 'hide', children: 'Hide', variant: 'default' },
+] as const
+
 const wholeText = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
 
-/** A review with all that can be done about it. */
+/** A review with all its actions. */
 export function ReviewCard({ review }: { review: StaffReview }) {
   const { product, stars, status, author, customer, text, answer, createdAt, createdLocal } = review
   const { decide, deciding, failure } = useDecide(review)
@@ -51,42 +57,30 @@ export function ReviewCard({ review }: { review: StaffReview }) {
       </Group>
       <Text style={wholeText}>{text}</Text>
       {answer !== undefined && (
-        <Alert role="note" mt="sm" title="Your answer">
+        <Alert role="note" mt="sm" title="Your reply">
           <Text size="sm" style={wholeText}>
             {answer}
           </Text>
         </Alert>
       )}
-      {failure !== null && (
-        <Alert mt="sm" color="chilli" role="alert" title={failure.title}>
-          {failure.hint}
-        </Alert>
-      )}
+      <FailureNote failure={failure} mt="sm" />
       <Group gap="xs" mt="sm">
-        {status !== 'approved' && (
-          <Button
-            loading={deciding === 'approve'}
-            aria-describedby={titleId}
-            onClick={() => decide('approve')}
-          >
-            Approve
-          </Button>
-        )}
-        {status !== 'hidden' && (
-          <Button
-            variant="default"
-            loading={deciding === 'hide'}
-            aria-describedby={titleId}
-            onClick={() => decide('hide')}
-          >
-            Hide
-          </Button>
-        )}
+        {decisions
+          .filter(({ to }) => status !== to)
+          .map(({ to, decision, ...look }) => (
+            <Button
+              key={to}
+              {...look}
+              loading={deciding === decision}
+              aria-describedby={titleId}
+              onClick={() => decide(decision)}
+            />
+          ))}
         <Button variant="subtle" aria-describedby={titleId} onClick={open}>
-          {answer === undefined ? 'Answer' : 'Change answer'}
+          {answer === undefined ? 'Reply' : 'Edit reply'}
         </Button>
       </Group>
-      <FormDrawer isOpen={isAnswering} title={`Reply about ${product.title}`} onClose={close}>
+      <FormDrawer isOpen={isAnswering} title={`Reply to a review of ${product.title}`} onClose={close}>
         <AnswerForm review={review} onDone={close} />
       </FormDrawer>
     </Card>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { permissionsOf, type StaffReview } from '@tiffin/contract'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepSession } from '../../lib/session.ts'
+import { saveSession } from '../../lib/session.ts'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { ReviewModeration } from './review-moderation.tsx'
@@ -49,13 +49,13 @@ const card = async () => within(await screen.findByRole('article', { name: 'Samo
 const press = async (name: string) => userEvent.click((await card()).getByRole('button', { name }))
 
 beforeEach(() =>
-  keepSession({
+  saveSession({
     token: 't',
     user: { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'admin' },
   }),
 )
 
-test('a review stands with its dish, its stars and its author, who leads to the customer', async () => {
+test('a review is shown with its dish, its stars and its author, who links to the customer', async () => {
   await showList()
   const shown = await card()
   expect(shown.getByRole('img', { name: '4 out of 5 stars' })).toBeDefined()
@@ -65,7 +65,7 @@ test('a review stands with its dish, its stars and its author, who leads to the 
   expect(customer.getAttribute('href')).toBe('/admin/customers/c1')
 })
 
-test('what was read is approved, by its version', async () => {
+test('a review is approved by its version', async () => {
   const approve = vi.fn()
   await showList((now) => ({
     'reviews.approve': (input: object) => {
@@ -80,7 +80,7 @@ test('what was read is approved, by its version', async () => {
   expect((await card()).queryByRole('button', { name: 'Approve' })).toBeNull()
 })
 
-test('newer words are shown instead of being approved unread', async () => {
+test('a newer text is shown instead of being approved unread', async () => {
   const message = 'This review was changed by someone else in the meantime. Take another look first.'
   await showList((now) => ({
     'reviews.approve': () => {
@@ -93,21 +93,21 @@ test('newer words are shown instead of being approved unread', async () => {
   expect(await screen.findByText('Quite other words')).toBeDefined()
 })
 
-test('an answer is written beneath it', async () => {
+test('an answer is written below the review', async () => {
   await showList((now) => ({
     'reviews.answer': ({ answer }: { answer: string }) => {
       now.review = { ...pending, answer, version: 4 }
       return now.review
     },
   }))
-  await press('Answer')
+  await press('Reply')
   await userEvent.type(await screen.findByLabelText('Your public reply'), 'Thank you!')
-  await userEvent.click(screen.getByRole('button', { name: 'Save answer' }))
-  expect(await screen.findByText('Your answer')).toBeDefined()
-  expect((await card()).getByRole('button', { name: 'Change answer' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Save reply' }))
+  expect(await screen.findByText('Your reply')).toBeDefined()
+  expect((await card()).getByRole('button', { name: 'Edit reply' })).toBeDefined()
 })
 
-test('an empty desk says what comes here', async () => {
+test('an empty list says what appears here', async () => {
   await showList((now) => {
     now.review = null
     return {}

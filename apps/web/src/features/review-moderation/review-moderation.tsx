@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
 import { reviewStatuses } from '@tiffin/contract'
+import { listQuery } from '../../lib/list-query.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { FilterLinks } from '../../ui/admin/filter-links.tsx'
@@ -16,12 +16,9 @@ interface ReviewModerationProps {
   onSearch: (search: ReviewSearch) => void
 }
 
-/** What customers have written, those that wait to be read first. */
+/** The customers' reviews, those awaiting approval first. */
 export function ReviewModeration({ search, onSearch }: ReviewModerationProps) {
-  const query = trpc.reviews.listForStaff.useQuery(reviewListInput(search), {
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const query = trpc.reviews.listForStaff.useQuery(reviewListInput(search), listQuery)
   const { product, q, page } = search
   const reviews = query.data?.reviews
   const dish = reviews?.find(({ product: { slug } }) => slug === product)?.product.title ?? product
@@ -42,7 +39,7 @@ export function ReviewModeration({ search, onSearch }: ReviewModerationProps) {
           query={q}
           onSearch={(typed) => onSearch(filterReviews(search, { q: typed }))}
         />
-        <FilterLinks label="State" to="/admin/reviews" choices={filters} />
+        <FilterLinks label="Status" to="/admin/reviews" choices={filters} />
         {product !== undefined && (
           <ButtonLink
             to="/admin/reviews"
@@ -65,7 +62,7 @@ export function ReviewModeration({ search, onSearch }: ReviewModerationProps) {
         page={page}
         pageSize={PAGE_SIZE}
         onPage={(next) => onSearch({ ...search, page: next })}
-        empty={sayEmpty(search)}
+        empty={describeEmpty(search)}
       >
         {(some, isOld) => (
           <Stack role="list" aria-label="Reviews" aria-busy={isOld || undefined}>
@@ -81,9 +78,10 @@ export function ReviewModeration({ search, onSearch }: ReviewModerationProps) {
   )
 }
 
-function sayEmpty({ status, product, q }: ReviewSearch) {
+function describeEmpty({ status, product, q }: ReviewSearch) {
   if (product !== undefined || q !== undefined)
-    return { title: 'Nothing found', hint: 'No reviews match. Try fewer filters.' }
-  if (status === 'pending') return { title: 'All read', hint: 'New reviews wait here for your approval.' }
+    return { title: 'Nothing found', hint: 'No reviews match your filters.' }
+  if (status === 'pending')
+    return { title: 'All caught up', hint: 'New reviews appear here for your approval.' }
   return { title: 'No reviews yet', hint: 'Customers can review a dish once they have picked it up.' }
 }

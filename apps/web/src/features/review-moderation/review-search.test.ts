@@ -11,7 +11,7 @@ test('any query string becomes a search', () => {
   expect(readReviewSearch({ status: 'burnt', product: '', q: 7, page: '-1' })).toEqual({})
 })
 
-test('another filter begins on the first page and keeps the others', () => {
+test('another filter starts at the first page and preserves the others', () => {
   const search = { status: 'hidden', q: 'crisp', page: 4 } as const
   expect(filterReviews(search, { status: undefined })).toEqual({ q: 'crisp' })
   expect(filterReviews(search, { product: 'samosa' })).toEqual({
@@ -21,6 +21,6 @@ test('another filter begins on the first page and keeps the others', () => {
   })
 })
 
-test('the page is a part of the list', () => {
+test('the page determines the part of the list', () => {
   expect(reviewListInput({ q: 'crisp', page: 3 })).toEqual({ q: 'crisp', limit: 20, offset: 40 })
 })

@@ -1,19 +1,19 @@
 import { reviewStatuses, type ReviewStatus } from '@tiffin/contract'
-import { readPage, readSearchText } from '../../lib/search-values.ts'
+import { pageSpan, readPage, readSearchText } from '../../lib/search-values.ts'
 
-/** What the address says about the list. */
+/** The list's state in the address. */
 export interface ReviewSearch {
   status?: ReviewStatus | undefined
-  /** Slug of a dish. */
+  /** A dish's slug. */
   product?: string | undefined
   q?: string | undefined
-  /** From 1, which is left out. */
+  /** Starts at 1, which is left out of the address. */
   page?: number | undefined
 }
 
 export const PAGE_SIZE = 20
 
-/** Makes the best of any query string. Undefined is said aloud: the router keeps what is not mentioned. */
+/** Accepts any query string. Undefined is returned explicitly: the router preserves what is missing. */
 export const readReviewSearch = ({ status, product, q, page }: Record<string, unknown>): ReviewSearch => ({
   status: reviewStatuses.find((each) => each === status),
   product: readSearchText(product),
@@ -21,15 +21,14 @@ export const readReviewSearch = ({ status, product, q, page }: Record<string, un
   page: readPage(page),
 })
 
-/** Another filter begins on the first page. */
+/** Another filter starts at the first page. */
 export const filterReviews = (
   { status, product, q }: ReviewSearch,
   change: Omit<ReviewSearch, 'page'>,
 ): ReviewSearch => ({ status, product, q, page: undefined, ...change })
 
-/** The question to the server. */
-export const reviewListInput = ({ page = 1, ...filter }: ReviewSearch) => ({
+/** The input for the server's query. */
+export const reviewListInput = ({ page, ...filter }: ReviewSearch) => ({
   ...filter,
-  limit: PAGE_SIZE,
-  offset: (page - 1) * PAGE_SIZE,
+  ...pageSpan(page, PAGE_SIZE),
 })

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import type { StaffReview } from '@tiffin/contract'
-import { explainRefusedMove } from '../../lib/explain-refused-move.ts'
+import { explainFailedMove } from '../../lib/explain-failure.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useReviewsChanged } from './use-reviews-changed.ts'
 
 type Decision = 'approve' | 'hide'
 
-/** Approves or hides the words that are shown. Where there are newer ones, those are shown instead. */
+/** Approves or hides the text shown. If there is a newer one, that is shown instead. */
 export function useDecide({ _id: id, version }: StaffReview) {
   const { client } = trpc.useUtils()
   const reviewsChanged = useReviewsChanged()
@@ -20,6 +20,6 @@ export function useDecide({ _id: id, version }: StaffReview) {
       if (!isPending) mutate(decision)
     },
     deciding: isPending ? variables : null,
-    failure: error === null || isPending ? null : explainRefusedMove(error),
+    failure: error === null || isPending ? null : explainFailedMove(error),
   }
 }

@@ -1,6 +1,6 @@
 import { trpc } from '../../lib/trpc.ts'
 
-/** What was decided shows in the list, on the dish and on its cards. */
+/** Refetches what a decision affects: the list, the dish and its cards. */
 export function useReviewsChanged() {
   const { reviews, products, admin } = trpc.useUtils()
   return async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { OwnReview, Product, Review } from '@tiffin/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleDish } from '../../lib/sample-dish.ts'
-import { forgetSession, keepSession } from '../../lib/session.ts'
+import { forgetSession, saveSession } from '../../lib/session.ts'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { DishReviews } from './dish-reviews.tsx'
 
@@ -20,7 +20,7 @@ const whoMay = 'Customers who have picked up this dish can review it.'
 const words = { stars: 4, text: 'Crisp outside, soft inside.' }
 
 const signIn = () =>
-  keepSession({
+  saveSession({
     token: 't',
     user: { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'customer' },
   })
@@ -32,12 +32,12 @@ beforeEach(() => {
   window.sessionStorage.clear()
 })
 
-test('without reviews they are said to be coming', async () => {
+test('without reviews the page says that there are none yet', async () => {
   await show()
   expect(screen.getByText('Reviews coming soon...')).toBeDefined()
 })
 
-test('reviews are shown with stars, date and answer, and on demand more of them', async () => {
+test('reviews are shown with stars, date and answer, and more are loaded on demand', async () => {
   const all = Array.from({ length: 8 }, (_, index) => review(index + 1))
   const list = vi.fn(({ limit }: { limit: number }) => ({ reviews: all.slice(0, limit), total: 8 }))
   const answered = { ...review(1), answer: 'Thank you!' }
@@ -57,7 +57,7 @@ test('reviews are shown with stars, date and answer, and on demand more of them'
   expect(screen.queryByRole('button', { name: 'More reviews' })).toBeNull()
 })
 
-test('a guest is told who may, and finds the way to log in and back', async () => {
+test('a guest sees who may write a review, and a link to log in and come back', async () => {
   await show()
   expect(screen.getByText(whoMay)).toBeDefined()
   const link = screen.getByRole('link', { name: 'Log in to review' })
@@ -66,14 +66,14 @@ test('a guest is told who may, and finds the way to log in and back', async () =
   )
 })
 
-test('whoever has not picked the dish up is told so, and has no form', async () => {
+test('a customer who has not picked the dish up is told so, and has no form', async () => {
   signIn()
   await show({ 'reviews.mine': () => ({ mayReview: false, review: null }) })
   expect(await screen.findByText(whoMay)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull()
 })
 
-describe('whoever has', () => {
+describe('a customer who has', () => {
   beforeEach(signIn)
   const mayReview = { 'reviews.mine': () => ({ mayReview: true, review: null }) }
 
@@ -90,7 +90,7 @@ describe('whoever has', () => {
     expect(write.mock.calls[0]?.[0]).toEqual({ slug: 'samosa', ...words })
   })
 
-  test('hears what is wrong at its field, and loses nothing', async () => {
+  test('sees an error at its field, and loses nothing', async () => {
     const message = 'Choose one to five stars'
     await show({
       ...mayReview,
@@ -109,7 +109,7 @@ describe('whoever has', () => {
     expect(screen.queryByText(message)).toBeNull()
   })
 
-  test('finds stars and words again after a reload', async () => {
+  test('finds the stars and text again after a reload', async () => {
     const before = await show(mayReview)
     await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }))
     await userEvent.click(screen.getByRole('radio', { name: '4 stars, Very good' }))
@@ -121,9 +121,9 @@ describe('whoever has', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your review').value).toBe(words.text)
   })
 
-  test('changes it with what it said before', async () => {
+  test('edits the review starting from its current text', async () => {
     await show({ 'reviews.mine': () => ({ mayReview: true, review: { ...own, status: 'approved' } }) })
-    await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your review').value).toBe(own.text)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars, Very good' }).checked).toBe(true)
   })
@@ -134,9 +134,9 @@ describe('whoever has', () => {
       'reviews.mine': () => ({ mayReview: true, review: own }),
       'reviews.withdraw': withdraw,
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(withdraw).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it' }))
     expect(await screen.findByRole('button', { name: 'Write a review' })).toBeDefined()
     expect(screen.queryByText(own.text)).toBeNull()
   })

@@ -5,7 +5,7 @@ import classes from './dish-reviews.module.css'
 import { MyReview } from './my-review.tsx'
 import { ReviewList } from './review-list.tsx'
 
-/** What customers say of a dish, and the place to say something. */
+/** The reviews of a dish, and the place to write one. */
 export function DishReviews({ product: { slug, rating } }: { product: Product }) {
   return (
     <section aria-labelledby="reviews">

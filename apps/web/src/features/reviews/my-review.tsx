@@ -11,7 +11,7 @@ import { ReviewForm } from './review-form.tsx'
 
 const copy = reviewsCopy.write
 
-/** The place for the caller's own review. As high for strangers as for authors, so that nothing moves when we know. */
+/** The place for the customer's own review. Equally tall for everyone, so that nothing moves once we know who it is. */
 export function MyReview({ slug }: { slug: string }) {
   const user = useUser()
   return (

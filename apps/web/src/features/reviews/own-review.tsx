@@ -8,7 +8,7 @@ import { FailureNote } from '../../ui/failure-note.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { showToast } from '../../ui/toast.ts'
 import classes from './own-review.module.css'
-import { useKeepMyReview } from './use-keep-my-review.ts'
+import { useCacheMyReview } from './use-cache-my-review.ts'
 
 interface OwnReviewProps {
   slug: string
@@ -18,14 +18,14 @@ interface OwnReviewProps {
 
 const copy = reviewsCopy.own
 
-/** What its author sees of a review: how it begins, and whether guests see it. */
+/** A review as its author sees it: its beginning, and whether guests see it. */
 export function OwnReview({ slug, review, onChange }: OwnReviewProps) {
   const { client } = trpc.useUtils()
-  const keepMyReview = useKeepMyReview(slug)
+  const cacheMyReview = useCacheMyReview(slug)
   const withdrawal = useMutation({
     mutationFn: () => client.reviews.withdraw.mutate({ slug }),
     onSuccess: () => {
-      keepMyReview(null)
+      cacheMyReview(null)
       void showToast({ message: copy.withdrawn, kind: 'success' })
     },
   })

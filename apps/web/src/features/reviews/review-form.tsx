@@ -9,13 +9,13 @@ import { StackedForm } from '../../ui/stacked-form.tsx'
 import { StarChoice } from './star-choice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import classes from './review-form.module.css'
-import { useKeepMyReview } from './use-keep-my-review.ts'
+import { useCacheMyReview } from './use-cache-my-review.ts'
 
 interface ReviewFormProps {
   slug: string
-  /** What is to be changed; null for a new one. */
+  /** The review being edited; null for a new one. */
   begun: OwnReview | null
-  /** Sent, or left. */
+  /** Called after sending or cancelling. */
   onDone: () => void
 }
 
@@ -23,19 +23,19 @@ const copy = reviewsCopy.write
 
 export function ReviewForm({ slug, begun, onDone }: ReviewFormProps) {
   const { client } = trpc.useUtils()
-  const keepMyReview = useKeepMyReview(slug)
+  const cacheMyReview = useCacheMyReview(slug)
   const [draft] = useState(() => createFormDraft(`review-${slug}`, []))
   const form = useServerForm({
     send: ({ stars, text }: { stars?: string; text: string }) =>
       client.reviews.write.mutate({ slug, stars: Number(stars ?? 0), text }),
     onDone: (written) => {
-      keepMyReview(written)
+      cacheMyReview(written)
       leave()
     },
     fallback: copy.failed,
   })
 
-  // The button that opened the form is gone with the press.
+  // The button that opened the form has disappeared.
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
 

@@ -5,7 +5,7 @@ import { formatShortDate } from '../../lib/local-time.ts'
 import { Stars } from '../../ui/stars.tsx'
 import classes from './review-item.module.css'
 
-/** One review, with the restaurant's answer to it. */
+/** One review, with the restaurant's answer. */
 export function ReviewItem({ review }: { review: Review }) {
   const { author, stars, text, createdAt, createdLocal, answer } = review
   const authorId = useId()

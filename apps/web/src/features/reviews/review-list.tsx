@@ -9,7 +9,7 @@ import classes from './review-list.module.css'
 import { ReviewItem } from './review-item.tsx'
 import { FIRST_REVIEWS, MORE_REVIEWS, reviewsInput } from './reviews-input.ts'
 
-/** The newest reviews, and on demand more of them. */
+/** The newest reviews, with more on demand. */
 export function ReviewList({ slug }: { slug: string }) {
   const [limit, setLimit] = useState(FIRST_REVIEWS)
   const { data, isPending, isPlaceholderData, refetch } = trpc.reviews.list.useQuery(
@@ -20,7 +20,7 @@ export function ReviewList({ slug }: { slug: string }) {
   const shownBefore = useRef(0)
   const count = data?.reviews.length ?? 0
 
-  // The button that was pressed may be gone: reading goes on with the first of those that have come.
+  // The clicked button may have disappeared: the focus moves to the first of the new reviews.
   useEffect(() => {
     if (isPlaceholderData || shownBefore.current === 0 || count <= shownBefore.current) return
     list.current?.querySelectorAll<HTMLElement>('article')[shownBefore.current]?.focus()

@@ -4,9 +4,9 @@ import classes from './star-choice.module.css'
 interface StarChoiceProps {
   legend: string
   name: string
-  /** '4 stars', for those who do not see them. */
+  /** '4 stars', for those who cannot see them. */
   nameOf: (stars: number) => string
-  /** What one star, two stars … mean, in a word or two. */
+  /** The meaning of one star, two stars …, in a word or two. */
   hints: readonly string[]
   defaultValue?: number | undefined
   error?: string | undefined
@@ -14,7 +14,7 @@ interface StarChoiceProps {
 
 const CHOICES = [1, 2, 3, 4, 5]
 
-/** Five radio buttons in a row that look like stars: chosen with a finger, a mouse or the arrow keys. */
+/** Five radio buttons in a row that look like stars, chosen by finger, mouse or arrow keys. */
 export function StarChoice({ legend, name, nameOf, hints, defaultValue, error }: StarChoiceProps) {
   const [chosen, setChosen] = useState(defaultValue)
   const errorId = useId()

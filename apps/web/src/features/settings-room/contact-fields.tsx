@@ -3,7 +3,7 @@ import type { SectionFieldsProps } from './section-fields.ts'
 
 export const ContactFields = ({ form: { getInputProps } }: SectionFieldsProps<'contact'>) => (
   <Stack>
-    <TextInput label="Telephone" description="As displayed" {...getInputProps('phone.display')} />
+    <TextInput label="Phone number" description="As displayed" {...getInputProps('phone.display')} />
     <TextInput
       label="Phone number for links"
       description="Use the international format without spaces: +17805550142"
@@ -23,6 +23,6 @@ export const ContactFields = ({ form: { getInputProps } }: SectionFieldsProps<'c
       {...getInputProps('deskEmail')}
     />
     <TextInput label="Social network" {...getInputProps('social.label')} />
-    <TextInput label="Its address" type="url" {...getInputProps('social.url')} />
+    <TextInput label="Link" type="url" {...getInputProps('social.url')} />
   </Stack>
 )

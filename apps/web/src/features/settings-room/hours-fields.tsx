@@ -4,9 +4,9 @@ import { trpc } from '../../lib/trpc.ts'
 import type { SectionFieldsProps } from './section-fields.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const keepers = [
-  { keeper: 'kitchen', title: 'Kitchen: orders and tables' },
-  { keeper: 'desk', title: 'Enquiries and catering' },
+const departments = [
+  { department: 'kitchen', title: 'Kitchen: orders and tables' },
+  { department: 'desk', title: 'Enquiries and catering' },
 ] as const
 const BLANK: OpeningInterval = { opens: '', closes: '' }
 
@@ -15,8 +15,8 @@ type HoursForm = SectionFieldsProps<'hours'>['form']
 export function HoursFields({ form }: SectionFieldsProps<'hours'>) {
   return (
     <Stack>
-      {keepers.map(({ keeper, title }) => (
-        <Fieldset key={keeper} legend={title}>
+      {departments.map(({ department, title }) => (
+        <Fieldset key={department} legend={title}>
           <Stack gap="sm">
             {days.map((name, index) => {
               const day = (index + 1) as keyof WeeklyHours
@@ -25,8 +25,8 @@ export function HoursFields({ form }: SectionFieldsProps<'hours'>) {
                   key={name}
                   name={name}
                   label={`${title.split(':')[0]}, ${name}`}
-                  path={`${keeper}.${day}`}
-                  spans={form.values[keeper][day]}
+                  path={`${department}.${day}`}
+                  spans={form.values[department][day]}
                   form={form}
                 />
               )
@@ -41,7 +41,7 @@ export function HoursFields({ form }: SectionFieldsProps<'hours'>) {
 
 interface DayHoursProps {
   name: string
-  /** Of the fields, which stand below the same name in both weeks. */
+  /** Labels the fields, which have the same names in both weeks. */
   label: string
   path: string
   spans: readonly OpeningInterval[]
@@ -57,7 +57,7 @@ function DayHours({ name, label, path, spans, form }: DayHoursProps) {
       <Stack gap="xs">
         {spans.length === 0 && <Text pt={6}>Closed</Text>}
         {spans.map((_, index) => (
-          // A span has no name but its place.
+          // A span is only identified by its position.
           <SpanInputs key={index} label={label} path={path} index={index} form={form} />
         ))}
       </Stack>
@@ -74,7 +74,7 @@ function DayHours({ name, label, path, spans, form }: DayHoursProps) {
 
 interface SpanInputsProps {
   label: string
-  /** Of the list that the span is in, and its place there. */
+  /** The path of the list that contains the span, and its index there. */
   path: string
   index: number
   form: HoursForm
@@ -98,7 +98,7 @@ function ServedCategories({ form }: SectionFieldsProps<'hours'>) {
   const { data: categories = [] } = trpc.categories.list.useQuery()
   const { service } = form.values
   const names = new Map(categories.map(({ slug, name }) => [slug, name]))
-  // One that is no longer on the menu is shown as it is kept.
+  // A category that is no longer on the menu is shown by its stored slug.
   const known = [...new Set([...names.keys(), ...service.map(({ category }) => category)])]
   return (
     <Fieldset legend="Categories served only part of the day">

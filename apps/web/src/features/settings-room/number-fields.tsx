@@ -1,23 +1,21 @@
 import { NumberInput, Stack } from '@mantine/core'
-import type { GetInputPropsReturnType } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 
-interface NumberFieldsProps<Name extends string> {
-  fields: readonly { name: Name; label: string; unit: string; hint: string }[]
-  bind: (name: Name) => GetInputPropsReturnType
-}
-
-/** A section that is nothing but whole numbers. */
-export const NumberFields = <Name extends string>({ fields, bind }: NumberFieldsProps<Name>) => (
-  <Stack>
-    {fields.map(({ name, label, unit, hint }) => (
-      <NumberInput
-        key={name}
-        label={label}
-        description={hint}
-        suffix={unit}
-        allowDecimal={false}
-        {...bind(name)}
-      />
-    ))}
-  </Stack>
-)
+/** The fields of a section that is nothing but whole numbers: of each its name, label, unit and hint. */
+export const numberFields = <Name extends string>(fields: [Name, string, string, string][]) =>
+  function NumberFields({ form }: { form: Pick<UseFormReturnType<Record<Name, number>>, 'getInputProps'> }) {
+    return (
+      <Stack>
+        {fields.map(([name, label, unit, hint]) => (
+          <NumberInput
+            key={name}
+            label={label}
+            description={hint}
+            suffix={` ${unit}`}
+            allowDecimal={false}
+            {...form.getInputProps(name)}
+          />
+        ))}
+      </Stack>
+    )
+  }

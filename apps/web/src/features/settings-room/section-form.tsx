@@ -10,8 +10,10 @@ import {
 } from '@tiffin/contract'
 import { useState, type ComponentType } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
+import { explainFailure, isConflict } from '../../lib/explain-failure.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { AffectedDays } from '../../ui/admin/affected-days.tsx'
+import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { SectionFieldsProps } from './section-fields.ts'
 import { sectionTable } from './section-table.ts'
@@ -21,14 +23,14 @@ interface SectionFormProps {
   state: SettingsState
 }
 
-/** One section, begun with one edit of it: over a newer one nothing is saved. What breaks a promise is shown before. */
+/** Edits one section; if there is a newer version nothing is saved. Shows affected guests before saving. */
 export function SectionForm({ section, state }: SectionFormProps) {
   const [begun, setBegun] = useState(state)
   const form = useForm<SiteSettings[SettingSection]>({
     name: section,
     initialValues: state.settings[section],
     validate: schemaResolver(settingSections[section].value, { sync: true }),
-    // What was listed was for other settings.
+    // The listed guests were affected by different settings.
     onValuesChange: () => setAffected([]),
   })
   const [affected, setAffected] = useState<readonly AffectedDay[]>([])
@@ -44,7 +46,7 @@ export function SectionForm({ section, state }: SectionFormProps) {
       setAffected('affected' in answer ? answer.affected : [])
       if ('affected' in answer) return
       begin(answer)
-      // Hours, pickup times and this very page's footer follow it.
+      // Hours, pickup times and this page's footer depend on it.
       await utils.invalidate()
       void showToast({ message: 'Settings saved', kind: 'success' })
     },
@@ -69,7 +71,6 @@ export function SectionForm({ section, state }: SectionFormProps) {
     if (first !== undefined) form.getInputNode(first)?.focus()
   }
 
-  const body = readErrorBody(saving.error)
   const Fields = sectionTable[section] as ComponentType<SectionFieldsProps<SettingSection>>
   return (
     <form
@@ -80,19 +81,16 @@ export function SectionForm({ section, state }: SectionFormProps) {
     >
       <Stack maw={section === 'hours' ? 720 : 420}>
         <Fields form={form} />
-        {saving.isError && (
-          <Alert color="red" role="alert" title={body?.message ?? 'The settings were not saved'}>
-            {body?.code === 'CONFLICT' && (
-              <Button
-                variant="light"
-                onClick={() => void utils.settings.list.fetch().then(begin, () => undefined)}
-              >
-                Discard my changes and show the latest
-              </Button>
-            )}
-            {body === null && 'No response. Please check your connection and try again.'}
-          </Alert>
-        )}
+        <FailureNote failure={saving.error && explainFailure(saving.error, notSaved)}>
+          {isConflict(saving.error) && (
+            <Button
+              variant="light"
+              onClick={() => void utils.settings.list.fetch().then(begin, () => undefined)}
+            >
+              Discard my changes and show the latest
+            </Button>
+          )}
+        </FailureNote>
         {affected.length > 0 && (
           <Alert color="yellow" role="alert" title="Not saved yet: this affects existing orders or tables">
             <AffectedDays affected={affected} />
@@ -109,6 +107,11 @@ export function SectionForm({ section, state }: SectionFormProps) {
       </Stack>
     </form>
   )
+}
+
+const notSaved = {
+  title: 'The settings were not saved',
+  hint: 'No response. Please check your connection and try again.',
 }
 
 const versionIn = ({ edits }: SettingsState, section: SettingSection) =>

@@ -2,18 +2,28 @@ import type { SettingSection } from '@tiffin/contract'
 import type { ComponentType } from 'react'
 import { ContactFields } from './contact-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
-import { OrderingFields } from './ordering-fields.tsx'
+import { numberFields } from './number-fields.tsx'
 import type { SectionFieldsProps } from './section-fields.ts'
-import { TablesFields } from './tables-fields.tsx'
 import { TaxesFields } from './taxes-fields.tsx'
 
 /** The fields of each section; a new section is a row here. */
 export const sectionTable: {
   [Section in SettingSection]: ComponentType<SectionFieldsProps<Section>>
 } = {
-  ordering: OrderingFields,
+  ordering: numberFields([
+    ['leadMinutes', 'Lead time', 'min', 'Preparation time'],
+    ['slotMinutes', 'Pickup times every', 'min', '5, 10, 15, 20, 30 or 60'],
+    ['roundToMinutes', 'Round promised times up to', 'min', 'For as-soon-as-possible orders'],
+    ['lookAheadDays', 'Order up to', 'days ahead', 'How far in advance guests can order'],
+  ]),
   hours: HoursFields,
-  tables: TablesFields,
+  tables: numberFields([
+    ['slotMinutes', 'Time slots every', 'min', 'Starting when the kitchen opens'],
+    ['seatsPerSlot', 'Seats', 'guests', 'Guests per time slot'],
+    ['lastSeatingMinutes', 'Last seating', 'min', 'Before the kitchen closes'],
+    ['leadMinutes', 'Lead time', 'min', 'Minimum notice'],
+    ['lookAheadDays', 'Book up to', 'days ahead', 'How far in advance guests can book'],
+  ]),
   contact: ContactFields,
   taxes: TaxesFields,
 }

@@ -1,3 +1,3 @@
-/** Which section the address names; what is none is the first one. */
+/** The section in the address; an unknown one means the first. */
 export const readSettingsSearch = ({ section }: Record<string, unknown>): { section?: string } =>
   typeof section === 'string' ? { section } : {}

@@ -3,7 +3,7 @@ import type { SectionFieldsProps } from './section-fields.ts'
 
 export const TaxesFields = ({ form: { getInputProps } }: SectionFieldsProps<'taxes'>) => (
   <Stack>
-    <TextInput label="Name" description="As receipts print it" {...getInputProps('name')} />
+    <TextInput label="Name" description="As printed on receipts" {...getInputProps('name')} />
     <NumberInput
       label="Percent"
       description="Does not affect orders already placed"

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserRole } from '@tiffin/contract'
 import { expect, test, vi } from 'vitest'
-import { keepSession } from '../../lib/session.ts'
+import { saveSession } from '../../lib/session.ts'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { AdminLogin } from './admin-login.tsx'
 
@@ -14,9 +14,9 @@ async function showAdminLogin(server: FakeServer) {
 
 const nothing = { 'auth.demoLogin': () => null }
 const signInAs = (role: UserRole) =>
-  keepSession({ token: 't', user: { _id: 'u1', name: 'Asha', email: 'asha@example.com', role } })
+  saveSession({ token: 't', user: { _id: 'u1', name: 'Asha', email: 'asha@example.com', role } })
 
-test('in the demo the login is filled in, and the page says that it is one', async () => {
+test('in the demo the login is filled in, and the page says why', async () => {
   await showAdminLogin({ 'auth.demoLogin': () => ({ email: 'admin@example.com', password: 'open sesame' }) })
   expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('admin@example.com')
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('open sesame')
@@ -29,7 +29,7 @@ test('in a real restaurant nothing is filled in', async () => {
   expect(screen.queryByText('Demo')).toBeNull()
 })
 
-test('an admin who is signed in is told as whom, and led on', async () => {
+test('a signed-in admin sees their account, and a link onward', async () => {
   signInAs('admin')
   await showAdminLogin(nothing)
   expect(screen.getByText('Logged in as', { exact: false }).textContent).toBe('Logged in as asha@example.com')

@@ -6,7 +6,7 @@ import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { LoginForm } from './login-form.tsx'
 import classes from './admin-login.module.css'
 
-// Another part of the site, which these pages are not built with.
+// Typed as a string: it belongs to another entry, which these pages are not built with.
 const DASHBOARD: string = '/admin'
 
 interface AdminLoginProps {

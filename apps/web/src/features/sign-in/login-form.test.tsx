@@ -29,7 +29,7 @@ const refuse = (body: object) => () => {
   throw body
 }
 
-test('what was typed goes to the server, and the session comes back', async () => {
+test('the typed credentials go to the server, and the session comes back', async () => {
   const login = vi.fn((_typed: LoginInput) => session)
   const { onLoggedIn } = await showLogin({ 'auth.login': login })
   typeLogin()
@@ -38,7 +38,7 @@ test('what was typed goes to the server, and the session comes back', async () =
   expect(login.mock.calls[0]?.[0]).toEqual({ email: 'asha@example.com', password: 'cardamom tea' })
 })
 
-test('while it is on its way the button says so and a second press does nothing', async () => {
+test('while it is being sent the button says so and a second press does nothing', async () => {
   const answer = Promise.withResolvers<Session>()
   const login = vi.fn(() => answer.promise)
   const { onLoggedIn } = await showLogin({ 'auth.login': login })
@@ -51,7 +51,7 @@ test('while it is on its way the button says so and a second press does nothing'
   expect(login).toHaveBeenCalledOnce()
 })
 
-test('a wrong password is told in the server’s words, and nothing has to be typed again', async () => {
+test('a wrong password is reported with the server’s message, and nothing has to be retyped', async () => {
   const message = 'Email or password is wrong'
   await showLogin({ 'auth.login': refuse({ code: 'UNAUTHENTICATED', message }) })
   typeLogin()
@@ -60,20 +60,20 @@ test('a wrong password is told in the server’s words, and nothing has to be ty
   expect([email().value, password().value]).toEqual(['asha@example.com', 'cardamom tea'])
 })
 
-test('too many attempts are told with the time to wait', async () => {
+test('too many attempts are reported with the time to wait', async () => {
   const message = 'Too many attempts. Please try again in 9 minutes.'
   await showLogin({ 'auth.login': refuse({ code: 'RATE_LIMITED', message }) })
   await logIn()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
-test('when no answer comes, the login has failed', async () => {
+test('if no response arrives, the login has failed', async () => {
   await showLogin({ 'auth.login': refuse(new TypeError('Failed to fetch')) })
   await logIn()
   expect(await screen.findByText('Login failed')).toBeDefined()
 })
 
-test('what the server finds missing stands at its field, which gets the focus, until it is filled in', async () => {
+test('an error from the server is shown at its field, which takes the focus, until it is filled in', async () => {
   const issues = [
     { path: 'password', message: 'Password is required' },
     { path: 'email', message: 'Email is required' },
@@ -90,12 +90,12 @@ test('what the server finds missing stands at its field, which gets the focus, u
   expect(screen.getByText('Password is required')).toBeDefined()
 })
 
-test('a login that everybody may know is filled in', async () => {
+test('a public login is filled in', async () => {
   await showLogin({}, { email: 'admin@example.com', password: 'open sesame' })
   expect([email().value, password().value]).toEqual(['admin@example.com', 'open sesame'])
 })
 
-test('the password can be looked at', async () => {
+test('the password can be made visible', async () => {
   await showLogin({})
   expect(password().type).toBe('password')
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))

@@ -7,7 +7,7 @@ import { StackedForm } from '../../ui/stacked-form.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 
 interface LoginFormProps {
-  /** Filled in from the beginning, where everybody may know it. */
+  /** Filled in from the start, where the login is public. */
   known?: LoginInput | null | undefined
   onLoggedIn: (session: Session) => void
 }

@@ -17,14 +17,14 @@ async function signUp(server: FakeServer) {
   return { onSignedUp }
 }
 
-test('the account is made of what was typed', async () => {
+test('the account is created from what was typed', async () => {
   const register = vi.fn((_typed: object) => session)
   const { onSignedUp } = await signUp({ 'auth.register': register })
   await waitFor(() => expect(onSignedUp.mock.calls[0]?.[0]).toEqual(session))
   expect(register.mock.calls[0]?.[0]).toEqual({ name: 'Asha', email: 'asha@example.com', password: 'short' })
 })
 
-test('the rule for passwords is told before it is broken, and again when it is', async () => {
+test('the password rule is shown before it is violated, and again when it is', async () => {
   const message = 'At least 8 characters'
   await signUp({
     'auth.register': () => {
@@ -36,12 +36,12 @@ test('the rule for passwords is told before it is broken, and again when it is',
   expect(screen.getByText(message)).toBeDefined()
 })
 
-test('while the account is being made the button says so', async () => {
+test('while the account is being created the button says so', async () => {
   await signUp({ 'auth.register': () => new Promise(() => {}) })
   expect(await screen.findByRole('button', { name: 'Creating...' })).toBeDefined()
 })
 
-test('an address that has an account is told in the server’s words', async () => {
+test('an email address that has an account is reported with the server’s message', async () => {
   const message = 'An account with this email already exists. Log in instead?'
   await signUp({
     'auth.register': () => {
@@ -51,7 +51,7 @@ test('an address that has an account is told in the server’s words', async () 
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
-test('when no answer comes, registering has failed', async () => {
+test('if no response arrives, registering has failed', async () => {
   await signUp({
     'auth.register': () => {
       throw new TypeError('Failed to fetch')

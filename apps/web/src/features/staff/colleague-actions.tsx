@@ -13,11 +13,11 @@ interface ColleagueActionsProps {
 
 interface StaffChange {
   kind: 'enable' | 'disable' | 'remove'
-  /** Afterwards. */
+  /** Shown afterwards. */
   said: string
 }
 
-/** What an owner can do about somebody else, besides the role. The list is loaded again however it ends. */
+/** What an owner can do with a colleague's account, besides the role. The list is refetched in any case. */
 export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
   const { _id: id, name, isDisabled, isInvited } = colleague
   const { client, staff } = trpc.useUtils()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Colleague, InviteStaffInput, StaffRole } from '@tiffin/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepSession } from '../../lib/session.ts'
+import { saveSession } from '../../lib/session.ts'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { StaffBoard } from './staff-board.tsx'
@@ -19,7 +19,7 @@ const owner: Colleague = {
 const cook: Colleague = { ...owner, _id: 'u2', name: 'Ravi', email: 'ravi@example.com', staffRole: 'kitchen' }
 
 beforeEach(() =>
-  keepSession({ token: 't', user: { _id: 'u1', name: 'Meera', email: 'meera@example.com', role: 'admin' } }),
+  saveSession({ token: 't', user: { _id: 'u1', name: 'Meera', email: 'meera@example.com', role: 'admin' } }),
 )
 
 async function showBoard(server: FakeServer = {}) {
@@ -58,7 +58,7 @@ async function press(name: string, button: string) {
   await userEvent.click((await card(name)).getByRole('button', { name: button }))
 }
 
-/** In the dialog. */
+/** Clicks a button in the dialog. */
 const answer = async (button: string) => userEvent.click(await screen.findByRole('button', { name: button }))
 
 async function invite() {
@@ -72,7 +72,7 @@ async function invite() {
   return form
 }
 
-test('who is invited stands in the list, and the form is closed', async () => {
+test('an invited colleague appears in the list, and the form is closed', async () => {
   const calls = await showBoard()
   await invite()
   const lena = await card('Lena')
@@ -85,7 +85,7 @@ test('who is invited stands in the list, and the form is closed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('an address that is taken is told at its field', async () => {
+test('an email address that is taken is reported at its field', async () => {
   const message = 'An account with this address already exists. Invite them with another one.'
   await showBoard({
     'staff.invite': () => {
@@ -97,14 +97,14 @@ test('an address that is taken is told at its field', async () => {
   expect(document.activeElement).toBe(form.getByLabelText('Email'))
 })
 
-test('one can do nothing about oneself', async () => {
+test('owners cannot change their own account', async () => {
   await showBoard()
   const meera = await card('Meera')
   expect(meera.getByText('You')).toBeDefined()
   expect(meera.queryByRole('button')).toBeNull()
 })
 
-test('a role is chosen and saved, and the focus comes back to its button', async () => {
+test('a role is chosen and saved, and the focus returns to its button', async () => {
   const calls = await showBoard()
   await press('Ravi', 'Change role')
   const field = await screen.findByLabelText('Role of Ravi')
@@ -117,7 +117,7 @@ test('a role is chosen and saved, and the focus comes back to its button', async
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-test('somebody is disabled after a question, and let in again', async () => {
+test('a colleague is disabled after a question, and enabled again', async () => {
   const calls = await showBoard()
   await press('Ravi', 'Disable')
   expect(calls['staff.disable']).not.toHaveBeenCalled()
@@ -127,14 +127,14 @@ test('somebody is disabled after a question, and let in again', async () => {
   await waitFor(() => expect(screen.queryByText('Disabled')).toBeNull())
 })
 
-test('somebody is removed after a question', async () => {
+test('a colleague is removed after a question', async () => {
   await showBoard()
   await press('Ravi', 'Remove')
   await answer('Remove permanently')
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Ravi' })).toBeNull())
 })
 
-test('what is refused says why, and the list is looked up again', async () => {
+test('an error says why, and the list is refetched', async () => {
   const message = 'This is the only owner, and the restaurant needs one.'
   const calls = await showBoard({
     'staff.remove': () => {

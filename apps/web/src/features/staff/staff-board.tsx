@@ -3,7 +3,7 @@ import { RecordRoom } from '../../ui/admin/record-room.tsx'
 import { ColleagueCard } from './colleague-card.tsx'
 import { InviteForm, RoleForm } from './colleague-form.tsx'
 
-/** Who works here, and as what. */
+/** The staff and their roles. */
 export function StaffBoard() {
   return (
     <RecordRoom

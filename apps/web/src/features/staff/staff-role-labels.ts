@@ -1,6 +1,6 @@
 import type { StaffRole } from '@tiffin/contract'
 
-/** What each staff role is called, and what it may do, in one line. */
+/** The name of each staff role, and a one-line summary of its permissions. */
 export const staffRoleLabels: Record<StaffRole, { label: string; hint: string }> = {
   owner: { label: 'Owner', hint: 'Everything' },
   manager: { label: 'Manager', hint: 'Everything except staff and log' },

@@ -5,7 +5,7 @@ import { faqJsonLd } from './faq-json-ld.ts'
 test.each([
   ['the home page', homeFaq(defaultSettings)],
   ['the contact page', contactFaq(defaultSettings)],
-])('search engines are told every question of %s and its answer', (_page, questions) => {
+])('structured data has every question of %s and its answer', (_page, questions) => {
   const told = faqJsonLd(questions).mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])
   expect(told).toEqual(questions.map(({ question, answer }) => [question, answer]))
 })

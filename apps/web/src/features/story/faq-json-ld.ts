@@ -1,6 +1,6 @@
 import type { FrequentQuestion } from '@tiffin/restaurant'
 
-/** Questions and their answers as search engines read them. */
+/** Questions and answers for search engines. */
 export function faqJsonLd(questions: readonly FrequentQuestion[]) {
   return {
     '@type': 'FAQPage',

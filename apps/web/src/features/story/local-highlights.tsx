@@ -5,7 +5,7 @@ import { Skyline } from './skyline.tsx'
 
 const { heading, text, items } = homeCopy.localHighlights
 
-/** What is around, as stops of a line that ends in the mountains. */
+/** Nearby places, as stops of a line that ends in the mountains. */
 export function LocalHighlights() {
   return (
     <section className={classes.section} aria-labelledby="local-highlights">

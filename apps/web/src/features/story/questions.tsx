@@ -7,7 +7,7 @@ interface QuestionsProps {
   questions: readonly FrequentQuestion[]
 }
 
-/** Opens and closes without scripts. */
+/** Opens and closes without JavaScript. */
 export function Questions({ heading, questions }: QuestionsProps) {
   return (
     <section className={classes.section} aria-labelledby="questions">

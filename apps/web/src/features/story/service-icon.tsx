@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Two blocks, two inks: a shape in blue, what is good about it in saffron, as if stamped on cloth. */
+/** Two-colour block print: a shape in blue, its highlight in saffron, as if stamped on cloth. */
 export function ServiceIcon({ service }: { service: string }) {
   return (
     <svg viewBox="0 0 64 64" width={64} height={64} fill="var(--primary)" aria-hidden>

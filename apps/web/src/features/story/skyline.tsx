@@ -2,7 +2,7 @@ import type { SVGProps } from 'react'
 
 const tint = (percent: number) => `color-mix(in srgb, var(--primary) ${percent}%, var(--primary-soft))`
 
-/** The Rockies, the river valley and the city, each a shade nearer; its foot is the ground of what comes below. */
+/** The Rockies, the river valley and the city, each a shade nearer; its bottom edge matches the section below. */
 export function Skyline(props: SVGProps<SVGSVGElement>) {
   return (
     <svg {...props} viewBox="0 0 1440 260" preserveAspectRatio="xMidYMax slice" aria-hidden>
@@ -23,7 +23,7 @@ export function Skyline(props: SVGProps<SVGSVGElement>) {
         fill={tint(68)}
         d="M0 260v-30h60v-42h34v24h16v-60h40v78h22v-46h48v34h14v-84h12v-18h6v18h12v62h30v-30h44v52h20v-70h50v74h40l14-28 14 28h30v30zM1000 260v-16l38-48 38 48 26-32 26 32 34-42 34 42 20-26 20 26h40v-30h18v-34h30v50h20v-66h42v40h22v-24h32v80z"
       />
-      {/* The bridge over the valley, and the ground it stands on. */}
+      {/* The bridge over the valley, and the ground below it. */}
       <path
         fill="none"
         stroke={tint(68)}

@@ -2,6 +2,6 @@ import type { SubscriberStatus } from '@tiffin/contract'
 
 export const subscriberStatusLabels: Record<SubscriberStatus, string> = {
   pending: 'Not confirmed yet',
-  confirmed: 'On the list',
+  confirmed: 'Subscribed',
   unsubscribed: 'Unsubscribed',
 }

@@ -19,7 +19,7 @@ const reader = (number: number, status: SubscriberStatus = 'confirmed'): Subscri
   unsubscribed: status === 'unsubscribed' ? day('2026-01-07') : null,
 })
 
-/** Stands for the address. */
+/** Stands in for the address. */
 function ListWithSearch({ begin = {} }: { begin?: SubscriberSearch }) {
   const [search, setSearch] = useState<SubscriberSearch>(begin)
   return <SubscriberList search={search} onSearch={setSearch} />
@@ -56,7 +56,7 @@ const row = async (number: number) =>
 const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 
-test('a row is the proof: the state, the dates and the words that were agreed to', async () => {
+test('a row is proof of consent: the state, the dates and the wording', async () => {
   await showList([reader(1, 'unsubscribed'), reader(2, 'pending')])
   const left = await row(1)
   for (const text of ['Unsubscribed', 'January 5, 2026', 'January 6, 2026', 'January 7, 2026'])
@@ -68,7 +68,7 @@ test('a row is the proof: the state, the dates and the words that were agreed to
   expect(waiting.queryByText('Confirmed')).toBeNull()
 })
 
-test('twenty are on a page, and a search begins at the first one and keeps the state', async () => {
+test('a page has twenty, and a search starts at the first one and preserves the state', async () => {
   const all = Array.from({ length: 21 }, (_, index) => reader(index + 1))
   await showList([...all, reader(33, 'pending')], {}, { status: 'confirmed' })
   expect(await screen.findByText('21 addresses')).toBeDefined()
@@ -78,7 +78,7 @@ test('twenty are on a page, and a search begins at the first one and keeps the s
   expect(await screen.findByText('1 address')).toBeDefined()
 })
 
-test('on request somebody is unsubscribed, after a question', async () => {
+test('on request a subscriber is unsubscribed, after a question', async () => {
   const kept = [reader(1)]
   const unsubscribe = vi.fn((_input: object) => (kept[0] = reader(1, 'unsubscribed')))
   await showList([], {
@@ -92,7 +92,7 @@ test('on request somebody is unsubscribed, after a question', async () => {
   expect(unsubscribe.mock.calls[0]?.[0]).toEqual({ id: 's1' })
 })
 
-test('who wants to be forgotten is deleted', async () => {
+test('a subscriber who asks for it is deleted', async () => {
   const kept = [reader(1), reader(2)]
   await showList([], {
     'subscribers.list': () => ({ subscribers: [...kept], total: kept.length }),
@@ -106,7 +106,7 @@ test('who wants to be forgotten is deleted', async () => {
   expect(await screen.findByText('1 address')).toBeDefined()
 })
 
-test('a list that cannot be had can be asked for again, and an empty one says so', async () => {
+test('a list that fails to load can be requested again, and an empty one says so', async () => {
   let isBusy = true
   await showList([], {
     'subscribers.list': () => {

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
 import { subscriberStatuses } from '@tiffin/contract'
+import { listQuery } from '../../lib/list-query.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { FilterLinks } from '../../ui/admin/filter-links.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
@@ -15,12 +15,9 @@ interface SubscriberListProps {
   onSearch: (search: SubscriberSearch) => void
 }
 
-/** Who gets the newsletter, who has only asked for it, and who has left; the latest first. */
+/** The newsletter's subscribers: confirmed, unconfirmed and unsubscribed ones, the latest first. */
 export function SubscriberList({ search, onSearch }: SubscriberListProps) {
-  const query = trpc.subscribers.list.useQuery(subscriberListInput(search), {
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const query = trpc.subscribers.list.useQuery(subscriberListInput(search), listQuery)
   const { status, q, page } = search
   const filters = [undefined, ...subscriberStatuses].map((each) => ({
     label: each === undefined ? 'All' : subscriberStatusLabels[each],
@@ -40,7 +37,7 @@ export function SubscriberList({ search, onSearch }: SubscriberListProps) {
           query={q}
           onSearch={(typed) => onSearch({ ...search, q: typed, page: undefined })}
         />
-        <FilterLinks label="State" to="/admin/subscribers" choices={filters} />
+        <FilterLinks label="Status" to="/admin/subscribers" choices={filters} />
       </Group>
       <PagedList
         query={query}
@@ -56,7 +53,7 @@ export function SubscriberList({ search, onSearch }: SubscriberListProps) {
                 title: 'No addresses yet',
                 hint: 'People who sign up in the footer appear here.',
               }
-            : { title: 'Nobody found', hint: 'No subscribers match your filters.' }
+            : { title: 'No subscribers found', hint: 'No subscribers match your filters.' }
         }
       >
         {(subscribers, isOld) => <SubscriberTable subscribers={subscribers} isOld={isOld} />}

@@ -1,27 +1,26 @@
 import { subscriberStatuses, type SubscriberStatus } from '@tiffin/contract'
-import { readPage, readSearchText } from '../../lib/search-values.ts'
+import { pageSpan, readPage, readSearchText } from '../../lib/search-values.ts'
 
-/** What the address says about the list: which state, which words in the mail address, which page of the result. */
+/** The list's state in the address: the status, words in the email address, and the page of the result. */
 export interface SubscriberSearch {
   status?: SubscriberStatus | undefined
   q?: string | undefined
-  /** From 1, which is left out. */
+  /** Starts at 1, which is left out of the address. */
   page?: number | undefined
 }
 
 export const PAGE_SIZE = 20
 
-/** Makes the best of any query string. Undefined is said aloud: the router keeps what is not mentioned. */
+/** Accepts any query string. Undefined is returned explicitly: the router preserves what is missing. */
 export const readSubscriberSearch = ({ status, q, page }: Record<string, unknown>): SubscriberSearch => ({
   status: subscriberStatuses.find((each) => each === status),
   q: readSearchText(q),
   page: readPage(page),
 })
 
-/** The question to the server. */
-export const subscriberListInput = ({ status, q, page = 1 }: SubscriberSearch) => ({
+/** The input for the server's query. */
+export const subscriberListInput = ({ status, q, page }: SubscriberSearch) => ({
   status,
   q,
-  limit: PAGE_SIZE,
-  offset: (page - 1) * PAGE_SIZE,
+  ...pageSpan(page, PAGE_SIZE),
 })

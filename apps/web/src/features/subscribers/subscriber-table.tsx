@@ -12,7 +12,7 @@ interface SubscriberTableProps {
   isOld: boolean
 }
 
-/** Addresses with the proof of what their owners agreed to, and when. */
+/** Addresses with the consent wording, and when it was given. */
 export const SubscriberTable = ({ subscribers, isOld }: SubscriberTableProps) => (
   <DataTable label="Addresses" columns={columns} rows={subscribers} isOld={isOld} />
 )
@@ -29,19 +29,18 @@ const columns: Column<Subscriber>[] = [
     ),
   },
   {
-    heading: 'State',
-    cell: ({ status }) => (
-      <Badge variant="light" color={status === 'confirmed' ? 'leaf' : 'chilli'} tt="none" miw="max-content">
-        {subscriberStatusLabels[status]}
-      </Badge>
+    heading: 'Status',
+    isUnbroken: true,
+    cell: ({ status, asked, confirmed, unsubscribed }) => (
+      <>
+        <Badge variant="light" color={status === 'confirmed' ? 'leaf' : 'chilli'}>
+          {subscriberStatusLabels[status]}
+        </Badge>
+        <Day what="Signed up" time={asked} />
+        {confirmed && <Day what="Confirmed" time={confirmed} />}
+        {unsubscribed && <Day what="Unsubscribed" time={unsubscribed} />}
+      </>
     ),
-  },
-  { heading: 'Asked', isNamed: true, cell: ({ asked }) => <Day time={asked} /> },
-  { heading: 'Confirmed', isNamed: true, cell: ({ confirmed }) => confirmed && <Day time={confirmed} /> },
-  {
-    heading: 'Unsubscribed',
-    isNamed: true,
-    cell: ({ unsubscribed }) => unsubscribed && <Day time={unsubscribed} />,
   },
   {
     heading: 'Consent',
@@ -60,8 +59,13 @@ const columns: Column<Subscriber>[] = [
   },
 ]
 
-const Day = ({ time }: { time: Subscriber['asked'] }) => (
-  <time dateTime={time.at}>{formatShortDate(time.local)}</time>
+const Day = ({ what, time }: { what: string; time: Subscriber['asked'] }) => (
+  <Text size="sm">
+    <Text span c="dimmed">
+      {what}
+    </Text>{' '}
+    <time dateTime={time.at}>{formatShortDate(time.local)}</time>
+  </Text>
 )
 
 function Actions({ subscriber }: { subscriber: Subscriber }) {

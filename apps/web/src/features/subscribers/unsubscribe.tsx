@@ -5,11 +5,11 @@ import { showToast } from '../../ui/toast.ts'
 
 interface UnsubscribeProps {
   subscriber: Subscriber
-  /** Where the address is. */
+  /** The id of the element with the address. */
   emailId: string
 }
 
-/** For somebody who has called or written. */
+/** For subscribers who ask by phone or email. */
 export function Unsubscribe({ subscriber: { _id: id, email }, emailId }: UnsubscribeProps) {
   const { client, subscribers } = trpc.useUtils()
 
@@ -24,9 +24,9 @@ export function Unsubscribe({ subscriber: { _id: id, email }, emailId }: Unsubsc
       label="Unsubscribe"
       describedBy={emailId}
       question={`Unsubscribe ${email}?`}
-      consequence="Only they can sign up again."
+      consequence="Only they can subscribe again."
       yes="Unsubscribe"
-      no="Keep them"
+      no="Keep subscribed"
       run={run}
     />
   )

@@ -13,13 +13,13 @@ test.each([
   expect(mergeWishes({ base, mine, theirs })).toEqual(merged)
 })
 
-test('what is left to tell is the difference, additions first', () => {
+test('the next change to send comes from the difference, additions first', () => {
   expect(findUnkept(['a', 'c'], ['a', 'b'])).toEqual({ productId: 'c', wishlisted: true })
   expect(findUnkept(['a'], ['a', 'b'])).toEqual({ productId: 'b', wishlisted: false })
   expect(findUnkept(['b', 'a'], ['a', 'b'])).toBeNull()
 })
 
-test('a dish that comes back stands where it was', () => {
+test('a dish that is restored returns to its old position', () => {
   const wish = { productId: 'b', wishlisted: true }
   expect(withWish(['a', 'c', 'd'], wish, ['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'd'])
   expect(withWish(['a'], wish)).toEqual(['a', 'b'])

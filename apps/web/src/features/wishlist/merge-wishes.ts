@@ -1,14 +1,14 @@
-/** Two lists that have grown apart: what is shown here, what the account holds, and what they had in common. */
+/** Two diverging lists: the one shown here, the one in the account, and their last common version. */
 import type { Wishlist } from './wishlist-store.ts'
 
 interface Versions {
-  /** What both sides knew last. */
+  /** The last common version. */
   base: Wishlist
   mine: Wishlist
   theirs: Wishlist
 }
 
-/** Their list in its order, without what was removed here since, and with what was added here at its end. */
+/** Their list in its order, without what was removed here since, and with what was added here at the end. */
 export function mergeWishes({ base, mine, theirs }: Versions): Wishlist {
   const [inBase, inMine, inTheirs] = [new Set(base), new Set(mine), new Set(theirs)]
   return [
@@ -22,7 +22,7 @@ export interface Wish {
   wishlisted: boolean
 }
 
-/** The first difference that the account has not been told of. */
+/** The first difference that has not been sent to the account yet. */
 export function findUnkept(shown: Wishlist, kept: Wishlist): Wish | null {
   const added = shown.find((id) => !kept.includes(id))
   if (added !== undefined) return { productId: added, wishlisted: true }
@@ -30,7 +30,7 @@ export function findUnkept(shown: Wishlist, kept: Wishlist): Wish | null {
   return removed === undefined ? null : { productId: removed, wishlisted: false }
 }
 
-/** The list after one wish; a dish that comes in again stands where `order` has it. */
+/** The list after one change; a dish that is added again goes to its position in `order`. */
 export function withWish(ids: Wishlist, { productId, wishlisted }: Wish, order: Wishlist = []): Wishlist {
   const others = ids.filter((id) => id !== productId)
   if (!wishlisted) return others

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetSession, keepSession } from '../../lib/session.ts'
+import { forgetSession, saveSession } from '../../lib/session.ts'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { ToastStack } from '../../ui/toast-stack.tsx'
 import { useSyncWishlist } from './use-sync-wishlist.ts'
@@ -22,7 +22,7 @@ function Page() {
 }
 
 const showPage = (server: FakeServer) => showWithServer(<Page />, server)
-const login = () => act(() => keepSession({ token: 'a token', user: asha }))
+const login = () => act(() => saveSession({ token: 'a token', user: asha }))
 
 beforeEach(() => {
   forgetSession()
@@ -39,7 +39,7 @@ test('the hearts follow the account from login to logout', async () => {
   expect(wishlistStore.get()).toEqual([])
 })
 
-test('a heart that the server does not keep is empty again, and the guest is told', async () => {
+test('a heart that the server fails to save is empty again, and the guest is told', async () => {
   await showPage({
     'wishlist.unite': () => saved(),
     'wishlist.set': () => {
@@ -52,7 +52,7 @@ test('a heart that the server does not keep is empty again, and the guest is tol
   expect(screen.getByRole('button', { name: 'Add Samosa to wishlist' })).toBeDefined()
 })
 
-test('a page that opens signed in asks what other devices have saved, once', async () => {
+test('a page that opens signed in fetches, once, what other devices have saved', async () => {
   const asked: string[] = []
   const server: FakeServer = {
     'wishlist.unite': () => saved('naan'),

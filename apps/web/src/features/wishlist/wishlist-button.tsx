@@ -8,7 +8,7 @@ import classes from './wishlist-button.module.css'
 interface WishlistButtonProps {
   productId: string
   title: string
-  /** A round heart over a picture, or a button with words beside others. */
+  /** A round heart over a picture, or a labelled button beside others. */
   variant?: 'icon' | 'labelled'
 }
 

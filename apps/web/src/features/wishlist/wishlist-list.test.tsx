@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
-import { keptStore } from './kept-wishlist.ts'
+import { accountWishlistStore } from './stored-wishlist.ts'
 import { WishlistList } from './wishlist-list.tsx'
 import { toggleWishlist, wishlistStore } from './wishlist-store.ts'
 
@@ -39,7 +39,7 @@ test('a sold-out dish stays saved and cannot be added', async () => {
   expect(button.disabled).toBe(true)
 })
 
-test('a dish that has left the menu leaves the wishlist quietly', async () => {
+test('a dish that is no longer on the menu is silently removed', async () => {
   toggleWishlist('gone')
   toggleWishlist('p1')
   await showWishlist()
@@ -48,15 +48,15 @@ test('a dish that has left the menu leaves the wishlist quietly', async () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('a dish that the account knows and the menu here does not yet is no dish that has left', async () => {
+test('a dish that is in the account but not yet on the cached menu is not removed', async () => {
   wishlistStore.set(['p1', 'new'])
-  keptStore.set({ userId: 'u1', ids: ['p1', 'new'] })
+  accountWishlistStore.set({ userId: 'u1', ids: ['p1', 'new'] })
   await showWishlist()
   expect(await screen.findByText('Samosa')).toBeDefined()
   expect(wishlistStore.get()).toEqual(['p1', 'new'])
 })
 
-test('a removed dish is gone at once, and the focus stays on the page', async () => {
+test('a removed dish disappears immediately, and the focus stays on the page', async () => {
   toggleWishlist('p1')
   await showWishlist()
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Samosa' }))
@@ -64,7 +64,7 @@ test('a removed dish is gone at once, and the focus stays on the page', async ()
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('when the menu cannot be had, nothing is dropped and the guest may try again', async () => {
+test('when the menu fails to load, nothing is dropped and the guest may try again', async () => {
   toggleWishlist('p1')
   await showWishlist({
     'products.list': () => {

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LiveNote } from '../../ui/live-note.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
-import { keptStore } from './kept-wishlist.ts'
+import { accountWishlistStore } from './stored-wishlist.ts'
 import { SavedProduct } from './saved-product.tsx'
 import { SavedProductSkeleton } from './saved-product-skeleton.tsx'
 import { removeFromWishlist, useWishlist } from './wishlist-store.ts'
@@ -25,7 +25,7 @@ export function WishlistList({ onAddToCart }: WishlistListProps) {
 
   function handleRemove(id: string) {
     removeFromWishlist(id)
-    // Its button is gone with it.
+    // Its button disappears with it.
     place.current?.focus()
   }
 
@@ -56,7 +56,7 @@ export function WishlistList({ onAddToCart }: WishlistListProps) {
 
 function EmptyWishlist() {
   return (
-    <EmptyState title="No items in wishlist" hint="Press the heart on a dish to save it here.">
+    <EmptyState title="No items in wishlist" hint="Tap the heart on a dish to save it here.">
       <ButtonLink to="/order-online" look="accent" size="large">
         Order Online
       </ButtonLink>
@@ -81,13 +81,13 @@ function pickSaved(ids: readonly string[], products: readonly Product[]): Produc
 }
 
 /**
- * Takes dishes that have left the menu out of storage too, so that the badge counts what is shown. What is kept with
- * the account is on the menu by the server's word: only the menu here may be too old to know it.
+ * Removes dishes that are no longer on the menu from storage too, so that the badge counts what is shown. Dishes saved
+ * in the account are on the menu according to the server; only the cached menu here may be outdated.
  */
 function useForgetMissing(ids: readonly string[], products: readonly Product[] | undefined) {
   useEffect(() => {
     if (products === undefined) return
-    const known = new Set([...products.map(({ _id }) => _id), ...(keptStore.get()?.ids ?? [])])
+    const known = new Set([...products.map(({ _id }) => _id), ...(accountWishlistStore.get()?.ids ?? [])])
     for (const id of ids) if (!known.has(id)) removeFromWishlist(id)
   }, [ids, products])
 }

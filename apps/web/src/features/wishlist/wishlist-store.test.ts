@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { removeFromWishlist, toggleWishlist, wishlistStore } from './wishlist-store.ts'
 
-test('a heart that is pressed twice is as it was', () => {
+test('pressing a heart twice changes nothing', () => {
   expect(toggleWishlist('p1')).toBe(true)
   expect(wishlistStore.get()).toEqual(['p1'])
   expect(toggleWishlist('p1')).toBe(false)
   expect(wishlistStore.get()).toEqual([])
 })
 
-test('saved dishes keep the order in which they were saved', () => {
+test('saved dishes stay in the order in which they were saved', () => {
   toggleWishlist('p2')
   toggleWishlist('p1')
   toggleWishlist('p3')
@@ -16,7 +16,7 @@ test('saved dishes keep the order in which they were saved', () => {
   expect(wishlistStore.get()).toEqual(['p2', 'p3'])
 })
 
-test('damaged entries are dropped, doubles count once', () => {
+test('corrupted entries are dropped, duplicates count once', () => {
   window.localStorage.setItem('wishlist', `["p1", 7, "", null, "p1", "${'x'.repeat(65)}", "p2"]`)
   expect(wishlistStore.get()).toEqual(['p1', 'p2'])
 })

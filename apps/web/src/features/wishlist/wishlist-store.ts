@@ -3,7 +3,7 @@ import { createStored, useStored } from '../../lib/stored.ts'
 /** Values of `_id` of saved products, in the order of saving. */
 export type Wishlist = readonly string[]
 
-/** What the guest sees: it changes at once, and whoever is signed in has it kept with the account soon after. */
+/** What the guest sees: it changes immediately, and for signed-in customers it is saved to the account soon after. */
 export const wishlistStore = createStored<Wishlist>({ key: 'wishlist', empty: [], parse: parseWishlist })
 
 const MAX_WISHES = 1000
@@ -15,7 +15,7 @@ export function useWishlist() {
   return useStored(wishlistStore)
 }
 
-/** Flips a product in or out and tells whether it is in now. */
+/** Adds or removes a product and returns whether it is in the list now. */
 export function toggleWishlist(productId: string): boolean {
   const isSaved = wishlistStore.get().includes(productId)
   if (isSaved) removeFromWishlist(productId)
@@ -27,7 +27,7 @@ export function removeFromWishlist(productId: string) {
   changeWishlist((ids) => ids.filter((id) => id !== productId))
 }
 
-/** Told of what the guest changes in this tab; not of what comes from the server or from other tabs. */
+/** Notifies of the guest's changes in this tab; not of changes from the server or from other tabs. */
 export function onWishlistChange(listener: () => void) {
   changeListeners.add(listener)
   return () => void changeListeners.delete(listener)
@@ -38,7 +38,7 @@ export function parseWishlist(raw: unknown): Wishlist {
   return [...new Set(raw.filter(isId))].slice(0, MAX_WISHES)
 }
 
-// What the server would refuse would keep everything else from being saved with it.
+// An id that the server rejects would prevent everything else from being saved with it.
 const isId = (id: unknown): id is string => typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH
 
 function changeWishlist(change: (ids: Wishlist) => Wishlist) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, keepSession, userStore } from '../../lib/session.ts'
+import { forgetSession, saveSession, userStore } from '../../lib/session.ts'
 import type { ApiClient } from '../../lib/trpc.ts'
 import { onWishlistChange, toggleWishlist, wishlistStore } from './wishlist-store.ts'
 import { createWishlistSync } from './wishlist-sync.ts'
@@ -7,9 +7,9 @@ import { createWishlistSync } from './wishlist-sync.ts'
 const asha = { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'customer' } as const
 const ravi = { ...asha, _id: 'u2', name: 'Ravi', email: 'ravi@example.com' } as const
 
-const login = (user: typeof asha | typeof ravi) => keepSession({ token: `token of ${user.name}`, user })
+const login = (user: typeof asha | typeof ravi) => saveSession({ token: `token of ${user.name}`, user })
 
-/** A server with one account; each call waits until the test lets it through. */
+/** A server with one account; each call waits until the test releases it. */
 function openServer(saved: string[] = []) {
   let ids = saved
   let isReachable = true
@@ -19,7 +19,7 @@ function openServer(saved: string[] = []) {
 
   async function answer(words: string, change: () => string[]) {
     asked.push(words)
-    // What the server does it does now; only the answer takes its time.
+    // The server acts immediately; only its response is delayed.
     const isLost = !isReachable
     if (!isLost) ids = change()
     const products = ids.map((_id) => ({ _id }))
@@ -77,7 +77,7 @@ beforeEach(() => {
   wishlistStore.set([])
 })
 
-test('a guest’s wishes are nobody’s business', () => {
+test('a guest’s wishlist is never sent', () => {
   const server = openServer()
   startSync(server)
   toggleWishlist('samosa')
@@ -85,7 +85,7 @@ test('a guest’s wishes are nobody’s business', () => {
   expect(server.asked).toEqual([])
 })
 
-test('after a login the two lists are one, here and in the account', async () => {
+test('after a login the two lists are merged, here and in the account', async () => {
   const server = openServer(['naan'])
   const sync = startSync(server)
   toggleWishlist('samosa')
@@ -96,7 +96,7 @@ test('after a login the two lists are one, here and in the account', async () =>
   expect(server.saved()).toEqual(['naan', 'samosa'])
 })
 
-test('a heart that is pressed shows at once and is told', async () => {
+test('pressing a heart shows immediately and is sent', async () => {
   const { server } = await openSignedIn(['naan'])
   toggleWishlist('samosa')
   expect(wishlistStore.get()).toEqual(['naan', 'samosa'])
@@ -105,7 +105,7 @@ test('a heart that is pressed shows at once and is told', async () => {
   expect(onRolledBack).not.toHaveBeenCalled()
 })
 
-test('what another device has changed comes with the next look, and what was changed here stays', async () => {
+test('changes from another device arrive with the next refresh, and those made here stay', async () => {
   const { server, sync } = await openSignedIn(['naan', 'raita'])
   server.change(['naan', 'kulfi'])
   server.hold()
@@ -120,7 +120,7 @@ test('what another device has changed comes with the next look, and what was cha
 test.each([
   [2, [], ['+samosa', '-samosa']],
   [3, ['samosa'], ['+samosa']],
-])('a heart that is pressed %d times in a hurry ends as it is shown', async (presses, shown, told) => {
+])('a heart that is pressed %d times quickly is saved the way it is shown', async (presses, shown, told) => {
   const { server } = await openSignedIn([])
   server.hold()
   for (let press = 0; press < presses; press++) toggleWishlist('samosa')
@@ -130,7 +130,7 @@ test.each([
   expect(wishlistStore.get()).toEqual(shown)
 })
 
-test('a list that was asked for before a change does not undo it', async () => {
+test('a list that was requested before a change does not undo it', async () => {
   const { server, sync } = await openSignedIn(['naan'])
   server.hold()
   const looking = sync.refresh()
@@ -141,7 +141,7 @@ test('a list that was asked for before a change does not undo it', async () => {
   expect(server.saved()).toEqual([])
 })
 
-test('what the server does not take is taken back, in its old place, and said', async () => {
+test('what the server rejects is rolled back, in its old position, with a message', async () => {
   const { server } = await openSignedIn(['naan', 'raita'])
   server.breakDown()
   toggleWishlist('naan')
@@ -152,7 +152,7 @@ test('what the server does not take is taken back, in its old place, and said', 
   expect(wishlistStore.get()).toEqual(['naan', 'raita'])
 })
 
-test('a change that was taken back by the guest before the failure is not taken back twice', async () => {
+test('a change that the guest undid before the failure is not rolled back twice', async () => {
   const { server } = await openSignedIn([])
   server.breakDown()
   server.hold()
@@ -163,7 +163,7 @@ test('a change that was taken back by the guest before the failure is not taken 
   expect(onRolledBack).not.toHaveBeenCalled()
 })
 
-test('a login that the account does not hear of loses nothing, and is made up for', async () => {
+test('a login whose merge fails loses nothing, and it is retried', async () => {
   const server = openServer(['naan'])
   server.breakDown()
   const sync = startSync(server)
@@ -176,7 +176,7 @@ test('a login that the account does not hear of loses nothing, and is made up fo
   expect(wishlistStore.get()).toEqual(['naan', 'samosa'])
 })
 
-test('a wish that was cut short by leaving the page is told on the next visit', async () => {
+test('a change interrupted by leaving the page is sent on the next visit', async () => {
   const { server } = await openSignedIn(['naan'])
   for (const end of onTestEnd.splice(0)) end()
   toggleWishlist('samosa')
@@ -184,7 +184,7 @@ test('a wish that was cut short by leaving the page is told on the next visit', 
   expect(server.saved()).toEqual(['naan', 'samosa'])
 })
 
-test('a look at the account that fails changes nothing', async () => {
+test('a failed refresh changes nothing', async () => {
   const { server, sync } = await openSignedIn(['naan'])
   server.breakDown()
   await sync.refresh()
@@ -198,7 +198,7 @@ test('a list that was read a moment ago is not read again', async () => {
   expect(server.asked).toHaveLength(1)
 })
 
-test('after the logout the list is with the account only', async () => {
+test('after the logout the list is only in the account', async () => {
   const { server, sync } = await openSignedIn(['naan'])
   forgetSession()
   await sync.refresh()
@@ -206,7 +206,7 @@ test('after the logout the list is with the account only', async () => {
   expect(server.saved()).toEqual(['naan'])
 })
 
-test('an answer that comes after the logout does not bring the list back', async () => {
+test('a response that arrives after the logout does not bring the list back', async () => {
   const { server, sync } = await openSignedIn(['naan'])
   server.hold()
   const looking = sync.refresh()
@@ -216,12 +216,12 @@ test('an answer that comes after the logout does not bring the list back', async
   expect(wishlistStore.get()).toEqual([])
 })
 
-test('a wish that a session was too old for waits for the next login', async () => {
+test('a change rejected because of an expired session waits for the next login', async () => {
   const { server, sync } = await openSignedIn(['naan'])
   server.breakDown()
   server.hold()
   toggleWishlist('samosa')
-  // As whoever watches over all calls does on a 401.
+  // As the code that watches all calls does on a 401.
   forgetSession()
   await server.letThrough()
   await vi.waitFor(() => expect(wishlistStore.get()).toEqual(['samosa']))
@@ -232,7 +232,7 @@ test('a wish that a session was too old for waits for the next login', async () 
   expect(onRolledBack).not.toHaveBeenCalled()
 })
 
-test('who logs in after somebody else does not inherit the list', async () => {
+test('the next customer to log in does not inherit the list', async () => {
   await openSignedIn(['naan'])
   login(ravi)
   const server = openServer(['kulfi'])
@@ -241,7 +241,7 @@ test('who logs in after somebody else does not inherit the list', async () => {
   expect(server.saved()).toEqual(['kulfi'])
 })
 
-test('as long as it is not known who is signed in, nothing happens to the list', async () => {
+test('until it is known who is signed in, the list does not change', async () => {
   const { server, sync } = await openSignedIn(['naan'])
   userStore.set(null)
   await sync.refresh()
@@ -249,7 +249,7 @@ test('as long as it is not known who is signed in, nothing happens to the list',
   expect(server.asked).toHaveLength(1)
 })
 
-/** Asha has logged in with an empty list, and the account holds this. */
+/** Asha has logged in with an empty list, and the account has these dishes. */
 async function openSignedIn(saved: string[]) {
   const server = openServer(saved)
   const sync = startSync(server)

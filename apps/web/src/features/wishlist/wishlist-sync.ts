@@ -1,21 +1,21 @@
 /**
- * Keeps the list that is shown and the one of the account alike. One call at a time, each answer the whole list: so no
- * answer is older than what was told before it, and what is left to tell is simply the difference of the two.
+ * Keeps the list shown and the account's list in sync. One call at a time, and each response is the whole list: so no
+ * response is older than a change sent before it, and what is unsent is simply the difference of the two.
  */
 import { inBackground } from '../../lib/notice-ended-session.ts'
 import { tokenStore, userStore } from '../../lib/session.ts'
 import type { ApiClient } from '../../lib/trpc.ts'
-import { keptStore } from './kept-wishlist.ts'
 import { findUnkept, mergeWishes, withWish, type Wish } from './merge-wishes.ts'
+import { accountWishlistStore } from './stored-wishlist.ts'
 import { wishlistStore, type Wishlist } from './wishlist-store.ts'
 
-// An answer that takes longer than this is not coming any more.
+// A response that takes longer than this will not come any more.
 const PATIENCE_MS = 20_000
 const FRESH_FOR_MS = 60_000
 
 interface SyncOptions {
   api: ApiClient['wishlist']
-  /** A change was taken back, because the server did not take it. */
+  /** A change was rolled back, because the server rejected it. */
   onRolledBack: () => void
 }
 
@@ -27,7 +27,7 @@ export function createWishlistSync({ api, onRolledBack }: SyncOptions) {
   let isReadDue = false
   let readAt = -Infinity
 
-  /** Tells the account what has changed here, and goes on until both agree or the server cannot be had. */
+  /** Sends the changes made here to the account, until both agree or the server cannot be reached. */
   function catchUp(): Promise<void> {
     hasNews = true
     running ??= takeSteps()
@@ -42,7 +42,7 @@ export function createWishlistSync({ api, onRolledBack }: SyncOptions) {
     running = null
   }
 
-  /** Asks the account too: whoever has just come may have another list there. */
+  /** Also fetches the account's list: a customer who has just logged in may have a different one there. */
   async function refresh() {
     isReadDue = true
     await catchUp()
@@ -52,29 +52,29 @@ export function createWishlistSync({ api, onRolledBack }: SyncOptions) {
     if (Date.now() - readAt > FRESH_FOR_MS) await refresh()
   }
 
-  /** Tells whether another step may follow. */
+  /** Returns whether another step may follow. */
   async function takeStep(): Promise<boolean> {
     const token = tokenStore.get()
     const userId = userStore.get()?._id
-    const keptBy = keptStore.get()?.userId
+    const keptBy = accountWishlistStore.get()?.userId
     const isOtherUser = userId !== undefined && userId !== keptBy
     if (keptBy !== undefined && (token === null || isOtherUser)) leaveAccount()
-    // With a token alone it is not known yet whose list it is.
+    // With only a token it is not known yet whose list it is.
     if (token === null || userId === undefined) return false
-    const kept = keptStore.get()
+    const kept = accountWishlistStore.get()
     if (kept === null) return joinAccount(userId)
     if (isReadDue) return readAccount()
     const unkept = findUnkept(wishlistStore.get(), kept.ids)
-    return unkept !== null && keepWish(unkept)
+    return unkept !== null && saveWish(unkept)
   }
 
-  /** After a login: what was saved here goes into the account, and the account's list comes here. */
+  /** After a login: merges what was saved here into the account, and shows the result here. */
   async function joinAccount(userId: string) {
     const handedOver = wishlistStore.get()
     const theirs = await ask((signal) =>
       api.unite.mutate({ productIds: [...handedOver] }, { signal, context: inBackground }),
     )
-    // It stays as it is, and is handed over at the next occasion.
+    // The list stays as it is, and is merged on the next occasion.
     if (theirs === null) return false
     if (theirs !== 'outdated') adopt({ userId, base: handedOver, theirs })
     return true
@@ -84,14 +84,14 @@ export function createWishlistSync({ api, onRolledBack }: SyncOptions) {
     isReadDue = false
     const theirs = await ask((signal) => api.list.query(undefined, { signal, context: inBackground }))
     if (theirs === null) return false
-    const kept = keptStore.get()
+    const kept = accountWishlistStore.get()
     if (theirs !== 'outdated' && kept !== null) adopt({ userId: kept.userId, base: kept.ids, theirs })
     return true
   }
 
-  async function keepWish(wish: Wish) {
+  async function saveWish(wish: Wish) {
     const theirs = await ask((signal) => api.set.mutate(wish, { signal }))
-    const kept = keptStore.get()
+    const kept = accountWishlistStore.get()
     if (theirs === 'outdated' || kept === null) return true
     if (theirs === null) rollBack(wish, kept.ids)
     else adopt({ userId: kept.userId, base: withWish(kept.ids, wish), theirs })
@@ -99,10 +99,10 @@ export function createWishlistSync({ api, onRolledBack }: SyncOptions) {
   }
 
   function rollBack(wish: Wish, keptIds: Wishlist) {
-    // Perhaps it was only the answer that got lost: the next look at the account tells.
+    // The change may have been saved and only the response lost: the next refresh will show.
     readAt = -Infinity
     const { productId, wishlisted } = wish
-    // Changed back meanwhile: there is nothing to take back.
+    // Changed back meanwhile: there is nothing to roll back.
     if (wishlistStore.get().includes(productId) !== wishlisted) return
     wishlistStore.update((shown) => withWish(shown, { productId, wishlisted: !wishlisted }, keptIds))
     onRolledBack()
@@ -111,24 +111,24 @@ export function createWishlistSync({ api, onRolledBack }: SyncOptions) {
   function adopt({ userId, base, theirs }: { userId: string; base: Wishlist; theirs: Wishlist }) {
     isReadDue = false
     readAt = Date.now()
-    keptStore.set({ userId, ids: theirs })
+    accountWishlistStore.set({ userId, ids: theirs })
     const mine = wishlistStore.get()
     const merged = mergeWishes({ base, mine, theirs })
-    // Mostly it is as it was, and no heart need be drawn again.
+    // Usually nothing has changed, and no heart has to be rendered again.
     if (merged.join() !== mine.join()) wishlistStore.set(merged)
   }
 
   return { catchUp, refresh, refreshIfOld }
 }
 
-/** What is kept with the account leaves this browser; what has never got there stays. */
+/** Removes what the account stores from this browser; what was never sent stays. */
 function leaveAccount() {
-  const kept = keptStore.get()?.ids ?? []
+  const kept = accountWishlistStore.get()?.ids ?? []
   wishlistStore.update((shown) => shown.filter((id) => !kept.includes(id)))
-  keptStore.set(null)
+  accountWishlistStore.set(null)
 }
 
-/** The account's list; null if there is no answer; 'outdated' if the session has changed since. */
+/** The account's list; null if there is no response; 'outdated' if the session has changed since. */
 async function ask(
   call: (signal: AbortSignal) => Promise<{ products: { _id: string }[] }>,
 ): Promise<Wishlist | null | 'outdated'> {

@@ -4,7 +4,7 @@ import type { Topic } from './topic.ts'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-// A deploy sends everybody elsewhere at once.
+// A deploy disconnects everyone at the same time.
 const SPREAD_MS = 500
 
 interface Kept {
@@ -15,7 +15,7 @@ interface Kept {
   onState: (state: LiveState) => void
 }
 
-/** Keeps a stream open until the signal, each time from the last number. Says that it is cut when it failed twice. */
+/** Keeps a stream open until aborted, resuming after the last event. Reports a disconnect after two failures. */
 export async function keepStream({ topic, lastId, signal, onTold, onState }: Kept): Promise<void> {
   let failures = 0
   let lostAtMs: number | null = null
@@ -43,7 +43,7 @@ export async function keepStream({ topic, lastId, signal, onTold, onState }: Kep
   }
 }
 
-/** Longer with every failure; whoever comes back to the tab or to the network does not wait. */
+/** Longer after every failure; returning to the tab or the network ends it early. */
 function pause(failures: number, signal: AbortSignal): Promise<void> {
   const longest = Math.min(failures === 0 ? 0 : FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS)
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -2,9 +2,9 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { tokenStore } from '../session.ts'
 import type { LiveEvent, Topic } from './topic.ts'
 
-// A proxy that collects answers lets nothing through, not even the first word.
+// A buffering proxy lets nothing through, not even the first event.
 const FIRST_WORD_MS = 10_000
-// Two pings and a little.
+// A little more than two pings.
 const SILENCE_MS = 35_000
 
 export interface Told {
@@ -22,8 +22,8 @@ interface Reading {
 }
 
 /**
- * How a stream ended: `moved` is the server's wish that we come again at once, `refused` means that it is not ours to
- * read, and `cut` is everything else.
+ * How a stream ended: `moved` means that the server wants us to reconnect immediately, `refused` that we are not
+ * allowed to read it, and `cut` is everything else.
  */
 export type Ending = 'moved' | 'refused' | 'cut'
 
@@ -41,7 +41,7 @@ export async function readStream(reading: Reading): Promise<Ending> {
     return 'cut'
   } finally {
     clearTimeout(timer)
-    // Whatever is left of it is not read.
+    // The rest of the response is not read.
     silence.abort()
   }
 }
@@ -71,7 +71,7 @@ async function followStream(
   }
 }
 
-// What everybody may follow says nothing of who does.
+// A public stream is requested without a token.
 function authorization({ call }: Topic): Record<string, string> {
   const token = call === 'staff' ? tokenStore.get() : null
   return token === null ? {} : { authorization: `Bearer ${token}` }

@@ -11,7 +11,7 @@ const order = {
   change: 'status',
 } as const
 
-/** Which of these queries are read anew after an event. */
+/** Which of these queries are refetched after an event. */
 function staleAfter(event: Parameters<typeof keysOf>[0]) {
   const queryClient = new QueryClient()
   const known = {
@@ -29,18 +29,18 @@ function staleAfter(event: Parameters<typeof keysOf>[0]) {
   )
 }
 
-test('an order that moves on is read anew, and the lists that it is in; no other order is', () => {
+test('an order that changes is refetched, with the lists that contain it; other orders are not', () => {
   expect(staleAfter(order)).toEqual(['mine', 'list'])
 })
 
-test('a dish that sells out changes what lists dishes, and not how they are sorted into categories', () => {
+test('a dish that sells out refetches the lists of dishes, but not the categories', () => {
   expect(staleAfter({ type: 'menu', dishes: [{ slug: 'samosa', available: false }] })).toEqual(['menu'])
 })
 
-test('any other change of the menu may have changed all of it, but not what somebody is editing', () => {
+test('any other menu change may affect all of the menu, but not what someone is editing', () => {
   expect(staleAfter({ type: 'menu', dishes: [] })).toEqual(['menu', 'categories'])
 })
 
-test('who has missed something reads everything anew', () => {
+test('after missed events everything is refetched', () => {
   expect(staleAfter({ type: 'reset' })).toEqual(['mine', 'other', 'list', 'menu', 'categories'])
 })

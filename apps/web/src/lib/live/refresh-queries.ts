@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveEvent } from './topic.ts'
 
-// Many things may happen at once: each list is read anew once a second at most.
+// Many events may come together: each list is refetched at most once a second.
 const SPACING_MS = 1000
 
 const orderLists = ['orders.list', 'admin.waiting', 'admin.now', 'admin.stats']
@@ -18,7 +18,7 @@ const everything = [...orderLists, 'orders.get', 'orders.getForStaff', ...menuRe
 const keyOf = (path: string, id?: string): QueryKey =>
   id === undefined ? [path.split('.')] : [path.split('.'), { input: { id } }]
 
-/** The queries that show something else after the event. */
+/** The queries whose results an event changes. */
 export function keysOf(event: LiveEvent): QueryKey[] {
   if (event.type === 'order') {
     const ofOrder = ['orders.get', 'orders.getForStaff'].map((path) => keyOf(path, event.id))
@@ -29,7 +29,7 @@ export function keysOf(event: LiveEvent): QueryKey[] {
   return reads.map((path) => keyOf(path))
 }
 
-/** Reads anew what is on the screen, and forgets that what is not was fresh. `spreadMs` keeps many tabs from asking as one. */
+/** Refetches what is on the screen and marks the rest as stale. `spreadMs` keeps many tabs from asking all at once. */
 export function createRefresher(queryClient: QueryClient, { spreadMs }: { spreadMs: number }) {
   const waiting = new Map<string, QueryKey>()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -54,7 +54,7 @@ const soldOut: LiveEvent = { type: 'menu', dishes: [{ slug: 'samosa', available:
 const lastIdOf = ({ url }: Stream) =>
   (JSON.parse(url.searchParams.get('input') ?? '') as { lastEventId: unknown }).lastEventId
 
-test('a stream that the server ends is opened again from its last number, and nothing is said', async () => {
+test('a stream that the server ends is reopened from its last number, without a message', async () => {
   const { events, states } = follow()
   await vi.waitFor(() => expect(streams).toHaveLength(1))
   streams[0]?.send(told(7, soldOut))
@@ -65,7 +65,7 @@ test('a stream that the server ends is opened again from its last number, and no
   await vi.waitFor(() => expect(states).toEqual([{ isConnected: true }, { isConnected: true }]))
 })
 
-test('a stream that fails to open twice is cut off, until it opens', async () => {
+test('a stream that fails to open twice is reported as disconnected, until it opens', async () => {
   status = 503
   const { states } = follow()
   await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ isConnected: false }), { timeout: 5000 })
@@ -74,7 +74,7 @@ test('a stream that fails to open twice is cut off, until it opens', async () =>
   await vi.waitFor(() => expect(states.at(-1)).toEqual({ isConnected: true }), { timeout: 5000 })
 })
 
-test('what is not theirs to read is not asked for again', async () => {
+test('a stream that is forbidden is not retried', async () => {
   const { states } = follow()
   await vi.waitFor(() => expect(streams).toHaveLength(1))
   streams[0]?.send('event: serialized-error\ndata: {"data":{"body":{"code":"UNAUTHENTICATED"}}}\n\n')

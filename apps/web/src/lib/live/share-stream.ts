@@ -1,4 +1,4 @@
-/** One stream for all tabs that follow the same thing: the tab that holds the lock reads it and passes on what it hears. */
+/** One stream for all tabs with the same topic: the tab that holds the lock reads it and passes the events on. */
 import type { LiveState } from '../live-state.ts'
 import { keepStream } from './keep-stream.ts'
 import type { Told } from './read-stream.ts'
@@ -11,7 +11,7 @@ interface Listener {
   onState: (state: LiveState) => void
 }
 
-/** Answers with how to stop. */
+/** Returns a function that stops it. */
 export function shareStream(topic: Topic, { onEvent, onState }: Listener): () => void {
   const end = new AbortController()
   const channel = openChannel(topic)
@@ -23,7 +23,7 @@ export function shareStream(topic: Topic, { onEvent, onState }: Listener): () =>
   const say = (message: Message) => channel?.postMessage(message)
 
   function hear(told: Told) {
-    // The next leader goes on from here.
+    // The next leader continues from here.
     lastId = told.id
     onEvent(told.event)
   }
@@ -37,7 +37,7 @@ export function shareStream(topic: Topic, { onEvent, onState }: Listener): () =>
     if (message.type === 'told') hear(message.told)
     if (message.type === 'ask' && leads && state !== null) say({ type: 'state', state })
     if (message.type === 'state') {
-      // What happened before this tab listened, nobody has told it.
+      // This tab has missed what happened before it was listening.
       if (lastId === null && message.state?.isConnected) onEvent({ type: 'open' })
       setState(message.state)
     }
@@ -73,6 +73,6 @@ export function shareStream(topic: Topic, { onEvent, onState }: Listener): () =>
   }
 }
 
-// Where tabs cannot talk to each other, each has a stream of its own.
+// Where tabs cannot communicate, each has its own stream.
 const openChannel = (topic: Topic) =>
   'locks' in navigator && 'BroadcastChannel' in window ? new BroadcastChannel(nameOfTopic(topic)) : null

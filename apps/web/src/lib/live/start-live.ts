@@ -1,4 +1,4 @@
-/** Follows whatever the queries on the screen show, and reads them anew when the server says that it has changed. */
+/** Follows what the queries on the screen show, and refetches them when the server reports a change. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { setLiveState, type LiveState } from '../live-state.ts'
 import { tokenStore } from '../session.ts'
@@ -6,7 +6,7 @@ import { createRefresher } from './refresh-queries.ts'
 import { shareStream } from './share-stream.ts'
 import { nameOfTopic, type Topic } from './topic.ts'
 
-// On the way to another page the old queries leave before the new ones come.
+// When navigating, the old page's queries end before the new ones start.
 const SETTLED_MS = 300
 const SPREAD_MS = 400
 
@@ -46,7 +46,7 @@ export function startLive(queryClient: QueryClient, { isForStaff }: { isForStaff
         const wasCut = follower.state?.isConnected !== false
         follower.state = state
         setLiveState(stateOf(followers))
-        // From here on the queries ask by themselves, and begin with it.
+        // From here on the queries poll, starting with a refetch.
         if (wasCut && state?.isConnected === false) refresh({ type: 'reset' })
       },
     })
@@ -68,7 +68,7 @@ export function startLive(queryClient: QueryClient, { isForStaff }: { isForStaff
     stopAll()
     lookSoon()
   })
-  // A page that is kept for "back" must hold no connection.
+  // A page in the back-forward cache must not hold a connection.
   window.addEventListener('pagehide', stopAll)
   window.addEventListener('pageshow', ({ persisted }) => persisted && lookSoon())
   lookSoon()
@@ -92,7 +92,7 @@ function topicsOfGuest(keys: QueryKey[]): Topic[] {
 
 const idOf = ([, options]: QueryKey) => (options as { input?: { id?: string } } | undefined)?.input?.id
 
-/** Connected is who hears of everything. */
+/** Connected if all topics are. */
 function stateOf(followers: ReadonlyMap<string, Follower>): LiveState {
   const states = [...followers.values()].map(({ state }) => state)
   const cuts = states.flatMap((state) => (state?.isConnected === false ? [state.sinceMs] : []))

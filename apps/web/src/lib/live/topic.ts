@@ -8,5 +8,5 @@ export interface Topic {
 
 export type LiveEvent = StaffEvent | MenuEvent
 
-/** Tabs that follow the same thing share one stream by this name. */
+/** The name under which tabs that follow the same topic share one stream. */
 export const nameOfTopic = ({ call, input: { id = '' } }: Topic) => `live ${call} ${id}`

@@ -4,7 +4,7 @@ import type { AnchorHTMLAttributes } from 'react'
 
 interface ButtonAnchorProps
   extends ButtonProps, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'color' | 'style'> {
-  /** One of a row of choices. The router alone would say so of every link to the page that is shown. */
+  /** One of a row of choices. The router alone would mark every link to the current page. */
   isSelected?: boolean
 }
 

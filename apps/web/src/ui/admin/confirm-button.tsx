@@ -1,31 +1,38 @@
-import { Alert, Button, Group, Modal, Stack, Text, type ButtonProps } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text, type ButtonProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { readErrorBody } from '../../lib/error-body.ts'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { explainFailure } from '../../lib/explain-failure.ts'
+import { FailureNote } from './failure-note.tsx'
 
 interface ConfirmButtonProps {
-  /** On the button that asks. */
+  /** On the button that opens the question. */
   label: string
-  /** Whose button it is, where there are many of them. */
+  /** The id of what it belongs to, if there are many such buttons. */
   describedBy?: string | undefined
   /** 'Delete SPRING?' */
   question: string
-  /** What follows from it: 'Guests can no longer use it.' */
+  /** What will happen: 'Guests can no longer use it.' */
   consequence: ReactNode
   yes: string
   no: string
   variant?: ButtonProps['variant']
+  color?: ButtonProps['color']
+  onOpen?: () => void
+  /** Whether what the question asks for has been filled in. */
+  check?: () => boolean
   run: () => Promise<unknown>
   onDone?: () => void
 }
 
-// Escape answers this question only: a drawer beneath listens on the window and looks for this mark.
-const keepsDrawer = { 'data-mantine-stop-propagation': 'true' }
+/** Escape closes this dialog only: Mantine's drawer beneath listens on the window and looks for this mark. */
+export const keepsDrawer = { 'data-mantine-stop-propagation': 'true' }
 
-/** A button for what cannot be taken back: it asks first. A refusal is told where the question was asked. */
+/** A button for something irreversible: it asks first. An error is shown beside the question. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, describedBy, question, consequence, yes, no, variant = 'default', run, onDone } = props
+  const { label, describedBy, question, consequence, yes, no, variant = 'default', onDone } = props
+  const { color = 'royal', onOpen, check = () => true, run } = props
   const [isAsking, { open, close }] = useDisclosure()
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: run,
@@ -37,7 +44,15 @@ export function ConfirmButton(props: ConfirmButtonProps) {
 
   function handleOpen() {
     reset()
+    onOpen?.()
     open()
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = event.currentTarget
+    if (flushSync(check)) mutate()
+    else fields.querySelector<HTMLElement>('[aria-invalid="true"], input')?.focus()
   }
 
   function handleKeyDown({ key }: KeyboardEvent) {
@@ -46,7 +61,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
 
   return (
     <>
-      <Button variant={variant} aria-describedby={describedBy} onClick={handleOpen}>
+      <Button variant={variant} color={color} aria-describedby={describedBy} onClick={handleOpen}>
         {label}
       </Button>
       <Modal
@@ -59,22 +74,20 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         withCloseButton={false}
         attributes={{ content: keepsDrawer }}
       >
-        <Stack>
-          <Text>{consequence}</Text>
-          {error !== null && (
-            <Alert color="chilli" role="alert" title={readErrorBody(error)?.message ?? 'No response'}>
-              {readErrorBody(error) === null && 'Please check your connection and try again.'}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" data-autofocus onClick={close} {...keepsDrawer}>
-              {no}
-            </Button>
-            <Button color="chilli" loading={isPending} onClick={() => mutate()} {...keepsDrawer}>
-              {yes}
-            </Button>
-          </Group>
-        </Stack>
+        <form noValidate onSubmit={handleSubmit}>
+          <Stack>
+            <Text component="div">{consequence}</Text>
+            <FailureNote failure={error && explainFailure(error)} />
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" data-autofocus onClick={close} {...keepsDrawer}>
+                {no}
+              </Button>
+              <Button type="submit" color="chilli" loading={isPending} {...keepsDrawer}>
+                {yes}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
       </Modal>
     </>
   )

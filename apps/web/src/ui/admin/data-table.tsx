@@ -5,15 +5,13 @@ import classes from './data-table.module.css'
 
 export interface Column<Row> {
   heading: string
-  /** Heard, not seen. */
+  /** Only for screen readers. */
   isHeadingHidden?: boolean
   cell: (row: Row) => ReactNode
   align?: 'right'
-  /** On a phone, where the cells of a row flow, on a line of its own. The first one always is. */
+  /** On a phone, where a row's cells wrap, it gets its own line. The first cell does by default. */
   isWide?: boolean
-  /** On a phone its heading is said in each row, unless the cell is empty. */
-  isNamed?: boolean
-  /** Of the column, where there are columns. */
+  /** Of the column, in the column layout. */
   width?: string
   isUnbroken?: boolean
 }
@@ -23,13 +21,13 @@ interface DataTableProps<Row> {
   /** The first one names the row. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Another list is being loaded. */
+  /** Another list is loading. */
   isOld: boolean
 }
 
 /**
- * Columns where there is room for them, and on a phone a stack of rows. The roles are said aloud: laid out
- * like that, a table would no longer be one to a screen reader.
+ * Columns where there is room for them, and on a phone a stack of rows. The roles are explicit: laid out like that,
+ * a table would no longer be one to a screen reader.
  */
 export function DataTable<Row extends { _id: string }>({ label, columns, rows, isOld }: DataTableProps<Row>) {
   return (
@@ -65,18 +63,19 @@ interface DataCellProps<Row> {
 }
 
 function DataCell<Row>({ column, row, isFirst }: DataCellProps<Row>) {
-  const { heading, cell, align, isWide = false, isNamed = false, isUnbroken } = column
+  const { cell, align, isWide = isFirst, isUnbroken } = column
   const shared = {
     ta: align,
-    className: isFirst || isWide ? classes.wide : undefined,
-    style: isUnbroken ? { whiteSpace: 'nowrap' as const } : undefined,
+    className: isWide ? classes.wide : undefined,
+    // Figures stand in one line.
+    style: isUnbroken || align === 'right' ? { whiteSpace: 'nowrap' as const } : undefined,
   }
   return isFirst ? (
     <Table.Th role="rowheader" scope="row" fw="inherit" {...shared}>
       {cell(row)}
     </Table.Th>
   ) : (
-    <Table.Td role="cell" data-heading={isNamed ? heading : undefined} {...shared}>
+    <Table.Td role="cell" {...shared}>
       {cell(row)}
     </Table.Td>
   )

@@ -5,11 +5,11 @@ interface DayBoxProps {
   label: string
   /** '2026-12-01'; it may change elsewhere. */
   day: string | undefined
-  /** '' where the field was emptied. */
+  /** '' if the field was emptied. */
   onDay: (day: string) => void
 }
 
-/** Narrows a list to a day. */
+/** Filters a list by day. */
 export function DayBox({ label, day = '', onDay }: DayBoxProps) {
   const field = useFollowingField(day)
   return (

@@ -3,17 +3,17 @@ import { showToast } from '../toast.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 
 interface DeleteButtonProps {
-  /** What it is called. */
+  /** The item's name. */
   title: string
   titleId?: string | undefined
-  /** Said before it is too late: 'It disappears from the menu right away.' */
+  /** Shown in the question: 'It disappears from the menu right away.' */
   consequence: string
   onDelete: () => Promise<unknown>
-  /** It is gone, whoever was faster. */
+  /** It no longer exists, even if someone else was faster. */
   onDeleted: () => void
 }
 
-/** Deletes something for good, after a question. */
+/** Deletes something permanently, after a question. */
 export function DeleteButton({ title, titleId, consequence, onDelete, onDeleted }: DeleteButtonProps) {
   async function run() {
     let message = `${title} deleted`

@@ -2,11 +2,11 @@ import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface FactListProps {
-  /** By name, in the order in which they are said; those without a value are left out. */
+  /** By name, in display order; those without a value are left out. */
   facts: Record<string, ReactNode>
 }
 
-/** What is known about one thing: its name and beneath it the value. */
+/** A list of names with their values below. */
 export const FactList = ({ facts }: FactListProps) => (
   <Stack component="dl" gap="sm" m={0}>
     {Object.entries(facts).map(

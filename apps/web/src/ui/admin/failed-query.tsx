@@ -1,4 +1,5 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { FailureNote } from './failure-note.tsx'
 
 interface FailedQueryProps {
   /** 'The sales could not be loaded.' */
@@ -6,11 +7,11 @@ interface FailedQueryProps {
   onRetry: () => void
 }
 
-/** In the place of what could not be loaded. */
+/** Shown in place of what could not be loaded. */
 export const FailedQuery = ({ message, onRetry }: FailedQueryProps) => (
-  <Alert color="chilli" role="alert" title={message}>
+  <FailureNote failure={{ title: message }}>
     <Button variant="default" onClick={onRetry}>
       Try again
     </Button>
-  </Alert>
+  </FailureNote>
 )

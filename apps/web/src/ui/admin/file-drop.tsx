@@ -6,20 +6,20 @@ import type { ReactNode } from 'react'
 export type UnfitReason = 'kind' | 'size' | 'count'
 
 interface FileDropProps {
-  /** What may be picked: the endings of each kind of file. */
+  /** The accepted files: the extensions of each kind. */
   accept: Record<string, string[]>
   maxBytes: number
   onFile: (file: File) => void
-  /** Told what is wrong with what was dropped. */
+  /** Called with what is wrong with the dropped file. */
   onUnfit: (reason: UnfitReason) => void
-  /** Names an element that says what is allowed. */
+  /** The id of the element that says what is allowed. */
   describedBy: string
-  /** What the button says that opens the picker. */
+  /** The text of the button that opens the file picker. */
   action: string
   children: ReactNode
 }
 
-/** A place to drop a file on. Pressed anywhere it opens the picker; the button in it is for the keyboard too. */
+/** A drop zone for a file. Clicking it anywhere opens the file picker; its button also serves the keyboard. */
 export function FileDrop(props: FileDropProps) {
   const { accept, maxBytes, onFile, onUnfit, describedBy, action, children } = props
   return (
@@ -38,7 +38,7 @@ export function FileDrop(props: FileDropProps) {
     >
       <Stack align="center" justify="center" gap="xs" mih="6rem" ta="center">
         {children}
-        {/* The press goes on to the place around it, which opens the picker. */}
+        {/* The click bubbles up to the drop zone, which opens the file picker. */}
         <Button variant="default" aria-describedby={describedBy}>
           {action}
         </Button>

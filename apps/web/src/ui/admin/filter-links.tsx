@@ -3,12 +3,12 @@ import { ButtonLink } from './button-link.tsx'
 
 interface FilterLinksProps {
   label: string
-  /** The room. */
+  /** The admin page. */
   to: string
   choices: readonly { label: string; search: object; isSelected: boolean }[]
 }
 
-/** Narrows a list: one of a row, the selected one is filled. A phone pushes the row sideways. */
+/** Filters a list: a row of links, with the selected one filled. On a phone the row scrolls sideways. */
 export const FilterLinks = ({ label, to, choices }: FilterLinksProps) => (
   <Group
     component="nav"

@@ -8,7 +8,7 @@ interface FormDrawerProps {
   children: ReactNode
 }
 
-/** A form beside the list it belongs to. Neither a press beside it nor Escape loses what was typed. */
+/** A form beside the list it belongs to. Neither a click beside it nor Escape loses what was typed. */
 export function FormDrawer({ isOpen, title, onClose, children }: FormDrawerProps) {
   const [isTouched, setIsTouched] = useState(false)
   return (

@@ -12,17 +12,17 @@ const show = (part: number | null, onStop?: () => void) =>
   )
 const bar = () => screen.getByRole('progressbar', { name: 'Writing' })
 
-test('a job says how much of it is done', () => {
+test('a job shows how much of it is done', () => {
   show(0.458)
   expect(bar().getAttribute('aria-valuenow')).toBe('45')
 })
 
-test('where nobody knows how much there is, no number is made up', () => {
+test('if the total is unknown, no number is made up', () => {
   show(null)
   expect(bar().getAttribute('aria-valuenow')).toBeNull()
 })
 
-test('a job is stopped with one press, where it can be', async () => {
+test('a job is stopped with one press, if it can be', async () => {
   const onStop = vi.fn()
   const { unmount } = show(0.5, onStop)
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }))

@@ -2,15 +2,15 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 
 interface JobProgressProps {
-  /** What is being done, and how far it is: 'Uploading: 45%' */
+  /** What is being done, and its progress: 'Uploading: 45%' */
   label: string
-  /** From 0 to 1; null where nobody knows how much there is. */
+  /** From 0 to 1; null if the total is unknown. */
   part: number | null
-  /** Where it can still be stopped. */
+  /** Only while it can still be stopped. */
   onStop?: (() => void) | undefined
 }
 
-/** How far a long job is, by what is known and nothing else, with a button that stops it. */
+/** The known progress of a long job, with a button that stops it. */
 export function JobProgress({ label, part, onStop }: JobProgressProps) {
   const id = useId()
   return (

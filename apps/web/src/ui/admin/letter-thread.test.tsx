@@ -27,7 +27,7 @@ const show = (onSend: (body: string) => Promise<unknown>, letters: Letter[] = []
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Write to juniper@example.com')
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send reply' }))
 
-test('what was written says by whom, when, and whether it has left', async () => {
+test('a reply shows by whom, when, and whether it has been sent', async () => {
   await show(vi.fn(), [
     letter,
     { ...letter, _id: 'l2', state: 'sent', sentAt: '2026-01-07T19:00:05.000Z' },
@@ -46,7 +46,7 @@ test('what was written says by whom, when, and whether it has left', async () =>
   expect(third?.textContent).toContain('Not sent: no mail server is set up, so it was saved as a file')
 })
 
-test('an answer is sent as it was typed, said to be saved, and leaves an empty form', async () => {
+test('a reply is sent as typed, confirmed as saved, and leaves an empty form', async () => {
   const onSend = vi.fn(async () => {})
   await show(onSend)
   await userEvent.type(field(), 'With pleasure.')
@@ -56,7 +56,7 @@ test('an answer is sent as it was typed, said to be saved, and leaves an empty f
   expect(field().value).toBe('')
 })
 
-test('an answer that was not sent is still there, and the reason under the button', async () => {
+test('a reply that could not be sent stays in the form, with the reason under the button', async () => {
   await show(() => Promise.reject(new Error('lost')))
   await userEvent.type(field(), 'With pleasure.')
   await press()
@@ -64,7 +64,7 @@ test('an answer that was not sent is still there, and the reason under the butto
   expect(field().value).toBe('With pleasure.')
 })
 
-test('what the server finds wrong with it stands at the field', async () => {
+test('an error from the server is shown at the field', async () => {
   const issues = [{ path: 'body', message: 'Write a reply first' }]
   const refusal = { code: 'VALIDATION', message: 'Write a reply first', issues }
   await show(() => Promise.reject(Object.assign(new Error('refused'), { data: { body: refusal } })))

@@ -1,37 +1,34 @@
-import { Paper, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Paper, Stack, Text, Textarea } from '@mantine/core'
 import { writeLetterInput, type Letter, type LetterState } from '@tiffin/contract'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { formatClock, formatDate } from '../../lib/local-time.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
 import { LiveNote } from '../live-note.tsx'
 import { RecordForm } from './record-form.tsx'
+import { TitledSection } from './titled-section.tsx'
 
 interface LetterThreadProps {
   /** Oldest first. */
   letters: Letter[]
   /** The guest's address. */
   recipient: string
-  /** Resolves once the letter is kept, and `letters` holds it soon after. */
+  /** Resolves once the reply is saved; it appears in `letters` soon after. */
   onSend: (body: string) => Promise<unknown>
 }
 
-/** What was written to a guest, and the form for the next letter. */
+/** The replies to a guest, and the form for the next one. */
 export function LetterThread({ letters, recipient, onSend }: LetterThreadProps) {
-  const titleId = useId()
   return (
-    <Stack component="section" gap="sm" aria-labelledby={titleId}>
-      <Title id={titleId} order={3} size="h4">
-        Replies
-      </Title>
+    <TitledSection title="Replies" order={3}>
       {letters.length > 0 && (
-        <Stack component="ol" role="list" gap="xs" m={0} p={0}>
+        <Stack component="ol" role="list" gap="xs" mt={0} mb="sm" p={0}>
           {letters.map((letter) => (
             <WrittenLetter key={letter._id} letter={letter} />
           ))}
         </Stack>
       )}
       <NextLetter recipient={recipient} onSend={onSend} />
-    </Stack>
+    </TitledSection>
   )
 }
 

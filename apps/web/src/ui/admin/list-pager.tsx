@@ -1,17 +1,17 @@
 import { Group, Pagination, Text } from '@mantine/core'
 
 interface ListPagerProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pageCount: number
-  /** Nobody knows how many pages there are: so many, and more. */
+  /** The number of pages is unknown: this many, and more. */
   isMore?: boolean | undefined
   onPage: (page: number) => void
 }
 
 const stepLabels: Record<string, string> = { previous: 'Prev', next: 'Next' }
 
-/** Leads through the pages of a long list. */
+/** The pagination of a long list. */
 export function ListPager({ page, pageCount, isMore = false, onPage }: ListPagerProps) {
   return (
     <Group component="nav" aria-label="Pages" justify="space-between" gap="sm">

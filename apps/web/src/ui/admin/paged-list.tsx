@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { sayLength, type ListLength } from '../../lib/say-length.ts'
+import { describeLength, type ListLength } from '../../lib/describe-length.ts'
 import { ListPager } from './list-pager.tsx'
 import { QueryList, type EmptyText, type ListQuery } from './query-list.tsx'
 
@@ -10,19 +10,19 @@ interface PagedListProps<Entry> {
   /** 'customer' and 'customers'. */
   one: string
   many: string
-  /** From 1. */
+  /** Starts at 1. */
   page: number | undefined
   pageSize: number
-  /** The first page is not said. */
+  /** Undefined for the first page. */
   onPage: (page: number | undefined) => void
   empty: EmptyText
-  /** Beside how many there are. */
+  /** Shown beside the total. */
   beside?: ReactNode
-  /** The list is old while another one is being loaded. */
+  /** `isOld` while another list is loading. */
   children: (entries: Entry[], isOld: boolean) => ReactNode
 }
 
-/** One page of a list that the server cuts: how many there are, the entries, and the way to the other pages. */
+/** One page of a list paginated by the server: the total, the entries, and links to the other pages. */
 export function PagedList<Entry>(props: PagedListProps<Entry>) {
   const { query, entries, one, many, page = 1, pageSize, onPage, empty, beside, children } = props
   const { data, isPending, isPlaceholderData, refetch } = query
@@ -30,7 +30,7 @@ export function PagedList<Entry>(props: PagedListProps<Entry>) {
   const goTo = (next: number) => onPage(next === 1 ? undefined : next)
   const isBeyond = total > 0
   const beyond: EmptyText = {
-    title: 'There is no such page',
+    title: 'This page doesn’t exist',
     action: (
       <Button variant="default" onClick={() => goTo(1)}>
         First page
@@ -41,7 +41,7 @@ export function PagedList<Entry>(props: PagedListProps<Entry>) {
     <Stack gap="sm" mt="sm">
       <Group gap="xs" mih="2.25rem">
         <Text role="status" c="dimmed">
-          {data === undefined ? '' : sayLength(data, one, many)}
+          {data === undefined ? '' : describeLength(data, one, many)}
         </Text>
         {beside}
       </Group>

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The upload that is on its way, once there is one. */
+/** The current upload, once there is one. */
 async function onItsWay(): Promise<SilentRequest> {
   await screen.findByRole('progressbar')
   return SilentRequest.last as SilentRequest
@@ -40,7 +40,7 @@ async function choose(file: File) {
   await userEvent.upload(picker(), file, { applyAccept: false })
 }
 
-test('the place to drop on is named, says what is allowed, and is reached by key', async () => {
+test('the drop zone has a name, says what is allowed, and can be reached by keyboard', async () => {
   await showWithServer(<Form />, {})
   const place = screen.getByRole('button', { name: 'Choose a picture' })
   expect(document.getElementById(place.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -53,7 +53,7 @@ test('the place to drop on is named, says what is allowed, and is reached by key
   await waitFor(() => expect(open).toHaveBeenCalledOnce())
 })
 
-test('it is told how far the upload is, and the address comes with the answer', async () => {
+test('the progress is shown, and the response contains the address', async () => {
   await showWithServer(<Form />, {})
   await choose(picture)
   const sent = await onItsWay()
@@ -71,7 +71,7 @@ test('it is told how far the upload is, and the address comes with the answer', 
   expect(onBusyChange).toHaveBeenLastCalledWith(false)
 })
 
-test('what the server refuses is said in its words, until the next picture comes', async () => {
+test('the server’s error message is shown until the next picture is chosen', async () => {
   await showWithServer(<Form />, {})
   await choose(picture)
   const sent = await onItsWay()
@@ -82,7 +82,7 @@ test('what the server refuses is said in its words, until the next picture comes
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('an answer that never came is told too, and the same picture is sent again with one press', async () => {
+test('a missing response is reported too, and the same picture can be resent with one press', async () => {
   await showWithServer(<Form />, {})
   await choose(picture)
   const sent = await onItsWay()
@@ -121,7 +121,7 @@ test('an upload can be stopped, and leaves nothing behind', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('another picture takes the place of the one that is on its way', async () => {
+test('another picture replaces the one being uploaded', async () => {
   await showWithServer(<Form />, {})
   await choose(picture)
   const first = await onItsWay()

@@ -1,4 +1,4 @@
-import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { UPLOAD_LIMIT_BYTES, type UploadedPicture } from '@tiffin/contract'
@@ -6,20 +6,21 @@ import { useEffect, useId, useState } from 'react'
 import { readSafeLink } from '../../lib/safe-link.ts'
 import { useUpload } from '../../lib/use-upload.ts'
 import { FallbackImage } from '../fallback-image.tsx'
+import { FailureNote } from './failure-note.tsx'
 import { FileDrop, type UnfitReason } from './file-drop.tsx'
 import { JobProgress } from './job-progress.tsx'
-import { sayUpload } from './say-upload.ts'
+import { describeUpload } from './describe-upload.ts'
 
 interface PictureUploadProps {
   label: string
-  /** The picture's address as it stands in the form. */
+  /** The picture's address in the form. */
   url: string
   onUploaded: (url: string) => void
-  /** The form can wait with sending until the picture is there. */
+  /** Lets the form wait until the picture has been uploaded. */
   onBusyChange: (isBusy: boolean) => void
 }
 
-// While an address is typed, its beginnings are no pictures.
+// While an address is being typed, its beginnings are not pictures.
 const TYPING_MS = 500
 
 const pictures = {
@@ -35,7 +36,7 @@ const unfit: Record<UnfitReason, string> = {
   count: 'One picture at a time.',
 }
 
-/** Takes a picture from this device, shows how far it is, and then what it looks like. */
+/** Uploads a picture from this device, and shows the progress and then the picture. */
 export function PictureUpload({ label, url, onUploaded, onBusyChange }: PictureUploadProps) {
   const id = useId()
   const [labelId, hintId] = [`${id}-label`, `${id}-hint`]
@@ -92,17 +93,15 @@ export function PictureUpload({ label, url, onUploaded, onBusyChange }: PictureU
         JPEG, PNG, WebP or AVIF, up to 10 MB.
       </Text>
       {upload.part !== null && (
-        <JobProgress {...sayUpload(upload.part, 'Processing the picture…')} onStop={upload.stop} />
+        <JobProgress {...describeUpload(upload.part, 'Processing the picture…')} onStop={upload.stop} />
       )}
-      {failure !== null && (
-        <Alert color="chilli" role="alert" title={failure}>
-          {refusal === null && (
-            <Button variant="default" onClick={upload.sendAgain}>
-              Try again
-            </Button>
-          )}
-        </Alert>
-      )}
+      <FailureNote failure={failure === null ? null : { title: failure }}>
+        {refusal === null && (
+          <Button variant="default" onClick={upload.sendAgain}>
+            Try again
+          </Button>
+        )}
+      </FailureNote>
       <Text role="status" c="dimmed">
         {upload.isDone && 'Picture uploaded. Save to use it.'}
       </Text>

@@ -11,7 +11,7 @@ export interface ListQuery<Data> {
 export interface EmptyText {
   title: string
   hint?: string
-  /** The way on, usually a link. */
+  /** What to do next, usually a link. */
   action?: ReactNode
 }
 
@@ -23,7 +23,7 @@ interface QueryListProps<Entry, Data extends readonly Entry[]> {
   children: (entries: Data) => ReactNode
 }
 
-/** A list, or what there is to say in its place: that it is being loaded, could not be loaded, or is empty. */
+/** A list, or a text in its place: that it is loading, could not be loaded, or is empty. */
 export function QueryList<Entry, Data extends readonly Entry[]>(props: QueryListProps<Entry, Data>) {
   const { query, name, empty, children } = props
   const { data, isPending, refetch } = query
@@ -35,7 +35,7 @@ export function QueryList<Entry, Data extends readonly Entry[]>(props: QueryList
   return <ListNote {...empty} />
 }
 
-/** In the place of a list that is empty. */
+/** Shown in place of an empty list. */
 export const ListNote = ({ title, hint, action }: EmptyText) => (
   <Stack align="center" gap="xs" py="xl">
     <Title order={2} size="h4">

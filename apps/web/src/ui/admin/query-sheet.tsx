@@ -1,33 +1,28 @@
-import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
+import { FailedQuery } from './failed-query.tsx'
+import { ListNote, type ListQuery } from './query-list.tsx'
+
+export interface SheetQuery<Data> extends ListQuery<Data> {
+  error: unknown
+}
 
 interface QuerySheetProps<Data> {
-  query: { data: Data | undefined; error: unknown; isPending: boolean; refetch: () => Promise<unknown> }
+  query: SheetQuery<Data>
   /** 'customer' */
   name: string
   children: (data: Data) => ReactNode
 }
 
-/** One thing with all there is to know about it, or why it is not there. */
+/** The details of one item, or why they are not available. */
 export function QuerySheet<Data>({ query, name, children }: QuerySheetProps<Data>) {
   const { data, error, isPending, refetch } = query
   if (isPending) return <Skeleton role="status" aria-label={`Loading ${name}…`} h="28rem" />
-  // Somebody has deleted it, perhaps while it was shown.
+  // Someone has deleted it, perhaps while it was shown.
   if (readErrorBody(error)?.code === 'NOT_FOUND') {
-    return (
-      <Stack align="center" gap="xs" py="xl">
-        <Text fw={600}>{`We cannot find that ${name}`}</Text>
-        <Text c="dimmed">It may have been deleted.</Text>
-      </Stack>
-    )
+    return <ListNote title={`We cannot find that ${name}`} hint="It may have been deleted." />
   }
   if (data !== undefined) return children(data)
-  return (
-    <Alert color="chilli" role="alert" title={`The ${name} could not be loaded.`}>
-      <Button variant="default" onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </Alert>
-  )
+  return <FailedQuery message={`The ${name} could not be loaded.`} onRetry={() => void refetch()} />
 }

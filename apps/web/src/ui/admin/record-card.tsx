@@ -10,9 +10,9 @@ interface RecordCardProps {
   icon?: ReactNode
   /** Above everything. */
   picture?: ReactNode
-  /** In front of the other buttons; the title's id is what describes them. */
+  /** Before the other buttons; the title's id describes them. */
   renderActions?: (titleId: string) => ReactNode
-  /** Words at the left and buttons at the right, where there is room. */
+  /** Text on the left and buttons on the right, where there is room. */
   isRow?: boolean
   editLabel?: string
   onEdit?: () => void
@@ -22,18 +22,8 @@ interface RecordCardProps {
 
 /** One entry of a short list, with its buttons. */
 export function RecordCard(props: RecordCardProps) {
-  const {
-    title,
-    badge,
-    icon,
-    picture,
-    renderActions,
-    isRow = false,
-    editLabel = 'Edit',
-    onEdit,
-    deletion,
-    children,
-  } = props
+  const { title, badge, icon, picture, isRow = false, children } = props
+  const { renderActions, editLabel = 'Edit', onEdit, deletion } = props
   const titleId = useId()
   return (
     <Card component="article" aria-labelledby={titleId} h="100%" py={isRow ? 'xs' : 'md'}>

@@ -1,16 +1,15 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { RecordFormState } from '../../lib/use-record-form.ts'
+import { FailureNote } from './failure-note.tsx'
 import { TwoVersions, type Said } from './two-versions.tsx'
 
 interface RecordFormProps<Draft extends object> {
   record: Pick<
     RecordFormState<Draft>,
-    'conflict' | 'failure' | 'isSaving' | 'submit' | 'keepMine' | 'takeTheirs'
+    'fieldNames' | 'conflict' | 'failure' | 'isSaving' | 'submit' | 'keepMine' | 'takeTheirs'
   >
-  /** What each field is called; it is also their order where two versions are compared. */
-  fieldNames?: Readonly<Partial<Record<keyof Draft, string>>>
-  /** A draft as it is read, field by field. */
+  /** A draft's display values, field by field. */
   say?: (draft: Draft) => Partial<Record<keyof Draft, Said>>
   submitLabel: string
   /** Something that belongs to it is still being uploaded. */
@@ -20,17 +19,9 @@ interface RecordFormProps<Draft extends object> {
   children: ReactNode
 }
 
-/** The fields one below the other, what went wrong, and the buttons; over a newer version, both versions and a choice. */
+/** The fields in a column, any errors, and the buttons; if there is a newer version, both versions and a choice. */
 export function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
-  const {
-    record,
-    fieldNames = {},
-    say = (draft) => draft,
-    submitLabel,
-    isBusy = false,
-    onCancel,
-    children,
-  } = props
+  const { record, say = (draft) => draft, submitLabel, isBusy = false, onCancel, children } = props
   const { conflict, failure, isSaving } = record
   return (
     <form noValidate method="dialog" onSubmit={record.submit}>
@@ -39,7 +30,7 @@ export function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) 
         {conflict !== null && (
           <TwoVersions
             message={conflict.message}
-            names={fieldNames}
+            names={record.fieldNames as Record<string, string>}
             mine={say(conflict.mine) as Record<string, Said>}
             theirs={say(conflict.theirs) as Record<string, Said>}
             isBusy={isSaving}
@@ -47,11 +38,7 @@ export function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) 
             onTakeTheirs={record.takeTheirs}
           />
         )}
-        {failure !== null && (
-          <Alert color="chilli" role="alert" title={failure.title}>
-            {failure.hint}
-          </Alert>
-        )}
+        <FailureNote failure={failure} />
         <Group gap="sm">
           <Button type="submit" loading={isSaving || isBusy}>
             {submitLabel}

@@ -8,7 +8,7 @@ import { QueryList, type ListQuery } from './query-list.tsx'
 
 export interface RecordFormSlot {
   submitLabel: string
-  /** Closes the form, and says so. */
+  /** Closes the form, and shows a message. */
   onSaved: (said?: string) => void
   onCancel: () => void
 }
@@ -18,38 +18,26 @@ interface RecordRoomProps<Entry extends { _id: string }> {
   /** 'coupon' and 'coupons'. */
   one: string
   many: string
-  /** On the button that begins a new one, and on its form. */
+  /** On the button that opens the form for a new entry, and on that form. */
   newLabel?: string
-  /** What this room is for, in a line. */
+  /** What this page is for, in one line. */
   lead: string
-  /** Those that are folded away below the others. */
+  /** The entries that are collapsed below the others. */
   folded?: { title: (count: number) => string; has: (entry: Entry) => boolean }
   empty: { title: string; hint: string }
   columns?: number
   titleOf: (entry: Entry) => string
   renderCard: (entry: Entry, edit: () => void, place: number) => ReactNode
-  /** For an entry that is changed, or null for a new one. */
+  /** For the entry being edited, or null for a new one. */
   renderForm: (entry: Entry | null, slot: RecordFormSlot) => ReactNode
   children?: ReactNode
 }
 
-/** A room with a short list whose entries are made, changed and deleted. The form opens beside the list. */
+/** A page with a short list whose entries can be created, changed and deleted. The form opens beside the list. */
 export function RecordRoom<Entry extends { _id: string }>(props: RecordRoomProps<Entry>) {
-  const {
-    query,
-    one,
-    many,
-    lead,
-    newLabel = `New ${one}`,
-    folded,
-    empty,
-    columns = 2,
-    titleOf,
-    renderCard,
-    renderForm,
-    children,
-  } = props
-  // What the form is for stays as it is while the drawer closes.
+  const { query, one, many, lead, newLabel = `New ${one}`, folded, empty, columns = 2 } = props
+  const { titleOf, renderCard, renderForm, children } = props
+  // The form keeps its entry while the drawer is closing.
   const [edited, setEdited] = useState<Entry | null>(null)
   const [isOpen, { open, close }] = useDisclosure()
   const [One, Many] = [one, many].map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -107,7 +95,7 @@ export function RecordRoom<Entry extends { _id: string }>(props: RecordRoomProps
         </details>
       )}
       <FormDrawer isOpen={isOpen} title={edited === null ? newLabel : titleOf(edited)} onClose={close}>
-        {/* Another one may be opened while the drawer still closes: its form begins anew. */}
+        {/* Another entry may be opened while the drawer is still closing: its form starts anew. */}
         <Fragment key={edited?._id ?? 'new'}>{renderForm(edited, slot)}</Fragment>
       </FormDrawer>
     </>

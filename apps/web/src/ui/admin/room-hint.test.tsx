@@ -7,7 +7,7 @@ import { RoomHint } from './room-hint.tsx'
 const enter = (room: string) =>
   render(<RoomHint room={room}>What to do here.</RoomHint>, { wrapper: MantineScope })
 
-test('a hint that was hidden stays hidden in this browser, and the other rooms keep theirs', async () => {
+test('a dismissed hint stays hidden in this browser, and the other pages keep theirs', async () => {
   const { unmount } = enter('customers')
   await userEvent.click(screen.getByRole('button', { name: 'Hide this hint' }))
   expect(screen.queryByText('What to do here.')).toBeNull()
@@ -18,7 +18,7 @@ test('a hint that was hidden stays hidden in this browser, and the other rooms k
   expect(screen.getByText('What to do here.')).toBeDefined()
 })
 
-test('storage that is damaged hides nothing', () => {
+test('corrupted storage hides nothing', () => {
   localStorage.setItem('dismissed-hints', '{"customers":')
   enter('customers')
   expect(screen.getByText('What to do here.')).toBeDefined()

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { createStored, useStored } from '../../lib/stored.ts'
 
-/** By the room's name. */
+/** By the page's name. */
 const dismissed = createStored<string[]>({
   key: 'dismissed-hints',
   empty: [],
@@ -12,11 +12,11 @@ const dismissed = createStored<string[]>({
 interface RoomHintProps {
   /** 'customers' */
   room: string
-  /** One line: what this room is for. */
+  /** What this page is for, in one line. */
   children: ReactNode
 }
 
-/** For whoever is here for the first time. Once dismissed, this browser does not show it again. */
+/** For first-time users. Once dismissed, this browser does not show it again. */
 export function RoomHint({ room, children }: RoomHintProps) {
   if (useStored(dismissed).includes(room)) return null
   return (

@@ -9,5 +9,5 @@ const RowAnchor = (props: RowAnchorProps) => (
   <Anchor fw={600} c="inherit" underline="never" {...props} className={classes.opener} />
 )
 
-/** What a row of a table is called: its link can be pressed anywhere in the row. */
+/** The name of a table's row: its link makes the whole row clickable. */
 export const RowLink = createLink(RowAnchor)

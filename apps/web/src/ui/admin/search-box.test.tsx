@@ -20,13 +20,13 @@ test('searches when the typing pauses', () => {
   expect(onSearch.mock.calls).toEqual([['naan']])
 })
 
-test('blanks alone are no search', () => {
+test('spaces alone are not a search', () => {
   const onSearch = type('  ')
   act(() => void vi.runAllTimers())
   expect(onSearch.mock.calls).toEqual([[undefined]])
 })
 
-test('whoever leaves the field for a result is not called back by a search that was still to come', () => {
+test('a pending search does not call back a user who leaves the field for a result', () => {
   const onSearch = type('naan')
   fireEvent.blur(screen.getByRole('searchbox'))
   expect(onSearch.mock.calls).toEqual([['naan']])

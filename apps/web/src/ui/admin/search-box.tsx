@@ -6,15 +6,15 @@ import { useFollowingField } from '../../lib/use-following-field.ts'
 
 interface SearchBoxProps extends Pick<TextInputProps, 'flex' | 'miw'> {
   label: string
-  /** What is searched for now; it may change elsewhere. */
+  /** The current search; it may change elsewhere. */
   query: string | undefined
-  /** Undefined where the field was emptied. */
+  /** Undefined if the field was emptied. */
   onSearch: (query: string | undefined) => void
 }
 
 const TYPING_PAUSE_MS = 200
 
-/** Searches while one types. */
+/** Searches while the user types. */
 export function SearchBox({ query = '', onSearch, ...rest }: SearchBoxProps) {
   const input = useFollowingField(query)
   const searchSoon = useDebouncedCallback(
@@ -33,7 +33,7 @@ export function SearchBox({ query = '', onSearch, ...rest }: SearchBoxProps) {
       maxLength={MAX_SEARCH_LENGTH}
       autoComplete="off"
       onChange={({ target }) => searchSoon(target.value)}
-      // Now or never: a search that came after a link was pressed would call back whoever is on the way.
+      // Searches now: if it came after a link was clicked, it would bring the user back.
       onBlur={() => searchSoon.flush()}
     />
   )

@@ -1,76 +1,57 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
-import type { ReactNode, RefObject } from 'react'
+import { Box, Button, Group, type ButtonProps } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import type { Failure } from '../../lib/explain-failure.ts'
 import { ConfirmButton } from './confirm-button.tsx'
+import { FailureNote } from './failure-note.tsx'
 
-/** What is said on the button that leads to a status. */
+type MoveQuestion = Record<'question' | 'consequence' | 'yes' | 'no', string>
+
+/** The button that leads to a status, and what is asked before a move that cannot be undone. */
 export interface MoveLabels {
   label: string
-  /** Of what cannot be taken back. */
-  ask?: { question: (number: number) => string; consequence: string; yes: string; no: string }
+  ask?: (number: number) => MoveQuestion
 }
 
 interface StatusMovesProps<Status extends string> {
-  number: number
   status: Status
   mark: ReactNode
-  /** Where it can go from there. */
+  /** The possible next statuses. */
   next: readonly Status[]
-  labels: Record<Status, MoveLabels>
-  /** The move that is under way. */
+  labelOf: (to: Status) => string
+  questionOf?: (to: Status) => MoveQuestion | undefined
+  variant?: ButtonProps['variant']
+  /** The move that is being saved. */
   moving: Status | null
-  failure: { title: string; hint?: string } | null
-  /** Takes the focus once a move is done: the button that was pressed is gone with the old status. */
-  place: RefObject<HTMLDivElement | null>
+  failure: Failure | null
   onMove: (to: Status) => void
-  /** A move that asks for more than yes or no. */
+  /** For changes that need more than yes or no. */
   children?: ReactNode
 }
 
-/** The status of an order or a reservation, and those that may follow it. */
+/** The status of an order, a reservation or an enquiry, and those that may follow it. */
 export function StatusMoves<Status extends string>(props: StatusMovesProps<Status>) {
-  const { number, status, mark, next, labels, moving, failure, place, onMove, children } = props
-  return (
-    <Stack component="section" gap="sm" aria-label="Status">
-      <div ref={place} tabIndex={-1}>
-        {mark}
-      </div>
-      <Group key={status} gap="xs">
-        {next.map((to) => (
-          <Move
-            key={to}
-            labels={labels[to]}
-            number={number}
-            isBusy={moving === to}
-            onMove={() => onMove(to)}
-          />
-        ))}
-        {children}
-      </Group>
-      {failure !== null && (
-        <Alert color="chilli" role="alert" title={failure.title}>
-          {failure.hint}
-        </Alert>
-      )}
-    </Stack>
-  )
-}
+  const { status, mark, next, moving, failure, onMove, children } = props
+  const { labelOf, questionOf, variant = 'filled' } = props
 
-interface MoveProps {
-  labels: MoveLabels
-  number: number
-  isBusy: boolean
-  onMove: () => void
-}
-
-function Move({ labels: { label, ask }, number, isBusy, onMove }: MoveProps) {
-  if (ask === undefined) {
-    return (
-      <Button loading={isBusy} onClick={onMove}>
-        {label}
+  function renderMove(to: Status) {
+    const question = questionOf?.(to)
+    return question === undefined ? (
+      <Button key={to} variant={variant} loading={moving === to} onClick={() => onMove(to)}>
+        {labelOf(to)}
       </Button>
+    ) : (
+      // The outcome is shown beside the status.
+      <ConfirmButton key={to} {...question} label={labelOf(to)} run={() => Promise.resolve(onMove(to))} />
     )
   }
-  // What came of it is told beside the status.
-  const run = () => Promise.resolve(onMove())
-  return <ConfirmButton label={label} {...ask} question={ask.question(number)} run={run} />
+
+  return (
+    // Nothing between the section and its buttons: when one disappears with its status, the focus moves to the new one.
+    <Group component="section" gap="xs" aria-label="Status">
+      <Box w="100%">{mark}</Box>
+      <Fragment key={status}>{next.map(renderMove)}</Fragment>
+      {children}
+      <FailureNote failure={failure} w="100%" />
+    </Group>
+  )
 }

@@ -3,9 +3,9 @@ import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core'
 export type Said = string | number | boolean | readonly string[]
 
 interface TwoVersionsProps {
-  /** What the server said. */
+  /** The server's message. */
   message: string
-  /** Of the fields, in the order of the form. */
+  /** The fields' names, in the order of the form. */
   names: Readonly<Record<string, string>>
   mine: Readonly<Record<string, Said>>
   theirs: Readonly<Record<string, Said>>
@@ -14,16 +14,9 @@ interface TwoVersionsProps {
   onTakeTheirs: () => void
 }
 
-/** Somebody else saved in the meantime: both versions, field by field, and a choice. Nothing is overwritten unseen. */
-export function TwoVersions({
-  message,
-  names,
-  mine,
-  theirs,
-  isBusy,
-  onKeepMine,
-  onTakeTheirs,
-}: TwoVersionsProps) {
+/** Someone else saved in the meantime: both versions, field by field, and a choice. Nothing is overwritten unseen. */
+export function TwoVersions(props: TwoVersionsProps) {
+  const { message, names, mine, theirs, isBusy, onKeepMine, onTakeTheirs } = props
   const different = Object.entries(names).filter(([name]) => say(mine[name]) !== say(theirs[name]))
   return (
     <Stack role="group" aria-label="Two versions" gap="sm">

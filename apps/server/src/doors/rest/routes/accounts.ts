@@ -13,33 +13,33 @@ export const accounts: RestArea = {
       refusals: ['CONFLICT', 'RATE_LIMITED'],
       example: { name, email, password },
     }),
-    post('/auth/login', 'auth.login', 'Begins a session', {
+    post('/auth/login', 'auth.login', 'Logs in', {
       description:
-        'The `token` goes into the header `Authorization: Bearer …` of every further call. An unknown address and a ' +
-        'wrong password are both answered with 401. A disabled account is 403.',
+        'Send the `token` in the header `Authorization: Bearer …` of every further request. An unknown address and a ' +
+        'wrong password both return 401, a disabled account 403.',
       refusals: ['UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED'],
       example: { email, password },
     }),
-    get('/auth/me', 'auth.me', 'Who is signed in'),
-    get('/auth/session', 'auth.session', 'Who is signed in, or null', {
-      description: 'An expired token gives null and is not refused.',
+    get('/auth/me', 'auth.me', 'The signed-in user'),
+    get('/auth/session', 'auth.session', 'The signed-in user, or null', {
+      description: 'An expired token returns null instead of an error.',
       readsToken: true,
       wrapIn: 'data',
     }),
-    post('/auth/logout', 'auth.logout', 'Ends the session', {
-      description: 'Ends the session of the token that is sent. Always 204, even without a session.',
+    post('/auth/logout', 'auth.logout', 'Logs out', {
+      description: 'Ends the session of the token. Always returns 204, even without a session.',
       status: 204,
       readsToken: true,
     }),
-    get('/auth/demo', 'auth.demoLogin', "The admin's login where everybody may know it", {
-      description: 'Null outside of demo mode.',
+    get('/auth/demo', 'auth.demoLogin', 'The admin login of a demo', {
+      description: 'Null outside demo mode.',
       wrapIn: 'data',
     }),
     get('/account', 'account.get', "The caller's account"),
     put('/account', 'account.rename', 'Changes the name', { example: { name } }),
     get('/account/export', 'account.export', 'Everything stored about the caller, to download'),
     put('/account/password', 'account.changePassword', 'Changes the password and ends every other session', {
-      description: 'A wrong current password is 403.',
+      description: 'A wrong current password returns 403.',
       status: 204,
       refusals: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
       example: { currentPassword: password, newPassword: 'a longer horse battery' },
@@ -49,13 +49,13 @@ export const accounts: RestArea = {
     }),
     post('/account/delete', 'account.delete', 'Permanently deletes the account', {
       description:
-        'Orders are kept, anonymized. A wrong password is 403; the only owner of the restaurant is refused with CONFLICT.',
+        'Orders are kept, anonymized. A wrong password returns 403. Deleting the only owner fails with CONFLICT.',
       status: 204,
       refusals: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
       example: { password },
     }),
     post('/account/password-reset', 'account.requestPasswordReset', 'Emails a link to reset the password', {
-      description: 'The answer is the same whether or not the account exists.',
+      description: 'The response is the same whether or not the account exists.',
       status: 204,
       refusals: ['RATE_LIMITED'],
       example: { email },

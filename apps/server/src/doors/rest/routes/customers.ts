@@ -10,7 +10,7 @@ export const customers: RestArea = {
       unwrap: 'customers',
       example: { q: 'guest@example.com', limit: 50, offset: 0 },
     }),
-    get('/customers/:id', 'customers.get', 'One customer with their newest orders', {
+    get('/customers/:id', 'customers.get', 'A customer with their newest orders', {
       refusals: ['NOT_FOUND'],
       example: { id },
     }),

@@ -5,14 +5,14 @@ export const dashboard: RestArea = {
   description: 'Sales, and who changed what.',
   routes: [
     get('/admin/me', 'admin.me', 'The caller’s permissions in the admin area'),
-    get('/admin/waiting', 'admin.waiting', 'What is waiting for an answer, page by page', {
+    get('/admin/waiting', 'admin.waiting', 'How many items are waiting, by page', {
       description: 'Only for pages the caller may open.',
     }),
     get('/admin/now', 'admin.now', 'Live order figures: open, late, next hour, today'),
     get('/admin/stats', 'admin.stats', 'Counts, revenue and the latest orders'),
     get('/admin/sales', 'admin.sales', 'Sales over a period', {
       description:
-        'By day, by hour and by dish, with the span of equal length before. The period is a name or up to 400 days.',
+        'By day, by hour and by dish, with the previous period of equal length. The period is a name or up to 400 days.',
       example: { from: '2026-12-01', to: '2026-12-31' },
     }),
     get('/admin/log', 'log.list', 'Who changed what, newest first', {

@@ -13,7 +13,7 @@ export const enquiries: RestArea = {
       example: { ...guest, message: 'Do you have a table outside?' },
     }),
     create('/catering', 'catering.request', 'Asks for a catering quote', {
-      description: 'The answer contains the reference number, and an email confirms it.',
+      description: 'The response contains the reference number, and an email confirms the request.',
       isRepeatable: true,
       refusals: ['RATE_LIMITED'],
       example: {
@@ -45,7 +45,7 @@ export const enquiries: RestArea = {
     post(
       '/admin/messages/:id/state',
       'messages.changeState',
-      'Moves a message on from where the caller saw it',
+      'Changes the state of a message, from the one the caller saw',
       {
         refusals: ['NOT_FOUND', 'CONFLICT'],
         example: { id, from: 'new', to: 'closed' },
@@ -75,7 +75,7 @@ export const enquiries: RestArea = {
     post(
       '/admin/catering/:id/state',
       'catering.changeState',
-      'Moves a catering request on from where the caller saw it',
+      'Changes the state of a catering request, from the one the caller saw',
       {
         refusals: ['NOT_FOUND', 'CONFLICT'],
         example: { id, from: 'new', to: 'quoted' },

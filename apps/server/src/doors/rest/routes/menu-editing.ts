@@ -8,7 +8,7 @@ export const menuEditing: RestArea = {
   description:
     'Editing the menu: dishes, categories, pictures, availability, and whole menus as spreadsheets.',
   routes: [
-    get('/admin/products/:id', 'products.getEditable', 'One product as its editor sees it', {
+    get('/admin/products/:id', 'products.getEditable', 'One product with its editing details', {
       refusals: ['NOT_FOUND'],
       example: { id },
     }),
@@ -40,7 +40,7 @@ export const menuEditing: RestArea = {
       refusals: ['NOT_FOUND'],
       example: { id },
     }),
-    get('/admin/sold-out', 'products.soldOut', 'The dishes that are marked as sold out'),
+    get('/admin/sold-out', 'products.soldOut', 'The dishes marked as sold out'),
     post('/products/:id/availability', 'products.setAvailability', 'Marks a dish as sold out or available', {
       description: 'Until a day or until further notice. Counted portions stay as they are.',
       refusals: ['NOT_FOUND'],
@@ -59,7 +59,7 @@ export const menuEditing: RestArea = {
     post(
       '/products/import/preview',
       'products.previewImport',
-      'What the import of a file with mode=update would do',
+      'Previews the import of a file with mode=update',
       {
         description: 'Nothing is changed.',
         isUpload: true,
@@ -67,33 +67,35 @@ export const menuEditing: RestArea = {
         refusals: ['RATE_LIMITED'],
       },
     ),
-    get('/admin/excel-template/products', 'products.template', 'An .xlsx to fill in', { download: ['xlsx'] }),
+    get('/admin/excel-template/products', 'products.template', 'An .xlsx template to fill in', {
+      download: ['xlsx'],
+    }),
     get(
       '/admin/excel-template/menu',
       'products.menuTemplate',
-      'The whole menu as an .xlsx, to edit and to import again',
+      'The whole menu as an .xlsx, to edit and import again',
       {
         download: ['xlsx'],
       },
     ),
-    create('/pictures', 'pictures.upload', 'Uploads a picture for the menu and answers with its address', {
+    create('/pictures', 'pictures.upload', 'Uploads a picture for the menu and returns its URL', {
       description:
         'JPEG, PNG, WebP or AVIF, up to 10 MB. It is rotated upright and scaled down, and its camera metadata is ' +
-        'removed. Use the address wherever an image URL is expected; the same file always gets the same address.',
+        'removed. Use it wherever an image URL is expected; the same file always gets the same address.',
       isUpload: true,
       refusals: ['RATE_LIMITED'],
     }),
     get(
       '/admin/categories',
       'categories.listEditable',
-      'The categories as their editor sees them, in menu order',
+      'The categories with their editing details, in menu order',
     ),
     create('/categories', 'categories.create', 'Adds a category at the end of the menu', {
       refusals: ['CONFLICT'],
       example: { name: 'Kulfi', emoji: '🍨' },
     }),
     put('/categories/order', 'categories.order', 'Reorders all categories', {
-      description: 'List every category exactly once; any other list is refused with CONFLICT.',
+      description: 'List every category exactly once; any other list fails with CONFLICT.',
       refusals: ['CONFLICT'],
       example: { ids: [categoryId] },
     }),

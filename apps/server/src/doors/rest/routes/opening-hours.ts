@@ -9,9 +9,9 @@ export const openingHours: RestArea = {
     get(
       '/opening-hours',
       'openingHours.week',
-      'When the kitchen is open and enquiries are answered, today and the following 13 days',
+      'Hours of the kitchen and for enquiries, today and the following 13 days',
       {
-        description: 'Instants along with local times, so that clients need not know the time zone.',
+        description: 'Times in UTC and in restaurant time, so clients don’t need the time zone.',
       },
     ),
     get(
@@ -19,7 +19,7 @@ export const openingHours: RestArea = {
       'openingHours.special',
       'Days with different hours within the next 60 days',
     ),
-    get('/special-days', 'openingHours.list', 'Holidays and closures, coming ones first', {
+    get('/special-days', 'openingHours.list', 'Holidays and closures, upcoming ones first', {
       description: 'With the orders and tables that now fall outside opening hours.',
     }),
     create('/special-days', 'openingHours.create', 'Adds days with different hours or a closure', {
@@ -32,7 +32,7 @@ export const openingHours: RestArea = {
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id, opens: '11:00', closes: '15:00', version: 1 },
     }),
-    del('/special-days/:id', 'openingHours.delete', 'Restores the regular hours of its days', {
+    del('/special-days/:id', 'openingHours.delete', 'Deletes a special day; the regular hours apply again', {
       refusals: ['NOT_FOUND'],
       example: { id },
     }),

@@ -7,7 +7,7 @@ export const orders: RestArea = {
     create('/orders', 'orders.place', 'Places an order for pickup', {
       description:
         'Guests may order without a token. The server computes every amount from its own menu: a `price` or ' +
-        '`taxPercent` that is out of date is refused with PRICE_CHANGED, so that no one pays an amount they were ' +
+        '`taxPercent` that is out of date fails with PRICE_CHANGED, so that no one pays an amount they were ' +
         'not shown. Without `pickupAt` the order is promised for the first time at which the kitchen can have it ' +
         'ready. An order is accepted in full or not at all; 201 is sent once it is stored.',
       isRepeatable: true,
@@ -65,11 +65,11 @@ export const orders: RestArea = {
     post(
       '/admin/orders/:id/status',
       'orders.changeStatus',
-      'Moves an order on from where the caller saw it',
+      'Changes the status of an order, from the one the caller saw',
       {
         description:
           'placed ▶ accepted ▶ preparing ▶ ready ▶ completed; cancelled from any of the first three, no-show from ' +
-          'ready. No other change is allowed. A call based on an outdated status is refused with CONFLICT. A cancellation ' +
+          'ready. No other change is allowed. A call based on an outdated status fails with CONFLICT. A cancellation ' +
           'needs a `reason`, which the guest will read.',
         refusals: ['NOT_FOUND', 'CONFLICT'],
         example: { id: '8f14e45fceea167a5a36dedd4bea2543', from: 'placed', to: 'accepted' },
@@ -81,7 +81,7 @@ export const orders: RestArea = {
       'Changes the status of several orders independently',
       {
         description:
-          'Answers for each with the updated order, or with the reason it was not changed. A conflict on one does not ' +
+          'Returns each order as updated, or the reason it was not changed. A conflict on one does not ' +
           'affect the others.',
         example: {
           moves: [

@@ -6,16 +6,12 @@ export const promotions: RestArea = {
   name: 'Promotions',
   description: 'The banners on the home page.',
   routes: [
-    get('/promotions', 'promotions.list', 'Promotions by their order', {
+    get('/promotions', 'promotions.list', 'Promotions, in their display order', {
       description: 'Only active ones, unless called by staff.',
       readsToken: true,
       isCacheable: true,
     }),
-    get(
-      '/admin/promotions',
-      'promotions.listEditable',
-      'All promotions, with the version that a change is based on',
-    ),
+    get('/admin/promotions', 'promotions.listEditable', 'All promotions, with their versions for editing'),
     create('/promotions', 'promotions.create', 'Adds a promotion', {
       description: 'Active and first by default.',
       example: {

@@ -7,7 +7,7 @@ export const reservations: RestArea = {
   description: 'Table reservations: free times, requesting a table, and the reservation book.',
   routes: [
     get('/reservations/times', 'reservations.times', 'When a party of this size can be seated on a day', {
-      description: 'Without a day: the first one with enough seats. A party that is too large is 400.',
+      description: 'Without a day: the first one with enough seats. A party that is too large returns 400.',
       example: { day: '2026-12-12', partySize: 4 },
     }),
     create('/reservations', 'reservations.book', 'Requests a table', {
@@ -60,16 +60,16 @@ export const reservations: RestArea = {
     post(
       '/admin/reservations/:id/status',
       'reservations.changeStatus',
-      'Confirms, declines, seats or cancels, from where the caller saw it',
+      'Changes the status of a reservation, from the one the caller saw',
       {
         description:
           'requested ▶ confirmed, declined or cancelled; confirmed ▶ seated, no-show or cancelled. Confirming a table ' +
-          'at a time that is now closed is refused with CLOSED. The guest is notified by email.',
+          'at a time that is now closed fails with CLOSED. The guest is notified by email.',
         refusals: ['NOT_FOUND', 'CONFLICT', 'CLOSED'],
         example: { id, from: 'requested', to: 'confirmed' },
       },
     ),
-    create('/admin/reservations/:id/letters', 'reservations.write', 'Emails the guest', {
+    create('/admin/reservations/:id/letters', 'reservations.write', 'Emails a reply to the guest', {
       refusals: ['NOT_FOUND'],
       example: { id, body: 'We have a high chair for you. See you on Saturday!' },
     }),

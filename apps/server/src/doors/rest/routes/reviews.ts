@@ -29,7 +29,7 @@ export const reviews: RestArea = {
       example: { slug: 'samosa', stars: 5, text: 'Crisp to the last corner, and the mint chutney sings.' },
     }),
     del('/products/:slug/review', 'reviews.withdraw', "Deletes the signed-in customer's review of a dish", {
-      description: 'Also where there is none.',
+      description: 'Succeeds even if there is none.',
       refusals: ['NOT_FOUND'],
       example: { slug: 'samosa' },
     }),
@@ -39,7 +39,7 @@ export const reviews: RestArea = {
     }),
     post('/admin/reviews/:id/approve', 'reviews.approve', 'Shows a review to guests', {
       description:
-        'The `version` is the one that was read; if the review has changed since, the call is refused with CONFLICT.',
+        'The `version` is the one that was read; if the review has changed since, the call fails with CONFLICT.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id, version: 1 },
     }),

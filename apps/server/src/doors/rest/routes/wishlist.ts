@@ -8,7 +8,7 @@ export const wishlist: RestArea = {
   routes: [
     get('/wishlist', 'wishlist.list', 'The saved dishes'),
     put('/wishlist', 'wishlist.set', 'Saves a dish or removes it from the list', {
-      description: 'Unlike a toggle, it is safe to repeat.',
+      description: 'Unlike toggling, this is safe to repeat.',
       refusals: ['NOT_FOUND'],
       example: { productId, wishlisted: true },
     }),

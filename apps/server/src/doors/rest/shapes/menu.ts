@@ -57,7 +57,7 @@ const thali = {
 
 export const menuShapes = {
   Category: shape(category, 'A category of the menu', frying),
-  EditableCategory: shape(editableCategory, 'A category as its editor sees it', {
+  EditableCategory: shape(editableCategory, 'A category with its editing details', {
     ...frying,
     version: 1,
     productsCount: 14,
@@ -69,7 +69,7 @@ export const menuShapes = {
     flavourNotes: 'Malt and orange peel',
   }),
   Product: shape(product, 'A dish or drink as guests see it', samosa),
-  EditableProduct: shape(editableProduct, 'A dish or drink as its editor sees it', {
+  EditableProduct: shape(editableProduct, 'A dish or drink with its editing details', {
     ...samosa,
     countedStock: null,
     version: 4,
@@ -77,7 +77,7 @@ export const menuShapes = {
     soldOutUntil: null,
   }),
   ProductAvailability: shape(productAvailability, 'A dish’s availability', soldOut),
-  SoldOutList: shape(soldOutList, 'The dishes that are marked as sold out', {
+  SoldOutList: shape(soldOutList, 'The dishes marked as sold out', {
     today: '2026-12-01',
     soldOut: [soldOut],
   }),
@@ -108,7 +108,7 @@ export const menuShapes = {
     height: 1080,
   }),
   Promotion: shape(promotion, 'A banner on the home page', thali),
-  EditablePromotion: shape(editablePromotion, 'A banner as its editor sees it', { ...thali, version: 2 }),
+  EditablePromotion: shape(editablePromotion, 'A banner with its editing details', { ...thali, version: 2 }),
   Wishlist: shape(wishlist, 'The dishes that a customer has saved', { products: [samosa] }),
   ToggledWishlist: shape(toggledWishlist, 'The saved dishes, and whether this one is among them', {
     products: [samosa],

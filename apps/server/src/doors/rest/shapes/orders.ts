@@ -55,10 +55,14 @@ export const orderShapes = {
       { at: '2026-12-01T17:58:00Z', local: '2026-12-01T11:58', paid: 'card', by: 'cook@example.com' },
     ],
   }),
-  ChangedOrder: shape(changedOrder, 'One of several orders: as it is now, or why it was not changed', {
-    id: samosaOrder._id,
-    order: { ...samosaOrder, status: 'accepted' },
-  }),
+  ChangedOrder: shape(
+    changedOrder,
+    'The result for one of several orders: its current state, or why it was not changed',
+    {
+      id: samosaOrder._id,
+      order: { ...samosaOrder, status: 'accepted' },
+    },
+  ),
   PickupTimes: shape(pickupTimes, 'When an order can be picked up', {
     asSoonAsPossible: noon,
     times: [noon, later],

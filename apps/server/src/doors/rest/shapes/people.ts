@@ -84,7 +84,7 @@ export const peopleShapes = {
     wishlist: [dish],
     reviews: [{ ...praise, product: dish }],
   }),
-  Done: shape(done, 'Confirms that it was done', { done: true }),
+  Done: shape(done, 'Confirmation that it was done', { done: true }),
   Review: shape(review, 'A review as guests see it', shownPraise),
   OwnReview: shape(ownReview, 'A review as its author sees it', praise),
   MyReview: shape(myReview, 'The caller’s review of a dish, and whether they may write one', {
@@ -136,7 +136,7 @@ export const peopleShapes = {
     before: { price: 6.66 },
     after: { price: 7.66 },
   }),
-  WaitingCounts: shape(waitingCounts, 'What is waiting for an answer, page by page', {
+  WaitingCounts: shape(waitingCounts, 'How many items are waiting, by page', {
     orders: 2,
     messages: 3,
     catering: 1,
@@ -166,6 +166,12 @@ export const peopleShapes = {
     hours: [{ hour: 18, ...sold }],
     bestDishes: [{ ...dish, quantity: 57, revenue: 322.62, thumbnail: '/art/dishes/samosa.svg' }],
     totals,
-    previous: { ...totals, from: '2026-11-30', to: '2026-11-30', days: [{ day: '2026-11-30', ...sold }] },
+    previous: {
+      ...totals,
+      from: '2026-11-30',
+      to: '2026-11-30',
+      days: [{ day: '2026-11-30', ...sold }],
+      hours: [{ hour: 19, ...sold }],
+    },
   }),
 }

@@ -1,4 +1,4 @@
-/** A shape that recurs in answers: what it is, and how one looks. */
+/** A shape that recurs in answers, with a description and an example. */
 import type { z } from 'zod'
 
 export interface Shape {
@@ -7,7 +7,7 @@ export interface Shape {
   example: unknown
 }
 
-/** The compiler holds the example against the schema. */
+/** The compiler checks the example against the schema. */
 export const shape = <Schema extends z.ZodType>(
   schema: Schema,
   description: string,

@@ -3,7 +3,7 @@ import {
   cateringRecord,
   cateringRequest,
   contactMessage,
-  deskReservation,
+  bookedReservation,
   errorBody,
   issue,
   letter,
@@ -113,15 +113,15 @@ export const tableShapes = {
     code: 'VALIDATION',
     issues: [lacksPrice],
   }),
-  Issue: shape(issue, 'What is wrong with one field', lacksPrice),
+  Issue: shape(issue, 'An error in one field', lacksPrice),
   Reservation: shape(reservation, 'A reservation as its guest sees it', table),
-  DeskReservation: shape(deskReservation, 'A reservation as staff see it', bookedTable),
+  BookedReservation: shape(bookedReservation, 'A reservation as staff see it', bookedTable),
   StaffReservation: shape(staffReservation, 'A reservation with its replies', {
     ...bookedTable,
     letters: [reply],
   }),
-  ReservationTime: shape(reservationTime, 'A time at which guests are seated', freeTime),
-  ReservationTimes: shape(reservationTimes, 'When guests can be seated on a day', {
+  ReservationTime: shape(reservationTime, 'A time slot for seating guests', freeTime),
+  ReservationTimes: shape(reservationTimes, 'The time slots of a day', {
     day: '2026-12-12',
     firstDay: '2026-12-01',
     lastDay: '2027-01-30',
@@ -160,7 +160,7 @@ export const tableShapes = {
     orders: 2,
     reservations: 1,
   }),
-  OpeningSpan: shape(openingSpan, 'A part of a day, open from the one time to the other', {
+  OpeningSpan: shape(openingSpan, 'An opening period within a day', {
     opens: '11:00',
     closes: '21:00',
   }),

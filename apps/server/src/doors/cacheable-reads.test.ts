@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../test/create-test-app.ts'
+
+const site = useTestApp()
+
+const trpcRead = (input: object) => `/trpc/products.list?input=${encodeURIComponent(JSON.stringify(input))}`
+
+/** Whether the answer came from the cache: an unannounced change does not show in it. */
+async function isKept(url: string): Promise<boolean> {
+  await site.announce()
+  let reads = 0
+  const { catalogue } = site.deps
+  const { current } = catalogue
+  const snapshot = await current()
+  // Each fresh answer reads the menu's list.
+  const watched = new Proxy(snapshot, {
+    get(target, name: keyof typeof snapshot) {
+      if (['products', 'popular', 'newest'].includes(name)) reads += 1
+      return target[name]
+    },
+  })
+  catalogue.current = async () => watched
+  await site.get(url)
+  const readsOnce = reads
+  await site.get(url)
+  catalogue.current = current
+  return reads === readsOnce
+}
+
+test.each([
+  ['as pages ask', '/api/products', true],
+  ['of a category', '/api/products?category=rice', true],
+  ['the newest eight', '/api/products?sort=newest&limit=8', true],
+  ['the popular ones of tRPC', trpcRead({ sort: 'popular', limit: 6 }), true],
+  ['with an invented limit', '/api/products?limit=17', false],
+  ['with an invented offset', '/api/products?offset=3', false],
+  ['of an invented category', '/api/products?category=unicorn', false],
+  ['an invented limit of tRPC', trpcRead({ limit: 17 }), false],
+  ['an invented category of tRPC', trpcRead({ category: 'unicorn' }), false],
+])('a read %s: %s is cached: %s', async (_name, url, expected) => {
+  expect(await isKept(url)).toBe(expected)
+})

@@ -1,0 +1,17 @@
+import type { CatalogueSnapshot } from '../platform/procedures.ts'
+
+// The limits that our pages use. Requests with other limits are answered but not cached.
+const cacheableLimits = new Set(['5', '6', '8', 'undefined'])
+const CACHEABLE_FIELDS = new Set(['category', 'sort', 'featured', 'limit', 'slug'])
+
+type Input = Partial<Record<'category' | 'slug' | 'limit', string | number>>
+
+/** Whether a catalogue read has an input that our pages use, so its answer may be cached. */
+export function isCacheableInput(input: unknown, { categories, productBySlug }: CatalogueSnapshot): boolean {
+  if (typeof input !== 'object' || input === null) return false
+  if (!Object.keys(input).every((name) => CACHEABLE_FIELDS.has(name))) return false
+  const { category, slug, limit } = input as Input
+  const isOfMenu = category === undefined || categories.some((known) => known.slug === category)
+  const isOfDish = slug === undefined || productBySlug.has(String(slug))
+  return isOfMenu && isOfDish && cacheableLimits.has(String(limit))
+}

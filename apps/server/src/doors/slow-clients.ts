@@ -1,0 +1,33 @@
+/** What a client that does not read its answers may occupy: a connection for a while, and a few answers. */
+import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Time without reading one byte of an answer. Node restarts the timer whenever some of it goes out. */
+export const SILENT_CLIENT_MS = 20_000
+
+// Browsers send one request after another; programs that do not wait for an answer send a handful at a time.
+const MAX_WAITING_ANSWERS = 32
+
+export function registerSlowClients(app: FastifyInstance) {
+  const waiting = new WeakMap<Socket, number>()
+  const count = ({ socket }: IncomingMessage, change: 1 | -1) => {
+    const sum = (waiting.get(socket) ?? 0) + change
+    waiting.set(socket, sum)
+    return sum
+  }
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (count(raw, 1) > MAX_WAITING_ANSWERS) raw.socket.destroy()
+    reply.raw.on('timeout', hangUpOnClient)
+    done()
+  })
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    count(raw, -1)
+    done()
+  })
+}
+
+// Without a listener the event would also close connections of clients that wait for us: an import may take a while.
+function hangUpOnClient(socket: Socket) {
+  if (socket.writableLength > 0) socket.destroy()
+}

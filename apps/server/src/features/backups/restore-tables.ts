@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { join } from 'node:path'
+import type { Database } from '../../db/database.ts'
+import {
+  applyMigrations,
+  clearAppliedMigrations,
+  listApplied,
+  listMigrations,
+  tablesAfter,
+  type Migration,
+} from '../../db/migration-history.ts'
+import { rowsOf } from '../../db/rows-of.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { isDamaged, isForeign, isNewer } from './backup-refusals.ts'
+import { dumpTable } from './dump-table.ts'
+import { isExcluded } from './excluded-tables.ts'
+import { loadTable } from './load-table.ts'
+import { tableFile, type Manifest } from './manifest.ts'
+import { listSiteTables, sequenceOf, type SiteTable } from './site-tables.ts'
+
+/**
+ * Drops the site's tables, recreates them as they were in the backup, fills them, and migrates them to this program's
+ * version: an older backup goes through the migrations that it has missed.
+ */
+export async function restoreTables(tx: Database, manifest: Manifest, folder: string): Promise<void> {
+  const { before, after } = splitMigrations(manifest)
+  await dropTables(tx, await listOwnTables(tx))
+  await clearAppliedMigrations(tx)
+  await applyMigrations(tx, before)
+  const latest = before.at(-1)
+  const tables = latest ? await listSiteTables(tx, tablesAfter(latest)) : []
+  rejectOtherTables(tables, manifest)
+  for (const table of tables) await fillTable(tx, table, manifest, folder)
+  await applyMigrations(tx, after)
+}
+
+function splitMigrations({ migrations }: Manifest) {
+  const known = listMigrations()
+  if (migrations.some((name, index) => index < known.length && name !== known[index]?.name)) {
+    throw isForeign('its migrations do not match this version')
+  }
+  if (migrations.length > known.length) throw isNewer()
+  return { before: known.slice(0, migrations.length), after: known.slice(migrations.length) }
+}
+
+/** The site's tables that this database has now, and its migrations so far. */
+export async function listOwnTables(tx: Database): Promise<SiteTable[]> {
+  const latest = await latestOf(tx)
+  return latest ? listSiteTables(tx, tablesAfter(latest)) : []
+}
+
+async function latestOf(tx: Database): Promise<Migration | undefined> {
+  const at = (await listApplied(tx)).at(-1)
+  const latest = listMigrations().find(({ writtenAt }) => writtenAt === at)
+  if (at !== undefined && !latest) {
+    throw new Refusal(
+      'CONFLICT',
+      'This database was last used by a newer version of Tiffin. Restore with that version, or into an empty database.',
+    )
+  }
+  return latest
+}
+
+// Without cascade: a view on these tables stops the restore instead of being lost. Grants, triggers and indexes that
+// the owner added are dropped with the tables.
+async function dropTables(tx: Database, tables: SiteTable[]) {
+  if (tables.length === 0) return
+  const names = tables.map(({ name }) => sql`public.${sql.identifier(name)}`)
+  await tx.execute(sql`drop table ${sql.join(names, sql`, `)}`)
+}
+
+function rejectOtherTables(tables: SiteTable[], manifest: Manifest) {
+  const there = new Set(tables.map(({ name }) => name))
+  const stranger = manifest.tables.find(({ name }) => !there.has(name))
+  if (stranger) throw isForeign(`this version has no table ${stranger.name}`)
+}
+
+async function fillTable(tx: Database, table: SiteTable, manifest: Manifest, folder: string) {
+  const kept = manifest.tables.find(({ name }) => name === table.name)
+  if (!kept && isExcluded(table.name)) return
+  if (!kept) throw isForeign(`the table ${table.name} is missing`)
+  await loadTable(tx, table, join(folder, tableFile(table.name)))
+  const { rows, sha256 } = await dumpTable(tx, table)
+  if (rows !== kept.rows || sha256 !== kept.sha256) {
+    throw isDamaged(`the rows of ${table.name} differ after restoring`)
+  }
+  for (const column of table.numbered) {
+    const sequence = kept.sequences.find((one) => one.column === column)
+    if (!sequence) throw isForeign(`it does not include the sequence of ${table.name}`)
+    await setSequence(tx, table.name, sequence)
+  }
+}
+
+async function setSequence(
+  tx: Database,
+  table: string,
+  { column, lastValue, isCalled }: Manifest['tables'][number]['sequences'][number],
+) {
+  const highest = sql`coalesce(max(${sql.identifier(column)}), 0)`
+  await rowsOf(
+    tx,
+    sql`select setval(
+        ${sequenceOf(table, column)}::regclass,
+        greatest(${lastValue}::bigint, ${highest}),
+        ${isCalled}::boolean or ${highest} >= ${lastValue}::bigint)
+      from public.${sql.identifier(table)}`,
+  )
+}

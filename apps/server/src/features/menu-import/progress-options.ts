@@ -1,0 +1,7 @@
+import type { Context } from '../../platform/procedures.ts'
+
+/** For callers of a long operation: reports progress, and lets them abort. */
+export interface ProgressOptions {
+  reportProgress?: Context['reportProgress']
+  signal?: AbortSignal | undefined
+}

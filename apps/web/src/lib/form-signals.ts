@@ -1,0 +1,19 @@
+import { MIN_FORM_OPEN_MS, type FormSignals } from '@tiffin/contract'
+
+/** A response that takes longer than this will not come any more. */
+export const PATIENCE_MS = 20_000
+
+/**
+ * What the server wants to know about a form, as soon as a person could have filled it in. `openedAt` is from
+ * `performance.now()`, not the time of day: with a clock that is corrected meanwhile, the form would seem to have been
+ * open for hours, or for a negative time.
+ */
+export async function waitForSignals(openedAt: number, trap: string): Promise<NonNullable<FormSignals>> {
+  const isTooSoon = () => performance.now() - openedAt < MIN_FORM_OPEN_MS
+  // Checked again: a timer may fire a little early.
+  while (isTooSoon()) {
+    const waitMs = openedAt + MIN_FORM_OPEN_MS - performance.now()
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+  }
+  return { trap, openMs: performance.now() - openedAt }
+}

@@ -1,0 +1,147 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { afterEach, expect, test } from 'vitest'
+import { useFocusRescue } from './use-focus-rescue.ts'
+
+afterEach(cleanup)
+
+function Page({ children }: { children: ReactNode }) {
+  useFocusRescue()
+  return <main id="content">{children}</main>
+}
+
+/** A list whose rows delete themselves. */
+function Rows({ label, names }: { label: string; names: string[] }) {
+  const [left, setLeft] = useState(names)
+  return (
+    <ul aria-label={label}>
+      {left.map((name) => (
+        <li key={name}>
+          <button onClick={() => setLeft(left.filter((each) => each !== name))}>{`Delete ${name}`}</button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const focused = () => document.activeElement?.getAttribute('aria-label')
+
+test('with a deleted row the focus moves to its list, and Tab goes on from there', async () => {
+  render(
+    <Page>
+      <Rows label="Coupons" names={['SPRING', 'SAVE5']} />
+      <button>After</button>
+    </Page>,
+  )
+  await press('Delete SPRING')
+  await waitFor(() => expect(focused()).toBe('Coupons'))
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('Delete SAVE5')
+})
+
+function DialogPage() {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <Page>
+      <Rows label="Beneath" names={['first']} />
+      {isOpen && (
+        <div role="dialog" aria-modal="true" aria-label="Order">
+          <Rows label="In the dialog" names={['second']} />
+          <button onClick={() => setIsOpen(false)}>Close</button>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+test('in a dialog the focus stays in the dialog, and with the dialog it goes back to the page', async () => {
+  render(<DialogPage />)
+  screen.getByRole('button', { name: 'Delete first' }).focus()
+  await press('Delete second')
+  await waitFor(() => expect(focused()).toBe('In the dialog'))
+  await press('Close')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete first'))
+})
+
+function MenuRow() {
+  const [isThere, setIsThere] = useState(true)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <ul aria-label="Sold out">
+      {isThere && (
+        <li>
+          <button onClick={() => setIsOpen(true)}>Availability</button>
+        </li>
+      )}
+      {isThere &&
+        isOpen &&
+        createPortal(<button onClick={() => setIsThere(false)}>Available</button>, portal())}
+    </ul>
+  )
+}
+
+/** As a kit's menus have it: one node for all of them, which stays. */
+function portal() {
+  const node = document.querySelector('#portal') ?? document.createElement('div')
+  node.id = 'portal'
+  document.body.append(node)
+  return node
+}
+
+test('from a menu that disappears with its row the focus moves to the list, not to the portal', async () => {
+  render(
+    <Page>
+      <MenuRow />
+    </Page>,
+  )
+  await press('Availability')
+  screen.getByRole('button', { name: 'Available' }).focus()
+  await press('Available')
+  await waitFor(() => expect(focused()).toBe('Sold out'))
+})
+
+function SlowButton() {
+  const [isBusy, setIsBusy] = useState(false)
+  return (
+    <>
+      <button disabled={isBusy} onClick={() => setIsBusy(true)}>
+        Save
+      </button>
+      <button onMouseEnter={() => setIsBusy(false)}>The server answers</button>
+    </>
+  )
+}
+
+test('a button that was disabled while it was busy gets the focus back', async () => {
+  render(
+    <Page>
+      <SlowButton />
+    </Page>,
+  )
+  await press('Save')
+  // As browsers do with a button that is disabled.
+  ;(document.activeElement as HTMLElement | null)?.blur()
+  await userEvent.hover(screen.getByRole('button', { name: 'The server answers' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Save'))
+})
+
+test('a user who leaves an element takes the focus away for good', async () => {
+  const { rerender } = render(
+    <Page>
+      <button>Save</button>
+    </Page>,
+  )
+  screen.getByRole('button').focus()
+  screen.getByRole('button').blur()
+  await Promise.resolve()
+  rerender(
+    <Page>
+      <p>Saved</p>
+    </Page>,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(document.activeElement).toBe(document.body)
+})

@@ -1,0 +1,15 @@
+import { Alert, type AlertProps } from '@mantine/core'
+import type { Failure } from '../../lib/explain-failure.ts'
+
+interface FailureNoteProps extends Pick<AlertProps, 'mt' | 'mb' | 'w' | 'children'> {
+  failure: Failure | null
+}
+
+/** Why something did not work, and under it what can be done about it. */
+export const FailureNote = ({ failure, children, ...box }: FailureNoteProps) =>
+  failure !== null && (
+    <Alert color="chilli" role="alert" title={failure.title} {...box}>
+      {failure.hint}
+      {children}
+    </Alert>
+  )

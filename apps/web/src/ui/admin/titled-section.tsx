@@ -1,0 +1,27 @@
+import { Paper, Title, type BoxProps, type TitleProps } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+
+interface TitledSectionProps extends BoxProps {
+  title: string
+  order?: TitleProps['order']
+  size?: TitleProps['size']
+  /** On a card of its own. */
+  isCard?: boolean
+  children: ReactNode
+}
+
+/** A part of a room under its own heading, which also names it for screen readers. */
+export function TitledSection(props: TitledSectionProps) {
+  const { title, order = 2, size = 'h4', isCard = false, children, ...box } = props
+  const id = useId()
+  // A paper within a paper would take over its shadow.
+  const frame = isCard ? { p: 'lg', shadow: 'xs' } : { bg: 'transparent', style: { boxShadow: 'none' } }
+  return (
+    <Paper component="section" aria-labelledby={id} {...frame} {...box}>
+      <Title id={id} order={order} size={size} mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  )
+}

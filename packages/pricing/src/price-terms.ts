@@ -1,0 +1,15 @@
+/** The terms for money, in the order of the calculation. All are whole cents; nothing here is just called "price". */
+export interface PriceTerms {
+  /** What one portion costs on the menu, before the dish's own discount; shown struck through if there is one. */
+  listPriceCents: number
+  /** What one portion costs today, after the dish's own discount, rounded to the cent before it is multiplied. */
+  unitPriceCents: number
+  /** All lines of the order together, unit price × quantity, before the coupon and the tax. */
+  subtotalCents: number
+  /** What the coupon takes off the subtotal, never more than the subtotal; excludes the dishes' own discounts. */
+  discountCents: number
+  /** The tax on what is left after the discount, rounded once per order and not per line. */
+  taxCents: number
+  /** What the guest pays at pickup: subtotal − discount + tax. */
+  totalCents: number
+}
