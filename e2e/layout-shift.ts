@@ -11,7 +11,10 @@ declare global {
   }
 }
 
-type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+type LayoutShift = PerformanceEntry & {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
 
 /** Records, from the next page on, what moves without any user input. */
 export async function watchLayoutShifts(page: Page) {
@@ -19,9 +22,13 @@ export async function watchLayoutShifts(page: Page) {
     window.shifts = []
     const observer = new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : '',
-        )
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : 'text'
+          const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
+            [x, y, width, height].map(Math.round).join(' '),
+          )
+          return `${name} (${from} to ${to})`
+        })
         window.shifts.push({ value, moved })
       }
     })

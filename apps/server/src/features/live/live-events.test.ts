@@ -1,5 +1,6 @@
 import type { Order } from '@tiffin/contract'
 import { eq, sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { openStream } from '../../../test/open-stream.ts'
@@ -186,7 +187,7 @@ test('one address may have a hundred streams; the next one is told when to retry
   await expect.poll(async () => (await follow('menu')).status).toBe(200)
 })
 
-const collect = async (live: LiveEvents, after: number, count: number) => {
+const collect = async (live: LiveEvents, after: number | null, count: number) => {
   const told = []
   for await (const each of live.follow({ about: 'everything', after, signal: undefined })) {
     told.push(each)
@@ -222,6 +223,29 @@ test('a client from a process that is further ahead gets nothing twice, and relo
   await insertEvent('third')
   live.nudge()
   expect(await moved).toMatchObject([{ number: before + 3, event: { id: 'third' } }])
+})
+
+test('a new client gets nothing from before it connected, even if this process has not read it yet', async () => {
+  await numberEvents(site.db)
+  const before = await lastNumber()
+  const live = createLive(site.db)
+  closing.push(() => live.close())
+  const early = live.follow({ about: 'everything', after: before, signal: undefined })
+  await insertEvent('first')
+  live.nudge()
+  await early.next()
+  // Another process has numbered this event, and this process has not been notified yet.
+  await insertEvent('second')
+  await numberEvents(site.db)
+
+  const fresh = collect(live, null, 2)
+  const reset = collect(live, before + 999, 2)
+  await sleep(100)
+  await insertEvent('third')
+  live.nudge()
+  const third = { number: before + 3, event: { id: 'third' } }
+  expect(await fresh).toMatchObject([{ number: before + 2, event: { type: 'open' } }, third])
+  expect(await reset).toMatchObject([{ number: before + 2, event: { type: 'reset' } }, third])
 })
 
 test('an event left without a number by a killed process is found by the next poll', async () => {

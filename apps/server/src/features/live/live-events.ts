@@ -103,9 +103,11 @@ export function createLive(db: Database): LiveEvents {
       yield* catchUp(about, after, upTo)
       return after
     }
+    // Other processes may have numbered events that this one has not read yet: they are no news to this client either.
+    const start = Math.max(upTo, last)
     // A number from before the oldest event, or from another database: what it has missed is unknown.
-    yield beginning(upTo, after !== null)
-    return upTo
+    yield beginning(start, after !== null)
+    return start
   }
 
   async function* catchUp(about: Followed['about'], after: number, upTo: number) {
