@@ -98,3 +98,11 @@ test('the hero links to ordering, a table, the story and the testimonials', asyn
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(targets).toEqual(['/order-online', '/reservations', '/about', '/testimonials'])
 })
+
+test('the picture, which a phone shows above the text, arrives before it', async () => {
+  await openHome()
+  const [picture] = hero().querySelectorAll('img')
+  expect(picture?.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})

@@ -27,6 +27,8 @@ export function Hero() {
       <section className={classes.hero} aria-label="Welcome" {...attentionHandlers}>
         <Container>
           <div className={classes.columns}>
+            {/* First, as on a phone: while the page is still arriving, nothing is inserted above what is visible. */}
+            <HeroPlates shown={index} />
             <div className={classes.body}>
               <p className={classes.eyebrow}>{eyebrow}</p>
               {/* Announced when the guest changes it, not when it changes by itself. */}
@@ -49,7 +51,6 @@ export function Hero() {
                 onTogglePause={togglePause}
               />
             </div>
-            <HeroPlates shown={index} />
           </div>
         </Container>
       </section>
