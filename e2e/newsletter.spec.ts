@@ -67,6 +67,7 @@ test('the newsletter’s list shows who confirmed, and erases an address on requ
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row.getByText('Subscribed', { exact: true })).toBeVisible()
   // While pale, the list still shows the previous search.
+  await expect(page).toHaveURL(/q=/)
   await expect(page.getByRole('table', { name: 'Addresses' })).toHaveAttribute('aria-busy', 'false')
   await expectAccessible(page)
   const download = page.waitForEvent('download')
