@@ -78,6 +78,7 @@ async function start() {
     pictures: bucket ? createPictureBucket(bucket) : createPictureFolder(join(env.dataDir, 'uploads')),
     writeBackup: (signal) => runBackup(process.env, signal),
     publicUrl,
+    sendsEmail: env.smtpUrl !== undefined,
     demoLogin,
   }
   const mountWebApp = flags.dev ? developedWebApp(webRoot) : builtWebApp(flags['web-dist'])

@@ -20,5 +20,6 @@ export const fixedDeps = (db: Database) => ({
   // Without the separate process that a real server uses.
   writeBackup: () => streamBackup({ db, dataDir: dataFolder, clock: systemClock }),
   publicUrl: 'http://tiffin.test',
+  sendsEmail: true,
   demoLogin: null,
 })

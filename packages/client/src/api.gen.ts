@@ -1744,6 +1744,8 @@ export interface SpecialDayNotices {
 export interface StaffMember {
   staffRole: StaffRole
   permissions: Permission[]
+  /** False without a mail server: emails are saved as files, and reach no one */
+  sendsEmail: boolean
 }
 
 /** An order as staff see it, with its log. */
@@ -3134,6 +3136,14 @@ export interface TiffinApi {
      */
     invite(input: InviteStaffInput, options?: CallOptions): Promise<Colleague>
     /**
+     * Emails a new link to a colleague without a password
+     *
+     * **Access:** staff with the role owner (permission `staff`).
+     *
+     * Fails with NOT_FOUND, CONFLICT, or RATE_LIMITED.
+     */
+    inviteAgain(input: ColleagueInput, options?: CallOptions): Promise<Colleague>
+    /**
      * Changes a colleague’s role and logs them out
      *
      * **Access:** staff with the role owner (permission `staff`).
@@ -3349,6 +3359,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'settings.change': { type: 'mutation' },
   'staff.list': { type: 'query' },
   'staff.invite': { type: 'mutation' },
+  'staff.inviteAgain': { type: 'mutation' },
   'staff.changeRole': { type: 'mutation' },
   'staff.disable': { type: 'mutation' },
   'staff.enable': { type: 'mutation' },

@@ -41,6 +41,9 @@ export const user = z.object({
 export const staffMember = z.object({
   staffRole: z.enum(staffRoles),
   permissions: z.array(z.enum(Object.keys(permissions) as [Permission, ...Permission[]])),
+  sendsEmail: z
+    .boolean()
+    .describe('False without a mail server: emails are saved as files, and reach no one'),
 })
 
 export const session = z.object({

@@ -139,6 +139,7 @@ const calls: Record<string, Call> = {
     input: () => ({ name: 'Cook', email: `${newId()}@example.com`, staffRole: 'kitchen' }),
     answers: owner,
   },
+  'staff.inviteAgain': { input: () => ({ id: colleagueId }), answers: owner },
   'staff.changeRole': { input: () => ({ id: colleagueId, staffRole: 'manager' }), answers: owner },
   'staff.disable': { input: () => ({ id: colleagueId }), answers: owner },
   'staff.enable': { input: () => ({ id: colleagueId }), answers: owner },

@@ -101,6 +101,8 @@ export interface Deps {
   writeBackup: (signal?: AbortSignal) => StreamedFile['parts']
   /** The base of links in emails. */
   publicUrl: string
+  /** Whether there is a mail server. */
+  sendsEmail: boolean
   /** The admin's login, if it is public. */
   demoLogin: DemoLogin
 }

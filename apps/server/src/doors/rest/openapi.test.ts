@@ -172,6 +172,7 @@ test('every write has a body, except those that need none', () => {
     'POST /reservations/:id/cancel',
     'POST /staff/:id/disable',
     'POST /staff/:id/enable',
+    'POST /staff/:id/invitation',
     'POST /subscribers/:id/unsubscribe',
   ])
 })

@@ -30,6 +30,6 @@ export const adminRouter = router({
   // What the screens may offer; every call checks again.
   me: staff.output(staffMember).query(({ ctx }) => {
     const staffRole = ctx.caller.staffRole as StaffRole
-    return { staffRole, permissions: permissionsOf(staffRole) }
+    return { staffRole, permissions: permissionsOf(staffRole), sendsEmail: ctx.sendsEmail }
   }),
 })

@@ -3,8 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
+import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { mailInvitation } from '../accounts/account-jobs.ts'
+import { mailsToAccount } from '../accounts/account-limits.ts'
 import { endEverythingOf } from '../accounts/change-password.ts'
 import { eraseAccount } from '../accounts/erase-account.ts'
 import { lockWithOwners, rejectLastOwner } from '../accounts/lock-with-owners.ts'
@@ -49,6 +52,18 @@ export function enableColleague(ctx: AdminContext, id: string): Promise<Colleagu
       ? writeColleague(tx, ctx, { row, action: 'enable staff', columns: { disabledAt: null } })
       : row,
   )
+}
+
+/** Emails a new link to a colleague who has not used the first one. */
+export async function inviteAgain(ctx: AdminContext, id: string): Promise<Colleague> {
+  await rejectTooMany(ctx, mailsToAccount, id)
+  return changeColleague(ctx, id, async (tx, row) => {
+    if (row.emailVerifiedAt) throw new Refusal('CONFLICT', `${row.name} has already set a password.`)
+    if (row.disabledAt) throw new Refusal('CONFLICT', `${row.name} is disabled. Enable the account first.`)
+    await ctx.jobs.enqueue(tx, mailInvitation, { userId: id })
+    await recordChange(tx, ctx, { action: 'invite staff again', subjectId: id, after: loggedColleague(row) })
+    return row
+  })
 }
 
 /** Deletes the account. Their changes stay in the log under their address. */

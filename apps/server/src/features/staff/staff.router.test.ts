@@ -66,7 +66,11 @@ test.each(['owner', 'manager', 'kitchen'] as const)(
     const me = await site.get<{ result: { data: unknown } }>('/trpc/admin.me', {
       authorization: `Bearer ${token}`,
     })
-    expect(me.body.result.data).toEqual({ staffRole, permissions: permissionsOf(staffRole) })
+    expect(me.body.result.data).toEqual({
+      staffRole,
+      permissions: permissionsOf(staffRole),
+      sendsEmail: true,
+    })
     expect((await list()).find(({ _id }) => _id === user._id)).toMatchObject({ isInvited: false })
   },
 )
@@ -140,6 +144,31 @@ test('a disabled colleague is logged out immediately, and returns with the old p
   expect([await statusOfMe(cook.headers), await login()]).toEqual([401, 403])
   await site.post(`/api/staff/${cook.user._id}/enable`, '', owner.headers)
   expect([await statusOfMe(cook.headers), await login()]).toEqual([401, 200])
+})
+
+test('an invitation is sent again until it is accepted', async () => {
+  const { body } = await invite('kitchen')
+  await smtp.waitFor(1)
+  const inviteAgain = () =>
+    site.post<{ message: string }>(`/api/staff/${body._id}/invitation`, '', owner.headers)
+  expect(await inviteAgain()).toMatchObject({ status: 200, body: { isInvited: true } })
+  const [first, second] = (await smtp.waitFor(2)).map((mail) => linkIn(mail).hash)
+  expect(second).not.toBe(first)
+
+  await disable(body._id)
+  expect((await inviteAgain()).body.message).toBe('Ravi is disabled. Enable the account first.')
+  await site.post(`/api/staff/${body._id}/enable`, '', owner.headers)
+  const token = second?.slice(1)
+  const { status } = await site.post('/trpc/account.resetPassword', { token, password: 'saffron lassi' })
+  expect(status).toBe(409)
+  await inviteAgain()
+  const [, , third] = await smtp.waitFor(3)
+  const reset = { token: third && linkIn(third).hash.slice(1), password: 'saffron lassi' }
+  expect((await site.post('/trpc/account.resetPassword', reset)).status).toBe(200)
+  expect(await inviteAgain()).toMatchObject({
+    status: 409,
+    body: { message: 'Ravi has already set a password.' },
+  })
 })
 
 test('a withdrawn invitation opens nothing', async () => {

@@ -1,6 +1,12 @@
 import { changeStaffRoleInput, colleague, colleagueInput, done, inviteStaffInput } from '@tiffin/contract'
 import { permitted, router } from '../../platform/procedures.ts'
-import { changeStaffRole, disableColleague, enableColleague, removeColleague } from './change-colleague.ts'
+import {
+  changeStaffRole,
+  disableColleague,
+  enableColleague,
+  inviteAgain,
+  removeColleague,
+} from './change-colleague.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { presentColleague } from './present-colleague.ts'
 import { listStaffRows } from './staff-queries.ts'
@@ -13,6 +19,10 @@ export const staffRouter = router({
     .input(inviteStaffInput)
     .output(colleague)
     .mutation(({ ctx, input }) => inviteStaff(ctx, input)),
+  inviteAgain: permitted('staff')
+    .input(colleagueInput)
+    .output(colleague)
+    .mutation(({ ctx, input }) => inviteAgain(ctx, input.id)),
   changeRole: permitted('staff')
     .input(changeStaffRoleInput)
     .output(colleague)

@@ -12,7 +12,7 @@ interface ColleagueActionsProps {
 }
 
 interface StaffChange {
-  kind: 'enable' | 'disable' | 'remove'
+  kind: 'enable' | 'disable' | 'remove' | 'inviteAgain'
   /** Shown afterwards. */
   said: string
 }
@@ -27,28 +27,24 @@ export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
     onSettled: () => staff.list.invalidate(),
   })
 
+  const renderButton = (label: string, wanted: StaffChange) => (
+    <Button
+      variant="default"
+      aria-describedby={nameId}
+      loading={change.isPending && change.variables.kind === wanted.kind}
+      onClick={() => change.mutate(wanted, { onError: showFailure })}
+    >
+      {label}
+    </Button>
+  )
+
   return (
     <>
+      {isInvited &&
+        !isDisabled &&
+        renderButton('Invite again', { kind: 'inviteAgain', said: 'invited again' })}
       {isDisabled ? (
-        <Button
-          variant="default"
-          aria-describedby={nameId}
-          loading={change.isPending}
-          onClick={() =>
-            change.mutate(
-              { kind: 'enable', said: 'enabled' },
-              {
-                onError: (refusal) =>
-                  void showToast({
-                    message: readErrorBody(refusal)?.message ?? 'No response. Please try again.',
-                    kind: 'other',
-                  }),
-              },
-            )
-          }
-        >
-          Enable
-        </Button>
+        renderButton('Enable', { kind: 'enable', said: 'enabled' })
       ) : (
         <ConfirmButton
           label="Disable"
@@ -75,4 +71,9 @@ export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
       />
     </>
   )
+}
+
+function showFailure(refusal: unknown) {
+  const message = readErrorBody(refusal)?.message ?? 'No response. Please try again.'
+  void showToast({ message, kind: 'other' })
 }

@@ -1,6 +1,7 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { changeStaffRoleInput, inviteStaffInput, staffRoles, type Colleague } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
+import { useSendsEmail } from '../../lib/use-may.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import type { RecordFormSlot } from '../../ui/admin/record-room.tsx'
@@ -18,6 +19,7 @@ const roles = staffRoles.map((staffRole) => {
 })
 
 export function InviteForm({ onSaved, onCancel }: RecordFormSlot) {
+  const sendsEmail = useSendsEmail()
   const { client, staff } = trpc.useUtils()
   const record = useRecordForm({
     begun: null,
@@ -26,7 +28,7 @@ export function InviteForm({ onSaved, onCancel }: RecordFormSlot) {
     schema: inviteStaffInput,
     save: (input) => client.staff.invite.mutate(input),
     refresh: () => staff.list.invalidate(),
-    onSaved: ({ email }) => onSaved(`Invitation sent to ${email}`),
+    onSaved: ({ email }) => onSaved(sendsEmail ? `Invitation sent to ${email}` : `${email} is invited`),
     fallback: 'The invitation could not be sent',
   })
   const { getInputProps } = record.form

@@ -29,11 +29,13 @@ async function showBoard(server: FakeServer = {}) {
     return staff.find(({ _id }) => _id === id)
   }
   const calls = {
+    'admin.me': () => ({ staffRole: 'owner', permissions: [], sendsEmail: true }),
     'staff.list': vi.fn(() => staff),
     'staff.invite': vi.fn((input: InviteStaffInput) => {
       staff = [...staff, { ...cook, ...input, _id: 'u3', isInvited: true }]
       return staff.at(-1)
     }),
+    'staff.inviteAgain': vi.fn(({ id }: { id: string }) => change(id, {})),
     'staff.changeRole': vi.fn(({ id, staffRole }: { id: string; staffRole: StaffRole }) =>
       change(id, { staffRole }),
     ),
@@ -115,6 +117,19 @@ test('a role is chosen and saved, and the focus returns to its button', async ()
   expect(calls['staff.changeRole'].mock.calls[0]?.[0]).toMatchObject({ id: 'u2', staffRole: 'manager' })
   const button = (await card('Ravi')).getByRole('button', { name: 'Change role' })
   await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+test('an invitation can be sent again until it is accepted', async () => {
+  const calls = await showBoard()
+  await invite()
+  await press('Lena', 'Invite again')
+  await waitFor(() => expect(calls['staff.inviteAgain'].mock.calls[0]?.[0]).toEqual({ id: 'u3' }))
+  expect((await card('Ravi')).queryByRole('button', { name: 'Invite again' })).toBeNull()
+})
+
+test('without a mail server, owners learn that an invitation reaches no one', async () => {
+  await showBoard({ 'admin.me': () => ({ staffRole: 'owner', permissions: [], sendsEmail: false }) })
+  expect(await screen.findByText(/emails are saved as files on the server and reach no one/)).toBeDefined()
 })
 
 test('a colleague is disabled after a question, and enabled again', async () => {

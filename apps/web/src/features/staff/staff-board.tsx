@@ -1,4 +1,5 @@
 import { trpc } from '../../lib/trpc.ts'
+import { NoMailNote } from '../../ui/admin/no-mail-note.tsx'
 import { RecordRoom } from '../../ui/admin/record-room.tsx'
 import { ColleagueCard } from './colleague-card.tsx'
 import { InviteForm, RoleForm } from './colleague-form.tsx'
@@ -19,6 +20,8 @@ export function StaffBoard() {
       renderForm={(colleague, slot) =>
         colleague === null ? <InviteForm {...slot} /> : <RoleForm colleague={colleague} {...slot} />
       }
-    />
+    >
+      <NoMailNote />
+    </RecordRoom>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatClock, formatDate } from '../../lib/local-time.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
 import { LiveNote } from '../live-note.tsx'
+import { NoMailNote } from './no-mail-note.tsx'
 import { RecordForm } from './record-form.tsx'
 import { TitledSection } from './titled-section.tsx'
 
@@ -27,6 +28,7 @@ export function LetterThread({ letters, recipient, onSend }: LetterThreadProps) 
           ))}
         </Stack>
       )}
+      <NoMailNote />
       <NextLetter recipient={recipient} onSend={onSend} />
     </TitledSection>
   )
@@ -66,7 +68,8 @@ function NextLetter({ recipient, onSend }: Pick<LetterThreadProps, 'recipient' |
     },
     refresh: () => Promise.resolve(),
     onSaved() {
-      record.form.reset()
+      record.form.setValues({ body: '' })
+      record.form.resetDirty()
       setIsSent(true)
     },
     fallback: 'Your reply was not sent',

@@ -11,6 +11,15 @@ export const staff: RestArea = {
       refusals: ['CONFLICT'],
       example: { name: 'Test Cook', email: 'cook@example.com', staffRole: 'kitchen' },
     }),
+    post(
+      '/staff/:id/invitation',
+      'staff.inviteAgain',
+      'Emails a new link to a colleague without a password',
+      {
+        refusals: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+        example: { id },
+      },
+    ),
     put('/staff/:id/role', 'staff.changeRole', 'Changes a colleague’s role and logs them out', {
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id, staffRole: 'manager', from: 'kitchen' },

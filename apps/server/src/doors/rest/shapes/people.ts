@@ -126,6 +126,7 @@ export const peopleShapes = {
   StaffMember: shape(staffMember, 'The caller’s permissions in the admin area', {
     staffRole: 'kitchen',
     permissions: ['orders', 'availability'],
+    sendsEmail: true,
   }),
   LogEntry: shape(logEntry, 'One change made by staff', {
     _id: '6f4922f45568161a8cdf4ad2299f6d23',

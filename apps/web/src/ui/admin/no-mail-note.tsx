@@ -1,0 +1,13 @@
+import { Alert } from '@mantine/core'
+import { useSendsEmail } from '../../lib/use-may.ts'
+
+/** Says that emails reach no one, where staff are about to send one. */
+export function NoMailNote() {
+  if (useSendsEmail()) return null
+  return (
+    <Alert color="yellow" mb="sm">
+      No mail server is set up: emails are saved as files on the server and reach no one. The README says how
+      to set one up.
+    </Alert>
+  )
+}
