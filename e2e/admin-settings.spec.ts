@@ -72,3 +72,24 @@ test('every section fits every screen and is accessible', async ({ page }) => {
     }
   }
 })
+
+test('nothing that was changed is lost without a question', async ({ page }) => {
+  await logInAsAdmin(page, '/admin/settings')
+  const form = page.getByRole('main').getByRole('form')
+  const lead = form.getByLabel('Lead time')
+  const before = await lead.inputValue()
+  await lead.fill('95')
+  await page.getByRole('tab', { name: 'Contact' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(lead).toHaveValue(/^95/)
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Messages' }).first().click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page).toHaveURL('/admin/messages')
+  await page.goBack()
+  await expect(lead).toHaveValue(before)
+})

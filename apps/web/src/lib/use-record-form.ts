@@ -66,7 +66,10 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
       await refresh()
       return answer
     },
-    onSuccess: onSaved,
+    onSuccess(answer) {
+      form.resetDirty()
+      onSaved(answer)
+    },
     onError: (refusal) => showErrors(byField(errorsIn(refusal))),
     // The values may contain a password.
     gcTime: 0,
@@ -109,6 +112,7 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
       ...form.getInputProps(name, { type: kind }),
     }),
     isSaving: saving.isPending,
+    isDirty: () => form.isDirty(),
     conflict: theirs === null || body === null ? null : { message: body.message, mine, theirs },
     failure:
       !saving.isError || isAtField || newer !== null

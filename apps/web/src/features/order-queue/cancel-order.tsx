@@ -2,7 +2,8 @@ import { Radio, Stack, Textarea } from '@mantine/core'
 import { MAX_CANCEL_REASON_LENGTH } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
 import { useState } from 'react'
-import { ConfirmButton, keepsDrawer } from '../../ui/admin/confirm-button.tsx'
+import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
+import { keepsDrawer } from '../../ui/admin/question-modal.tsx'
 import { moveLabels } from './move-labels.ts'
 
 interface CancelOrderProps {

@@ -14,6 +14,7 @@ import { explainFailure, isConflict } from '../../lib/explain-failure.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { AffectedDays } from '../../ui/admin/affected-days.tsx'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { UnsavedGuard } from '../../ui/admin/unsaved-guard.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { SectionFieldsProps } from './section-fields.ts'
 import { sectionTable } from './section-table.ts'
@@ -61,6 +62,7 @@ export function SectionForm({ section, state }: SectionFormProps) {
     setBegun(newest)
     // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- which of the five it is, types cannot follow
     form.setValues(newest.settings[section] as never)
+    form.resetDirty()
     setAffected([])
     saving.reset()
   }
@@ -81,6 +83,7 @@ export function SectionForm({ section, state }: SectionFormProps) {
     >
       <Stack maw={section === 'hours' ? 720 : 420}>
         <Fields form={form} />
+        <UnsavedGuard isDirty={() => form.isDirty()} />
         <FailureNote failure={saving.error && explainFailure(saving.error, notSaved)}>
           {isConflict(saving.error) && (
             <Button

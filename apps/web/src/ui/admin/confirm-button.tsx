@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text, type ButtonProps } from '@mantine/core'
+import { Button, Group, Stack, Text, type ButtonProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { explainFailure } from '../../lib/explain-failure.ts'
 import { FailureNote } from './failure-note.tsx'
+import { keepsDrawer, QuestionModal } from './question-modal.tsx'
 
 interface ConfirmButtonProps {
   /** On the button that opens the question. */
@@ -25,9 +26,6 @@ interface ConfirmButtonProps {
   run: () => Promise<unknown>
   onDone?: () => void
 }
-
-/** Escape closes this dialog only: Mantine's drawer beneath listens on the window and looks for this mark. */
-export const keepsDrawer = { 'data-mantine-stop-propagation': 'true' }
 
 /** A button for something irreversible: it asks first. An error is shown beside the question. */
 export function ConfirmButton(props: ConfirmButtonProps) {
@@ -55,25 +53,12 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     else fields.querySelector<HTMLElement>('[aria-invalid="true"], input')?.focus()
   }
 
-  function handleKeyDown({ key }: KeyboardEvent) {
-    if (key === 'Escape') close()
-  }
-
   return (
     <>
       <Button variant={variant} color={color} aria-describedby={describedBy} onClick={handleOpen}>
         {label}
       </Button>
-      <Modal
-        opened={isAsking}
-        onClose={close}
-        onKeyDown={handleKeyDown}
-        closeOnEscape={false}
-        title={question}
-        centered
-        withCloseButton={false}
-        attributes={{ content: keepsDrawer }}
-      >
+      <QuestionModal isOpen={isAsking} question={question} onClose={close}>
         <form noValidate onSubmit={handleSubmit}>
           <Stack>
             <Text component="div">{consequence}</Text>
@@ -88,7 +73,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
             </Group>
           </Stack>
         </form>
-      </Modal>
+      </QuestionModal>
     </>
   )
 }

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import type { RecordFormState } from '../../lib/use-record-form.ts'
 import { FailureNote } from './failure-note.tsx'
 import { TwoVersions, type Said } from './two-versions.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface RecordFormProps<Draft extends object> {
   record: Pick<
     RecordFormState<Draft>,
-    'fieldNames' | 'conflict' | 'failure' | 'isSaving' | 'submit' | 'keepMine' | 'takeTheirs'
+    'fieldNames' | 'conflict' | 'failure' | 'isSaving' | 'isDirty' | 'submit' | 'keepMine' | 'takeTheirs'
   >
   /** A draft's display values, field by field. */
   say?: (draft: Draft) => Partial<Record<keyof Draft, Said>>
@@ -27,6 +28,7 @@ export function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) 
     <form noValidate method="dialog" onSubmit={record.submit}>
       <Stack>
         {children}
+        <UnsavedGuard isDirty={record.isDirty} />
         {conflict !== null && (
           <TwoVersions
             message={conflict.message}
