@@ -79,7 +79,7 @@ export function AdminSearch() {
           )}
         </Spotlight.ActionsList>
         <Spotlight.Footer>
-          In a list, <Kbd size="xs">j</Kbd> and <Kbd size="xs">k</Kbd> move down and up, and Enter opens.
+          On a page with a list, <Kbd size="xs">j</Kbd> and <Kbd size="xs">k</Kbd> move down and up.
         </Spotlight.Footer>
       </Spotlight.Root>
     </>

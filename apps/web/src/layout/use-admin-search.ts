@@ -23,36 +23,40 @@ export function useAdminSearch(query: string): {
   const customers = trpc.customers.list.useQuery(search && may?.('customers') ? search : skipToken)
   const dishes = trpc.products.list.useQuery(search && may?.('menu') ? search : skipToken)
   const asked = [orders, customers, dishes]
+  // A number is an order's; a name is first of all a guest's.
+  const isNumber = /^#?\d+$/.test(query.trim())
+
+  const orderHits = {
+    name: 'Orders',
+    hits: (orders.data?.orders ?? []).map(
+      ({ _id, number, customer, fulfillment: { pickupLocal }, status }) => ({
+        href: `/admin/orders?order=${_id}`,
+        label: `${number}, ${customer.name}`,
+        detail: `${formatMonthDay(pickupLocal)}, ${formatClock(pickupLocal)}, ${status}`,
+      }),
+    ),
+  }
+  const others = [
+    {
+      name: 'Guests',
+      hits: (customers.data?.customers ?? []).map(({ _id, name, email }) => ({
+        href: `/admin/customers/${_id}`,
+        label: name,
+        detail: email,
+      })),
+    },
+    {
+      name: 'Dishes',
+      hits: (dishes.data?.products ?? []).map(({ _id, title, category }) => ({
+        href: `/admin/products/${_id}`,
+        label: title,
+        ...(category && { detail: category.name }),
+      })),
+    },
+  ]
 
   return {
     isSearching: asked.some(({ isFetching }) => isFetching),
-    groups: [
-      {
-        name: 'Orders',
-        hits: (orders.data?.orders ?? []).map(
-          ({ _id, number, customer, fulfillment: { pickupLocal }, status }) => ({
-            href: `/admin/orders?order=${_id}`,
-            label: `${number}, ${customer.name}`,
-            detail: `${formatMonthDay(pickupLocal)}, ${formatClock(pickupLocal)}, ${status}`,
-          }),
-        ),
-      },
-      {
-        name: 'Guests',
-        hits: (customers.data?.customers ?? []).map(({ _id, name, email }) => ({
-          href: `/admin/customers/${_id}`,
-          label: name,
-          detail: email,
-        })),
-      },
-      {
-        name: 'Dishes',
-        hits: (dishes.data?.products ?? []).map(({ _id, title, category }) => ({
-          href: `/admin/products/${_id}`,
-          label: title,
-          ...(category && { detail: category.name }),
-        })),
-      },
-    ],
+    groups: isNumber ? [orderHits, ...others] : [...others, orderHits],
   }
 }
