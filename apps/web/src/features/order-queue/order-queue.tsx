@@ -53,8 +53,8 @@ export function OrderQueue({ search, onSearch }: OrderQueueProps) {
   return (
     <>
       <RoomHint room="orders">
-        New orders appear automatically, the next one due at the top. Use the button in its row to update an
-        order.
+        New orders appear at the top until they are accepted; below them is the next one due. Use the button
+        in its row to update an order.
       </RoomHint>
       <OrderFilters search={search} today={today} onSearch={onSearch} />
       <MoveNotes outcome={outcome} onClose={() => setOutcome(nothingMoved)} />

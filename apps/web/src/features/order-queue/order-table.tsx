@@ -1,6 +1,7 @@
 import { Checkbox, Paper, Table } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
 import { useNow } from '../../lib/use-now.ts'
+import { useSteadyPress } from '../../lib/use-steady-press.ts'
 import { nextMove } from './next-move.ts'
 import { OrderRow, type OrderRowProps } from './order-row.tsx'
 import classes from './order-table.module.css'
@@ -17,6 +18,7 @@ const headings = ['Order', 'Pickup', 'Guest', 'Dishes', 'Total', 'Payment', 'Sta
 
 export function OrderTable({ orders, selected, onSelect, isOld, ...rest }: OrderTableProps) {
   const nowMs = useNow()
+  const steady = useSteadyPress(orders.map(({ _id }) => _id).join())
   const movable = orders.filter(({ status }) => nextMove[status] !== undefined)
 
   function handleSelect(id: string, isSelected: boolean) {
@@ -32,6 +34,7 @@ export function OrderTable({ orders, selected, onSelect, isOld, ...rest }: Order
         horizontalSpacing={8}
         aria-label="Orders"
         aria-busy={isOld}
+        {...steady}
       >
         <Table.Thead role="rowgroup" className={classes.head}>
           <Table.Tr role="row">
