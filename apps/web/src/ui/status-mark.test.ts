@@ -19,7 +19,7 @@ function contrast(one: string, other: string): number {
 
 // The staff colours from status-mark.module.css.
 const marks = [
-  ['placed', '--primary', '--on-primary'],
+  ['placed', '--ink', '--on-primary'],
   ['accepted', '--accepted-soft', '--accepted-deep'],
   ['preparing', '--preparing', '--ink'],
   ['ready', '--ready', '--on-ready'],

@@ -30,7 +30,7 @@ export function OrderFilters({ search, today, onSearch }: OrderFiltersProps) {
   return (
     <Stack role="search" gap="sm" aria-label="Orders">
       <FilterLinks label="Status" to="/admin/orders" choices={filters} />
-      <Group align="flex-end" gap="sm">
+      <Group align="flex-end" gap="xs">
         <SearchBox
           label="Number, name, email or phone"
           query={q}
@@ -45,6 +45,7 @@ export function OrderFilters({ search, today, onSearch }: OrderFiltersProps) {
           to="/admin/orders"
           search={filterOrders(search, { day: isToday ? undefined : today })}
           variant={isToday ? 'filled' : 'default'}
+          px="sm"
           aria-current={isToday ? 'true' : undefined}
           resetScroll={false}
         >
@@ -52,6 +53,7 @@ export function OrderFilters({ search, today, onSearch }: OrderFiltersProps) {
         </ButtonLink>
         <NativeSelect
           label="Sort by"
+          w={116}
           data={sorts}
           value={sort}
           onChange={({ target }) =>
