@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@tiffin/contract'
 import { restaurant, shopCopy } from '@tiffin/restaurant'
 import { IconBrandPaypal, IconCash, IconCreditCard, IconDeviceMobile } from '@tabler/icons-react'
 import { paymentNames } from '../../lib/payment-names.ts'
-import { RadioCard } from '../../ui/radio-card.tsx'
+import { RadioCard } from './radio-card.tsx'
 import classes from './payment-fields.module.css'
 
 interface PaymentFieldsProps {
