@@ -96,13 +96,17 @@ for (const width of [1440, 390]) {
     await logInAsAdmin(page, '/admin/availability')
     await page.getByRole('searchbox').fill(title)
     // The rows move while the list is being filtered.
-    await expect(page.getByRole('button', { name: /^Sold out: / })).toHaveCount(1)
-    await page.getByRole('button', { name: `Sold out: ${title}` }).click()
+    await expect(page.getByRole('button', { name: /^Mark sold out: / })).toHaveCount(1)
+    await page.getByRole('button', { name: `Mark sold out: ${title}` }).click()
     const soldOut = page.getByRole('region', { name: 'Currently sold out' })
     await expect(soldOut.getByRole('row').filter({ hasText: title })).toContainText('Sold out until tomorrow')
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await soldOut.getByRole('button', { name: `Back on sale: ${title}` }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(soldOut).toContainText('Everything is available.')
+
+    await page.getByRole('button', { name: `Mark sold out: ${title}` }).click()
+    await soldOut.getByRole('button', { name: `Put back on sale: ${title}` }).click()
     await expect(
       page.getByRole('region', { name: 'Soup' }).getByRole('row').filter({ hasText: title }),
     ).toBeVisible()

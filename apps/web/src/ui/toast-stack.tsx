@@ -8,6 +8,7 @@ import classes from './toast-stack.module.css'
 
 const SUCCESS_LIFETIME_MS = 2000
 const OTHER_LIFETIME_MS = 4000
+const UNDO_LIFETIME_MS = 10_000
 const MAX_TOASTS = 20
 
 export function ToastStack() {
@@ -24,14 +25,28 @@ export function ToastStack() {
 }
 
 export function pushToast({ message, kind, action }: Toast) {
-  notifications.show({
+  const canAct = action !== undefined && 'onPress' in action
+
+  function act() {
+    notifications.hide(id)
+    if (canAct) action.onPress()
+  }
+
+  const id = notifications.show({
     message: (
       <span className={classes.message}>
         {message}
-        {action !== undefined && <Link to={action.href}>{action.label}</Link>}
+        {action !== undefined &&
+          ('href' in action ? (
+            <Link to={action.href}>{action.label}</Link>
+          ) : (
+            <button type="button" onClick={act}>
+              {action.label}
+            </button>
+          ))}
       </span>
     ),
-    autoClose: kind === 'success' ? SUCCESS_LIFETIME_MS : OTHER_LIFETIME_MS,
+    autoClose: canAct ? UNDO_LIFETIME_MS : kind === 'success' ? SUCCESS_LIFETIME_MS : OTHER_LIFETIME_MS,
     color: kind === 'success' ? 'leaf' : 'saffron',
     closeButtonProps: { 'aria-label': 'Close' },
     classNames: { closeButton: classes.close },

@@ -1,8 +1,8 @@
 export interface Toast {
   message: string
-  /** Successes disappear after 2 seconds, all others after 4 (SPEC 8). */
+  /** Successes disappear after 2 seconds, all others after 4 (SPEC 8), what can be undone after 10. */
   kind: 'success' | 'other'
-  action?: { label: string; href: string }
+  action?: { label: string; href: string } | { label: string; onPress: () => void }
 }
 
 let announce: () => void

@@ -76,10 +76,10 @@ test('sold-out dishes come first, and the rest is on sale by category', async ()
 
 test('one press marks a dish as sold out until tomorrow, and one puts it back on sale', async () => {
   const set = await enter()
-  await userEvent.click(await screen.findByRole('button', { name: 'Sold out: Samosa' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark sold out: Samosa' }))
   expect(set.mock.lastCall?.[0]).toEqual({ id: 'p1', soldOut: true, until: 'tomorrow' })
   await waitFor(() => expect(dishesIn('Currently sold out')).toEqual(['Samosa', 'Pakora']))
-  await userEvent.click(screen.getByRole('button', { name: 'Back on sale: Pakora' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Put back on sale: Pakora' }))
   expect(set.mock.lastCall?.[0]).toEqual({ id: 'p3', soldOut: false })
   await waitFor(() => expect(dishesIn('Snacks')).toEqual(['Pakora']))
 })

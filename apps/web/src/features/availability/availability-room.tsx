@@ -29,7 +29,7 @@ export function AvailabilityRoom({ query, onSearch }: AvailabilityRoomProps) {
   return (
     <>
       <RoomHint room="availability">
-        Ran out of something? Press “Sold out” next to it: guests see it right away, and it comes back
+        Ran out of something? Press “Mark sold out” next to it: guests see it right away, and it comes back
         automatically tomorrow.
       </RoomHint>
       <SearchBox label="Search dishes by title" query={query} onSearch={onSearch} />
@@ -79,7 +79,7 @@ const dish: Column<Product> = {
 const press: Column<Product> = {
   heading: 'Change availability',
   isHeadingHidden: true,
-  width: '10rem',
+  width: '11rem',
   cell: (product) => <AvailabilitySwitch product={product} />,
 }
 
