@@ -12,7 +12,7 @@ const days = (page: Page) => sales(page).getByRole('navigation', { name: 'Days' 
 test('the owner sees what was sold, and chooses the days', async ({ page, request }) => {
   await placeOrderOf(request, [{ slug: 'samosa', quantity: 2 }])
   await logInAsAdmin(page, '/admin')
-  await expect(sales(page).getByRole('img', { name: /^Revenue by day; highest on/ })).toBeVisible()
+  await expect(sales(page).getByRole('img', { name: /^Sales by day; highest on/ })).toBeVisible()
   await expect(sales(page).locator('.recharts-surface').first()).toBeVisible()
   await expect(sales(page).getByRole('region', { name: 'Top dishes' })).toContainText('Samosa')
 

@@ -61,10 +61,10 @@ export function ChartCard({ title, head, rows, measure, children }: ChartCardPro
 function FigureTable({ head, rows }: { head: string; rows: ChartRow[] }) {
   const columns: [heading: string, figure: (row: ChartRow) => string | undefined][] = [
     ['Orders', ({ orders }) => count(orders)],
-    ['Revenue', ({ revenue }) => money(revenue)],
+    ['Sales', ({ revenue }) => money(revenue)],
   ]
   if (rows.some(({ before }) => before !== undefined)) {
-    columns.push(['Previous revenue', ({ before }) => before && money(before.revenue)])
+    columns.push(['Previous sales', ({ before }) => before && money(before.revenue)])
   }
   return (
     <Table>
@@ -96,7 +96,7 @@ function FigureTable({ head, rows }: { head: string; rows: ChartRow[] }) {
 
 function describe(title: string, rows: ChartRow[], measure: Measure): string {
   const most = rows.toSorted((a, b) => b[measure] - a[measure])[0]
-  const what = measure === 'revenue' ? 'Revenue' : 'Orders'
+  const what = measure === 'revenue' ? 'Sales' : 'Orders'
   const top = most && `; highest on ${most.name}: ${(measure === 'revenue' ? money : count)(most[measure])}`
   return `${what} ${title.toLowerCase()}${(title === 'By day' ? top : top?.replace(' on ', ' at ')) ?? ''}`
 }

@@ -66,7 +66,7 @@ test('lists the latest orders by short id, customer, total, status and restauran
   await show({ 'admin.stats': () => stats })
   const recent = await screen.findByRole('region', { name: 'Recent Orders' })
   const [, row] = within(recent).getAllByRole('row')
-  expect(row?.textContent).toBe('abcdefAsha Rao$10.50ReadyTuesday, December 1, 2026, 11:05 am')
+  expect(row?.textContent).toBe('abcdefNo. 41Asha Rao$10.50ReadyTuesday, December 1, 2026, 11:05 am')
   expect(
     within(row as HTMLElement)
       .getByRole('link')

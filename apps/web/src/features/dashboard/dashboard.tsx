@@ -3,6 +3,7 @@ import type { AdminStats } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
 import { FailedQuery } from '../../ui/admin/failed-query.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
+import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import type { SalesSearch } from './sales-search.ts'
@@ -48,13 +49,15 @@ export function Dashboard({ search, onSearch }: DashboardProps) {
 }
 
 const Totals = ({ stats }: { stats: Omit<AdminStats, 'recentOrders'> }) => (
-  <FigureTiles
-    cols={{ base: 2, lg: 4 }}
-    figures={[
-      { label: 'Orders', figure: count(stats.ordersCount) },
-      { label: 'Products', figure: count(stats.productsCount) },
-      { label: 'Users', figure: count(stats.usersCount) },
-      { label: 'Revenue', figure: money(stats.revenue) },
-    ]}
-  />
+  <TitledSection title="Since the beginning" size="h3">
+    <FigureTiles
+      cols={{ base: 2, lg: 4 }}
+      figures={[
+        { label: 'Orders', figure: count(stats.ordersCount) },
+        { label: 'Products', figure: count(stats.productsCount) },
+        { label: 'Users', figure: count(stats.usersCount) },
+        { label: 'Revenue', figure: money(stats.revenue) },
+      ]}
+    />
+  </TitledSection>
 )

@@ -11,10 +11,15 @@ import { StatusMark } from '../../ui/status-mark.tsx'
 const columns: Column<Order>[] = [
   {
     heading: 'Order',
-    cell: ({ _id }) => (
-      <RowLink to="/admin/orders" search={{ order: _id }}>
-        {shortId(_id)}
-      </RowLink>
+    cell: ({ _id, number }) => (
+      <>
+        <RowLink to="/admin/orders" search={{ order: _id }}>
+          {shortId(_id)}
+        </RowLink>
+        <Text span size="sm" c="dimmed" ml="xs">
+          No. {number}
+        </Text>
+      </>
     ),
   },
   { heading: 'Customer', cell: ({ customer }) => customer.name },

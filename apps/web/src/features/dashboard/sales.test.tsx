@@ -24,13 +24,13 @@ test('the period in figures, beside the previous period', async () => {
   await show()
   expect(await figureOf('Sales')).toBe('$1,200.00+20%')
   expect(await figureOf('Orders placed')).toBe('3no change')
-  expect(await figureOf('Average order')).toBe('$600.00−25%')
+  expect(await figureOf('Average of those sold')).toBe('$600.00−25%')
   expect(screen.getByText('Compared with Dec 25, 2025 – Dec 31, 2025, up to this time of day.')).toBeDefined()
 })
 
 test('a chart says what it shows, and has its figures as a table', async () => {
   await show()
-  const chart = await screen.findByRole('img', { name: 'Revenue by day; highest on Sat, Jan 3: $1,200.00' })
+  const chart = await screen.findByRole('img', { name: 'Sales by day; highest on Sat, Jan 3: $1,200.00' })
   expect(chart).toBeDefined()
   const table = within(screen.getByRole('region', { name: 'By hour of day' })).getByRole('table')
   expect(
@@ -48,7 +48,7 @@ test('each day is beside the corresponding day of the previous period', async ()
       .getAllByRole('row')
       .slice(0, 3)
       .map((row) => row.textContent),
-  ).toEqual(['DayOrdersRevenuePrevious revenue', 'Thu, Jan 10$0.00$0.00', 'Fri, Jan 20$0.00$1,000.00'])
+  ).toEqual(['DayOrdersSalesPrevious sales', 'Thu, Jan 10$0.00$0.00', 'Fri, Jan 20$0.00$1,000.00'])
 })
 
 test('the charts can show orders instead', async () => {

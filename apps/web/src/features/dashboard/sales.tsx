@@ -87,7 +87,7 @@ function SalesCharts({ report }: { report: SalesReport }) {
             aria-pressed={each === measure}
             onClick={() => setMeasure(each)}
           >
-            {each === 'revenue' ? 'Revenue' : 'Orders'}
+            {each === 'revenue' ? 'Sales' : 'Orders'}
           </Button>
         ))}
       </Button.Group>
