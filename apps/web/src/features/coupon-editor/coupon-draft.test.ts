@@ -1,6 +1,6 @@
 import { saveCouponInput } from '@tiffin/contract'
 import { expect, test } from 'vitest'
-import { draftOf, readDraft } from './coupon-draft.ts'
+import { couponForm, draftOf, readDraft } from './coupon-draft.ts'
 import { spring } from './sample-coupon.ts'
 
 const winter = {
@@ -43,4 +43,16 @@ test.each([
   const sent = JSON.parse(JSON.stringify(readDraft({ ...draftOf(spring), [field]: typed }, null))) as unknown
   const { error } = saveCouponInput.safeParse(sent)
   expect(error?.issues).toMatchObject([{ path: [field], message }])
+})
+
+test('a value above 100 percent and an end before the start are found with everything else', () => {
+  const draft = {
+    ...draftOf(spring),
+    code: '',
+    value: 101,
+    startsAt: '2026-12-02T09:00',
+    endsAt: '2026-12-01T09:00',
+  }
+  const { error } = couponForm.safeParse(readDraft(draft, null))
+  expect(error?.issues.map(({ path }) => path.join())).toEqual(['code', 'value', 'endsAt'])
 })

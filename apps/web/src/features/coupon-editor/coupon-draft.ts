@@ -1,4 +1,4 @@
-import type { Coupon, CouponKind, SaveCouponInput } from '@tiffin/contract'
+import { saveCouponInput, type Coupon, type CouponKind, type SaveCouponInput } from '@tiffin/contract'
 import { formatClock, formatDate } from '../../lib/local-time.ts'
 import { readFigure } from '../../lib/figure.ts'
 
@@ -23,6 +23,16 @@ export const kindNames: Readonly<Record<CouponKind, string>> = {
   percent: 'Percent off',
   fixed: 'Dollars off',
 }
+
+/** Includes what the server checks across fields, so that everything wrong is shown at once. */
+export const couponForm = saveCouponInput.superRefine(({ kind, value, startsAt, endsAt }, { addIssue }) => {
+  if (kind === 'percent' && value > 100)
+    addIssue({ code: 'custom', path: ['value'], message: 'At most 100 percent' })
+  if (isLocal(startsAt) && isLocal(endsAt) && endsAt <= startsAt)
+    addIssue({ code: 'custom', path: ['endsAt'], message: 'It must end after it starts' })
+})
+
+const isLocal = (moment: string | null | undefined): moment is string => moment?.length === 16
 
 /** An untouched time is sent as its original instant: a local time may have occurred twice. */
 export function readDraft(draft: CouponDraft, base: Coupon | null): SaveCouponInput {

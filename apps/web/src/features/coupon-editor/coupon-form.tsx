@@ -1,11 +1,13 @@
 import { Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
-import { saveCouponInput, type Coupon } from '@tiffin/contract'
+import type { Coupon } from '@tiffin/contract'
+import { restaurantDay } from '../../lib/restaurant-day.ts'
 import { saveVersion } from '../../lib/save-version.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import type { RecordFormSlot } from '../../ui/admin/record-room.tsx'
-import { draftOf, fieldNames, kindNames, readDraft, describeDraft } from './coupon-draft.ts'
+import { couponForm, draftOf, fieldNames, kindNames, readDraft, describeDraft } from './coupon-draft.ts'
 
 interface CouponFormProps extends RecordFormSlot {
   /** The coupon being edited, or null for a new one. */
@@ -18,7 +20,7 @@ export function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
     begun: coupon,
     draftOf,
     read: readDraft,
-    schema: saveCouponInput,
+    schema: couponForm,
     save: saveVersion(client.coupons),
     loadNewest: async () => (await client.coupons.list.query()).find(({ _id }) => _id === coupon?._id),
     refresh: () => coupons.list.invalidate(),
@@ -27,13 +29,15 @@ export function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
     fieldNames,
   })
   const { bind } = record
+  const { endsAt } = record.form.values
+  const today = restaurantDay(new Date(useNow()))
   const dollars = { prefix: '$', decimalScale: 2, hideControls: true, inputMode: 'decimal' } as const
 
   return (
     <RecordForm record={record} say={describeDraft} {...buttons}>
       <TextInput
         {...bind('code')}
-        description="Letters, digits and hyphens. Guests can type it in lowercase."
+        description="Letters, digits, hyphens and underscores. Guests can type it in lowercase."
         autoCapitalize="characters"
         spellCheck={false}
         data-autofocus
@@ -45,7 +49,7 @@ export function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
         />
         <NumberInput {...bind('value')} hideControls inputMode="decimal" />
         <NumberInput {...bind('minSubtotal')} {...dollars} description="Leave blank for none" />
-        <NumberInput {...bind('cap')} {...dollars} description="Maximum discount" />
+        <NumberInput {...bind('cap')} {...dollars} description="No order gets more off than this" />
       </SimpleGrid>
       <TextInput
         {...bind('startsAt')}
@@ -55,7 +59,11 @@ export function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
       <TextInput
         {...bind('endsAt')}
         type="datetime-local"
-        description="Restaurant time. Leave blank to never end."
+        description={
+          endsAt !== '' && endsAt < today
+            ? 'This is in the past: guests cannot use the coupon.'
+            : 'Restaurant time. Leave blank to never end.'
+        }
       />
       <SimpleGrid cols={2}>
         <NumberInput {...bind('maxUses')} description="Leave blank for no limit" inputMode="numeric" />
