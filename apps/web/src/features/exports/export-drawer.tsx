@@ -5,11 +5,12 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { explainFailure } from '../../lib/explain-failure.ts'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { useExport } from './use-export.ts'
 
 const formats: Record<ExportFormat, { label: string; description: string }> = {
   xlsx: { label: 'Excel', description: '.xlsx' },
-  csv: { label: 'Comma-separated', description: '.csv' },
+  csv: { label: 'CSV (comma-separated)', description: '.csv' },
 }
 
 interface ExportDrawerProps {
@@ -26,7 +27,10 @@ interface ExportDrawerProps {
 export function ExportDrawer({ title, path, query, children }: ExportDrawerProps) {
   const [isOpen, { open, close }] = useDisclosure()
   const [format, setFormat] = useState<ExportFormat>('xlsx')
-  const { save, stop, progress, error } = useExport(path)
+  const { save, stop, progress, error } = useExport(path, () => {
+    close()
+    void showToast({ message: 'The file is in your downloads', kind: 'success' })
+  })
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

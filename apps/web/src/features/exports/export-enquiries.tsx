@@ -17,7 +17,7 @@ export const ExportEnquiries = <Kind extends keyof typeof states>({
   <ExportSpan<(typeof states)[Kind][number]>
     title={`Export ${kind}`}
     path={`/admin/${kind}/export`}
-    labels={{ from: 'Received from', to: 'Received to' }}
+    labels={{ from: 'Received from', to: 'Received until' }}
     statuses={states[kind]}
     nameStatus={(state) => labels[state].label}
     statusField="state"

@@ -27,10 +27,10 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 test('this month is preselected, and the chosen days are requested', async () => {
   const fetch = await showDrawer()
-  await vi.waitFor(() => expect(field('Placed to').value).toBe('2026-12-16'))
+  await vi.waitFor(() => expect(field('Placed until').value).toBe('2026-12-16'))
   expect(field('Placed from').value).toBe('2026-12-01')
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Completed')
-  await userEvent.click(screen.getByLabelText(/Comma-separated/))
+  await userEvent.click(screen.getByLabelText(/CSV/))
   await save()
   expect(fetch.mock.calls[0]?.[0]).toBe(
     '/api/admin/orders/export?from=2026-12-01&to=2026-12-16&status=completed&format=csv',
@@ -39,18 +39,18 @@ test('this month is preselected, and the chosen days are requested', async () =>
 
 test('a span that ends before it begins is not requested', async () => {
   const fetch = await showDrawer()
-  await vi.waitFor(() => expect(field('Placed to').value).toBe('2026-12-16'))
+  await vi.waitFor(() => expect(field('Placed until').value).toBe('2026-12-16'))
   await userEvent.clear(field('Placed from'))
   await userEvent.type(field('Placed from'), '2026-12-20')
   await save()
   expect(screen.getByText('The end date is before the start date')).toBeDefined()
-  expect(document.activeElement).toBe(field('Placed to'))
+  expect(document.activeElement).toBe(field('Placed until'))
   expect(fetch).not.toHaveBeenCalled()
 })
 
 test('the server’s reason for an error is shown', async () => {
   const fetch = await showDrawer()
-  await vi.waitFor(() => expect(field('Placed to').value).toBe('2026-12-16'))
+  await vi.waitFor(() => expect(field('Placed until').value).toBe('2026-12-16'))
   const message = 'This file would be larger than 10 MB. Choose a shorter period.'
   fetch.mockResolvedValue(Response.json({ code: 'TOO_LARGE', message }, { status: 413 }))
   await save()
@@ -70,8 +70,8 @@ function openFile(rowCount: number) {
 }
 
 async function beginExport(fetch: Awaited<ReturnType<typeof showDrawer>>, rowCount: number) {
-  await vi.waitFor(() => expect(field('Placed to').value).toBe('2026-12-16'))
-  await userEvent.click(screen.getByLabelText(/Comma-separated/))
+  await vi.waitFor(() => expect(field('Placed until').value).toBe('2026-12-16'))
+  await userEvent.click(screen.getByLabelText(/CSV/))
   const file = openFile(rowCount)
   fetch.mockResolvedValue(file.answer)
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})

@@ -8,7 +8,7 @@ export function ExportOrders() {
     <ExportSpan
       title="Export orders"
       path="/admin/orders/export"
-      labels={{ from: 'Placed from', to: 'Placed to' }}
+      labels={{ from: 'Placed from', to: 'Placed until' }}
       statuses={orderStatuses}
       nameStatus={(status) => statusLabels[status].label}
     />

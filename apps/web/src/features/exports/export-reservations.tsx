@@ -8,7 +8,7 @@ export function ExportReservations() {
     <ExportSpan
       title="Export reservations"
       path="/admin/reservations/export"
-      labels={{ from: 'Reserved from', to: 'Reserved to' }}
+      labels={{ from: 'Reserved from', to: 'Reserved until' }}
       statuses={reservationStatuses}
       nameStatus={(status) => reservationsCopy.statuses[status].label}
     />

@@ -6,21 +6,22 @@ import { rowCounters } from './count-rows.ts'
 const nothingYet = { rows: 0, of: null as number | null }
 
 /** Saves the file of an export, and reports how many of its rows have arrived. */
-export function useExport(path: string) {
+export function useExport(path: string, onSaved: () => void) {
   const [{ rows, of }, setArrived] = useState(nothingYet)
   const { save, stop, isPending, error } = useDownload()
 
   async function saveRows(query: Record<string, string>, format: ExportFormat) {
     setArrived(nothingYet)
     const countRows = await rowCounters[format]()
-    save({
+    const wanted = {
       path: `/api${path}?${new URLSearchParams(query).toString()}`,
-      onBegin: (headers) => setArrived({ rows: 0, of: Number(headers.get('x-row-count')) }),
-      onPart(part) {
+      onBegin: (headers: Headers) => setArrived({ rows: 0, of: Number(headers.get('x-row-count')) }),
+      onPart(part: Uint8Array) {
         const counted = countRows(part)
         setArrived((before) => ({ ...before, rows: counted }))
       },
-    })
+    }
+    save(wanted, { onSuccess: onSaved })
   }
 
   return {
