@@ -11,7 +11,7 @@ export const sectionTable: {
   [Section in SettingSection]: ComponentType<SectionFieldsProps<Section>>
 } = {
   ordering: numberFields([
-    ['leadMinutes', 'Lead time', 'min', 'Preparation time'],
+    ['leadMinutes', 'Lead time', 'min', 'What the kitchen needs for an order'],
     ['slotMinutes', 'Pickup times every', 'min', '5, 10, 15, 20, 30 or 60'],
     ['roundToMinutes', 'Round promised times up to', 'min', 'For as-soon-as-possible orders'],
     ['lookAheadDays', 'Order up to', 'days ahead', 'How far in advance guests can order'],
@@ -21,7 +21,7 @@ export const sectionTable: {
     ['slotMinutes', 'Time slots every', 'min', 'Starting when the kitchen opens'],
     ['seatsPerSlot', 'Seats', 'guests', 'Guests per time slot'],
     ['lastSeatingMinutes', 'Last seating', 'min', 'Before the kitchen closes'],
-    ['leadMinutes', 'Lead time', 'min', 'Minimum notice'],
+    ['leadMinutes', 'Lead time', 'min', 'How long in advance at least'],
     ['lookAheadDays', 'Book up to', 'days ahead', 'How far in advance guests can book'],
   ]),
   contact: ContactFields,

@@ -32,7 +32,7 @@ export function ColleagueCard({ colleague, onChangeRole }: ColleagueCardProps) {
     >
       <Text style={{ overflowWrap: 'anywhere' }}>{email}</Text>
       <Text>
-        <strong>{label}</strong> {hint}
+        <strong>{label}</strong>: {hint.toLowerCase()}
       </Text>
       {isSelf && (
         <Text size="sm" c="dimmed">

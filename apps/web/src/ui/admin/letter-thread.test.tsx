@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
 import { MantineScope } from '../mantine-scope.tsx'
+import { ToastStack } from '../toast-stack.tsx'
 import { LetterThread } from './letter-thread.tsx'
 
 const letter: Letter = {
@@ -21,6 +22,7 @@ const show = (onSend: (body: string) => Promise<unknown>, letters: Letter[] = []
   showWithServer(
     <MantineScope>
       <LetterThread letters={letters} recipient="juniper@example.com" onSend={onSend} />
+      <ToastStack />
     </MantineScope>,
     {},
   )

@@ -1,9 +1,8 @@
 import { Paper, Stack, Text, Textarea } from '@mantine/core'
 import { writeLetterInput, type Letter, type LetterState } from '@tiffin/contract'
-import { useState } from 'react'
 import { formatClock, formatDate } from '../../lib/local-time.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
-import { LiveNote } from '../live-note.tsx'
+import { showToast } from '../toast.ts'
 import { NoMailNote } from './no-mail-note.tsx'
 import { RecordForm } from './record-form.tsx'
 import { TitledSection } from './titled-section.tsx'
@@ -56,30 +55,23 @@ const WrittenLetter = ({ letter }: { letter: Letter }) => (
 )
 
 function NextLetter({ recipient, onSend }: Pick<LetterThreadProps, 'recipient' | 'onSend'>) {
-  const [isSent, setIsSent] = useState(false)
   const record = useRecordForm({
     begun: null,
     draftOf: () => ({ body: '' }),
     read: (draft) => draft,
     schema: writeLetterInput.pick({ body: true }),
-    save({ body }) {
-      setIsSent(false)
-      return onSend(body)
-    },
+    save: ({ body }) => onSend(body),
     refresh: () => Promise.resolve(),
     onSaved() {
       record.form.setValues({ body: '' })
       record.form.resetDirty()
-      setIsSent(true)
+      void showToast({ message: 'Your reply has been saved', kind: 'success' })
     },
     fallback: 'Your reply was not sent',
   })
   return (
-    <>
-      <RecordForm record={record} submitLabel="Send reply">
-        <Textarea label={`Write to ${recipient}`} rows={6} {...record.form.getInputProps('body')} />
-      </RecordForm>
-      <LiveNote>{isSent && 'Your reply has been saved'}</LiveNote>
-    </>
+    <RecordForm record={record} submitLabel="Send reply">
+      <Textarea label={`Write to ${recipient}`} rows={6} {...record.form.getInputProps('body')} />
+    </RecordForm>
   )
 }
