@@ -90,7 +90,7 @@ test('a reply appears in the thread, and the message is marked as answered', asy
 
 test('a state change is based on the state shown, and the focus stays with it', async () => {
   const { move } = await show()
-  await press('Close')
+  await press('Mark as closed')
   expect(await state().findByText('Closed')).toBeDefined()
   expect(move.mock.calls[0]?.[0]).toEqual({ id: 'm1', from: 'new', to: 'closed' })
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Status' }))
@@ -103,7 +103,7 @@ test('if a colleague was faster, the page says so and shows the message’s curr
     throw { code: 'CONFLICT', message }
   })
   colleague('answered')
-  await press('Close')
+  await press('Mark as closed')
   expect((await screen.findByRole('alert')).textContent).toContain(message)
   expect(await state().findByText('Replied')).toBeDefined()
 })

@@ -10,7 +10,7 @@ export interface StateLabels {
 export const messageLabels: Record<MessageState, StateLabels> = {
   new: { label: 'New', move: 'Mark as new' },
   answered: { label: 'Replied', move: 'Mark as replied' },
-  closed: { label: 'Closed', move: 'Close' },
+  closed: { label: 'Closed', move: 'Mark as closed' },
 }
 
 export const cateringLabels: Record<CateringState, StateLabels> = {

@@ -154,7 +154,7 @@ test('an import ends with a count of every result, and a list of all rejected ro
   expect(screen.queryByText('C63 Valid price is required')).toBeNull()
   await press('Page 2')
   expect(screen.getByText('C63 Valid price is required')).toBeDefined()
-  await press('Close')
+  await press('Done')
   expect(onClose).toHaveBeenCalledOnce()
 })
 

@@ -59,7 +59,7 @@ export function MenuImport({ file, onOtherFile, onImported, onClose }: MenuImpor
           {!isApplying && <ImportButton label="Choose another file" onFile={onOtherFile} />}
           {!isApplying && (
             <Button variant="subtle" onClick={onClose}>
-              {result ? 'Close' : 'Cancel'}
+              {result ? 'Done' : 'Cancel'}
             </Button>
           )}
         </Group>
