@@ -27,7 +27,7 @@ test('the navigation shows how much is waiting on a page, and updates as soon as
     isMoved ||= response.url().includes('messages.changeState')
     return isMoved && response.url().includes('admin.waiting')
   })
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Mark as closed' }).click()
   expect((await counted).status()).toBe(200)
 })
 

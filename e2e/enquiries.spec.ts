@@ -86,7 +86,7 @@ test('staff reply to a message, and the guest receives the reply by email', asyn
   await expectAccessible(page)
   expect(await readMail(guest.email, 'Reply-To: desk@example.com')).toContain('With pleasure: sixty it is.')
 
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Mark as closed' }).click()
   await expect(state.getByText('Closed')).toBeVisible()
   await open(page, `/admin/messages?state=closed&q=${guest.email}`)
   await expect(page.getByText('1 message', { exact: true })).toBeVisible()
