@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { User } from '@tiffin/contract'
-import { useDisclosure } from '../ui/use-disclosure.ts'
 import { accountLinks } from './site-links.ts'
+import { useDisclosure } from './use-disclosure.ts'
 import classes from './account-menu.module.css'
 
 interface AccountMenuProps {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import type { User } from '@tiffin/contract'
-import { useDisclosure } from '../ui/use-disclosure.ts'
 import { capCount } from './count-badge.tsx'
 import { accountLinks, loginLink, mainLinks } from './site-links.ts'
+import { useDisclosure } from './use-disclosure.ts'
 import classes from './site-menu.module.css'
 
 interface SiteMenuProps {

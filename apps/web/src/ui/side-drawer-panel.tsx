@@ -1,9 +1,9 @@
 import { Drawer } from '@mantine/core'
+import { useOpensAfterMount } from '../lib/use-opens-after-mount.ts'
 import { MantineScope } from './mantine-scope.tsx'
 import './side-drawer-panel.css'
 import classes from './side-drawer-panel.module.css'
 import type { SideDrawerProps } from './side-drawer.tsx'
-import { useOpensAfterMount } from './use-opens-after-mount.ts'
 
 export function SideDrawerPanel({ title, isOpen, onClose, children }: SideDrawerProps) {
   return (

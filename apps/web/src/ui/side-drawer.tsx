@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useHasBeen } from './use-has-been.ts'
+import { useHasBeen } from '../lib/use-has-been.ts'
 
 export interface SideDrawerProps {
   title: string

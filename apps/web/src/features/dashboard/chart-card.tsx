@@ -1,8 +1,8 @@
 import { Box, Table } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { useHasBeen } from '../../lib/use-has-been.ts'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
-import { useHasBeen } from '../../ui/use-has-been.ts'
 import { count, money } from './sales-text.ts'
 
 export type Measure = 'revenue' | 'orders'
