@@ -55,7 +55,8 @@ export class GuardedPool extends pg.Pool {
     this.#waiting.add(giveUp)
     super.connect((error, client, release) => {
       const isLate = !this.#waiting.delete(giveUp)
-      if (isLate) return release(true)
+      // The pool passes `release` only with a client, whatever its types say.
+      if (isLate) return client?.release(true)
       // Whatever keeps it from connecting, even a wrong password, is for the operator to fix: a guest can retry.
       if (error) return reject(error)
       callback(undefined, client, release)
