@@ -103,11 +103,18 @@ export function createLive(db: Database): LiveEvents {
       yield* catchUp(about, after, upTo)
       return after
     }
-    // Other processes may have numbered events that this one has not read yet: they are no news to this client either.
-    const start = Math.max(upTo, last)
+    const start = Math.max(upTo, await numberedSoFar())
     // A number from before the oldest event, or from another database: what it has missed is unknown.
     yield beginning(start, after !== null)
     return start
+  }
+
+  /** Up to here nothing is news to a client that comes without a number, even if this process has not read it yet. */
+  async function numberedSoFar() {
+    const { last, isBehind } = await readProgress(db)
+    if (!isBehind) return last
+    await number()
+    return (await readProgress(db)).last
   }
 
   async function* catchUp(about: Followed['about'], after: number, upTo: number) {
