@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
+import { ToastStack } from '../../ui/toast-stack.tsx'
 import { AvailabilityRoom } from './availability-room.tsx'
 
 const dish = (_id: string, title: string, category: string): Product => ({
@@ -32,6 +33,7 @@ function RoomWithSearch() {
   return (
     <MantineScope>
       <AvailabilityRoom query={query} onSearch={setQuery} />
+      <ToastStack />
     </MantineScope>
   )
 }
@@ -82,6 +84,16 @@ test('one press marks a dish as sold out until tomorrow, and one puts it back on
   await userEvent.click(screen.getByRole('button', { name: 'Put back on sale: Pakora' }))
   expect(set.mock.lastCall?.[0]).toEqual({ id: 'p3', soldOut: false })
   await waitFor(() => expect(dishesIn('Snacks')).toEqual(['Pakora']))
+})
+
+test('a press that the server refuses is undone, and says so', async () => {
+  const set = await enter()
+  set.mockImplementation(() => {
+    throw new Error('No connection')
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark sold out: Samosa' }))
+  expect(await screen.findByText('Samosa was not changed. No response')).toBeDefined()
+  expect(dishesIn('Snacks')).toEqual(['Samosa'])
 })
 
 test('a dish is found by words in its title', async () => {

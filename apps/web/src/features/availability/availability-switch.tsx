@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import type { SetAvailabilityInput } from '@tiffin/contract'
+import { explainFailure } from '../../lib/explain-failure.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useAvailability, useSetAvailability } from './use-availability.ts'
 
@@ -9,21 +11,30 @@ interface AvailabilitySwitchProps {
 /** Marks a dish as sold out until tomorrow, or puts it back on sale: the usual choices, with one press. */
 export function AvailabilitySwitch({ product: { _id: id, title } }: AvailabilitySwitchProps) {
   const known = useAvailability(id)
-  const { mutate, mutateAsync } = useSetAvailability(id)
+  const { mutateAsync } = useSetAvailability(id)
   if (known === null) return null
   const { isSoldOut, soldOutUntil } = known.availability
   const label = isSoldOut ? 'Put back on sale' : 'Mark sold out'
 
+  // Afterwards the row is in another part of the page, and this button is gone: whatever there is to say, a toast says.
+  async function change(input: SetAvailabilityInput) {
+    const failure = await mutateAsync(input).then(() => null, explainFailure)
+    if (failure) void showToast({ message: `${title} was not changed. ${failure.title}`, kind: 'other' })
+    return failure === null
+  }
+
   async function handleClick() {
-    // By then the row is in another part of the page, and this button is gone.
-    await mutateAsync(isSoldOut ? { id, soldOut: false } : { id, soldOut: true, until: 'tomorrow' })
+    const isChanged = await change(
+      isSoldOut ? { id, soldOut: false } : { id, soldOut: true, until: 'tomorrow' },
+    )
+    if (!isChanged) return
     void showToast({
       message: isSoldOut ? `${title} is back on sale` : `${title} is sold out until tomorrow`,
       kind: 'other',
       action: {
         label: 'Undo',
         onPress: () =>
-          mutate(isSoldOut ? { id, soldOut: true, until: soldOutUntil } : { id, soldOut: false }),
+          void change(isSoldOut ? { id, soldOut: true, until: soldOutUntil } : { id, soldOut: false }),
       },
     })
   }
@@ -34,7 +45,7 @@ export function AvailabilitySwitch({ product: { _id: id, title } }: Availability
       variant={isSoldOut ? 'filled' : 'outline'}
       color={isSoldOut ? 'royal' : 'chilli'}
       aria-label={`${label}: ${title}`}
-      onClick={() => handleClick().catch(() => undefined)}
+      onClick={() => void handleClick()}
     >
       {label}
     </Button>
