@@ -1,6 +1,7 @@
 import { procedures, type LoginInput, type Session, type TiffinApi } from './api.gen.ts'
 import type { CallOptions, KeyedCallOptions } from './call-options.ts'
 import { toDownload, type EncodedFile } from './download.ts'
+import { createLive, type LiveApi } from './live.ts'
 import { outgoingOf } from './outgoing.ts'
 import type { ProcedureRow } from './procedure-row.ts'
 import { send } from './send.ts'
@@ -20,6 +21,7 @@ export interface TiffinOptions {
 
 /** A restaurant's site. */
 export interface Tiffin extends TiffinApi {
+  readonly live: LiveApi
   /**
    * Begins a session and uses its token for all later calls. An unknown address and a wrong password are both
    * `UNAUTHENTICATED`, a disabled account is `FORBIDDEN`, and too many attempts are `RATE_LIMITED`.
@@ -53,6 +55,7 @@ export function createTiffin({ url, token: firstToken }: TiffinOptions): Tiffin 
 
   return {
     ...api,
+    live: createLive(site, () => token),
     login: api.auth.login,
     async logout(options) {
       await api.auth.logout(undefined, options)

@@ -1,5 +1,7 @@
 // The typed client of a restaurant that runs Tiffin: createTiffin({ url, token? }), and what it returns and throws.
 export type * from './api.gen.ts'
 export type { CallOptions, Download, KeyedCallOptions } from './call-options.ts'
+export type { Told } from './follow.ts'
+export type { LiveApi, MenuChanged, OrderChanged, Reload } from './live.ts'
 export { createTiffin, type Tiffin, type TiffinOptions } from './create-tiffin.ts'
 export { TiffinError, type Issue, type TiffinErrorCode } from './tiffin-error.ts'

@@ -21,9 +21,15 @@ export async function readAnswer(response: Response, isEnveloped: boolean): Prom
   const { result, error } = (json ?? {}) as Envelope
   const output = isEnveloped ? result?.data : json
   if (response.ok && output !== undefined) return output
-  const body = error?.data?.body ?? json
-  throw isErrorBody(body) ? refusalOf(body, response) : foreignAnswer(response)
+  throw errorIn(error?.data?.body ?? json, response)
 }
+
+/** The error that a stream ends with: by then the answer's status has long been sent. */
+export const readRefusal = (error: Envelope['error'], response: Response): TiffinError =>
+  errorIn(error?.data?.body, response)
+
+const errorIn = (body: unknown, response: Response) =>
+  isErrorBody(body) ? refusalOf(body, response) : foreignAnswer(response)
 
 function parse(text: string): unknown {
   try {

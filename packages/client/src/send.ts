@@ -37,13 +37,13 @@ export async function send(
 }
 
 // The server's own answers are final, except that it is busy.
-const isPassing = ({ code, status = 0 }: TiffinError) =>
+export const isPassing = ({ code, status = 0 }: TiffinError) =>
   code === 'NETWORK' || code === 'TIMEOUT' || code === 'RATE_LIMITED' || [502, 503, 504].includes(status)
 
 // Many clients cut off at the same time should not all return at the same time.
-const backoffMs = (attempts: number) => FIRST_WAIT_MS * 2 ** (attempts - 1) * (0.5 + Math.random() / 2)
+export const backoffMs = (attempts: number) => FIRST_WAIT_MS * 2 ** (attempts - 1) * (0.5 + Math.random() / 2)
 
-function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+export function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(over)

@@ -1,0 +1,85 @@
+/** Follows a live stream across lost connections: each new one continues after the last event that was read. */
+import { aborted } from './attempt.ts'
+import { readAnswer, readRefusal } from './read-answer.ts'
+import { readEvents, type ServerEvent } from './read-events.ts'
+import { backoffMs, isPassing, wait } from './send.ts'
+import { TiffinError } from './tiffin-error.ts'
+
+/** An event and its number. */
+export interface Told<Event> {
+  id: string
+  event: Event
+}
+
+interface Following {
+  url: string
+  input: { lastEventId?: string | undefined }
+  token: () => string | undefined
+  signal: AbortSignal | undefined
+}
+
+// A little more than two of the server's pings.
+const SILENCE_MS = 35_000
+const LONGEST_WAIT_MS = 30_000
+
+export async function* follow<Event>({ url, input, token, signal }: Following): AsyncGenerator<Told<Event>> {
+  let { lastEventId } = input
+  let failures = 0
+  for (;;) {
+    try {
+      for await (const { kind, id, data } of connect(url, { ...input, lastEventId }, token(), signal)) {
+        failures = 0
+        if (kind !== 'message' || id === undefined) continue
+        lastEventId = id
+        yield { id, event: JSON.parse(data) as Event }
+      }
+    } catch (error) {
+      if (signal?.aborted) throw aborted(signal)
+      if (error instanceof TiffinError && !isPassing(error)) throw error
+      failures += 1
+      const { retryAfterMs = 0 } = error instanceof TiffinError ? error : {}
+      await wait(Math.max(retryAfterMs, Math.min(backoffMs(failures), LONGEST_WAIT_MS)), signal)
+    }
+    // The server ended the stream, for example because it is being replaced: everyone reconnects at the same time.
+    await wait(Math.random() * backoffMs(1), signal)
+  }
+}
+
+/** One connection, to its end; a silent one counts as lost. */
+async function* connect(
+  url: string,
+  input: object,
+  token: string | undefined,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<ServerEvent> {
+  const connection = new AbortController()
+  const hangUp = () => connection.abort()
+  signal?.addEventListener('abort', hangUp)
+  if (signal?.aborted) hangUp()
+  let silence = setTimeout(hangUp, SILENCE_MS)
+  try {
+    const headers = { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) }
+    const search = `?input=${encodeURIComponent(JSON.stringify(input))}`
+    const response = await fetch(url + search, { headers, cache: 'no-store', signal: connection.signal })
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+    if (!isStream || response.body === null) throw await refusalIn(response)
+    for await (const event of readEvents(response.body)) {
+      clearTimeout(silence)
+      silence = setTimeout(hangUp, SILENCE_MS)
+      if (event.kind === 'return') return
+      if (event.kind === 'serialized-error') throw readRefusal(JSON.parse(event.data), response)
+      yield event
+    }
+  } finally {
+    clearTimeout(silence)
+    signal?.removeEventListener('abort', hangUp)
+    connection.abort()
+  }
+}
+
+async function refusalIn(response: Response): Promise<unknown> {
+  return readAnswer(response, true).then(
+    () => new TiffinError('BAD_ANSWER', `${new URL(response.url).origin} did not answer with a stream`),
+    (error: unknown) => error,
+  )
+}
