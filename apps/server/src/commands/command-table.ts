@@ -5,6 +5,7 @@ import { createAdmin } from './create-admin.ts'
 import { examineSite } from './examine-site.ts'
 import { exportSite } from './export-site.ts'
 import { importMenu } from './import-menu.ts'
+import { printOrders } from './print-orders.ts'
 import { resetPassword } from './reset-password.ts'
 import { restoreSite } from './restore-site.ts'
 
@@ -17,5 +18,6 @@ export const commands: readonly Command[] = [
   restoreSite,
   exportSite,
   importMenu,
+  printOrders,
   addDemoData,
 ]

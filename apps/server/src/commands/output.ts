@@ -1,5 +1,8 @@
 export interface Output {
-  /** Prints the command's answer, once: the text for people, the value for a script that passed `--json`. */
+  /**
+   * Prints the command's answer: the text for people, the value for a script that passed `--json`. Once, or a line for
+   * each thing that happens while the command runs.
+   */
   answer(text: string, value: unknown): void
   /** Prints a note along the way, such as progress. Never part of the answer. */
   note(text: string): void

@@ -1,0 +1,95 @@
+import type { Order } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cli, openSandbox, type Sandbox } from '../../test/open-sandbox.ts'
+import { newId } from '../db/new-id.ts'
+import { orderLines, orders } from '../db/schema/index.ts'
+import { recordOrderEvent } from '../platform/record-event.ts'
+
+// Each command is its own process, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+afterAll(() => sandbox.remove())
+
+const insertOrder = (customerName: string) =>
+  sandbox.look((db) =>
+    db.transaction(async (tx) => {
+      const id = newId()
+      const at = new Date('2026-07-01T18:45:00Z')
+      const [row] = await tx
+        .insert(orders)
+        .values({
+          id,
+          customerName,
+          customerEmail: 'guest@example.com',
+          paymentMethod: 'cash',
+          subtotalCents: 1332,
+          discountCents: 0,
+          taxCents: 67,
+          totalCents: 1399,
+          pickupAt: at,
+          createdAt: at,
+        })
+        .returning()
+      const sold = { slug: 'samosa', title: 'Samosa', unitPriceCents: 666, quantity: 2 }
+      await tx.insert(orderLines).values({ orderId: id, position: 0, ...sold })
+      const number = row?.number ?? 0
+      await recordOrderEvent(tx, { id, number, status: 'placed' }, 'placed')
+      return { id, number }
+    }),
+  )
+
+test('prints the open orders for people and for scripts', async () => {
+  const { number } = await insertOrder('Test Guest')
+  const { stdout, exitCode } = await sandbox.tiffin(['orders'])
+  expect([exitCode, stdout.trim()]).toEqual([
+    0,
+    `${number}  2026-07-01 12:45  placed        $13.99  Test Guest: 2 × Samosa`,
+  ])
+  const listed = JSON.parse((await sandbox.tiffin(['orders', '--json'])).stdout) as Order[]
+  expect(listed).toMatchObject([{ number, status: 'placed', amounts: { total: 13.99 } }])
+})
+
+test('follows what happens to orders', async () => {
+  const { id, number } = await insertOrder('Second Guest')
+  // The embedded database can be used by one process at a time.
+  if (sandbox.isEmbedded) return
+  const command = spawn(process.execPath, [cli, 'orders', '--follow', '--json'], { env: sandbox.env })
+  const lines = createInterface(command.stdout)[Symbol.asyncIterator]()
+  const next = async () => JSON.parse(String((await lines.next()).value)) as Order & { change: string }
+  const opened = [await next(), await next()]
+  expect(opened.map(({ change, customer }) => [change, customer.name])).toEqual([
+    ['open', 'Test Guest'],
+    ['open', 'Second Guest'],
+  ])
+
+  await sandbox.look((db) =>
+    db.transaction(async (tx) => {
+      await tx.update(orders).set({ status: 'accepted' }).where(eq(orders.id, id))
+      await recordOrderEvent(tx, { id, number, status: 'accepted' }, 'status')
+    }),
+  )
+  expect(await next()).toMatchObject({ number, change: 'status', status: 'accepted' })
+  const third = await insertOrder('Third Guest')
+  expect(await next()).toMatchObject({ number: third.number, change: 'placed' })
+  command.kill('SIGINT')
+  expect(await once(command, 'exit')).toEqual([130, null])
+})
+
+test('ends quietly when nobody reads it any more', async () => {
+  if (sandbox.isEmbedded) return
+  const command = spawn(process.execPath, [cli, 'orders', '--follow'], { env: sandbox.env })
+  await once(command.stdout, 'data')
+  command.stdout.destroy()
+  const said = text(command.stderr)
+  await insertOrder('Fourth Guest')
+  expect([await once(command, 'exit'), await said]).toEqual([[0, null], ''])
+})

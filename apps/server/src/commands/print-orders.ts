@@ -1,0 +1,89 @@
+import type { Order, OrderChanged } from '@tiffin/contract'
+import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Connection } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
+import { isOutage } from '../db/outage.ts'
+import { EVENTS_CHANNEL } from '../features/live/event-queries.ts'
+import { createLive, type LiveEvents } from '../features/live/live-events.ts'
+import { findOrder, listOrders } from '../features/orders/order-queries.ts'
+import { presentOrder } from '../features/orders/present-order.ts'
+import { defineCommand, type CommandContext } from './command.ts'
+import { explainFailure } from './explain-failure.ts'
+
+const RETRY_AFTER_MS = 2000
+
+export const printOrders = defineCommand({
+  name: 'orders',
+  summary: 'Prints the open orders: those not accepted yet, then the next one due.',
+  options: [['--follow', 'keep running, and print each order again when something happens to it']],
+  examples: ['orders', 'orders --follow'],
+  input: z.object({ follow: z.boolean().default(false) }),
+  async run(ctx, { follow }) {
+    const connection = await ctx.openDatabase({ mustBeThere: true, mayBeCopy: !follow })
+    if (follow) await followOrders(ctx, connection)
+    const orders = await listOpenOrders(connection.db)
+    ctx.out.answer(orders.map(describe).join('\n') || 'There are no open orders.', orders)
+  },
+})
+
+/**
+ * Prints the open orders and then every change, until the process is stopped or nobody reads its output any more. A
+ * database that is away is waited for.
+ */
+async function followOrders({ out, stdout }: CommandContext, connection: Connection): Promise<void> {
+  const unread = new AbortController()
+  stdout.on('error', () => unread.abort())
+  const live = createLive(connection.db)
+  await connection.listen(EVENTS_CHANNEL, live.heard)
+  const note = (error: unknown) => out.note(explainFailure(error).body.message)
+  live.start(note)
+  let after: number | null = null
+  while (!unread.signal.aborted) {
+    try {
+      for await (const { number, printed } of changesAfter(after, live, connection.db, unread.signal)) {
+        for (const each of printed) out.answer(`${each.change.padEnd(8)}${describe(each)}`, each)
+        after = number
+      }
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      note(error)
+      await sleep(RETRY_AFTER_MS)
+    }
+  }
+}
+
+type Printed = Order & { change: OrderChanged['change'] | 'open' }
+
+/** Ends when the stream does, after half an hour. */
+async function* changesAfter(after: number | null, live: LiveEvents, db: Database, signal: AbortSignal) {
+  for await (const { number, event } of live.follow({ about: 'everything', after, signal })) {
+    if (event.type === 'menu') continue
+    yield { number, printed: event.type === 'order' ? await changed(db, event) : await allOpen(db) }
+  }
+}
+
+async function changed(db: Database, { id, change }: OrderChanged): Promise<Printed[]> {
+  // With its customer's account an order may have been deleted since.
+  const found = await findOrder(db, id)
+  return found ? [{ ...presentOrder(found), change }] : []
+}
+
+const allOpen = async (db: Database): Promise<Printed[]> =>
+  (await listOpenOrders(db)).map((order) => ({ ...order, change: 'open' }))
+
+const listOpenOrders = async (db: Database) =>
+  (await listOrders(db, { status: 'open', sort: 'due' })).found.map(presentOrder)
+
+function describe({ number, status, customer, items, amounts, fulfillment }: Order): string {
+  const dishes = items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')
+  const total = formatCents(centsFromDollars(amounts.total))
+  return [
+    String(number).padStart(6),
+    fulfillment.pickupLocal.replace('T', ' '),
+    status.padEnd(9),
+    total.padStart(9),
+    `${customer.name}: ${dishes}`,
+  ].join('  ')
+}
