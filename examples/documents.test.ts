@@ -69,23 +69,35 @@ test('docs/scripting.md: the script prints the orders that were placed', async (
   expect(await run(scripts.join('\n'))).toContain(`${number} Test Guest ${amounts.total}\n`)
 })
 
-test('packages/client/README.md: a guest orders, a standing order is placed, and files are transferred', async () => {
+test('packages/client/README.md: a guest orders, a standing order is placed, files are transferred, and orders are followed', async () => {
   const { bytes } = await tiffin.products.menuTemplate()
   await writeFile(join(folder, 'menu.xlsx'), bytes)
   const before = (await tiffin.orders.list({})).total
 
-  const [first = '', ...others] = await scriptsOf('packages/client/README.md')
+  const scripts = await scriptsOf('packages/client/README.md')
+  const isEndless = (script: string) => script.startsWith('for await')
+  const [first = '', ...others] = scripts.filter((script) => !isEndless(script))
+  const [following = ''] = scripts.filter(isEndless)
   expect(others).toHaveLength(2)
   // What the page takes for granted between its scripts.
+  const login = `await tiffin.login({ email: 'admin@example.com', password: 'maple-and-masala' })`
   const given = `
-    await tiffin.login({ email: 'admin@example.com', password: 'maple-and-masala' })
     const day = '2026-12-01'
     const order = { items: [{ slug: 'samosa' }], customer: { name: 'Test Guest', email: 'guest@example.com' } }`
-  const page = [first, given, ...others].join('\n')
+  const page = [first, login, given, ...others].join('\n')
   expect(await run(page)).toMatch(/^Order \d+, ready at \d{4}-\d{2}-\d{2}T\d{2}:\d{2}: \$\d+\.\d{2}\n$/)
   await run(page)
+  const followed = await run(
+    [
+      first,
+      login,
+      `let saved: string | undefined = '0'`,
+      following.replace('saved = id', `saved = id\n  if (event.type === 'order') break`),
+    ].join('\n'),
+  )
+  expect(followed).toMatch(/\n\d+ placed placed\n$/)
 
-  // Two orders of the guest and the standing order.
-  expect((await tiffin.orders.list({})).total).toBe(before + 3)
+  // Three orders of the guest and the standing order.
+  expect((await tiffin.orders.list({})).total).toBe(before + 4)
   expect(await readdir(folder)).toContain('orders_2026-12-01_2026-12-31.csv')
 })
