@@ -110,6 +110,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Badge: { defaultProps: { tt: 'none' } },
+    // Measured too early, a dropdown would count as out of sight and stay hidden.
+    Popover: { defaultProps: { hideDetached: false } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
   },
 })

@@ -37,7 +37,6 @@ export function AvailabilityMenu({ product: { _id: id, title, stock } }: Availab
         position="bottom-end"
         trapFocus
         returnFocus
-        hideDetached={false}
         withRoles={false}
       >
         <Popover.Target>
