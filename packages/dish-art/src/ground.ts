@@ -69,7 +69,7 @@ export function paintStrewn(easel: Easel, strewn: readonly Garnish[]): string {
         y: corner.y + (step % 2 === 0 ? -1 : 1) * piece.reach * 0.6 + easel.random.between(-5, 5),
       }))
       if ('sprinkle' in piece) return piece.sprinkle(easel, points)
-      const drawn = easel.keep(piece.draw(easel, '#8a4a1b'))
+      const drawn = easel.store(piece.draw(easel, '#8a4a1b'))
       return points
         .map((point) => drawn(point, 0.9, easel.random.between(-piece.turns, piece.turns)))
         .join('')

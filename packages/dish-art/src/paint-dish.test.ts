@@ -35,7 +35,7 @@ describe('a painted dish', () => {
     expect(paintDish('butter-chicken', butterChicken)).toBe(paintDish('butter-chicken', butterChicken))
   })
 
-  it('is individual: the same recipe under another name looks slightly different', () => {
+  it('is unique: the same recipe under another name looks slightly different', () => {
     expect(paintDish('butter-chicken', butterChicken)).not.toBe(paintDish('murgh-makhani', butterChicken))
   })
 

@@ -106,7 +106,7 @@ function paintSetOut(easel: Easel, wanted: readonly Wanted[], layout: Layout): s
   const size = layout.arrange === 'stack' ? 1 : roomToGrow(layout.surface, tight, reach)
   const points = tight.map(({ x, y }) => ({ x: Math.round(x * size), y: Math.round(y * size) }))
   const drawings = new Map(
-    [...new Set(order)].map((piece) => [piece, easel.keep(piece.draw(easel, layout.glaze))]),
+    [...new Set(order)].map((piece) => [piece, easel.store(piece.draw(easel, layout.glaze))]),
   )
   const laid = order.map((piece, index) =>
     drawings.get(piece)?.(
@@ -160,6 +160,6 @@ const skewersUnder = (points: readonly Point[]): string => {
 
 function paintAll(easel: Easel, piece: AnyPiece, points: readonly Point[], glaze: Colour): string {
   if ('sprinkle' in piece) return piece.sprinkle(easel, points)
-  const drawn = easel.keep(piece.draw(easel, glaze))
+  const drawn = easel.store(piece.draw(easel, glaze))
   return points.map((point) => drawn(point, 1, easel.random.between(-piece.turns, piece.turns))).join('')
 }

@@ -81,7 +81,7 @@ const placed = (svg: string, { x, y }: Point, scale: number): string =>
 
 /** The restaurant's block-printed border along the lower edge. */
 function paintBorder(easel: Easel): string {
-  const motif = easel.keep(
+  const motif = easel.store(
     shape(
       'M28 1c4 5 4 12 0 18-4-6-4-13 0-18zM26 2c-1 6-5 11-11 13 0-7 4-12 11-13zM30 2c1 6 5 11 11 13 0-7-4-12-11-13z',
       chilli,

@@ -20,6 +20,6 @@ export function discountBadgePercent(discountPercent: number | undefined): numbe
   return divideHalfUp(discountHundredths(discountPercent), 100)
 }
 
-// A discount applies only above 0 (SPEC 5) and ends at 100 percent, because no one is paid for eating.
+// A discount applies only above 0 (SPEC 5) and ends at 100 percent, so that a guest is never paid.
 const discountHundredths = (discountPercent = 0) =>
   Math.min(WHOLE, Math.max(0, hundredthsHalfUp(discountPercent)))

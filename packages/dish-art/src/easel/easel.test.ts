@@ -5,8 +5,8 @@ const size = { width: 10, height: 10 }
 
 test('a drawing used twice is defined once, a drawing used once is inlined', () => {
   const easel = createEasel('samosa')
-  const chickpea = easel.keep('<circle r="2"/>')
-  const lemon = easel.keep('<circle r="9"/>')
+  const chickpea = easel.store('<circle r="2"/>')
+  const lemon = easel.store('<circle r="9"/>')
   const svg = easel.finish(
     size,
     chickpea({ x: 1, y: 2 }) + chickpea({ x: 3, y: 4 }, 1, 30) + lemon({ x: 5, y: 6 }),

@@ -1,5 +1,5 @@
 import { darken, lighten, shortenColours, type Colour } from './colour.ts'
-import { inlineOnce, type Kept } from './inline-once.ts'
+import { inlineOnce, type StoredDrawing } from './inline-once.ts'
 import { createSeededRandom, hashText, type SeededRandom } from './seeded-random.ts'
 import { placing, short, transformed, type Point } from './shapes.ts'
 
@@ -17,7 +17,7 @@ export interface Easel {
   /** A fill that repeats a square tile. */
   tile: (side: number, markup: string) => string
   /** Stores a drawing for repeated use; identical markup is stored once. */
-  keep: (markup: string) => KeptDrawing
+  store: (markup: string) => DrawStored
   /** Paints one outline several times: a shadow, a body, a light. */
   retrace: (d: string, coats: readonly Coat[]) => string
   /** Stores a path under a name, created at the first use, and paints it in any coat. */
@@ -38,13 +38,13 @@ export interface Coat {
   turn?: number
 }
 
-type KeptDrawing = (at: Point, size?: number, turn?: number) => string
+type DrawStored = (at: Point, size?: number, turn?: number) => string
 
 /** Creates an easel; the seed determines every random choice and the prefix of every id. */
 export function createEasel(seed: string): Easel {
   const prefix = idPrefix(seed)
   const idByMarkup = new Map<string, string>()
-  const kept: Kept[] = []
+  const stored: StoredDrawing[] = []
   const textures = new Map<string, string>()
   let definitions = ''
 
@@ -80,15 +80,15 @@ export function createEasel(seed: string): Easel {
         (id) =>
           `<pattern${id} width="${side}" height="${side}" patternUnits="userSpaceOnUse">${markup}</pattern>`,
       ),
-    keep: (markup) => {
+    store: (markup) => {
       const isKnown = idByMarkup.has(`<g>${markup}</g>`)
       const id = define((own) => `<g${own}>${markup}</g>`)
-      if (!isKnown) kept.push({ id, markup })
+      if (!isKnown) stored.push({ id, markup })
       return (at, size, turn) => `<use href="#${id}"${placed(at, size, turn)}/>`
     },
     retrace: (d, coats) => {
-      const isShorterKept = (coats.length - 1) * d.length > coats.length * 14 + 22
-      if (!isShorterKept) return coats.map((coat) => `<path d="${d}"${dyed(coat)}${moved(coat)}/>`).join('')
+      const isShorterStored = (coats.length - 1) * d.length > coats.length * 14 + 22
+      if (!isShorterStored) return coats.map((coat) => `<path d="${d}"${dyed(coat)}${moved(coat)}/>`).join('')
       const id = define((own) => `<path${own} d="${d}"/>`)
       return coats.map((coat) => `<use href="#${id}"${dyed(coat)}${usedAt(coat)}/>`).join('')
     },
@@ -99,7 +99,7 @@ export function createEasel(seed: string): Easel {
     },
     finish: ({ width, height }, content) =>
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">` +
-      `${shortenColours(inlineOnce(`<defs>${definitions}</defs>${content}`, kept))}</svg>`,
+      `${shortenColours(inlineOnce(`<defs>${definitions}</defs>${content}`, stored))}</svg>`,
   }
 }
 

@@ -1,13 +1,13 @@
 /** A drawing stored for repeated use. */
-export interface Kept {
+export interface StoredDrawing {
   id: string
   markup: string
 }
 
 /** Inlines each stored drawing that is used only once, which takes fewer bytes. */
-export function inlineOnce(picture: string, kept: readonly Kept[]): string {
+export function inlineOnce(picture: string, stored: readonly StoredDrawing[]): string {
   // Backwards: a drawing is stored after those that it uses.
-  return kept.reduceRight((whole, { id, markup }) => {
+  return stored.reduceRight((whole, { id, markup }) => {
     const uses = whole.split(`"#${id}"`).length - 1
     if (uses !== 1) return whole
     const use = new RegExp(`<use href="#${id}"([^>]*)/>`)

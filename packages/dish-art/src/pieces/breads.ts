@@ -64,7 +64,7 @@ export const breads = {
     reach: 96,
     turns: 0,
     draw: (easel) => {
-      const quarter = easel.keep(
+      const quarter = easel.store(
         raised(easel, 'M5 5H76Q84 50 50 72Q26 84 5 78Z', easel.dome('#efc981', 0.34), 8, {
           stroke: '#bf823880',
           width: 5,

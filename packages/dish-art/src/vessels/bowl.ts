@@ -116,7 +116,7 @@ export function paintBowl(
   const radius = Math.round(at.radius / scale)
   const inner = Math.round(radius * (1 - look.rimShare))
   const nominal = inner - 2
-  const empty = easel.keep(
+  const empty = easel.store(
     roundShadow({ x: 0, y: 0 }, radius) +
       disc(0, 0, radius, easel.slope(...look.rim)) +
       (look.band?.(radius) ?? '') +
@@ -140,7 +140,7 @@ const origin: Point = { x: 0, y: 0 }
 function wetShine(easel: Easel, inner: number): (at: Point) => string {
   const [reach, near, far] = [0.86, -0.3, -0.8].map((share) => Math.round(inner * share))
   const shade = inner < 75 ? ring(inner - 3, '#0004', 6) : disc(0, 0, inner, easel.hollow())
-  return easel.keep(
+  return easel.store(
     shade + line(`M${far} ${near}A${reach} ${reach} 0 0 1${near} ${far}`, '#fff8', inner * 0.055),
   )
 }
