@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { findChromium } from './find-chromium.ts'
 
 const advice = `The browser journeys need Chromium. Do one of these:
-  install your system's package (Debian: apt-get install chromium)
+  install your system's package (Debian: apt-get install chromium-headless-shell)
   run "npx playwright install --with-deps chromium" in the folder e2e
   set CHROMIUM_PATH to the program of a Chromium or Chrome`
 
@@ -25,7 +25,7 @@ function ensureChromium() {
 function installFromDebian() {
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   if (isRootOnDebian && run('apt-get', 'update')) {
-    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')
+    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell')
   }
 }
 

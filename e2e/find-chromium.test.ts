@@ -23,9 +23,11 @@ describe('which Chromium the journeys drive', () => {
     expect(findChromium(machine({ programs }))).toBe('/usr/bin/google-chrome')
   })
 
-  test('chromium takes precedence over google-chrome, wherever they are on the PATH', () => {
+  test('the shell takes precedence over chromium, and chromium over google-chrome, wherever they are on the PATH', () => {
     const programs = ['/usr/local/bin/google-chrome', '/usr/bin/chromium']
     expect(findChromium(machine({ programs }))).toBe('/usr/bin/chromium')
+    const withShell = [...programs, '/usr/bin/chromium-headless-shell']
+    expect(findChromium(machine({ programs: withShell }))).toBe('/usr/bin/chromium-headless-shell')
   })
 
   test('on a Mac the browser is among the applications', () => {
