@@ -49,8 +49,8 @@ export async function reportImport(database: Pick<BenchDatabase, 'createAnother'
 export function watchedLine({ name, ms, blockedMs, grownMb }: WatchedSample) {
   const figures = [ms.toFixed(0), blockedMs.toFixed(1), grownMb?.toFixed(0) ?? '-']
   const isMet = blockedMs <= AIM_STILL_MS && (grownMb ?? 0) < AIM_GROWN_MB
-  const verdict = `${AIM_STILL_MS} ms, ${AIM_GROWN_MB} MB ${isMet ? 'met' : 'MISSED'}`
-  return `${name.padEnd(20)} ${figures.map((figure) => figure.padStart(10)).join('')}   ${verdict}`
+  const aimResult = `${AIM_STILL_MS} ms, ${AIM_GROWN_MB} MB ${isMet ? 'met' : 'MISSED'}`
+  return `${name.padEnd(20)} ${figures.map((figure) => figure.padStart(10)).join('')}   ${aimResult}`
 }
 
 async function sendFile(url: string, file: Blob, headers: Record<string, string>) {

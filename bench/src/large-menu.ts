@@ -32,16 +32,16 @@ export async function reportLargeMenu(database: Pick<BenchDatabase, 'createAnoth
   const grown = large.bytes / usual.bytes
   print(`\nA menu of ${DISHES} dishes in ${CATEGORIES} categories, and the order page of the usual one`)
   print(
-    `${kilobytes(large.bytes)} beside ${kilobytes(usual.bytes)}, ${grown.toFixed(2)} times as much   ${verdict(grown, AIM_GROWN)}`,
+    `${kilobytes(large.bytes)} beside ${kilobytes(usual.bytes)}, ${grown.toFixed(2)} times as much   ${aimResult(grown, AIM_GROWN)}`,
   )
   const still = Math.max(...stillMs)
   print(
-    `first reading after an edit: ${Math.max(...waitsMs).toFixed(0)} ms at most, the server stood still for ${still.toFixed(0)} ms   ${verdict(still, AIM_STILL_MS)}`,
+    `first reading after an edit: ${Math.max(...waitsMs).toFixed(0)} ms at most, the server stood still for ${still.toFixed(0)} ms   ${aimResult(still, AIM_STILL_MS)}`,
   )
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`
-const verdict = (figure: number, aim: number) => `${aim} ${figure <= aim ? 'met' : 'MISSED'}`
+const aimResult = (figure: number, aim: number) => `${aim} ${figure <= aim ? 'met' : 'MISSED'}`
 
 async function readPage(siteUrl: string) {
   const start = performance.now()

@@ -48,10 +48,10 @@ const loadNow = () => loadavg()[0]?.toFixed(1)
 
 async function reportPage(path: string, runs: Run[]) {
   const scores = categories.map((category) => median(runs.map((run) => run.scores[category])))
-  const verdict = scores.every((score) => score >= AIM) ? 'met' : 'MISSED'
+  const aimResult = scores.every((score) => score >= AIM) ? 'met' : 'MISSED'
   const figures = scores.map((score) => score.toFixed(0).padStart(16)).join('')
   const machineIndex = median(runs.map((run) => run.machineIndex)).toFixed(0)
-  print(`${path.padEnd(26)}${figures}   ${AIM} ${verdict.padEnd(6)} ${machineIndex.padStart(8)}`)
+  print(`${path.padEnd(26)}${figures}   ${AIM} ${aimResult.padEnd(6)} ${machineIndex.padStart(8)}`)
   const costly = [...new Set(runs.flatMap((run) => run.costly))]
   if (costly.length > 0) print(`  points lost by: ${costly.join(', ')}`)
 }

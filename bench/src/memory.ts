@@ -34,26 +34,26 @@ export async function reportMemory(databaseUrl: string, { isQuick }: { isQuick: 
     }
     await (await startSite('', settings)).stop()
     const site = await startSite('', settings)
-    const held = () => memoryOf(site.pid).heldMb
+    const usedMb = () => memoryOf(site.pid).heldMb
     await wait(REST_MS)
-    const idle = held()
+    const idle = usedMb()
     await askEverything(site.url)
     await wait(REST_MS)
-    const once = held()
+    const once = usedMb()
     for (let round = 0; round < rounds; round += 1) await askEverything(site.url)
     await wait(REST_MS)
-    const often = held()
+    const often = usedMb()
     await Promise.all(
       Array.from({ length: searches }, (_, index) => ask(site.url, `/order-online?q=dal${index}`)),
     )
     await wait(REST_MS)
-    const figures = [idle, once, often, held(), memoryOf(site.pid).peakMb]
+    const figures = [idle, once, often, usedMb(), memoryOf(site.pid).peakMb]
     const [idleAim, onceAim] = aimMb
-    const verdict = idle <= idleAim && once <= onceAim ? 'met' : 'MISSED'
+    const aimResult = idle <= idleAim && once <= onceAim ? 'met' : 'MISSED'
     const cells = figures
       .map((figure, column) => figure.toFixed(0).padStart([9, 12, 13, 13, 7][column] ?? 9))
       .join('')
-    print(`${name.padEnd(20)}${cells}   ${idleAim}, then ${onceAim} ${verdict}`)
+    print(`${name.padEnd(20)}${cells}   ${idleAim}, then ${onceAim} ${aimResult}`)
     await site.stop()
   }
   rmSync(dataDir, { recursive: true })

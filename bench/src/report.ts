@@ -21,8 +21,8 @@ export function printTable(title: string, rows: Row[]): void {
   for (const { name, comparison, aim } of rows) {
     const { subject, floor, ratio } = comparison
     const ratios = `${percent(ratio).padStart(5)} ${cpuRatio(comparison).padStart(6)}`
-    const verdict = `${percent(aim)} ${ratio >= aim ? 'met' : 'MISSED'}`
-    print(line(name, figures(subject), figures(floor), `${ratios}   ${verdict}`))
+    const aimResult = `${percent(aim)} ${ratio >= aim ? 'met' : 'MISSED'}`
+    print(line(name, figures(subject), figures(floor), `${ratios}   ${aimResult}`))
   }
 }
 

@@ -20,8 +20,8 @@ export async function reportStart(databaseUrl: string, { isQuick }: { isQuick: b
     const samples: number[] = []
     for (let round = 0; round < (isQuick ? 1 : 5); round++) samples.push(await firstPageMs(settings))
     const median = samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? 0
-    const verdict = `${aimMs} ms ${median <= aimMs ? 'met' : 'MISSED'}`
-    print(`${name.padEnd(20)} ${median.toFixed(0).padStart(8)} ms   ${verdict}`)
+    const aimResult = `${aimMs} ms ${median <= aimMs ? 'met' : 'MISSED'}`
+    print(`${name.padEnd(20)} ${median.toFixed(0).padStart(8)} ms   ${aimResult}`)
   }
   rmSync(dataDir, { recursive: true })
 }
