@@ -8,7 +8,9 @@ export async function findFalseClaims(path: string, repository: Repository): Pro
   const text = await repository.read(path)
   const { code, prose } = splitCode(text)
   return [
-    ...code.flatMap((snippet) => npmWordsIn(snippet)).flatMap((word) => checkNpmWord(word, repository)),
+    ...code
+      .flatMap((snippet) => npmScriptsIn(snippet))
+      .flatMap((script) => checkNpmScript(script, repository)),
     ...code.flatMap((snippet) => namesIn(snippet)).flatMap((name) => checkName(name, repository)),
     ...(await Promise.all(linksIn(prose).map((link) => checkLink(link, path, repository)))).flat(),
   ]
@@ -21,20 +23,20 @@ function splitCode(text: string) {
   return { code: [...blocks, ...spans], prose: flowing.replaceAll(/`[^`\n]+`/g, 'code') }
 }
 
-const npmWordsIn = (snippet: string) =>
-  [...snippet.matchAll(/(?<![\w-])npm (?:run )?[a-z][\w:-]*/g)].map(([word]) => word)
+const npmScriptsIn = (snippet: string) =>
+  [...snippet.matchAll(/(?<![\w-])npm (?:run )?[a-z][\w:-]*/g)].map(([script]) => script)
 
 const npmsOwn = ['install', 'ci', 'exec', 'audit', 'outdated', 'view', 'pack', 'run']
 
-function checkNpmWord(word: string, { scripts }: Repository) {
-  const name = word.split(' ').at(-1) ?? ''
-  const isKnown = scripts.includes(name) || (!word.startsWith('npm run ') && npmsOwn.includes(name))
-  return isKnown ? [] : [`\`${word}\`: package.json has no script "${name}"`]
+function checkNpmScript(script: string, { scripts }: Repository) {
+  const name = script.split(' ').at(-1) ?? ''
+  const isKnown = scripts.includes(name) || (!script.startsWith('npm run ') && npmsOwn.includes(name))
+  return isKnown ? [] : [`\`${script}\`: package.json has no script "${name}"`]
 }
 
 /** Words that could be a path: `docs/security.md`, `features/<noun>/`, `place-order.ts`, `@tiffin/contract`. */
 const namesIn = (snippet: string) =>
-  snippet.split(/[\s,;()│├└─·]+/).filter((word) => /^@?[\w.<>*…-]+(\/[\w.<>*…$-]*)*$/.test(word))
+  snippet.split(/[\s,;()│├└─·]+/).filter((token) => /^@?[\w.<>*…-]+(\/[\w.<>*…$-]*)*$/.test(token))
 
 const ownExtension = /\.(ts|tsx|md|json|ya?ml|sql|css)$/
 

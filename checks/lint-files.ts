@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const repository = fileURLToPath(new URL('..', import.meta.url))
 const oxlint = join(repository, 'node_modules/.bin/oxlint')
 
-export type Finding = { file: string; says: string }
+export type Finding = { file: string; message: string }
 
 /** The rule files of the repository, by path. */
 export async function listRuleFiles() {
@@ -48,6 +48,6 @@ function readFindings(report: string): Finding[] {
   }
   return diagnostics.map(({ filename, message, help }) => ({
     file: filename,
-    says: `${message} ${help ?? ''}`,
+    message: `${message} ${help ?? ''}`,
   }))
 }

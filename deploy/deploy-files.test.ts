@@ -57,10 +57,10 @@ test('only Caddy can be reached from outside, and Tiffin cannot write to its own
 
 test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('systemd can parse the units', () => {
   // The programs they start are not installed here; that is the only thing that may be wrong with them.
-  const said = ['tiffin.service', 'tiffin-backup.service', 'tiffin-backup.timer'].flatMap((unit) =>
+  const findings = ['tiffin.service', 'tiffin-backup.service', 'tiffin-backup.timer'].flatMap((unit) =>
     spawnSync('systemd-analyze', ['verify', '--man=no', file(`systemd/${unit}`)], { encoding: 'utf8' })
       .stderr.split('\n')
       .filter((line) => line.includes('tiffin') && !/is not executable|Failed to (open|load) /.test(line)),
   )
-  expect(said).toEqual([])
+  expect(findings).toEqual([])
 })

@@ -99,13 +99,13 @@ test('unpacked into an empty folder it runs the restaurant, and stops on request
 })
 
 test('it asks for a small heap, unless the operator asks for another', async () => {
-  const tell = join(folder, 'tell-heap.cjs')
+  const printHeap = join(folder, 'tell-heap.cjs')
   const heaps = join(folder, 'heaps')
   writeFileSync(
-    tell,
+    printHeap,
     `require('node:fs').appendFileSync(${JSON.stringify(heaps)}, process.env.NODE_OPTIONS + ' ' + process.env.MALLOC_ARENA_MAX + '\\n')`,
   )
-  const env = { ...bare, NODE_OPTIONS: `--require=${tell} --max-old-space-size=300` }
+  const env = { ...bare, NODE_OPTIONS: `--require=${printHeap} --max-old-space-size=300` }
   await run(itsNode, [tiffin, '--version'], { env, cwd: folder })
   const ours = '--max-semi-space-size=4 --max-old-space-size=400'
   expect(readFileSync(heaps, 'utf8').trim().split('\n')).toEqual([

@@ -34,8 +34,8 @@ afterAll(async () => {
 
 interface Run {
   exitCode: number
-  said: string
-  complained: string
+  output: string
+  errorOutput: string
 }
 
 /** Runs a script as a user at a prompt does, in its own folder. */
@@ -45,8 +45,8 @@ function run(script: string, args: string[] = [], settings: Record<string, strin
   const command = [join(here, script), ...args]
   const options = { cwd: folder, env: { ...process.env, NO_COLOR: '1', ...env } }
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, command, options, (_error, said, complained) =>
-      resolve({ exitCode: child.exitCode ?? -1, said, complained }),
+    const child = execFile(process.execPath, command, options, (_error, output, errorOutput) =>
+      resolve({ exitCode: child.exitCode ?? -1, output, errorOutput }),
     )
   })
 }
@@ -68,15 +68,15 @@ describe('import-menu-from-csv', () => {
     const file = join(here, 'menu.csv')
     expect(await run('import-menu-from-csv.ts', [file])).toEqual({
       exitCode: 0,
-      said: '2 added, 1 already on the menu\n',
-      complained: '',
+      output: '2 added, 1 already on the menu\n',
+      errorOutput: '',
     })
     expect(await tiffin.products.get({ slug: 'kulfi-falooda' })).toMatchObject({
       title: 'Kulfi Falooda',
       price: 7.25,
       description: 'Rose syrup, vermicelli and a slice of pistachio kulfi',
     })
-    expect((await run('import-menu-from-csv.ts', [file])).said).toBe('0 added, 3 already on the menu\n')
+    expect((await run('import-menu-from-csv.ts', [file])).output).toBe('0 added, 3 already on the menu\n')
   })
 
   test('names the row it could not add, and adds the others', async () => {
@@ -87,9 +87,9 @@ describe('import-menu-from-csv', () => {
       'Dhokla,chaat-frying,4,',
     ]
     const file = await write('more.csv', ['title,category,price,description', ...rows].join('\n'))
-    const { exitCode, said, complained } = await run('import-menu-from-csv.ts', [file])
-    expect([exitCode, said]).toEqual([1, '1 added, 0 already on the menu\n'])
-    expect(complained).toMatch(
+    const { exitCode, output, errorOutput } = await run('import-menu-from-csv.ts', [file])
+    expect([exitCode, output]).toEqual([1, '1 added, 0 already on the menu\n'])
+    expect(errorOutput).toMatch(
       /^Thepla: .+\nHandvo: Valid price is required\nKhandvi: Valid price is required\n$/,
     )
     expect(await tiffin.products.get({ slug: 'dhokla' })).toMatchObject({ title: 'Dhokla' })
@@ -100,16 +100,16 @@ describe('print-todays-orders', () => {
   test('prints the orders to hand out on a day', async () => {
     const { number, fulfillment, amounts } = await placeSamosas()
     const [day = '', time = ''] = fulfillment.pickupLocal.split('T')
-    const { exitCode, said } = await run('print-todays-orders.ts', [day])
+    const { exitCode, output } = await run('print-todays-orders.ts', [day])
     expect(exitCode).toBe(0)
-    expect(said).toContain(
+    expect(output).toContain(
       `\n${time}  #${number}  Asha Example  $${amounts.total.toFixed(2)}  placed\n  2 × Samosa\n  1 × Garlic Naan\n`,
     )
   })
 
   test('asks the restaurant for its current day', async () => {
     const { today } = await tiffin.openingHours.special()
-    expect((await run('print-todays-orders.ts')).said).toMatch(new RegExp(`^${today}: \\d+ to hand out\n`))
+    expect((await run('print-todays-orders.ts')).output).toMatch(new RegExp(`^${today}: \\d+ to hand out\n`))
   })
 })
 
@@ -118,18 +118,18 @@ describe('sync-prices-from-sheet', () => {
     const file = join(here, 'prices.csv')
     expect(await run('sync-prices-from-sheet.ts', [file])).toEqual({
       exitCode: 0,
-      said: expect.stringMatching(/^Samosa: \$6\.66 is now \$6\.95\n(.+\n)?[12] of 2 prices changed\n$/),
-      complained: '',
+      output: expect.stringMatching(/^Samosa: \$6\.66 is now \$6\.95\n(.+\n)?[12] of 2 prices changed\n$/),
+      errorOutput: '',
     })
     expect((await tiffin.products.get({ slug: 'samosa' })).price).toBe(6.95)
-    expect((await run('sync-prices-from-sheet.ts', [file])).said).toBe('0 of 2 prices changed\n')
+    expect((await run('sync-prices-from-sheet.ts', [file])).output).toBe('0 of 2 prices changed\n')
   })
 
   test('names the dish it does not know, and changes the others', async () => {
     const file = await write('odd.csv', 'slug,price\nunicorn,1\nsamosa,cheap\nsamosa,\nsamosa,7.05\n')
-    const { exitCode, said, complained } = await run('sync-prices-from-sheet.ts', [file])
-    expect([exitCode, said]).toEqual([1, 'Samosa: $6.95 is now $7.05\n1 of 4 prices changed\n'])
-    expect(complained).toBe(
+    const { exitCode, output, errorOutput } = await run('sync-prices-from-sheet.ts', [file])
+    expect([exitCode, output]).toEqual([1, 'Samosa: $6.95 is now $7.05\n1 of 4 prices changed\n'])
+    expect(errorOutput).toBe(
       `unicorn: That dish is not on our menu\n${'samosa: Valid price is required\n'.repeat(2)}`,
     )
   })
@@ -140,10 +140,10 @@ describe('export-sales', () => {
     const { number } = await placeSamosas()
     const { today } = await tiffin.openingHours.special()
     const { totals } = await tiffin.admin.sales({ from: today, to: today })
-    const { exitCode, said } = await run('export-sales.ts', [today, today])
+    const { exitCode, output } = await run('export-sales.ts', [today, today])
     expect(exitCode).toBe(0)
-    expect(said).toContain(`${totals.sales} were sold, for $${totals.revenue.toFixed(2)} with tax\n`)
-    const [file = ''] = (await readdir(folder)).filter((name) => said.startsWith(`${name} has `))
+    expect(output).toContain(`${totals.sales} were sold, for $${totals.revenue.toFixed(2)} with tax\n`)
+    const [file = ''] = (await readdir(folder)).filter((name) => output.startsWith(`${name} has `))
     expect(await readFile(join(folder, file), 'utf8')).toMatch(
       new RegExp(`^.*\\b${number}\\b.*Asha Example`, 'm'),
     )
@@ -152,8 +152,8 @@ describe('export-sales', () => {
   test.each([
     [[], 'Say from which day to which: node export-sales.ts 2026-11-01 2026-11-30\n'],
     [['2026-11-30', '2026-11-01'], 'The end date is before the start date\n'],
-  ])('says what is wrong with %j', async (args, complained) => {
-    expect(await run('export-sales.ts', args)).toEqual({ exitCode: 1, said: '', complained })
+  ])('says what is wrong with %j', async (args, errorOutput) => {
+    expect(await run('export-sales.ts', args)).toEqual({ exitCode: 1, output: '', errorOutput })
   })
 })
 
@@ -165,11 +165,11 @@ describe('whatever the script', () => {
     ['nobody there', { TIFFIN_URL: 'http://127.0.0.1:9' }, /^No response from http:\/\/127\.0\.0\.1:9\n$/],
     ['the address of the calls', { TIFFIN_URL: 'http://127.0.0.1:9/api' }, /without \/api/],
     ['an address that is none', { TIFFIN_URL: 'here' }, /^here is not the address of a site/],
-  ])('%s is reported in one line', async (_what, settings, complained) => {
+  ])('%s is reported in one line', async (_what, settings, errorOutput) => {
     const failed = await run('print-todays-orders.ts', [], settings)
-    expect([failed.exitCode, failed.said]).toEqual([1, ''])
-    expect(failed.complained).toMatch(complained)
-    expect(failed.complained.trim().split('\n')).toHaveLength(1)
+    expect([failed.exitCode, failed.output]).toEqual([1, ''])
+    expect(failed.errorOutput).toMatch(errorOutput)
+    expect(failed.errorOutput.trim().split('\n')).toHaveLength(1)
   })
 
   test.each([
@@ -178,28 +178,28 @@ describe('whatever the script', () => {
     ['no rows', 'slug,price\n', 1, /odd\.csv has no rows\n$/],
     ['nothing', '', 1, /odd\.csv has no column slug; it has none\n$/],
     ['a row too short', 'slug,price\nsamosa\n', 1, /columns|length/i],
-  ])('a sheet with %s', async (_what, text, exitCode, complained) => {
+  ])('a sheet with %s', async (_what, text, exitCode, errorOutput) => {
     const done = await run('sync-prices-from-sheet.ts', [await write('odd.csv', text)])
     expect(done.exitCode).toBe(exitCode)
-    expect(done.complained).toMatch(complained)
+    expect(done.errorOutput).toMatch(errorOutput)
   })
 
   test('a sheet in another encoding changes nothing', async () => {
     const file = join(folder, 'latin.csv')
     await writeFile(file, Buffer.from('title,category,price,description\nCaf\xe9,drinks,4,\n', 'latin1'))
-    const { exitCode, said, complained } = await run('import-menu-from-csv.ts', [file])
-    expect([exitCode, said]).toEqual([1, ''])
-    expect(complained).toMatch(/no text in UTF-8/)
+    const { exitCode, output, errorOutput } = await run('import-menu-from-csv.ts', [file])
+    expect([exitCode, output]).toEqual([1, ''])
+    expect(errorOutput).toMatch(/no text in UTF-8/)
   })
 
   test('missing credentials are asked for', async () => {
-    const { exitCode, complained } = await run('print-todays-orders.ts', [], { TIFFIN_PASSWORD: '' })
-    expect([exitCode, complained]).toEqual([1, 'Say who you are: TIFFIN_EMAIL and TIFFIN_PASSWORD\n'])
+    const { exitCode, errorOutput } = await run('print-todays-orders.ts', [], { TIFFIN_PASSWORD: '' })
+    expect([exitCode, errorOutput]).toEqual([1, 'Say who you are: TIFFIN_EMAIL and TIFFIN_PASSWORD\n'])
   })
 
   test.each(scripts)('%s says which file is missing', async (script) => {
-    const { exitCode, complained } = await run(script, ['nowhere.csv'])
-    expect([exitCode, complained]).toEqual([
+    const { exitCode, errorOutput } = await run(script, ['nowhere.csv'])
+    expect([exitCode, errorOutput]).toEqual([
       1,
       expect.stringContaining("no such file or directory, open 'nowhere.csv'"),
     ])

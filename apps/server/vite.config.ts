@@ -1,4 +1,6 @@
 import { cp, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { packPglite } from './src/db/open-pglite.ts'
 
@@ -45,6 +47,13 @@ function revealImport(): Plugin {
   }
 }
 
+const ticketFonts = [
+  import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans-gurmukhi/700Bold/NotoSansGurmukhi_700Bold.ttf'),
+]
+
 /** Files that the program reads rather than imports. */
 function copyProgramFiles(): Plugin {
   const isNoCode = (path: string) => !path.endsWith('.ts')
@@ -53,6 +62,15 @@ function copyProgramFiles(): Plugin {
     async writeBundle() {
       await cp('src/db/migrations', 'dist/migrations', { recursive: true })
       await cp('src/doors/docs', 'dist/docs', { recursive: true, filter: isNoCode })
+      await cp('src/features/printing/fonts', 'dist/fonts', { recursive: true })
+      for (const font of ticketFonts) {
+        const file = fileURLToPath(font)
+        await cp(file, join('dist/fonts', basename(file)))
+        await cp(
+          join(dirname(file), '../LICENSE_FONT'),
+          join('dist/fonts', `${basename(file, '.ttf')}-license.txt`),
+        )
+      }
       await writeFile('dist/empty-database.tgz', await packPglite())
     },
   }

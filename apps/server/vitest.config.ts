@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** These start the whole server as a newcomer does, on the embedded database. */
-const firstStarts = ['test/start.test.ts', 'test/quick-start.test.ts', 'test/build.test.ts']
+/** These start the whole server as a newcomer does, on the embedded database; doors know no database. */
+const onceOnly = [
+  'test/start.test.ts',
+  'test/quick-start.test.ts',
+  'test/build.test.ts',
+  'src/doors/**/*.test.ts',
+]
 
 const onDatabase = (name: 'pglite' | 'postgres', exclude: string[] = []) => ({
   test: {
@@ -15,7 +20,7 @@ const onDatabase = (name: 'pglite' | 'postgres', exclude: string[] = []) => ({
   },
 })
 
-/** Everything runs twice: on the embedded database and on a real Postgres. */
+/** Everything that reads or writes runs twice: on the embedded database and on a real Postgres. */
 export default defineConfig({
-  test: { maxWorkers: 2, projects: [onDatabase('pglite'), onDatabase('postgres', firstStarts)] },
+  test: { maxWorkers: 2, projects: [onDatabase('pglite'), onDatabase('postgres', onceOnly)] },
 })

@@ -1,6 +1,8 @@
 /** Composes the server from its doors. No side effects: nothing listens and nothing is opened here. */
+import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { artDoor } from './doors/art.ts'
+import { cloudPrntDoor } from './doors/cloudprnt.ts'
 import { createByteCache } from './doors/byte-cache.ts'
 import { docsDoor } from './doors/docs/docs.ts'
 import { registerDraining } from './doors/draining.ts'
@@ -62,6 +64,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     done()
   })
 
+  // Answers that are cached have been compressed before. Streams of events must not wait for a full block, and what
+  // is sent to us stays as it is: it may grow without limit.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    customTypes: /^application\/json/,
+    globalDecompression: false,
+  })
   registerDraining(app)
   registerSlowClients(app)
   registerHealth(app, deps)
@@ -71,6 +80,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(artDoor, { prefix: '/art' })
   await app.register(uploadsDoor(deps.pictures), { prefix: '/uploads' })
   await app.register(oneClickDoor(deps), { prefix: '/newsletter/unsubscribe' })
+  await app.register(cloudPrntDoor(deps), { prefix: '/cloudprnt' })
   registerSitemap(app, deps, cache)
   app.setNotFoundHandler(() => {
     throw new Refusal('NOT_FOUND', 'Not found')
@@ -81,10 +91,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   return app
 }
 
-// The id of an order or reservation is the key to its page, a subscriber's id is in their unsubscribe link, and
-// queries may contain what a guest typed: none of it belongs in a log.
+// The id of an order or reservation is the key to its page, a subscriber's id is in their unsubscribe link, a
+// printer's address is its password, and queries may contain what a guest typed: none of it belongs in a log.
 const keyedPath =
-  /^((?:\/api(?:\/admin)?)?\/(?:orders?|reservations?|subscribers|newsletter\/unsubscribe))\/.+/
+  /^((?:\/api(?:\/admin)?)?\/(?:orders?|reservations?|subscribers|newsletter\/unsubscribe|cloudprnt))\/.+/
 
 function withoutPersonalParts(request: FastifyRequest) {
   const path = request.url.split('?', 1)[0] ?? ''

@@ -1,11 +1,28 @@
 /** Every kind of job, and its worker. */
 import { accountJobs, startAccountJobs } from './features/accounts/account-jobs.ts'
+import {
+  alertJobs,
+  followUpAlerts,
+  startAlertJobs,
+  type AlertDeps,
+} from './features/order-alerts/alert-jobs.ts'
+import { menuJobs, startMenuJobs, type MenuJobDeps } from './features/catalogue/menu-jobs.ts'
 import { enquiryJobs, startEnquiryJobs } from './features/enquiries/enquiry-jobs.ts'
 import { replyJobs, startReplyJobs } from './features/replies/reply-jobs.ts'
 import { newsletterJobs, startNewsletterJobs } from './features/newsletter/newsletter-jobs.ts'
+import { followUpPush, pushJobs, startPushJobs } from './features/push/push-jobs.ts'
+import type { PushDeps } from './features/push/send-push.ts'
+import { followUpPrinting, printJobs, startPrintJobs } from './features/printing/print-jobs.ts'
 import { reservationJobs, startReservationJobs } from './features/reservations/reservation-jobs.ts'
+import {
+  followUpOrders,
+  orderJobs,
+  startOrderJobs,
+  type FollowUpOptions,
+  type OrderJobDeps,
+} from './features/orders/order-jobs.ts'
+import type { FollowUp } from './features/live/live-events.ts'
 import type { JobKind, JobRunner } from './platform/jobs.ts'
-import type { MailingDeps } from './platform/mail.ts'
 
 export const jobKinds: JobKind<object>[] = [
   ...accountJobs,
@@ -13,12 +30,41 @@ export const jobKinds: JobKind<object>[] = [
   ...replyJobs,
   ...newsletterJobs,
   ...reservationJobs,
+  ...orderJobs,
+  ...alertJobs,
+  ...printJobs,
+  ...pushJobs,
+  ...menuJobs,
 ]
 
-export async function startJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
+type JobDeps = AlertDeps & OrderJobDeps & PushDeps & MenuJobDeps
+
+export async function startJobs(runner: JobRunner, deps: JobDeps): Promise<void> {
   await startAccountJobs(runner, deps)
   await startEnquiryJobs(runner, deps)
   await startReplyJobs(runner, deps)
   await startNewsletterJobs(runner, deps)
   await startReservationJobs(runner, deps)
+  await startOrderJobs(runner, deps)
+  await startAlertJobs(runner, deps)
+  await startPrintJobs(runner, deps)
+  await startPushJobs(runner, deps)
+  await startMenuJobs(runner, deps)
+}
+
+/** What follows from events, enqueued in the transaction that numbers them. */
+export function followUp(
+  jobs: Pick<JobRunner, 'enqueueAll'>,
+  clock: AlertDeps['clock'],
+  options?: FollowUpOptions,
+): FollowUp {
+  const followUps = [
+    followUpOrders(jobs, options),
+    followUpPush(jobs, options),
+    followUpAlerts(jobs, clock),
+    followUpPrinting(jobs),
+  ]
+  return async (tx, numbered) => {
+    for (const enqueue of followUps) await enqueue(tx, numbered)
+  }
 }

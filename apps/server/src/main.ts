@@ -17,24 +17,28 @@ import { deleteEndedSessions, findCaller } from './features/accounts/sessions.ts
 import { runBackup } from './features/backups/run-backup.ts'
 import { CATALOGUE_CHANNEL, readAnnouncement } from './features/catalogue/catalogue-queries.ts'
 import { createCatalogue } from './features/catalogue/catalogue-snapshot.ts'
+import { deleteOldWork } from './features/pickup-slots/load-queries.ts'
 import { deleteOldEvents, EVENTS_CHANNEL } from './features/live/event-queries.ts'
 import { createLive } from './features/live/live-events.ts'
 import { deleteUnconfirmed } from './features/newsletter/delete-unconfirmed.ts'
 import { deleteOldIdempotencyKeys } from './features/orders/claim-idempotency-key.ts'
+import { deleteFinishedSubscriptions } from './features/push/push-queries.ts'
 import { lapseRequests } from './features/reservations/lapse-requests.ts'
 import { invalidatePrematureDays } from './features/sales/invalidate-premature-days.ts'
 import { invalidateShiftedDays } from './features/sales/invalidate-shifted-days.ts'
 import { totalDays } from './features/sales/total-days.ts'
-import { jobKinds, startJobs } from './job-table.ts'
+import { followUp, jobKinds, startJobs } from './job-table.ts'
 import { openBucket } from './platform/bucket.ts'
 import { systemClock } from './platform/clock.ts'
 import { openJobs } from './platform/jobs.ts'
 import { toLoggable } from './platform/loggable.ts'
 import { createMailer } from './platform/mail.ts'
 import { createPictureBucket, createPictureFolder } from './platform/picture-store.ts'
+import { postOutside } from './platform/post-outside.ts'
 import type { Deps } from './platform/procedures.ts'
 import { createRateLimits, deleteOldCounts, noRateLimits } from './platform/rate-limits.ts'
 import { shutDownOnSignal } from './platform/shutdown.ts'
+import { createSmsLog } from './platform/sms.ts'
 import { webRoot } from './program-files.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -62,10 +66,10 @@ async function start() {
   const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
   await connection.listen(CATALOGUE_CHANNEL, (payload) => catalogue.markStale(readAnnouncement(payload)))
 
-  const live = createLive(db)
-  await connection.listen(EVENTS_CHANNEL, live.heard)
-
   const jobs = await openJobs(connection.jobStore, jobKinds)
+  const live = createLive(db, followUp(jobs, clock))
+  await connection.listen(EVENTS_CHANNEL, live.onNotify)
+
   const { publicUrl } = env
   const deps: Deps = {
     db,
@@ -79,6 +83,7 @@ async function start() {
     writeBackup: (signal) => runBackup(process.env, signal),
     publicUrl,
     sendsEmail: env.smtpUrl !== undefined,
+    postOutside,
     demoLogin,
   }
   const mountWebApp = flags.dev ? developedWebApp(webRoot) : builtWebApp(flags['web-dist'])
@@ -99,16 +104,16 @@ async function start() {
         'SMTP_URL is not set: an email was saved to a file',
       ),
   })
-  await startJobs(jobs, { db, clock, publicUrl, mailer })
+  await startJobs(jobs, { ...deps, mailer, live, sms: createSmsLog(app.log) })
 
   const warnNotShared = (error: unknown) =>
     app.log.warn({ err: toLoggable(error) }, 'cannot provide a copy of the database for a backup')
   const stopSharing = await connection.shareCopies(warnNotShared).catch(warnNotShared)
 
-  const sweepAndTell = () => {
+  const sweepAndLog = () => {
     sweep(deps).catch((error: unknown) => warn(error, 'sweep failed'))
   }
-  const sweeping = setInterval(sweepAndTell, HOUR_MS)
+  const sweeping = setInterval(sweepAndLog, HOUR_MS)
   shutDownOnSignal(app, {
     drainMs: env.drainSeconds * 1000,
     endStreams: live.endStreams,
@@ -122,7 +127,7 @@ async function start() {
 
   const address = await app.listen({ port: env.port, host: env.host }).catch(explainListening(env))
   live.start((error) => warn(error, 'open screens are not told of what happens'))
-  sweepAndTell()
+  sweepAndLog()
   const { isDemo } = env
   announceSite({ address, isDemo, demoLogin, dataDir: connection.isEmbedded ? env.dataDir : null })
 }
@@ -149,6 +154,8 @@ async function sweep(deps: Deps) {
   await deleteUnconfirmed(db, now)
   await deleteOldCounts(db)
   await deleteOldEvents(db, now)
+  await deleteOldWork(db, now)
+  await deleteFinishedSubscriptions(db, now)
   await invalidateShiftedDays(db)
   await invalidatePrematureDays(db, { nowMs: now.epochMilliseconds })
   await totalDays(db, { nowMs: now.epochMilliseconds })

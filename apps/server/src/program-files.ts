@@ -15,6 +15,9 @@ export const emptyDatabase = join(here, 'empty-database.tgz')
 /** The styles and scripts of the API documentation page. */
 export const docsFolder = place('doors/docs', 'docs')
 
+/** The fonts of printed tickets, and the file that lists them. */
+export const fontsFolder = place('features/printing/fonts', 'fonts')
+
 /** The command line. */
 export const program = place('cli.ts', 'tiffin.js')
 

@@ -113,7 +113,7 @@ const nasty: Arbitrary<unknown> = fc.oneof(
 )
 
 /** The same value with one fault: missing, of another type, too much, or unexpected. */
-export function spoiled(value: Arbitrary<unknown>): Arbitrary<unknown> {
+export function mutated(value: Arbitrary<unknown>): Arbitrary<unknown> {
   return fc
     .tuple(value, fc.nat(), fc.constantFrom('drop', 'replace', 'replace', 'add'), nasty)
     .map(([whole, position, how, wrong]) => {

@@ -29,7 +29,7 @@ export async function openBreakableConnection(databaseUrl: string): Promise<Brea
       })
       from.pipe(to)
     }
-    if (state === 'silent') hush(pair)
+    if (state === 'silent') silence(pair)
   })
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1')
@@ -51,7 +51,7 @@ export async function openBreakableConnection(databaseUrl: string): Promise<Brea
     databaseUrl: url.href,
     async turn(next) {
       if (next === 'cut') await cut()
-      if (next === 'silent') for (const pair of pairs) hush(pair)
+      if (next === 'silent') for (const pair of pairs) silence(pair)
       if (state === 'cut' && next !== 'cut') await listen(port)
       // What was dropped stays dropped: anyone waiting for it has to start again.
       if (state === 'silent' && next === 'open')
@@ -68,7 +68,7 @@ export async function openBreakableConnection(databaseUrl: string): Promise<Brea
   }
 }
 
-function hush([near, far]: [Socket, Socket]) {
+function silence([near, far]: [Socket, Socket]) {
   near.unpipe(far).pause()
   far.unpipe(near).pause()
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildApp, type AppOptions } from '../src/app.ts'
 import type { Database } from '../src/db/database.ts'
 import { categories, coupons, products, users } from '../src/db/schema/index.ts'
-import { jobKinds } from '../src/job-table.ts'
+import { followUp, jobKinds } from '../src/job-table.ts'
 import { hashPassword } from '../src/features/accounts/passwords.ts'
 import { beginSession } from '../src/features/accounts/sessions.ts'
 import {
@@ -19,6 +19,7 @@ import { createLive, type LiveEvents } from '../src/features/live/live-events.ts
 import { newId } from '../src/db/new-id.ts'
 import { openJobs, type JobRunner } from '../src/platform/jobs.ts'
 import type { Deps } from '../src/platform/procedures.ts'
+import { retryTransaction } from '../src/platform/retry-transaction.ts'
 import { dataFolder, fixedDeps } from './fixed-deps.ts'
 import { openTestDatabase } from './open-test-database.ts'
 import { requireDocumentedAnswers } from './require-documented-answers.ts'
@@ -54,9 +55,9 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     const clock = { now: () => time, nowMs: () => time.epochMilliseconds }
     const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
     await connection.listen(CATALOGUE_CHANNEL, (payload) => catalogue.markStale(readAnnouncement(payload)))
-    live = createLive(db)
-    await connection.listen(EVENTS_CHANNEL, live.heard)
     jobs = await openJobs(connection.jobStore, jobKinds)
+    live = createLive(db, followUp(jobs, clock, { undoSeconds: 1 }))
+    await connection.listen(EVENTS_CHANNEL, live.onNotify)
     deps = { ...fixedDeps(db), db, clock, catalogue, live, jobs, ...replaced?.(db) }
     app = requireDocumentedAnswers(
       await buildApp(deps, { logLevel: 'silent', trustProxy: false, ...options }),
@@ -74,8 +75,11 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
   beforeEach(async () => {
     time = Temporal.Instant.from(NOON)
     const { db } = connection
-    await db.execute(
-      sql`truncate orders, order_lines, sales_days, sales_hours, sales_dishes, idempotency_keys, users, sessions, mailed_tokens, wishes, rate_limits, promotions, audit_log, contact_messages, catering_requests, letters, reservations, reservation_slots, subscribers, reviews, special_days, settings`,
+    // What follows from the last test's orders may still be reading these tables.
+    await retryTransaction(db, (tx) =>
+      tx.execute(
+        sql`truncate orders, order_lines, sales_days, sales_hours, sales_dishes, idempotency_keys, users, sessions, mailed_tokens, wishes, rate_limits, promotions, audit_log, contact_messages, catering_requests, letters, reservations, reservation_slots, subscribers, reviews, special_days, settings, kitchen_work, kitchen_pace, printers, tickets, push_subscriptions`,
+      ),
     )
     await db.delete(products).where(notInArray(products.slug, seeded.slugs))
     await db.delete(categories).where(notInArray(categories.id, seeded.categoryIds))

@@ -21,5 +21,7 @@ export const fixedDeps = (db: Database) => ({
   writeBackup: () => streamBackup({ db, dataDir: dataFolder, clock: systemClock }),
   publicUrl: 'http://tiffin.test',
   sendsEmail: true,
+  // No test reaches outside.
+  postOutside: async () => 201,
   demoLogin: null,
 })

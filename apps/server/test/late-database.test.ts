@@ -42,19 +42,19 @@ describe.runIf(database.kind === 'postgres')('starting before the database', () 
     const breakable = await openBreakableConnection(databaseUrl)
     await breakable.turn('cut')
     const server = start(breakable.databaseUrl)
-    let said = ''
-    server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    let output = ''
+    server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     const { host } = new URL(breakable.databaseUrl)
     await expect
-      .poll(() => said, { timeout: 60_000 })
+      .poll(() => output, { timeout: 60_000 })
       .toContain(`Waiting for the database ${name} at ${host}`)
     await breakable.turn('open')
-    await expect.poll(() => said, { timeout: 60_000 }).toContain('Tiffin is serving')
-    const [address] = /http:\S+/.exec(said) ?? []
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('Tiffin is serving')
+    const [address] = /http:\S+/.exec(output) ?? []
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
     server.kill('SIGTERM')
     expect(await once(server, 'exit')).toEqual([0, null])
-    expect(said.match(/Waiting/g)).toHaveLength(1)
+    expect(output.match(/Waiting/g)).toHaveLength(1)
     await breakable.close()
   })
 
@@ -62,8 +62,8 @@ describe.runIf(database.kind === 'postgres')('starting before the database', () 
     const url = new URL(databaseUrl)
     url.pathname = '/no_such_database'
     const server = start(url.href)
-    const [said, [exitCode]] = await Promise.all([text(server.stderr), once(server, 'exit')])
-    expect([exitCode, said]).toEqual([
+    const [output, [exitCode]] = await Promise.all([text(server.stderr), once(server, 'exit')])
+    expect([exitCode, output]).toEqual([
       1,
       'The setting DATABASE_URL cannot be used: database "no_such_database" does not exist.\n',
     ])

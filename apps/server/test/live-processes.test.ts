@@ -1,5 +1,5 @@
-/** What open pages receive while processes share one database, are killed, lose connections and are replaced. */
-import { sql } from 'drizzle-orm'
+/** Processes that share one database: what open pages receive while they are killed, cut off and replaced, and a race. */
+import { eq, sql } from 'drizzle-orm'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connectPostgres } from '../src/db/postgres.ts'
 import { newId } from '../src/db/new-id.ts'
 import { rowsOf } from '../src/db/rows-of.ts'
-import { orders, users } from '../src/db/schema/index.ts'
+import { kitchenWork, orders, settings, users } from '../src/db/schema/index.ts'
 import { beginSession } from '../src/features/accounts/sessions.ts'
 import { orderOf } from './create-test-app.ts'
 import { openStream } from './open-stream.ts'
@@ -99,10 +99,10 @@ test.runIf(database.kind === 'postgres')(
     running.delete(doomed.server)
 
     const placed = await db.db.select({ id: orders.id }).from(orders)
-    const told = await kitchen.take(placed.length - before)
+    const events = await kitchen.take(placed.length - before)
     expect(placed.length - before).toBeGreaterThanOrEqual(40)
-    expect(new Set(told.map(idOf)).size).toBe(told.length)
-    const numbers = told.map(({ id }) => Number(id))
+    expect(new Set(events.map(idOf)).size).toBe(events.length)
+    const numbers = events.map(({ id }) => Number(id))
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
     // After the last one only new orders arrive.
     const last = await placeOrder(other.url)
@@ -115,8 +115,8 @@ test.runIf(database.kind === 'postgres')(
 test.runIf(database.kind === 'postgres')(
   'a process whose listening connection is cut misses nothing',
   async () => {
-    const [selling, telling] = await Promise.all([serve(), serve()])
-    const kitchen = await openStream(telling.url, 'staff', { headers })
+    const [selling, streaming] = await Promise.all([serve(), serve()])
+    const kitchen = await openStream(streaming.url, 'staff', { headers })
     await kitchen.take(1)
     const cut = await rowsOf(
       db.db,
@@ -127,7 +127,7 @@ test.runIf(database.kind === 'postgres')(
     const placed = [await placeOrder(selling.url), await placeOrder(selling.url)]
     expect((await kitchen.take(2)).map(idOf)).toEqual(placed)
     kitchen.close()
-    await Promise.all([selling, telling].map(({ server }) => end(server, 'SIGTERM')))
+    await Promise.all([selling, streaming].map(({ server }) => end(server, 'SIGTERM')))
   },
 )
 
@@ -138,8 +138,8 @@ test.runIf(database.kind === 'postgres')(
     const before = await openStream(old.url, 'staff', { headers })
     const [open] = await before.take(1)
     const first = await placeOrder(next.url)
-    const [told] = await before.take(1)
-    expect(idOf(told ?? { data: {} })).toBe(first)
+    const [event] = await before.take(1)
+    expect(idOf(event ?? { data: {} })).toBe(first)
 
     const exited = end(old.server, 'SIGTERM')
     expect(await before.next()).toMatchObject({ kind: 'return' })
@@ -149,11 +149,47 @@ test.runIf(database.kind === 'postgres')(
     expect(await exited).toEqual([0, null])
     const third = await placeOrder(next.url)
 
-    const after = await openStream(next.url, 'staff', { headers, input: { lastEventId: told?.id } })
+    const after = await openStream(next.url, 'staff', { headers, input: { lastEventId: event?.id } })
     const rest = await after.take(2)
     expect(rest.map(idOf)).toEqual([second, third])
     expect(rest.map(({ id }) => Number(id))).toEqual([2, 3].map((step) => Number(open?.id) + step))
     after.close()
     await end(next.server, 'SIGTERM')
+  },
+)
+
+test.runIf(database.kind === 'postgres')(
+  'two hundred guests of two processes want the same pickup time: the kitchen gets no more than it can make',
+  async () => {
+    // One and a half minutes each, a quarter of an hour: ten portions.
+    const kitchen = {
+      stations: [{ key: 'fry', name: 'Fryer', capacityMinutes: 15 }],
+      work: [{ category: 'chaat-frying', station: 'fry', minutes: 1.5 }],
+    }
+    await db.db.insert(settings).values({ section: 'kitchen', value: kitchen, changedAt: new Date() })
+    const serving = await Promise.all([serve(), serve()])
+    const pickupAt = Temporal.Now.zonedDateTimeISO('America/Edmonton')
+      .add({ days: 1 })
+      .withPlainTime('12:00')
+      .toInstant()
+    const place = async (url: string) => {
+      const body = orderOf([{ slug: 'samosa' }], { fulfillment: { pickupAt: pickupAt.toString() } })
+      const headersOfOrder = { 'content-type': 'application/json' }
+      const answer = await fetch(`${url}/api/orders`, {
+        method: 'POST',
+        headers: headersOfOrder,
+        body: JSON.stringify(body),
+      })
+      return answer.status
+    }
+    const statuses = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => place(serving[index % 2]?.url ?? '')),
+    )
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10)
+    const window = new Date(pickupAt.subtract({ minutes: 15 }).epochMilliseconds)
+    const work = await db.db.select().from(kitchenWork).where(eq(kitchenWork.windowStart, window))
+    expect(work.reduce((sum, { halfMinutes }) => sum + halfMinutes, 0)).toBe(30)
+    await Promise.all(serving.map(({ server }) => end(server, 'SIGTERM')))
+    await db.db.delete(settings)
   },
 )

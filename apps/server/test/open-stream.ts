@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
-interface ToldEvent {
+interface StreamMessage {
   /** 'message' for events; tRPC's own are 'connected', 'ping', 'serialized-error' and 'return'. */
   kind: string
   id: string | undefined
@@ -11,9 +11,9 @@ interface Opened {
   status: number
   headers: Headers
   /** The next one, or null at the end of the stream. */
-  next(): Promise<ToldEvent | null>
+  next(): Promise<StreamMessage | null>
   /** The next so many events. */
-  take(count: number): Promise<ToldEvent[]>
+  take(count: number): Promise<StreamMessage[]>
   close(): void
 }
 
@@ -38,28 +38,35 @@ export async function openStream(
     ? answer.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
     : undefined
 
-  async function next(): Promise<ToldEvent | null> {
+  async function next(): Promise<StreamMessage | null> {
     const part = await events?.read()
     if (!part || part.done) return null
     const { event = 'message', id, data } = part.value
     return { kind: event, id, data: data === '' ? null : JSON.parse(data) }
   }
 
+  // Events of a message that contained more than were taken.
+  const unread: StreamMessage[] = []
+
   const opened: Opened = {
     status: answer.status,
     headers: answer.headers,
     next,
     async take(count) {
-      const taken: ToldEvent[] = []
+      const taken = unread.splice(0)
       while (taken.length < count) {
-        const told = await next()
-        if (told === null) throw new Error(`The stream ended after ${JSON.stringify(taken)}`)
-        if (told.kind === 'serialized-error') throw new Error(JSON.stringify(told.data))
-        if (told.kind === 'message') taken.push(told)
+        const message = await next()
+        if (message === null) throw new Error(`The stream ended after ${JSON.stringify(taken)}`)
+        if (message.kind === 'serialized-error') throw new Error(JSON.stringify(message.data))
+        if (message.kind === 'message') taken.push(...readMessage(message))
       }
+      unread.unshift(...taken.splice(count))
       return taken
     },
     close: () => hangUp.abort(),
   }
   return opened
 }
+
+const readMessage = ({ kind, data }: StreamMessage): StreamMessage[] =>
+  (data as { id: string; event: unknown }[]).map(({ id, event }) => ({ kind, id, data: event }))

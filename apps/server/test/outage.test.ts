@@ -86,12 +86,12 @@ describe.runIf(inject('database').kind === 'postgres')('without its database', (
     return json.error?.data.body ?? json
   }
 
-  const saidBy = ({ statusCode, headers, tookMs }: Awaited<ReturnType<typeof read>>) => ({
+  const summarize = ({ statusCode, headers, tookMs }: Awaited<ReturnType<typeof read>>) => ({
     status: statusCode,
-    saysWhen: Number(headers['retry-after']) > 0,
+    hasRetryAfter: Number(headers['retry-after']) > 0,
     isInTime: tookMs < LONGEST_WAIT_MS,
   })
-  const comeBack = { status: 503, saysWhen: true, isInTime: true }
+  const comeBack = { status: 503, hasRetryAfter: true, isInTime: true }
 
   const untilItServes = () =>
     expect.poll(async () => (await order()).statusCode, { timeout: LONGEST_WAIT_MS, interval: 100 }).toBe(201)
@@ -100,7 +100,7 @@ describe.runIf(inject('database').kind === 'postgres')('without its database', (
     // All at the same time, more than there are connections.
     const orders = await Promise.all([...Array.from({ length: 30 }, order), post('/trpc/orders.place')])
     for (const answer of orders) {
-      expect([saidBy(answer), bodyOf(answer).code]).toEqual([comeBack, 'UNAVAILABLE'])
+      expect([summarize(answer), bodyOf(answer).code]).toEqual([comeBack, 'UNAVAILABLE'])
     }
     for (const url of [
       '/',
@@ -115,7 +115,7 @@ describe.runIf(inject('database').kind === 'postgres')('without its database', (
       expect(answer.tookMs).toBeLessThan(LONGEST_WAIT_MS)
     }
     const orderPage = await read(`/order/${newId()}`)
-    expect(saidBy(orderPage)).toEqual(comeBack)
+    expect(summarize(orderPage)).toEqual(comeBack)
     expect(orderPage.payload).toContain('tel:')
     expect((await read('/readyz')).statusCode).toBe(503)
     expect((await read('/healthz')).statusCode).toBe(200)
@@ -165,7 +165,7 @@ describe.runIf(inject('database').kind === 'postgres')('without its database', (
     await isLocked.promise
     logged = []
     const orders = await Promise.all(Array.from({ length: 30 }, order))
-    for (const answer of orders) expect(saidBy(answer)).toEqual(comeBack)
+    for (const answer of orders) expect(summarize(answer)).toEqual(comeBack)
     expect((await read('/')).statusCode).toBe(200)
     release()
     await holding
@@ -183,7 +183,7 @@ describe.runIf(inject('database').kind === 'postgres')('without its database', (
     await admin.db.execute(
       sql.raw('create trigger disk_full before insert on orders execute function refuse()'),
     )
-    expect(saidBy(await order())).toEqual(comeBack)
+    expect(summarize(await order())).toEqual(comeBack)
     expect((await read('/')).statusCode).toBe(200)
     await admin.db.execute(sql.raw('drop trigger disk_full on orders'))
     await admin.close()
@@ -208,7 +208,7 @@ describe.runIf(inject('database').kind === 'postgres')('without its database', (
       sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${role}`,
     )
     const answers = await Promise.all(Array.from({ length: 30 }, orderThere))
-    for (const answer of answers) expect(saidBy(answer)).toEqual(comeBack)
+    for (const answer of answers) expect(summarize(answer)).toEqual(comeBack)
     expect((await menuThere()).statusCode).toBe(200)
 
     await admin.db.execute(sql.raw(`alter role ${role} connection limit -1`))

@@ -24,16 +24,16 @@ const server = spawn(process.execPath, [fileOf('../src/main.ts')], {
 let url = ''
 
 beforeAll(async () => {
-  let said = ''
+  let output = ''
   for await (const part of server.stdout) {
-    said += String(part)
-    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? []
+    output += String(part)
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
     if (address) {
       url = address
       return
     }
   }
-  throw new Error(`The server has ended: ${said}`)
+  throw new Error(`The server has ended: ${output}`)
 }, 120_000)
 
 afterAll(async () => {

@@ -5,6 +5,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
 const ASK_EVERY_MS = 100
@@ -20,7 +21,8 @@ export async function openRoundRobin(urls: URL[]) {
   let turn = 0
 
   function next(): URL {
-    const ready = upstreams.filter(({ isReady }) => isReady)
+    const allReady = upstreams.filter(({ isReady }) => isReady)
+    const ready = allReady.length > 0 ? allReady : upstreams
     return (ready[(turn += 1) % ready.length] as Upstream).url
   }
 
@@ -32,9 +34,12 @@ export async function openRoundRobin(urls: URL[]) {
     passed.on('response', (got) => {
       const { connection: _hop, 'keep-alive': _span, ...others } = got.headers
       answer.writeHead(got.statusCode ?? 500, others)
-      got.pipe(answer)
+      // If one side ends early, so does the other.
+      pipeline(got, answer, () => {})
     })
-    passed.on('error', (error: NodeJS.ErrnoException) => answer.writeHead(502).end(error.code))
+    passed.on('error', (error: NodeJS.ErrnoException) => {
+      if (!answer.headersSent) answer.writeHead(502).end(error.code)
+    })
     passed.end(body)
   }
 

@@ -15,7 +15,7 @@ export async function serveDatabase(connection: Connection, clock: Clock, option
   const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
   await connection.listen(CATALOGUE_CHANNEL, (payload) => catalogue.markStale(readAnnouncement(payload)))
   const live = createLive(db)
-  await connection.listen(EVENTS_CHANNEL, live.heard)
+  await connection.listen(EVENTS_CHANNEL, live.onNotify)
   live.start(() => {})
   const jobs = await openJobs(connection.jobStore, jobKinds)
   const app = await buildApp(

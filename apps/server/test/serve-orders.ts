@@ -2,7 +2,7 @@
 import { buildApp } from '../src/app.ts'
 import { connect } from '../src/db/connect.ts'
 import { seedDatabase } from '../src/db/seed/seed-database.ts'
-import { jobKinds } from '../src/job-table.ts'
+import { followUp, jobKinds } from '../src/job-table.ts'
 import { createCatalogue } from '../src/features/catalogue/catalogue-snapshot.ts'
 import { EVENTS_CHANNEL } from '../src/features/live/event-queries.ts'
 import { createLive } from '../src/features/live/live-events.ts'
@@ -20,10 +20,10 @@ await connection.migrate()
 const { db } = connection
 await seedDatabase(db, { isDemo: true, now: SEEDED_AT })
 const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
-const live = createLive(db)
-await connection.listen(EVENTS_CHANNEL, live.heard)
-live.start(() => {})
 const jobs = await openJobs(connection.jobStore, jobKinds)
+const live = createLive(db, followUp(jobs, clock))
+await connection.listen(EVENTS_CHANNEL, live.onNotify)
+live.start(() => {})
 const app = await buildApp(
   { ...fixedDeps(db), db, clock, catalogue, live, jobs },
   { logLevel: 'silent', trustProxy: false },

@@ -6,6 +6,7 @@ interface Program {
   url: string
   /** Stops it as a service manager does, and returns its exit code. */
   stop(): Promise<number | null>
+  kill(): Promise<void>
 }
 
 /** Starts a server program, and waits until it has printed its address. */
@@ -16,10 +17,10 @@ export async function startProgram(
   const child = spawn(command, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(child, 'exit')
   const complaints = text(child.stderr)
-  let said = ''
+  let output = ''
   for await (const part of child.stdout.iterator({ destroyOnReturn: false })) {
-    said += String(part)
-    const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? []
+    output += String(part)
+    const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
     if (url === undefined) continue
     // Unread, its output would fill the pipe and block it.
     child.stdout.resume()
@@ -30,7 +31,11 @@ export async function startProgram(
         const [exitCode] = (await exited) as [number | null]
         return exitCode
       },
+      async kill() {
+        child.kill('SIGKILL')
+        await exited
+      },
     }
   }
-  throw new Error(`It ended before it served: ${said}${await complaints}`)
+  throw new Error(`It ended before it served: ${output}${await complaints}`)
 }

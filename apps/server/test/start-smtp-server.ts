@@ -60,7 +60,7 @@ export async function startSmtpServer() {
       drops = times
     },
     /** Accepts so many emails and then sends nothing more to the client. */
-    keepSilentAfterTaking(times: number) {
+    goSilentAfter(times: number) {
       silences = times
     },
     /** Waits until so many emails have arrived in total. */

@@ -18,8 +18,8 @@ async function failToStart(env: NodeJS.ProcessEnv, webApp: string) {
     env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const [said, [exitCode]] = await Promise.all([text(server.stderr), once(server, 'exit')])
-  return { said, exitCode: exitCode as number }
+  const [output, [exitCode]] = await Promise.all([text(server.stderr), once(server, 'exit')])
+  return { output, exitCode: exitCode as number }
 }
 
 test('a DATA_DIR that is not a folder, or where none can be created, stops the start with one sentence', async () => {
@@ -29,25 +29,25 @@ test('a DATA_DIR that is not a folder, or where none can be created, stops the s
   for (const databaseUrl of ['', 'postgres://127.0.0.1:1/tiffin']) {
     expect(await failToStart({ DATA_DIR: file, DATABASE_URL: databaseUrl }, folder)).toEqual({
       exitCode: 1,
-      said: `The setting DATA_DIR cannot be used: ${file} is not a folder.\n`,
+      output: `The setting DATA_DIR cannot be used: ${file} is not a folder.\n`,
     })
   }
   if (process.platform !== 'linux') return
   expect(await failToStart({ DATA_DIR: '/proc/tiffin' }, folder)).toEqual({
     exitCode: 1,
-    said: 'The setting DATA_DIR cannot be used: the folder /proc/tiffin cannot be created.\n',
+    output: 'The setting DATA_DIR cannot be used: the folder /proc/tiffin cannot be created.\n',
   })
 })
 
 test('an S3_URL that leads to no bucket of ours stops the start with one sentence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tiffin-start-'))
   const s3 = await startS3()
-  const { said, exitCode } = await failToStart(
+  const { output, exitCode } = await failToStart(
     { DATA_DIR: folder, S3_URL: s3.urlWith({ secret: 'guessed' }) },
     folder,
   )
   expect(exitCode).toBe(1)
-  expect(said).toMatch(
+  expect(output).toMatch(
     /^The setting S3_URL cannot be used: 127\.0\.0\.1:\d+ answers 403 SignatureDoesNotMatch\.\n$/,
   )
   await s3.stop()
@@ -61,9 +61,12 @@ test('a port in use stops the start with one sentence, and the database is relea
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
 
-  const { said, exitCode } = await failToStart({ DATA_DIR: folder, PORT: String(port) }, join(folder, 'dist'))
+  const { output, exitCode } = await failToStart(
+    { DATA_DIR: folder, PORT: String(port) },
+    join(folder, 'dist'),
+  )
   expect(exitCode).toBe(1)
-  expect(said).toBe(`The setting PORT cannot be used: 127.0.0.1:${port} is already in use.\n`)
+  expect(output).toBe(`The setting PORT cannot be used: 127.0.0.1:${port} is already in use.\n`)
   const unlock = await lockFolder(join(folder, 'db'))
   await unlock()
 })

@@ -18,7 +18,7 @@ test.each([
   '/checkout',
   '/product/samosa',
   '/order-online?category=rice&sort=newest&page=2',
-])('%s is kept', (path) => expect(isCachedPage(open(path))).toBe(true))
+])('%s is cached', (path) => expect(isCachedPage(open(path))).toBe(true))
 
 const SECRET = 'a'.repeat(32)
 
@@ -38,9 +38,9 @@ test.each([
   `/menu?token=${SECRET}`,
   '/order-online?q=my+words',
   'https://elsewhere.example/menu',
-])('%s is kept nowhere', (path) => expect(isCachedPage(open(path))).toBe(false))
+])('%s is not cached', (path) => expect(isCachedPage(open(path))).toBe(false))
 
-test('a page that a script fetches is no page that somebody opens', () => {
+test('a page fetched by a script is not a page visit', () => {
   expect(isCachedPage(ask('/menu'))).toBe(false)
 })
 

@@ -9,7 +9,7 @@ import { cssVariablesResolver, theme } from '../src/ui/theme.ts'
 
 const MODULE = 'virtual:theme.css'
 // The only ones of Mantine's own palettes that its components fall back to; nothing refers to the others.
-const KEPT_PALETTES = new Set(['dark', 'gray', 'red'])
+const INCLUDED_PALETTES = new Set(['dark', 'gray', 'red'])
 
 /** Turns the theme into a static style sheet, instead of a `<style>` in every page. */
 export function themeCss(): Plugin {
@@ -26,12 +26,12 @@ function writeThemeCss() {
   return convertCssVariables({
     variables: withoutUnused({ ...mantine.variables, ...own.variables }),
     light: withoutUnused({ ...mantine.light, ...own.light, '--mantine-color-scheme': 'light' }),
-    dark: withoutUnused({ ...mantine.dark, '--mantine-color-scheme': 'dark' }),
+    dark: withoutUnused({ ...mantine.dark, ...own.dark, '--mantine-color-scheme': 'dark' }),
   })
 }
 
 function withoutUnused(variables: Record<string, string>) {
-  const unused = Object.keys(DEFAULT_THEME.colors).filter((palette) => !KEPT_PALETTES.has(palette))
+  const unused = Object.keys(DEFAULT_THEME.colors).filter((palette) => !INCLUDED_PALETTES.has(palette))
   return Object.fromEntries(
     Object.entries(variables).filter(
       ([name]) => !unused.some((palette) => name.startsWith(`--mantine-color-${palette}-`)),

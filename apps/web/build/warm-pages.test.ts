@@ -16,11 +16,11 @@ function startWorker(names: string[], pages: Pages = {}) {
   const cache = {
     put: (path: string, page: Response) => Promise.resolve(void warmed.set(path, page.text())),
   }
-  const kept = new Set(names)
+  const cacheNames = new Set(names)
   const caches = {
-    open: (name: string) => Promise.resolve(kept.add(name) && cache),
-    keys: () => Promise.resolve([...kept]),
-    delete: (name: string) => Promise.resolve(kept.delete(name)),
+    open: (name: string) => Promise.resolve(cacheNames.add(name) && cache),
+    keys: () => Promise.resolve([...cacheNames]),
+    delete: (name: string) => Promise.resolve(cacheNames.delete(name)),
   } as unknown as CacheStorage
   const fetch = (path: string) => {
     const answer = pages[path]
@@ -35,16 +35,16 @@ function startWorker(names: string[], pages: Pages = {}) {
     FILES,
   ])
   const happens = (name: string) => new Promise((done) => listeners[name]?.({ waitUntil: done }))
-  return { happens, warmed, kept }
+  return { happens, warmed, cacheNames }
 }
 
 test('a new release fetches its own pages and leaves those of the previous one to its open tabs', async () => {
   const page = pageOf('new')
-  const { happens, warmed, kept } = startWorker(['tiffin-pages-old'], { '/menu': page, '/cart': page })
+  const { happens, warmed, cacheNames } = startWorker(['tiffin-pages-old'], { '/menu': page, '/cart': page })
   await happens('install')
   expect([...warmed.keys()]).toEqual(['/menu', '/cart'])
   expect(await warmed.get('/menu')).toBe(page)
-  expect([...kept]).toEqual(['tiffin-pages-old', 'tiffin-pages-new'])
+  expect([...cacheNames]).toEqual(['tiffin-pages-old', 'tiffin-pages-new'])
 })
 
 test.each([
@@ -64,7 +64,12 @@ test('if a page fails, the browser retries the installation of the worker later'
 })
 
 test('once active, the worker deletes only the pages of earlier releases', async () => {
-  const { happens, kept } = startWorker(['tiffin-pages-old', 'tiffin-pages-new', 'tiffin-pictures', 'others'])
+  const { happens, cacheNames } = startWorker([
+    'tiffin-pages-old',
+    'tiffin-pages-new',
+    'tiffin-pictures',
+    'others',
+  ])
   await happens('activate')
-  expect([...kept]).toEqual(['tiffin-pages-new', 'tiffin-pictures', 'others'])
+  expect([...cacheNames]).toEqual(['tiffin-pages-new', 'tiffin-pictures', 'others'])
 })

@@ -1,4 +1,4 @@
-/** Writes what the built site needs to be installable and work offline: manifest, offline page and worker. */
+/** Writes what the built site needs to be installable, work offline and show notifications: manifest, offline page, worker. */
 import { createHash } from 'node:crypto'
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { listCachingRules } from './caching-rules.ts'
 import { CLIENT_FOLDER, readManifest } from './client-folder.ts'
 import { listDinerFiles } from './diner-chunks.ts'
 import { offlinePage } from './offline-page.ts'
+import { showNotices } from './show-notices.ts'
 import { warmPages } from './warm-pages.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -53,7 +54,8 @@ if (size > BUDGET_BYTES)
 
 appendFileSync(
   swDest,
-  `\n;(${warmPages.toString()})(self,${JSON.stringify([pagesCache, WARM_PATHS, files])})\n`,
+  `\n;(${warmPages.toString()})(self,${JSON.stringify([pagesCache, WARM_PATHS, files])})` +
+    `\n;(${showNotices.toString()})(self)\n`,
 )
 console.log(
   `Cached on the device: ${count} files, ${(size / 1000).toFixed(0)} KB unpacked; worker ${(readFileSync(swDest).length / 1000).toFixed(0)} KB`,

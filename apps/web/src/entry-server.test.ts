@@ -69,8 +69,8 @@ test('a page whose data fails to load is a 500 and reveals no internals', async 
     throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'connection to 10.0.0.7 lost' })
   })
   const failures: string[] = []
-  const tell = ({ error }: { error: TRPCError }) => void failures.push(error.message)
-  const { status, html } = await renderPath('/product/samosa', brokenKitchen, tell)
+  const onFailure = ({ error }: { error: TRPCError }) => void failures.push(error.message)
+  const { status, html } = await renderPath('/product/samosa', brokenKitchen, onFailure)
   expect(status).toBe(500)
   expect(failures).toContain('connection to 10.0.0.7 lost')
   expect(html).toContain('Something boiled over')

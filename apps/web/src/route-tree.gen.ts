@@ -37,8 +37,10 @@ import { Route as AdminCategoriesRouteImport } from './routes/admin.categories'
 import { Route as AdminCouponsRouteImport } from './routes/admin.coupons'
 import { Route as AdminHoursRouteImport } from './routes/admin.hours'
 import { Route as AdminImportRouteImport } from './routes/admin.import'
+import { Route as AdminKitchenRouteImport } from './routes/admin.kitchen'
 import { Route as AdminLogRouteImport } from './routes/admin.log'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders'
+import { Route as AdminPrintersRouteImport } from './routes/admin.printers'
 import { Route as AdminPromotionsRouteImport } from './routes/admin.promotions'
 import { Route as AdminReservationsRouteImport } from './routes/admin.reservations'
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews'
@@ -200,6 +202,11 @@ const AdminImportRoute = AdminImportRouteImport.update({
   path: '/import',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminKitchenRoute = AdminKitchenRouteImport.update({
+  id: '/kitchen',
+  path: '/kitchen',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLogRoute = AdminLogRouteImport.update({
   id: '/log',
   path: '/log',
@@ -208,6 +215,11 @@ const AdminLogRoute = AdminLogRouteImport.update({
 const AdminOrdersRoute = AdminOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPrintersRoute = AdminPrintersRouteImport.update({
+  id: '/printers',
+  path: '/printers',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminPromotionsRoute = AdminPromotionsRouteImport.update({
@@ -339,8 +351,10 @@ export interface FileRoutesByFullPath {
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/hours': typeof AdminHoursRoute
   '/admin/import': typeof AdminImportRoute
+  '/admin/kitchen': typeof AdminKitchenRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/printers': typeof AdminPrintersRoute
   '/admin/promotions': typeof AdminPromotionsRoute
   '/admin/reservations': typeof AdminReservationsRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -390,8 +404,10 @@ export interface FileRoutesByTo {
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/hours': typeof AdminHoursRoute
   '/admin/import': typeof AdminImportRoute
+  '/admin/kitchen': typeof AdminKitchenRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/printers': typeof AdminPrintersRoute
   '/admin/promotions': typeof AdminPromotionsRoute
   '/admin/reservations': typeof AdminReservationsRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -443,8 +459,10 @@ export interface FileRoutesById {
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/hours': typeof AdminHoursRoute
   '/admin/import': typeof AdminImportRoute
+  '/admin/kitchen': typeof AdminKitchenRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/printers': typeof AdminPrintersRoute
   '/admin/promotions': typeof AdminPromotionsRoute
   '/admin/reservations': typeof AdminReservationsRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -497,8 +515,10 @@ export interface FileRouteTypes {
     | '/admin/coupons'
     | '/admin/hours'
     | '/admin/import'
+    | '/admin/kitchen'
     | '/admin/log'
     | '/admin/orders'
+    | '/admin/printers'
     | '/admin/promotions'
     | '/admin/reservations'
     | '/admin/reviews'
@@ -548,8 +568,10 @@ export interface FileRouteTypes {
     | '/admin/coupons'
     | '/admin/hours'
     | '/admin/import'
+    | '/admin/kitchen'
     | '/admin/log'
     | '/admin/orders'
+    | '/admin/printers'
     | '/admin/promotions'
     | '/admin/reservations'
     | '/admin/reviews'
@@ -600,8 +622,10 @@ export interface FileRouteTypes {
     | '/admin/coupons'
     | '/admin/hours'
     | '/admin/import'
+    | '/admin/kitchen'
     | '/admin/log'
     | '/admin/orders'
+    | '/admin/printers'
     | '/admin/promotions'
     | '/admin/reservations'
     | '/admin/reviews'
@@ -853,6 +877,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminImportRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/kitchen': {
+      id: '/admin/kitchen'
+      path: '/kitchen'
+      fullPath: '/admin/kitchen'
+      preLoaderRoute: typeof AdminKitchenRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/log': {
       id: '/admin/log'
       path: '/log'
@@ -865,6 +896,13 @@ declare module '@tanstack/react-router' {
       path: '/orders'
       fullPath: '/admin/orders'
       preLoaderRoute: typeof AdminOrdersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/printers': {
+      id: '/admin/printers'
+      path: '/printers'
+      fullPath: '/admin/printers'
+      preLoaderRoute: typeof AdminPrintersRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/promotions': {
@@ -1017,8 +1055,10 @@ interface AdminRouteChildren {
   AdminCouponsRoute: typeof AdminCouponsRoute
   AdminHoursRoute: typeof AdminHoursRoute
   AdminImportRoute: typeof AdminImportRoute
+  AdminKitchenRoute: typeof AdminKitchenRoute
   AdminLogRoute: typeof AdminLogRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
+  AdminPrintersRoute: typeof AdminPrintersRoute
   AdminPromotionsRoute: typeof AdminPromotionsRoute
   AdminReservationsRoute: typeof AdminReservationsRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
@@ -1043,8 +1083,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCouponsRoute: AdminCouponsRoute,
   AdminHoursRoute: AdminHoursRoute,
   AdminImportRoute: AdminImportRoute,
+  AdminKitchenRoute: AdminKitchenRoute,
   AdminLogRoute: AdminLogRoute,
   AdminOrdersRoute: AdminOrdersRoute,
+  AdminPrintersRoute: AdminPrintersRoute,
   AdminPromotionsRoute: AdminPromotionsRoute,
   AdminReservationsRoute: AdminReservationsRoute,
   AdminReviewsRoute: AdminReviewsRoute,

@@ -7,10 +7,12 @@ configure({ asyncUtilTimeout: 20_000 })
 // What jsdom lacks. Tests of server code run without a window.
 if (typeof window !== 'undefined') {
   window.scrollTo = () => {}
+  Element.prototype.scrollIntoView ??= () => {}
   window.matchMedia ??= (media) =>
     ({
       media,
-      matches: false,
+      // A wide screen.
+      matches: media.includes('min-width'),
       addEventListener: () => {},
       removeEventListener: () => {},
     }) as unknown as MediaQueryList

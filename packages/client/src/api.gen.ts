@@ -25,6 +25,7 @@ export type ErrorCode = (typeof errorCodes)[number]
 export type Permission =
   | 'dashboard'
   | 'orders'
+  | 'kitchen'
   | 'availability'
   | 'menu'
   | 'promotions'
@@ -70,6 +71,8 @@ export type LogKind =
   | 'staff'
   | 'special day'
   | 'settings'
+  | 'pace'
+  | 'printer'
 
 export type MessageState = 'new' | 'answered' | 'closed'
 
@@ -81,6 +84,10 @@ export type OrderSort = 'due' | 'newest'
 export type OrderStatus =
   'placed' | 'accepted' | 'preparing' | 'ready' | 'completed' | 'cancelled' | 'no-show'
 
+export type PaperWidth = '80mm' | '58mm'
+
+export type PauseLength = '15' | '30' | '60' | 'tomorrow' | 'resumed'
+
 export type PaymentMethod = 'cash' | 'card' | 'paypal' | 'upi'
 
 export type ReservationSpan = 'coming' | 'past'
@@ -91,13 +98,17 @@ export type ReviewStatus = 'pending' | 'approved' | 'hidden'
 
 export type SalesSpan = 'today' | '7-days' | '30-days' | '90-days' | 'this-year'
 
-export type SettingSectionName = 'ordering' | 'hours' | 'tables' | 'contact' | 'taxes'
+export type SettingSectionName = 'ordering' | 'hours' | 'kitchen' | 'alerts' | 'tables' | 'contact' | 'taxes'
 
 export type SpiceLevel = 'mild' | 'medium' | 'hot' | 'extra hot'
 
 export type StaffRole = 'owner' | 'manager' | 'kitchen'
 
 export type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed'
+
+export type TicketKind = 'order' | 'change' | 'cancellation' | 'test'
+
+export type TicketState = 'waiting' | 'fetched' | 'printed' | 'failed'
 
 export type UserRole = 'customer' | 'admin'
 
@@ -152,6 +163,52 @@ export interface AffectedDay {
   reservations: number
 }
 
+export interface AlertDeviceInput {
+  device: PushDevice
+}
+
+export interface AlertSettings {
+  /** Accept orders as they are placed, so that nobody has to; except those with an allergy */
+  acceptsOrders: boolean
+  /**
+   * An order not accepted for so long is reported to owners and managers, by email and on devices
+   * with alerts; null: never
+   */
+  staffAfterMinutes: number | null
+  /** After so long its guest is asked to call; null: never */
+  guestAfterMinutes: number | null
+  /** Email each new order to the desk */
+  emailsOrders: boolean
+  /** Warn in the admin if no kitchen board is connected during opening hours */
+  warnsWithoutBoard: boolean
+}
+
+export interface AlertSettingsInput {
+  /** Accept orders as they are placed, so that nobody has to; except those with an allergy */
+  acceptsOrders: boolean
+  /**
+   * An order not accepted for so long is reported to owners and managers, by email and on devices
+   * with alerts; null: never
+   */
+  staffAfterMinutes: number | null
+  /** After so long its guest is asked to call; null: never */
+  guestAfterMinutes: number | null
+  /** Email each new order to the desk */
+  emailsOrders: boolean
+  /** Warn in the admin if no kitchen board is connected during opening hours */
+  warnsWithoutBoard: boolean
+}
+
+export interface AlertedDevice {
+  /** This device gets the caller’s alerts */
+  isAlerted: boolean
+}
+
+export interface AlertedDeviceInput {
+  /** The address that the browser’s push service gave to this device */
+  endpoint: string
+}
+
 export interface AnswerReviewInput {
   id: string
   /** The version the caller saw; the call fails if it has changed since */
@@ -169,6 +226,85 @@ export interface ApplyCouponInput {
   code: string
   /** Dollars with two decimals */
   subtotal: number
+}
+
+export interface BoardOrder {
+  /** Unguessable: anyone who knows it may read the order */
+  _id: string
+  /** The number called out at pickup */
+  number: number
+  createdAt: string
+  status: OrderStatus
+  /** Nobody has accepted it: from then on its guest has been asked to call */
+  unansweredSince?: string
+  /** Why it was cancelled, written for the guest */
+  cancelReason?: string
+  customer: { name: string; email: string; phone?: string }
+  items: {
+    slug: string
+    title: string
+    /** Dollars for one, after the product’s own discount */
+    price: number
+    thumbnail?: string
+    quantity: number
+    /** The key of the station that makes it */
+    station: string | null
+  }[]
+  /** The guest’s words to the kitchen */
+  note?: string
+  /** The note is about an allergy */
+  allergyNote?: true
+  amounts: OrderAmounts
+  /** What applied when it was placed */
+  tax: { name: string; percent: number }
+  couponCode?: string
+  fulfillment: {
+    type: 'pickup'
+    /** When it can be picked up, as of now */
+    pickupAt: string
+    /** Restaurant time, to the minute */
+    pickupLocal: string
+    /** What was promised at first, if staff have moved it since */
+    promisedAt?: string
+    movedAt?: string
+    /** Why, written for the guest */
+    moveReason?: string
+  }
+  /** The statuses so far and when it reached them, oldest first */
+  steps: {
+    status: OrderStatus
+    at: string
+    /** Restaurant time, to the minute */
+    local: string
+  }[]
+  payment: {
+    /** How the guest means to pay */
+    method: PaymentMethod
+    /** When it was paid; absent until then */
+    paid?: {
+      at: string
+      /** Restaurant time, to the minute */
+      local: string
+      /** How it was paid */
+      method: PaymentMethod
+    }
+  }
+  /** The same customer has ordered before */
+  isReturning: boolean
+  /** Until then the kitchen need not begin */
+  startsAt: string
+  /** From then on somebody should accept it, and a board rings until somebody has */
+  ringsFrom: string
+}
+
+/** Whether a kitchen board is open somewhere; it reports itself while it is. */
+export interface BoardPresence {
+  /** The restaurant is open, and no board is connected */
+  isMissing: boolean
+  /** When a board last reported itself */
+  lastSeenAt: string | null
+  /** The restaurant is open, and these printers have not asked for work for two minutes */
+  silentPrinters: string[]
 }
 
 export interface BookTableInput {
@@ -237,6 +373,24 @@ export interface Category {
 
 export interface CategoryIdInput {
   id: string
+}
+
+export interface CategoryWork {
+  /** The `slug` of a category */
+  category: string
+  /** The `key` of a station */
+  station: string
+  /** The station’s minutes for one portion */
+  minutes: number
+}
+
+export interface CategoryWorkInput {
+  /** The `slug` of a category */
+  category: string
+  /** The `key` of a station */
+  station: string
+  /** The station’s minutes for one portion */
+  minutes: number
 }
 
 export interface CateringInput {
@@ -362,6 +516,18 @@ export interface ChangePasswordInput {
 }
 
 /** An omitted field stays unchanged. Without a version the last write wins. */
+export interface ChangePrinterInput {
+  id: string
+  /** The version the caller saw; the call fails if it has changed since */
+  version?: number | undefined
+  name?: string | undefined
+  stations?: string[] | undefined
+  isCounter?: boolean | undefined
+  paper?: PaperWidth | undefined
+  standInId?: string | null | undefined
+}
+
+/** An omitted field stays unchanged. Without a version the last write wins. */
 export interface ChangeProductInput {
   title?: string | undefined
   /** Its name in URLs; made from the title if omitted */
@@ -406,6 +572,8 @@ export interface ChangeReservationStatusInput {
 export interface ChangeSettingsInput {
   ordering?: OrderingSettingsInput | undefined
   hours?: HoursSettingsInput | undefined
+  kitchen?: KitchenSettingsInput | undefined
+  alerts?: AlertSettingsInput | undefined
   tables?: TablesSettingsInput | undefined
   contact?: ContactSettingsInput | undefined
   taxes?: TaxesSettingsInput | undefined
@@ -793,6 +961,56 @@ export interface InviteStaffInput {
   staffRole: StaffRole
 }
 
+/** All that the kitchen has to do, the most urgent first. */
+export interface KitchenBoard {
+  /** The open orders by pickup time, at most 200 */
+  orders: BoardOrder[]
+  stations: { key: string; name: string }[]
+  pace: KitchenPace
+  /** When this was read */
+  now: PickupTime
+}
+
+/** How the kitchen keeps up with online orders. Both exceptions end by themselves. */
+export interface KitchenPace {
+  /**
+   * No order is picked up before then; null: not paused. 9999-12-31T00:00:00.000Z: until staff
+   * resume
+   */
+  pausedUntil: string | null
+  pausedUntilLocal: string | null
+  /** Added to the lead time; 0: as usual */
+  busyMinutes: number
+  busyUntil: string | null
+  busyUntilLocal: string | null
+}
+
+export interface KitchenSettings {
+  stations: KitchenStation[]
+  work: CategoryWork[]
+}
+
+export interface KitchenSettingsInput {
+  stations: KitchenStationInput[]
+  work: CategoryWorkInput[]
+}
+
+export interface KitchenStation {
+  /** Stays the same when the station is renamed */
+  key: string
+  name: string
+  /** How many minutes of work the station can do in 15 minutes; null: no limit */
+  capacityMinutes: number | null
+}
+
+export interface KitchenStationInput {
+  /** Stays the same when the station is renamed */
+  key: string
+  name: string
+  /** How many minutes of work the station can do in 15 minutes; null: no limit */
+  capacityMinutes: number | null
+}
+
 /** A reply to a guest. */
 export interface Letter {
   _id: string
@@ -886,6 +1104,8 @@ export interface ListOrdersInput {
 export interface ListPickupTimesInput {
   /** The dishes in the cart; breakfast has its own hours */
   slugs: string[]
+  /** How many of each, in the same order; without it, one: a larger order may need more time */
+  quantities?: (number | string)[] | undefined
 }
 
 export interface ListProductsInput {
@@ -1031,6 +1251,13 @@ export interface MessageRecord {
   letters: Letter[]
 }
 
+export interface MovePickupInput {
+  id: string
+  /** When it will be ready */
+  pickupAt: string
+  reason: string
+}
+
 export interface MyReview {
   /** Has picked the dish up */
   mayReview: boolean
@@ -1078,20 +1305,39 @@ export interface Order {
   number: number
   createdAt: string
   status: OrderStatus
+  /** Nobody has accepted it: from then on its guest has been asked to call */
+  unansweredSince?: string
   /** Why it was cancelled, written for the guest */
   cancelReason?: string
   customer: { name: string; email: string; phone?: string }
   items: CartItem[]
+  /** The guest’s words to the kitchen */
+  note?: string
+  /** The note is about an allergy */
+  allergyNote?: true
   amounts: OrderAmounts
-  /** The client’s Idempotency-Key */
+  /** What applied when it was placed */
   tax: { name: string; percent: number }
   couponCode?: string
   fulfillment: {
     type: 'pickup'
+    /** When it can be picked up, as of now */
     pickupAt: string
     /** Restaurant time, to the minute */
     pickupLocal: string
+    /** What was promised at first, if staff have moved it since */
+    promisedAt?: string
+    movedAt?: string
+    /** Why, written for the guest */
+    moveReason?: string
   }
+  /** The statuses so far and when it reached them, oldest first */
+  steps: {
+    status: OrderStatus
+    at: string
+    /** Restaurant time, to the minute */
+    local: string
+  }[]
   payment: {
     /** How the guest means to pay */
     method: PaymentMethod
@@ -1176,6 +1422,11 @@ export interface OwnReview {
   status: ReviewStatus
 }
 
+export interface PauseOrdersInput {
+  /** So many minutes, until tomorrow, or until somebody resumes */
+  length: PauseLength
+}
+
 export interface PickupTime {
   at: string
   /** Restaurant time, to the minute */
@@ -1186,6 +1437,18 @@ export interface PickupTimes {
   asSoonAsPossible: PickupTime
   /** Available times of the next days, in order */
   times: PickupTime[]
+  /** Whether the kitchen is open right now */
+  isOpen: boolean
+  /**
+   * No order is picked up before then; null: not paused. 9999-12-31T00:00:00.000Z: until staff
+   * resume
+   */
+  pausedUntil: string | null
+  pausedUntilLocal: string | null
+  /** Added to the lead time; 0: as usual */
+  busyMinutes: number
+  busyUntil: string | null
+  busyUntilLocal: string | null
 }
 
 export interface PlaceOrderInput {
@@ -1209,6 +1472,10 @@ export interface PlaceOrderInput {
   taxPercent?: number | null | undefined
   /** Must be the caller’s own; the token says who orders */
   userId?: string | null | undefined
+  /** For the kitchen; at most 200 visible characters (graphemes) */
+  note?: string | null | undefined
+  /** The note is about an allergy: the kitchen reads it first */
+  allergyNote?: boolean | null | undefined
 }
 
 export interface PreviewImportInput {
@@ -1219,9 +1486,45 @@ export interface PreviewImportInput {
 export interface PreviewSettingsInput {
   ordering?: OrderingSettingsInput | undefined
   hours?: HoursSettingsInput | undefined
+  kitchen?: KitchenSettingsInput | undefined
+  alerts?: AlertSettingsInput | undefined
   tables?: TablesSettingsInput | undefined
   contact?: ContactSettingsInput | undefined
   taxes?: TaxesSettingsInput | undefined
+}
+
+/** A receipt printer that fetches its tickets from the site (Star CloudPRNT). */
+export interface Printer {
+  _id: string
+  name: string
+  /** The keys of the stations whose tickets it prints */
+  stations: string[]
+  /** Prints the counter’s ticket, which has the whole order */
+  isCounter: boolean
+  paper: PaperWidth
+  /** Prints its tickets while it is out of reach */
+  standInId: string | null
+  /** When it last asked for work */
+  lastPolledAt: string | null
+  /** It has not asked for work for two minutes */
+  isSilent: boolean
+  /** What it said of itself, such as `200 OK` or `410 Paper Out` */
+  status: string | null
+  /** How many tickets it has not printed yet */
+  waiting: number
+  /** The version the caller saw; the call fails if it has changed since */
+  version: number
+}
+
+export interface PrinterIdInput {
+  id: string
+}
+
+/** The printer with its address, which is never shown again. */
+export interface PrinterWithAddress {
+  printer: Printer
+  /** To be entered in the printer as its CloudPRNT server. Whoever knows it reads orders. */
+  address: string
 }
 
 /** A dish or drink as guests see it. `price` is before the discount. */
@@ -1301,6 +1604,18 @@ export interface Promotion {
 
 export interface PromotionIdInput {
   id: string
+}
+
+/** A device that wants notifications, as `PushSubscription.toJSON()` describes it (W3C Push API). */
+export interface PushDevice {
+  /** The address that the browser’s push service gave to this device */
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+/** What a browser needs to subscribe: the site’s public key (RFC 8292). */
+export interface PushKey {
+  publicKey: string
 }
 
 export interface RegisterInput {
@@ -1541,6 +1856,14 @@ export interface SaveCouponInput {
   active?: boolean | undefined
 }
 
+export interface SavePrinterInput {
+  name: string
+  stations?: string[] | undefined
+  isCounter?: boolean | undefined
+  paper?: PaperWidth | undefined
+  standInId?: string | null | undefined
+}
+
 /** The product form's payload. Blank or null clears a text. */
 export interface SaveProductInput {
   title: string
@@ -1652,6 +1975,13 @@ export type SetAvailabilityInput =
       until?: 'tomorrow' | string | null | undefined
     }
 
+export interface SetBusyInput {
+  /** Added to the lead time; 0 ends it */
+  minutes: number
+  /** It ends by itself after so long */
+  forMinutes?: number | undefined
+}
+
 /** Unlike a toggle it may be repeated: the browser sends the state that it shows. */
 export interface SetWishedInput {
   productId: string
@@ -1664,7 +1994,15 @@ export interface SettingsPreview {
 }
 
 export interface SettingsState {
-  settings: SiteSettings
+  settings: {
+    ordering: OrderingSettings
+    hours: HoursSettings
+    kitchen: KitchenSettings
+    alerts: AlertSettings
+    tables: TablesSettings
+    contact: ContactSettings
+    taxes: TaxesSettings
+  }
   edits: {
     section: SettingSectionName
     /** The version of the section; 0 before the first change */
@@ -1756,20 +2094,39 @@ export interface StaffOrder {
   number: number
   createdAt: string
   status: OrderStatus
+  /** Nobody has accepted it: from then on its guest has been asked to call */
+  unansweredSince?: string
   /** Why it was cancelled, written for the guest */
   cancelReason?: string
   customer: { name: string; email: string; phone?: string }
   items: CartItem[]
+  /** The guest’s words to the kitchen */
+  note?: string
+  /** The note is about an allergy */
+  allergyNote?: true
   amounts: OrderAmounts
-  /** The client’s Idempotency-Key */
+  /** What applied when it was placed */
   tax: { name: string; percent: number }
   couponCode?: string
   fulfillment: {
     type: 'pickup'
+    /** When it can be picked up, as of now */
     pickupAt: string
     /** Restaurant time, to the minute */
     pickupLocal: string
+    /** What was promised at first, if staff have moved it since */
+    promisedAt?: string
+    movedAt?: string
+    /** Why, written for the guest */
+    moveReason?: string
   }
+  /** The statuses so far and when it reached them, oldest first */
+  steps: {
+    status: OrderStatus
+    at: string
+    /** Restaurant time, to the minute */
+    local: string
+  }[]
   payment: {
     /** How the guest means to pay */
     method: PaymentMethod
@@ -1795,6 +2152,17 @@ export interface StaffOrder {
         /** A colleague's email; null for the customer */
         by: string | null
         status: OrderStatus
+      }
+    | {
+        at: string
+        /** Restaurant time, to the minute */
+        local: string
+        /** A colleague's email; null for the customer */
+        by: string | null
+        /** To when the pickup was moved */
+        pickupAt: string
+        /** Restaurant time, to the minute */
+        pickupLocal: string
       }
     | {
         at: string
@@ -1882,6 +2250,11 @@ export interface SubscribeInput {
     | undefined
 }
 
+export interface SubscribeToOrderInput {
+  id: string
+  device: PushDevice
+}
+
 /** The same for every address, whether it was known or not. */
 export interface Subscribed {
   /** What to tell the reader */
@@ -1941,6 +2314,11 @@ export interface TablesSettingsInput {
   lookAheadDays: number
 }
 
+/** The next ticket of a printer that a browser prints for. */
+export interface TakenTicket {
+  ticket: { _id: string; picture: TicketPicture } | null
+}
+
 export interface TaxesSettings {
   /** As printed on receipts, `GST` */
   name: string
@@ -1955,6 +2333,62 @@ export interface TaxesSettingsInput {
   percent: number
 }
 
+/** One slip of paper: what a station, or the counter, has to know of an order. */
+export interface Ticket {
+  _id: string
+  kind: TicketKind
+  /** Null for a test */
+  order: { _id: string; number: number } | null
+  /** Null: the counter, or a test */
+  station: string | null
+  /** The name of the printer; null if it was removed */
+  printer: string | null
+  state: TicketState
+  /** It may have come out before, and says so */
+  isDuplicate: boolean
+  createdAt: string
+  /** When a printer last fetched it */
+  fetchedAt: string | null
+  /** When it was printed, or given up */
+  finishedAt: string | null
+  /** What the printer said, such as `200 OK` or `410 Paper Out` */
+  result: string | null
+}
+
+export interface TicketFilter {
+  /** Filters by order */
+  orderId?: string | undefined
+  state?: TicketState | undefined
+  /** Maximum number of entries */
+  limit?: number | string | undefined
+  /** Number of entries to skip */
+  offset?: number | string | undefined
+}
+
+export interface TicketIdInput {
+  id: string
+}
+
+export interface TicketList {
+  /** The newest first */
+  tickets: Ticket[]
+  /** How many match, regardless of limit and offset */
+  total: number
+}
+
+export interface TicketPicture {
+  mediaType: 'image/png'
+  base64: string
+  paper: PaperWidth
+}
+
+/** What the picture shows: the order’s ticket for one station, or for the counter. */
+export interface TicketPictureInput {
+  orderId: string
+  /** The key of a station; without it, the counter’s ticket */
+  station?: string | undefined
+}
+
 export interface ToggleWishlistInput {
   productId: string
 }
@@ -1962,6 +2396,19 @@ export interface ToggleWishlistInput {
 export interface ToggledWishlist {
   products: Product[]
   wishlisted: boolean
+}
+
+/** Takes the caller's own latest step back, within ten seconds. */
+export interface UndoOrderStatusInput {
+  id: string
+  /** The status that the step led to */
+  from: OrderStatus
+}
+
+export interface UnsubscribeFromOrderInput {
+  id: string
+  /** The address that the browser’s push service gave to this device */
+  endpoint: string
 }
 
 export interface UnsubscribeInput {
@@ -2281,11 +2728,12 @@ export interface TiffinApi {
      * When these dishes can be picked up
      *
      * The earliest time, and the free times of the next seven days. Breakfast has its own hours, so
-     * name what is in the cart.
+     * name what is in the cart, and how many of each: a large order may need more of the kitchen’s
+     * time. `pausedUntil` and `busyMinutes` say whether orders are paused or take longer than usual.
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Fails with CLOSED.
+     * Fails with CLOSED or SLOT_FULL.
      */
     times(input: ListPickupTimesInput, options?: CallOptions): Promise<PickupTimes>
   }
@@ -2349,7 +2797,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. A token is optional, but must be valid if sent.
      *
-     * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, PRICE_CHANGED, CLOSED, or
+     * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, PRICE_CHANGED, CLOSED, SLOT_FULL, or
      * COUPON_INVALID.
      */
     place(input: PlaceOrderInput, options?: KeyedCallOptions): Promise<Order>
@@ -2370,6 +2818,15 @@ export interface TiffinApi {
      */
     list(input?: ListOrdersInput, options?: CallOptions): Promise<OrderList>
     /**
+     * What the kitchen has to do now
+     *
+     * The open orders by pickup time, each line with the station that makes it, whether the customer
+     * has ordered before, and from when on the kitchen works on it; the stations, and the pace.
+     *
+     * **Access:** all staff.
+     */
+    board(input?: undefined, options?: CallOptions): Promise<KitchenBoard>
+    /**
      * One order with its customer and its log
      *
      * **Access:** all staff.
@@ -2389,6 +2846,27 @@ export interface TiffinApi {
      * Fails with NOT_FOUND or CONFLICT.
      */
     changeStatus(input: ChangeOrderStatusInput, options?: CallOptions): Promise<Order>
+    /**
+     * Takes back the latest change of status, within ten seconds
+     *
+     * Only by whoever made it. A cancellation cannot be undone.
+     *
+     * **Access:** all staff.
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    undoStatus(input: UndoOrderStatusInput, options?: CallOptions): Promise<Order>
+    /**
+     * Promises another pickup time
+     *
+     * Until the order is ready. The guest reads the reason. It is allowed even if the kitchen is full
+     * or closed then.
+     *
+     * **Access:** all staff.
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    movePickup(input: MovePickupInput, options?: CallOptions): Promise<Order>
     /**
      * Changes the status of several orders independently
      *
@@ -2442,6 +2920,231 @@ export interface TiffinApi {
      * Fails with NOT_FOUND.
      */
     get(input: GetOrderInput, options?: CallOptions): Promise<Order>
+    /**
+     * The pickup as an .ics file
+     *
+     * **Access:** everyone. An expired token is ignored.
+     *
+     * Fails with NOT_FOUND.
+     */
+    calendar(input: GetOrderInput, options?: CallOptions): Promise<Download>
+    /**
+     * Cancels an order that has not been accepted yet
+     *
+     * For its guest: the id is the key. Portions and the coupon’s use are given back.
+     *
+     * **Access:** everyone. An expired token is ignored.
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    cancel(input: GetOrderInput, options?: CallOptions): Promise<Order>
+  }
+
+  readonly kitchen: {
+    /**
+     * Whether online orders are paused or take longer
+     *
+     * **Access:** all staff.
+     */
+    pace(input?: undefined, options?: CallOptions): Promise<KitchenPace>
+    /**
+     * Pauses online orders
+     *
+     * Nothing can be picked up before the pause ends; later times stay available, and orders placed
+     * before are not affected. `length`: 15, 30 or 60 minutes, `tomorrow`, or `resumed`, which only
+     * staff end.
+     *
+     * **Access:** all staff.
+     */
+    pause(input: PauseOrdersInput, options?: CallOptions): Promise<KitchenPace>
+    /**
+     * Ends a pause
+     *
+     * **Access:** all staff.
+     */
+    resume(input?: undefined, options?: CallOptions): Promise<KitchenPace>
+    /**
+     * Makes orders take longer for a while
+     *
+     * Adds minutes to the lead time of new orders. 0 minutes end it.
+     *
+     * **Access:** all staff.
+     */
+    setBusy(input: SetBusyInput, options?: CallOptions): Promise<KitchenPace>
+    /**
+     * Whether a kitchen board is connected
+     *
+     * Somebody who has it open sees and hears new orders.
+     *
+     * **Access:** all staff.
+     */
+    boards(input?: undefined, options?: CallOptions): Promise<BoardPresence>
+    /**
+     * Reports that a board is connected
+     *
+     * Counts for 100 seconds; the site’s own board does so every 30 seconds.
+     *
+     * **Access:** all staff.
+     */
+    reportBoard(input?: undefined, options?: CallOptions): Promise<BoardPresence>
+  }
+
+  readonly printers: {
+    /**
+     * The printers, and whether they are in reach
+     *
+     * **Access:** all staff.
+     */
+    list(input?: undefined, options?: CallOptions): Promise<Printer[]>
+    /**
+     * Adds a printer
+     *
+     * The answer has its address, which is never shown again. A station, and the counter, belong to
+     * one printer.
+     *
+     * **Access:** staff with the role owner or manager (permission `settings`).
+     *
+     * Fails with CONFLICT.
+     */
+    create(input: SavePrinterInput, options?: CallOptions): Promise<PrinterWithAddress>
+    /**
+     * Updates the fields that are sent
+     *
+     * Omitted fields stay unchanged. Without a `version` the last write wins. Tickets that wait stay
+     * where they are.
+     *
+     * **Access:** staff with the role owner or manager (permission `settings`).
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    change(input: ChangePrinterInput, options?: CallOptions): Promise<Printer>
+    /**
+     * Gives a printer a new address
+     *
+     * The old one stops working at once.
+     *
+     * **Access:** staff with the role owner or manager (permission `settings`).
+     *
+     * Fails with NOT_FOUND.
+     */
+    renewAddress(input: PrinterIdInput, options?: CallOptions): Promise<PrinterWithAddress>
+    /**
+     * Removes a printer
+     *
+     * Its stand-in gets the tickets that wait; without one they are given up.
+     *
+     * **Access:** staff with the role owner or manager (permission `settings`).
+     *
+     * Fails with NOT_FOUND.
+     */
+    delete(input: PrinterIdInput, options?: CallOptions): Promise<Done>
+    /**
+     * Takes the next ticket of a printer
+     *
+     * For a program that prints in its place, such as the board. Not confirmed within a minute, the
+     * ticket is offered again and marked.
+     *
+     * **Access:** all staff.
+     *
+     * Fails with NOT_FOUND.
+     */
+    take(input: PrinterIdInput, options?: CallOptions): Promise<TakenTicket>
+    /**
+     * Prints a test
+     *
+     * It comes out when the printer next asks for work.
+     *
+     * **Access:** all staff.
+     *
+     * Fails with NOT_FOUND.
+     */
+    test(input: PrinterIdInput, options?: CallOptions): Promise<Ticket>
+  }
+
+  readonly tickets: {
+    /**
+     * What was printed, when, where and with what result
+     *
+     * The newest first.
+     *
+     * **Access:** all staff.
+     */
+    list(input?: TicketFilter, options?: CallOptions): Promise<TicketList>
+    /**
+     * Prints a ticket once more
+     *
+     * Marked as a duplicate, on the printer that has its station now.
+     *
+     * **Access:** all staff.
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    printAgain(input: TicketIdInput, options?: CallOptions): Promise<Ticket>
+    /**
+     * Reports that a ticket was printed
+     *
+     * **Access:** all staff.
+     *
+     * Fails with NOT_FOUND.
+     */
+    confirm(input: TicketIdInput, options?: CallOptions): Promise<Done>
+    /**
+     * An order’s ticket as a picture
+     *
+     * The one that a printer gets: for one station, or with the whole order for the counter.
+     *
+     * **Access:** all staff.
+     *
+     * Fails with NOT_FOUND.
+     */
+    picture(input: TicketPictureInput, options?: CallOptions): Promise<TicketPicture>
+  }
+
+  readonly push: {
+    /**
+     * The key that browsers subscribe with
+     *
+     * **Access:** everyone. An expired token is ignored.
+     */
+    key(input?: undefined, options?: CallOptions): Promise<PushKey>
+    /**
+     * Tells a device when an order is ready
+     *
+     * Also when its pickup time is moved, when it is cancelled, and when the restaurant has not
+     * confirmed it in time. At most five devices for an order.
+     *
+     * **Access:** everyone. An expired token is ignored.
+     *
+     * Fails with NOT_FOUND, CONFLICT, or RATE_LIMITED.
+     */
+    subscribe(input: SubscribeToOrderInput, options?: CallOptions): Promise<Done>
+    /**
+     * Stops notifying a device about an order
+     *
+     * **Access:** everyone. An expired token is ignored.
+     */
+    unsubscribe(input: UnsubscribeFromOrderInput, options?: CallOptions): Promise<Done>
+    /**
+     * Whether a device gets the caller’s alerts
+     *
+     * **Access:** staff with the role owner or manager (permission `settings`).
+     */
+    isAlerted(input: AlertedDeviceInput, options?: CallOptions): Promise<AlertedDevice>
+    /**
+     * Sends the caller’s alerts to a device
+     *
+     * Of orders that nobody has accepted. The device gets a first notification that says so. At most
+     * ten devices; another takes the place of the oldest.
+     *
+     * **Access:** staff with the role owner or manager (permission `settings`).
+     */
+    alertMe(input: AlertDeviceInput, options?: CallOptions): Promise<Done>
+    /**
+     * Stops sending the caller’s alerts to a device
+     *
+     * **Access:** staff with the role owner or manager (permission `settings`).
+     */
+    stopAlerts(input: AlertedDeviceInput, options?: CallOptions): Promise<Done>
   }
 
   readonly reservations: {
@@ -3275,12 +3978,40 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'orders.place': { type: 'mutation', isKeyed: true },
   'orders.mine': { type: 'query' },
   'orders.list': { type: 'query' },
+  'orders.board': { type: 'query' },
   'orders.getForStaff': { type: 'query' },
   'orders.changeStatus': { type: 'mutation' },
+  'orders.undoStatus': { type: 'mutation' },
+  'orders.movePickup': { type: 'mutation' },
   'orders.changeStatuses': { type: 'mutation' },
   'orders.markPaid': { type: 'mutation' },
   'orders.markUnpaid': { type: 'mutation' },
   'orders.get': { type: 'query' },
+  'orders.calendar': { type: 'query', isDownload: true },
+  'orders.cancel': { type: 'mutation' },
+  'kitchen.pace': { type: 'query' },
+  'kitchen.pause': { type: 'mutation' },
+  'kitchen.resume': { type: 'mutation' },
+  'kitchen.setBusy': { type: 'mutation' },
+  'kitchen.boards': { type: 'query' },
+  'kitchen.reportBoard': { type: 'mutation' },
+  'printers.list': { type: 'query' },
+  'printers.create': { type: 'mutation' },
+  'printers.change': { type: 'mutation' },
+  'printers.renewAddress': { type: 'mutation' },
+  'printers.delete': { type: 'mutation' },
+  'printers.take': { type: 'mutation' },
+  'printers.test': { type: 'mutation' },
+  'tickets.list': { type: 'query' },
+  'tickets.printAgain': { type: 'mutation' },
+  'tickets.confirm': { type: 'mutation' },
+  'tickets.picture': { type: 'query' },
+  'push.key': { type: 'query' },
+  'push.subscribe': { type: 'mutation' },
+  'push.unsubscribe': { type: 'mutation' },
+  'push.isAlerted': { type: 'query' },
+  'push.alertMe': { type: 'mutation' },
+  'push.stopAlerts': { type: 'mutation' },
   'reservations.times': { type: 'query' },
   'reservations.book': { type: 'mutation', isKeyed: true },
   'reservations.get': { type: 'query' },

@@ -30,8 +30,11 @@ export async function* follow<Event>({ url, input, token, signal }: Following): 
       for await (const { kind, id, data } of connect(url, { ...input, lastEventId }, token(), signal)) {
         failures = 0
         if (kind !== 'message' || id === undefined) continue
-        lastEventId = id
-        yield { id, event: JSON.parse(data) as Event }
+        // Events that happen together arrive in one message.
+        for (const told of JSON.parse(data) as Told<Event>[]) {
+          lastEventId = told.id
+          yield told
+        }
       }
     } catch (error) {
       if (signal?.aborted) throw aborted(signal)

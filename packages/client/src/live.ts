@@ -2,7 +2,7 @@ import type { OrderStatus } from './api.gen.ts'
 import type { CallOptions } from './call-options.ts'
 import { follow, type Told } from './follow.ts'
 
-/** The stream begins here, or some events before this one are lost: reload whatever is shown. */
+/** The stream begins here, or some events before this one were missed: reload whatever is shown. */
 export interface Reload {
   type: 'open' | 'reset'
 }
@@ -12,7 +12,8 @@ export interface OrderChanged {
   id: string
   number: number
   status: OrderStatus
-  change: 'placed' | 'status' | 'paid'
+  /** 'unanswered': nobody has accepted it, and its guest is being asked to call. */
+  change: 'placed' | 'status' | 'paid' | 'moved' | 'unanswered'
 }
 
 /** Something on the menu has changed. */
@@ -30,9 +31,9 @@ interface FollowInput {
 type FollowOptions = Pick<CallOptions, 'signal'>
 
 /**
- * What happens, as it happens: `for await (const { id, event } of tiffin.live.staff())`. A lost connection is opened
- * again and continues after the last event, so none is missed or repeated; save `id` to continue in another run. Ends
- * with an error only: `ABORTED` by the signal, or what the server refuses for good.
+ * Events as they happen: `for await (const { id, event } of tiffin.live.staff())`. A lost connection is opened again and
+ * continues after the last event, so none is missed or repeated; save `id` to continue in another run. Ends only with
+ * an error: `ABORTED` by the signal, or a final rejection by the server.
  */
 export interface LiveApi {
   /** Everything: orders and the menu. Needs the permission `orders`. */
@@ -40,20 +41,25 @@ export interface LiveApi {
     input?: FollowInput,
     options?: FollowOptions,
   ): AsyncIterable<Told<Reload | OrderChanged | MenuChanged>>
-  /** One order, for whoever knows its id. */
+  /** One order. Public: its id is enough. */
   order(
     input: FollowInput & { id: string },
     options?: FollowOptions,
   ): AsyncIterable<Told<Reload | OrderChanged>>
-  /** What is on sale, for everybody. */
+  /** Several orders. Public: their ids are enough. */
+  orders(
+    input: FollowInput & { ids: string[] },
+    options?: FollowOptions,
+  ): AsyncIterable<Told<Reload | OrderChanged>>
+  /** What is on sale. Public. */
   menu(input?: FollowInput, options?: FollowOptions): AsyncIterable<Told<Reload | MenuChanged>>
 }
 
-/** The token is the one of the moment at which a connection is opened. */
+/** Each connection sends the token that is current when it is opened. */
 export function createLive(site: string, token: () => string | undefined): LiveApi {
   const bind =
     (call: string) =>
     <Event>(input: FollowInput = {}, { signal }: FollowOptions = {}): AsyncIterable<Told<Event>> =>
       follow<Event>({ url: `${site}/trpc/live.${call}`, input, token, signal })
-  return { staff: bind('staff'), order: bind('order'), menu: bind('menu') }
+  return { staff: bind('staff'), order: bind('order'), orders: bind('orders'), menu: bind('menu') }
 }

@@ -93,4 +93,4 @@ export const breaksOff: Fault = async (passOn, response) => {
 }
 
 /** Accepts the request and never answers. */
-export const fallsSilent: Fault = () => {}
+export const neverAnswers: Fault = () => {}

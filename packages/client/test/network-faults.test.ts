@@ -6,7 +6,7 @@ import { createTiffin, type TiffinError } from '../src/index.ts'
 import {
   answers,
   breaksOff,
-  fallsSilent,
+  neverAnswers,
   losesTheAnswer,
   reachesTheServer,
   useFaultyProxy,
@@ -50,7 +50,7 @@ describe('an order, whatever happens to its requests', () => {
   })
 
   test('an attempt without an answer leaves time for the next one', async () => {
-    proxy.injectFaults(fallsSilent)
+    proxy.injectFaults(neverAnswers)
     const placed = await guest().orders.place(samosas(), { timeoutMs: 15_000 })
     expect((await listOrders()).orders).toEqual([placed])
   })
@@ -142,7 +142,7 @@ describe('calls that are not sent a second time', () => {
   })
 })
 
-describe('whatever answers, it is a TiffinError', () => {
+describe('every failure is a TiffinError', () => {
   test.each<[string, Fault, string, number]>([
     ['a page of somebody else', page(200), 'BAD_ANSWER', 200],
     ['nothing', answers(200), 'BAD_ANSWER', 200],
@@ -189,7 +189,7 @@ describe('whatever answers, it is a TiffinError', () => {
 
 describe('time', () => {
   test('a call without an answer ends when its time is over, all attempts included', async () => {
-    proxy.injectFaults(fallsSilent, fallsSilent, fallsSilent)
+    proxy.injectFaults(neverAnswers, neverAnswers, neverAnswers)
     const { error, tookMs } = await failureOf(guest().orders.place(samosas(), { timeoutMs: 1500 }))
     expect(error.code).toBe('TIMEOUT')
     expect(tookMs).toBeGreaterThan(900)
@@ -197,7 +197,7 @@ describe('time', () => {
   })
 
   test('a change has the whole time for its one attempt', async () => {
-    proxy.injectFaults(fallsSilent)
+    proxy.injectFaults(neverAnswers)
     const login = { email: 'guest@example.com', password: 'correct horse' }
     const { error, tookMs } = await failureOf(guest().login(login, { timeoutMs: 600 }))
     expect(error).toMatchObject({ code: 'TIMEOUT', message: 'No response within 0.6 seconds' })
@@ -207,7 +207,7 @@ describe('time', () => {
 
   test('a file is not retried, so its one attempt has the whole time', async () => {
     const { token = '' } = await site.admin()
-    proxy.injectFaults(fallsSilent)
+    proxy.injectFaults(neverAnswers)
     const { error } = await failureOf(
       createTiffin({ url: proxy.url, token }).products.template(undefined, { timeoutMs: 900 }),
     )
@@ -216,7 +216,7 @@ describe('time', () => {
   })
 
   test.each<[string, Fault]>([
-    ['while it is under way', fallsSilent],
+    ['while it is under way', neverAnswers],
     ['while it waits for its next attempt', asksToWait(20)],
   ])('a call is aborted immediately: %s', async (_when, fault) => {
     proxy.injectFaults(fault)

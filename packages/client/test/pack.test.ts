@@ -54,10 +54,10 @@ async function check(compiler: string, setup: string): Promise<string[]> {
   const config = join(project, `${compiler}-${setup}.json`)
   const typeRoots = [join(here, 'node_modules/@types')]
   await writeFile(config, JSON.stringify({ extends: `./${setup}.json`, compilerOptions: { typeRoots } }))
-  const said = await run(process.execPath, [tsc, '-p', config], project).catch(
+  const output = await run(process.execPath, [tsc, '-p', config], project).catch(
     (error: { stdout: string }) => error.stdout,
   )
-  return Array.from(said.matchAll(/^(\S+)\((\d+),\d+\): error TS/gm), ([, file, line]) => `${file}:${line}`)
+  return Array.from(output.matchAll(/^(\S+)\((\d+),\d+\): error TS/gm), ([, file, line]) => `${file}:${line}`)
 }
 
 describe('in an empty project that has installed the package', () => {
@@ -73,8 +73,8 @@ describe('in an empty project that has installed the package', () => {
   })
 
   test('a script places an order and prints the pickup time', { timeout: 60_000 }, async () => {
-    const said = await run(process.execPath, ['order.ts', site.url], project)
-    expect(said).toMatch(/^Order \d+ of 2 Samosa, ready at 2026-01-07T/)
+    const output = await run(process.execPath, ['order.ts', site.url], project)
+    expect(output).toMatch(/^Order \d+ of 2 Samosa, ready at 2026-01-07T/)
     expect((await (await site.admin()).orders.list()).orders).toMatchObject([{ items: [{ quantity: 2 }] }])
   })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countCharacters } from './count-characters.ts'
 import { MAX_EMOJI_LENGTH, MAX_LABEL_LENGTH, MAX_SLUG_LENGTH } from './limits.ts'
 import { MAX_LIST_LENGTH } from './list-page.ts'
 import { identifier, optionalText, requiredText } from './text.ts'
@@ -17,11 +18,9 @@ export const editableCategory = category.extend({
   productsCount: z.int().describe('Only an empty category can be deleted'),
 })
 
-const graphemes = new Intl.Segmenter()
-
 // Flags and families are several characters that display as one.
 const isOneEmoji = (value: string) =>
-  [...graphemes.segment(value)].length === 1 && /\p{Extended_Pictographic}|\p{RI}|\u20E3/u.test(value)
+  countCharacters(value) === 1 && /\p{Extended_Pictographic}|\p{RI}|\u20E3/u.test(value)
 
 /** Without a slug, one is derived from the name. */
 export const saveCategoryInput = z.object({

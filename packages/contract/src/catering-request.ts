@@ -9,7 +9,7 @@ import {
   MAX_CATERING_GUESTS,
   MAX_MESSAGE_LENGTH,
   MAX_SEARCH_LENGTH,
-  MAX_WISH_LENGTH,
+  MAX_NOTE_LENGTH,
 } from './limits.ts'
 import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { localTime } from './pickup-time.ts'
@@ -30,7 +30,7 @@ export const requestCateringInput = z.object({
     .min(1, 'At least 1 guest')
     .max(MAX_CATERING_GUESTS, `At most ${MAX_CATERING_GUESTS} guests`),
   budget: optionalText(MAX_BUDGET_LENGTH),
-  dietary: optionalText(MAX_WISH_LENGTH),
+  dietary: optionalText(MAX_NOTE_LENGTH),
   comments: optionalText(MAX_MESSAGE_LENGTH),
   form: formSignals,
 })

@@ -38,6 +38,8 @@ export const logKinds = [
   'staff',
   'special day',
   'settings',
+  'pace',
+  'printer',
 ] as const
 
 /** Days are the restaurant's, and both belong to the span. */

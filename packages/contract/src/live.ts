@@ -14,6 +14,21 @@ export const followInput = z
 
 export const followOrderInput = getOrderInput.extend(followInput.unwrap().shape)
 
+/** As many orders as a page shows. */
+export const MAX_FOLLOWED_ORDERS = 50
+
+export const followOrdersInput = z.object({
+  ids: z.array(getOrderInput.shape.id).min(1).max(MAX_FOLLOWED_ORDERS),
+  ...followInput.unwrap().shape,
+})
+
+/** One message of a stream is a list of these: what happened at about the same time, in order. */
+export interface Told<Event> {
+  /** The number of the event. */
+  id: string
+  event: Event
+}
+
 /** The stream begins here, or some events before this one are lost: reload whatever is shown. */
 export interface Reload {
   type: 'open' | 'reset'
@@ -24,7 +39,8 @@ export interface OrderChanged {
   id: string
   number: number
   status: OrderStatus
-  change: 'placed' | 'status' | 'paid'
+  /** 'unanswered': nobody has accepted it, and its guest is being asked to call. */
+  change: 'placed' | 'status' | 'paid' | 'moved' | 'unanswered'
 }
 
 /** Something on the menu has changed. */

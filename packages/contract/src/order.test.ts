@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { placeOrderInput } from './order.ts'
 
 const guest = { name: 'Test Guest', email: 'guest@example.com' }
@@ -11,6 +11,7 @@ test('omitted fields have their defaults', () => {
     customer: guest,
     fulfillment: { type: 'pickup' },
     payment: { method: 'cash' },
+    allergyNote: false,
   })
 })
 
@@ -63,4 +64,33 @@ test.each([
 test('a pickup time may carry any offset', () => {
   const fulfillment = { type: 'pickup', pickupAt: '2026-01-07T18:15:00-07:00' }
   expect(parse({ items: [{ slug: 'samosa' }], customer: guest, fulfillment }).success).toBe(true)
+})
+
+describe('a note', () => {
+  const order = { items: [{ slug: 'samosa' }], customer: { name: 'Test Guest', email: 'guest@example.com' } }
+  const noteOf = (note: unknown, allergyNote?: unknown) => parse({ ...order, note, allergyNote })
+  const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'
+
+  test.each([
+    ['  Ring the bell  ', 'Ring the bell'],
+    ['', undefined],
+    [null, undefined],
+    [undefined, undefined],
+    [family.repeat(200), family.repeat(200)],
+  ])('%j is read as %j', (sent, expected) => {
+    expect(noteOf(sent)).toMatchObject({ success: true, data: { note: expected, allergyNote: false } })
+  })
+
+  test.each([['x'.repeat(201)], [family.repeat(201)], ['a\u0000b'], [7], ['e\u0301'.repeat(2000)]])(
+    '%j is rejected',
+    (sent) => expect(noteOf(sent).success).toBe(false),
+  )
+
+  test('about an allergy needs words', () => {
+    expect(noteOf('Peanuts', true)).toMatchObject({ success: true, data: { allergyNote: true } })
+    expect(noteOf('', true).error?.issues).toMatchObject([
+      { path: ['note'], message: 'Tell us about the allergy' },
+    ])
+    expect(noteOf('Peanuts', 'yes').success).toBe(false)
+  })
 })

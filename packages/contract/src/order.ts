@@ -8,6 +8,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_ORDER_LINES,
   MAX_ORDER_MOVES,
+  MAX_ORDER_NOTE_LENGTH,
   MAX_PHONE_LENGTH,
   MAX_SEARCH_LENGTH,
   MAX_TYPED_COUPON_LENGTH,
@@ -15,6 +16,7 @@ import {
 import { errorBody } from './error-body.ts'
 import { instant, localTime, pickupTime } from './pickup-time.ts'
 import { blankIsAbsent, listLength, listPage } from './list-page.ts'
+import { allergyNote, orderNote } from './note.ts'
 import { orderStatuses } from './order-status.ts'
 import { dollars, optionalText, requiredText, text } from './text.ts'
 
@@ -44,7 +46,7 @@ const wantedFulfillment = z.object({
 
 const nullIsAbsent = (value: unknown) => value ?? undefined
 
-export const placeOrderInput = z.object({
+const orderInput = z.object({
   items: z
     .array(orderedLine)
     .min(1, 'Your cart is empty')
@@ -57,7 +59,16 @@ export const placeOrderInput = z.object({
   couponCode: optionalText(MAX_TYPED_COUPON_LENGTH),
   taxPercent: z.number().nullish().describe('The tax that the guest was shown, in percent'),
   userId: optionalText(200).describe('Must be the caller’s own; the token says who orders'),
+  note: orderNote.describe(
+    `For the kitchen; at most ${MAX_ORDER_NOTE_LENGTH} visible characters (graphemes)`,
+  ),
+  allergyNote: allergyNote.describe('The note is about an allergy: the kitchen reads it first'),
 })
+
+export const placeOrderInput = orderInput.refine(
+  (wanted) => !wanted.allergyNote || wanted.note !== undefined,
+  { path: ['note'], error: 'Tell us about the allergy' },
+)
 
 /** `Idempotency-Key` header: 1 to 255 characters. */
 export const idempotencyKey = text(255).min(1)
@@ -76,13 +87,32 @@ export const order = z.object({
   number: z.int().describe('The number called out at pickup'),
   createdAt: z.iso.datetime(),
   status: z.enum(orderStatuses),
+  unansweredSince: z.iso
+    .datetime()
+    .optional()
+    .describe('Nobody has accepted it: from then on its guest has been asked to call'),
   cancelReason: z.string().optional().describe('Why it was cancelled, written for the guest'),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
   items: z.array(cartItem),
+  note: z.string().optional().describe('The guest’s words to the kitchen'),
+  allergyNote: z.literal(true).optional().describe('The note is about an allergy'),
   amounts: orderAmounts,
-  tax: z.object({ name: z.string(), percent: z.number() }).describe('The client’s Idempotency-Key'),
+  tax: z.object({ name: z.string(), percent: z.number() }).describe('What applied when it was placed'),
   couponCode: z.string().optional(),
-  fulfillment: z.object({ type: z.literal('pickup'), pickupAt: z.iso.datetime(), pickupLocal: localTime }),
+  fulfillment: z.object({
+    type: z.literal('pickup'),
+    pickupAt: z.iso.datetime().describe('When it can be picked up, as of now'),
+    pickupLocal: localTime,
+    promisedAt: z.iso
+      .datetime()
+      .optional()
+      .describe('What was promised at first, if staff have moved it since'),
+    movedAt: z.iso.datetime().optional(),
+    moveReason: z.string().optional().describe('Why, written for the guest'),
+  }),
+  steps: z
+    .array(z.object({ status: z.enum(orderStatuses), ...pickupTime.shape }))
+    .describe('The statuses so far and when it reached them, oldest first'),
   payment: z.object({
     method: z.enum(paymentMethods).describe('How the guest means to pay'),
     paid: z
@@ -134,6 +164,11 @@ export const staffOrder = order.extend({
         z.object({ ...logStep, status: z.enum(orderStatuses) }),
         z.object({
           ...logStep,
+          pickupAt: z.iso.datetime().describe('To when the pickup was moved'),
+          pickupLocal: localTime,
+        }),
+        z.object({
+          ...logStep,
           paid: z.enum(paymentMethods).nullable().describe('How it was paid; null marks it as unpaid again'),
         }),
       ]),
@@ -153,6 +188,16 @@ export const changeOrderStatusInput = z
     path: ['reason'],
     error: 'Give the reason for cancelling; the guest will read it',
   })
+
+/** Takes the caller's own latest step back, within ten seconds. */
+export const undoOrderStatusInput = getOrderInput.extend({
+  from: z.enum(orderStatuses).describe('The status that the step led to'),
+})
+
+export const movePickupInput = getOrderInput.extend({
+  pickupAt: instant('Invalid time').describe('When it will be ready'),
+  reason: requiredText(MAX_CANCEL_REASON_LENGTH, 'Give the reason; the guest will read it'),
+})
 
 /** Several orders in one call, each moved independently. */
 export const changeOrderStatusesInput = z.object({

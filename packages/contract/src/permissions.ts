@@ -13,6 +13,8 @@ export const permissions = {
   dashboard: management,
   /** See orders and move them along. */
   orders: everybody,
+  /** Pause online orders, or take longer for them. */
+  kitchen: everybody,
   /** 86 a dish, or turn it back on. */
   availability: everybody,
   /** Dishes, categories, pictures, import. */

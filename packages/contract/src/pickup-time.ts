@@ -1,11 +1,17 @@
 import { z } from 'zod'
-import { MAX_ORDER_LINES } from './limits.ts'
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './limits.ts'
+import { wholeNumber } from './list-page.ts'
 
 export const listPickupTimesInput = z.object({
   slugs: z
     .array(z.string().max(200))
     .max(MAX_ORDER_LINES)
     .describe('The dishes in the cart; breakfast has its own hours'),
+  quantities: z
+    .array(wholeNumber(1, MAX_LINE_QUANTITY))
+    .max(MAX_ORDER_LINES)
+    .optional()
+    .describe('How many of each, in the same order; without it, one: a larger order may need more time'),
 })
 
 /**
@@ -29,10 +35,4 @@ export const instant = (message: string) =>
 
 export const pickupTime = z.object({ at: z.iso.datetime(), local: localTime })
 
-export const pickupTimes = z.object({
-  asSoonAsPossible: pickupTime,
-  times: z.array(pickupTime).describe('Available times of the next days, in order'),
-})
-
 export type PickupTime = z.infer<typeof pickupTime>
-export type PickupTimes = z.infer<typeof pickupTimes>

@@ -7,7 +7,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_PHONE_LENGTH,
   MAX_SEARCH_LENGTH,
-  MAX_WISH_LENGTH,
+  MAX_NOTE_LENGTH,
 } from './limits.ts'
 import { blankIsAbsent, listLength, listPage, wholeNumber } from './list-page.ts'
 import { instant, localTime, pickupTime } from './pickup-time.ts'
@@ -46,7 +46,7 @@ export const bookTableInput = z.object({
     hasPhoneDigits,
     'Enter a valid phone number',
   ),
-  notes: optionalText(MAX_WISH_LENGTH),
+  notes: optionalText(MAX_NOTE_LENGTH),
   form: formSignals,
 })
 

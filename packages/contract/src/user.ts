@@ -11,7 +11,7 @@ const MAX_PASSWORD_CHARACTERS = 128
 
 // A character may consist of several units of a string.
 const countCharacters = (value: string) => Array.from(value).length
-// No account has a longer one, and no one can make us hash a book.
+// No longer password is accepted, so no one can make us hash a huge text.
 const typedPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')

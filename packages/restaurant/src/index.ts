@@ -21,12 +21,19 @@ export { defaultCategories, type MenuCategory } from './menu/categories.ts'
 export { defaultMenu } from './menu/default-menu.ts'
 export type { DietaryLabel, MenuItem, SpiceLevel } from './menu/menu-item.ts'
 export { hoursOn, serviceHoursOf, specialDayOf, type Department, type SpecialDays } from './opening-hours.ts'
+export { allDefaultSettings, defaultKitchen, stationsByCategory, usualPace } from './kitchen.ts'
 export { homePicture, pagePictures, pagePictureUrl, type PagePicture } from './page-pictures.ts'
 export { formatHour, serviceHoursLine, weeklyHoursLines } from './print-hours.ts'
 export { restaurant, type PostalAddress, type RestaurantProfile } from './profile.ts'
 export {
   defaultSettings,
+  type AlertSettings,
+  type AllSettings,
   type HouseRules,
+  type KitchenPace,
+  type KitchenRules,
+  type KitchenSettings,
+  type KitchenStation,
   type OpeningInterval,
   type SiteSettings,
   type WeeklyHours,

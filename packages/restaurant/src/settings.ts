@@ -60,10 +60,58 @@ export interface SiteSettings {
   }
 }
 
+/** What guests need not know about. */
+export interface AllSettings extends SiteSettings {
+  kitchen: KitchenSettings
+  alerts: AlertSettings
+}
+
+/** Who learns of a new order, and what happens while nobody accepts it. */
+export interface AlertSettings {
+  /** Orders are accepted as they are placed, except those with an allergy. */
+  acceptsOrders: boolean
+  /** After how many minutes owners and managers are told; null means never. */
+  staffAfterMinutes: number | null
+  /** After how many minutes the guest is asked to call; null means never. */
+  guestAfterMinutes: number | null
+  /** Whether each new order is emailed to the desk. */
+  emailsOrders: boolean
+  /** Whether the admin warns while no kitchen board is connected. */
+  warnsWithoutBoard: boolean
+}
+
+export interface KitchenSettings {
+  stations: KitchenStation[]
+  /** For each category, by its slug: who makes it, and the station's minutes for a portion (halves allowed). */
+  work: { category: string; station: string; minutes: number }[]
+}
+
+/** A part of the kitchen that works on its own. */
+export interface KitchenStation {
+  key: string
+  name: string
+  /** How many minutes of work it can do in a window of 15 minutes; null means no limit. */
+  capacityMinutes: number | null
+}
+
+/** How the kitchen keeps up with online orders; both exceptions end by themselves. ISO 8601, null if there is none. */
+export interface KitchenPace {
+  pausedUntil: string | null
+  /** Added to the lead time. */
+  busyMinutes: number
+  busyUntil: string | null
+}
+
 /** The rules that apply at some moment: the settings, and the days that are exceptions to the week. */
 export interface HouseRules {
   readonly settings: SiteSettings
   readonly specialDays: readonly SpecialDays[]
+}
+
+/** All that decides when an order can be picked up, except for the other orders. */
+export interface KitchenRules extends HouseRules {
+  readonly settings: AllSettings
+  readonly pace: KitchenPace
 }
 
 const mondayToThursday: OpeningInterval[] = [{ opens: '11:00', closes: '21:00' }]

@@ -31,8 +31,8 @@ const countOrders = () =>
 
 test('a backup has its time in its name and reports its contents to scripts', () => {
   expect([made.exitCode, made.stderr]).toEqual([0, ''])
-  const told = JSON.parse(made.stdout) as object
-  expect(told).toMatchObject({ tables: { orders: ORDERS, categories: 16 }, files: 0 })
+  const report = JSON.parse(made.stdout) as object
+  expect(report).toMatchObject({ tables: { orders: ORDERS, categories: 16 }, files: 0 })
   expect(file).toMatch(/\/tiffin-\d{4}-\d{2}-\d{2}-\d{6}\.tar\.gz$/)
   expect(existsSync(file)).toBe(true)
 })

@@ -126,7 +126,7 @@ test('the mail server is checked without sending an email', async () => {
   expect(smtp.received).toEqual([])
 })
 
-test('emails that were given up and emails that have waited too long are reported', async () => {
+test('jobs that were given up and jobs that have waited too long are reported', async () => {
   const add = (state: string, age: string, due = age) =>
     sandbox.look((db) =>
       db.execute(
@@ -137,17 +137,19 @@ test('emails that were given up and emails that have waited too long are reporte
     )
   onTestFinished(async () => void (await sandbox.look((db) => db.execute(sql`delete from pgboss.job`))))
   await add('created', '1 minute')
-  expect((await examine()).of('jobs')).toMatchObject({ state: 'ok', says: '1 email is waiting.' })
+  // Not due before tomorrow.
+  await add('created', '1 hour', '-1 day')
+  expect((await examine()).of('jobs')).toMatchObject({ state: 'ok', says: '1 job is waiting.' })
   await add('created', '1 hour')
   expect((await examine()).of('jobs')).toMatchObject({
     state: 'warning',
-    says: '1 email has been waiting for over ten minutes.',
+    says: '1 job has been waiting for over ten minutes.',
   })
   // Rejected by the mail server, to be retried later.
   await add('retry', '1 hour', '-1 hour')
   expect((await examine()).of('jobs')).toMatchObject({
     state: 'warning',
-    says: '2 emails have been waiting for over ten minutes.',
+    says: '2 jobs have been waiting for over ten minutes.',
     advice: expect.stringContaining('log') as string,
   })
   await add('failed', '1 hour')

@@ -95,10 +95,10 @@ function report(findings: Finding[]): string {
     `${state.padEnd(9)}${check.padEnd(checkWidth)}${says}`,
     ...(advice === undefined ? [] : [`${' '.repeat(9 + checkWidth)}→ ${advice}`]),
   ])
-  return `${lines.join('\n')}\n\n${verdict(findings)}`
+  return `${lines.join('\n')}\n\n${summarize(findings)}`
 }
 
-function verdict(findings: Finding[]) {
+function summarize(findings: Finding[]) {
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length
   const troubles = count('trouble')
   const warnings = count('warning')

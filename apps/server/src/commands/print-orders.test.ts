@@ -58,7 +58,7 @@ test('prints the open orders for people and for scripts', async () => {
   expect(listed).toMatchObject([{ number, status: 'placed', amounts: { total: 13.99 } }])
 })
 
-test('follows what happens to orders', async () => {
+test('prints each change to an order as it happens', async () => {
   const { id, number } = await insertOrder('Second Guest')
   // The embedded database can be used by one process at a time.
   if (sandbox.isEmbedded) return
@@ -84,12 +84,12 @@ test('follows what happens to orders', async () => {
   expect(await once(command, 'exit')).toEqual([130, null])
 })
 
-test('ends quietly when nobody reads it any more', async () => {
+test('exits quietly when its output is no longer read', async () => {
   if (sandbox.isEmbedded) return
   const command = spawn(process.execPath, [cli, 'orders', '--follow'], { env: sandbox.env })
   await once(command.stdout, 'data')
   command.stdout.destroy()
-  const said = text(command.stderr)
+  const output = text(command.stderr)
   await insertOrder('Fourth Guest')
-  expect([await once(command, 'exit'), await said]).toEqual([[0, null], ''])
+  expect([await once(command, 'exit'), await output]).toEqual([[0, null], ''])
 })

@@ -29,21 +29,21 @@ export const printOrders = defineCommand({
 })
 
 /**
- * Prints the open orders and then every change, until the process is stopped or nobody reads its output any more. A
- * database that is away is waited for.
+ * Prints the open orders and then every change, until the process is stopped or its output is no longer read. Waits
+ * for the database if it is down.
  */
 async function followOrders({ out, stdout }: CommandContext, connection: Connection): Promise<void> {
   const unread = new AbortController()
   stdout.on('error', () => unread.abort())
   const live = createLive(connection.db)
-  await connection.listen(EVENTS_CHANNEL, live.heard)
+  await connection.listen(EVENTS_CHANNEL, live.onNotify)
   const note = (error: unknown) => out.note(explainFailure(error).body.message)
   live.start(note)
   let after: number | null = null
   while (!unread.signal.aborted) {
     try {
       for await (const { number, printed } of changesAfter(after, live, connection.db, unread.signal)) {
-        for (const each of printed) out.answer(`${each.change.padEnd(8)}${describe(each)}`, each)
+        for (const each of printed) out.answer(`${each.change.padEnd(12)}${describe(each)}`, each)
         after = number
       }
     } catch (error) {
@@ -58,14 +58,15 @@ type Printed = Order & { change: OrderChanged['change'] | 'open' }
 
 /** Ends when the stream does, after half an hour. */
 async function* changesAfter(after: number | null, live: LiveEvents, db: Database, signal: AbortSignal) {
-  for await (const { number, event } of live.follow({ about: 'everything', after, signal })) {
-    if (event.type === 'menu') continue
-    yield { number, printed: event.type === 'order' ? await changed(db, event) : await allOpen(db) }
-  }
+  for await (const batch of live.follow({ about: 'everything', after, signal }))
+    for (const { number, event } of batch) {
+      if (event.type === 'menu') continue
+      yield { number, printed: event.type === 'order' ? await changed(db, event) : await allOpen(db) }
+    }
 }
 
 async function changed(db: Database, { id, change }: OrderChanged): Promise<Printed[]> {
-  // With its customer's account an order may have been deleted since.
+  // It may have been deleted since, with its customer's account.
   const found = await findOrder(db, id)
   return found ? [{ ...presentOrder(found), change }] : []
 }

@@ -27,7 +27,7 @@ export class GuardedPool extends pg.Pool {
     this.on('remove', (client) => this.#open.delete(client))
   }
 
-  goAway(): void {
+  markDown(): void {
     this.#isAway = true
     for (const giveUp of this.#waiting) giveUp()
     this.#waiting.clear()
@@ -35,7 +35,7 @@ export class GuardedPool extends pg.Pool {
     for (const client of this.#open) streamOf(client).destroy(new DatabaseAway())
   }
 
-  comeBack(): void {
+  markUp(): void {
     this.#isAway = false
   }
 

@@ -11,11 +11,11 @@ const CHECK_EVERY_MS = 1000
 const ANSWER_TIMEOUT_MS = 2500
 
 interface Watcher {
-  onAway(error: unknown): void
-  onBack(): void
+  onDown(error: unknown): void
+  onUp(): void
 }
 
-export function openListener(connectionString: string, { onAway, onBack }: Watcher) {
+export function openListener(connectionString: string, { onDown, onUp }: Watcher) {
   const callbacks = new Map<string, (payload?: string) => void>()
   let client: pg.Client | null = null
   let isUp = false
@@ -31,27 +31,27 @@ export function openListener(connectionString: string, { onAway, onBack }: Watch
     await next.connect()
     for (const channel of callbacks.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
     isUp = true
-    onBack()
+    onUp()
     for (const onNotify of callbacks.values()) onNotify()
     watch(next)
   }
 
   /** A frozen server, or a network that drops everything, closes no connection: only polling detects it. */
   function watch(watched: pg.Client) {
-    setTimeout(() => void ask(watched), CHECK_EVERY_MS).unref()
+    setTimeout(() => void checkAlive(watched), CHECK_EVERY_MS).unref()
   }
 
-  async function ask(watched: pg.Client) {
+  async function checkAlive(watched: pg.Client) {
     if (!isUp || watched !== client) return
     if (await answersInTime(watched)) return watch(watched)
-    leave(new DatabaseAway())
+    reportDown(new DatabaseAway())
     watched.connection.stream.destroy()
     handleEnd(watched)
   }
 
-  function leave(error: unknown) {
+  function reportDown(error: unknown) {
     isUp = false
-    if (!isClosing) onAway(error)
+    if (!isClosing) onDown(error)
   }
 
   // One closed connection does not mean that the database is down; failing to open another one does.
@@ -71,7 +71,7 @@ export function openListener(connectionString: string, { onAway, onBack }: Watch
   function reopen(ended: pg.Client) {
     open().catch((error: unknown) => {
       // It does answer: it has no room for this connection, but may serve those that are open.
-      if (!isFull(error)) leave(error)
+      if (!isFull(error)) reportDown(error)
       handleEnd(client ?? ended)
     })
   }

@@ -32,12 +32,12 @@ export function connectPostgres(connectionString: string, { poolSize = 10 } = {}
   const pool = new GuardedPool({ connectionString, max: poolSize, ...limits })
   let report: OutageReport | undefined
   const listener = openListener(connectionString, {
-    onAway(error) {
-      pool.goAway()
+    onDown(error) {
+      pool.markDown()
       report?.began(error)
     },
-    onBack() {
-      pool.comeBack()
+    onUp() {
+      pool.markUp()
       report?.ended()
     },
   })

@@ -17,11 +17,11 @@ export async function waitUntilReady(
   connectionString: string,
   onWaiting: (because: string) => void,
 ): Promise<void> {
-  for (let hasTold = false; ; hasTold = true) {
+  for (let hasReported = false; ; hasReported = true) {
     const error = await whyNotReady(connectionString)
     if (error === null) return
     if (!isOutage(error)) throw new UnusableDatabase(error.message)
-    if (!hasTold) onWaiting(describe(error))
+    if (!hasReported) onWaiting(describe(error))
     await wait(ASK_AGAIN_AFTER_MS)
   }
 }

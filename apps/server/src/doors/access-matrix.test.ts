@@ -1,14 +1,15 @@
 /** Who may call what: every call, through both doors, by every kind of caller. A call missing from the table fails. */
-import type { ErrorBody, StaffRole } from '@tiffin/contract'
+import type { ErrorBody, PrinterWithAddress, StaffRole } from '@tiffin/contract'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../test/create-test-app.ts'
 import { openStream } from '../../test/open-stream.ts'
+import { device } from '../../test/push-device.ts'
 import { pickUp, reviewDish } from '../../test/review-dish.ts'
 import { uploadForm } from '../../test/upload-form.ts'
 import { writeSheet } from '../../test/write-sheet.ts'
 import { newId } from '../db/new-id.ts'
-import { subscribers } from '../db/schema/index.ts'
+import { printers, subscribers } from '../db/schema/index.ts'
 import type { RestRoute } from './rest/route.ts'
 import { restRoutes } from './rest/routes.ts'
 import { appRouter } from './router.ts'
@@ -56,22 +57,8 @@ const table = () => ({
   email: 'guest@example.com',
   phone: '780-555-0199',
 })
-let productId = ''
-let orderId = ''
-let paidOrderId = ''
-let categoryId = ''
-let couponId = ''
-let promotionId = ''
-let customerId = ''
-let colleagueId = ''
-let reservationId = ''
-let messageId = ''
-let cateringId = ''
-let specialDayId = ''
-let subscriberId = ''
 
-let reviewId = ''
-const reviewAsRead = () => ({ id: reviewId, version: 1 })
+const reviewAsRead = () => ({ id: subject.review, version: 1 })
 
 // Special days must not overlap.
 let daysTaken = 0
@@ -80,25 +67,94 @@ const freeDay = () => {
   return Temporal.PlainDate.from('2030-01-01').add({ days: daysTaken }).toString()
 }
 
+/** What calls act on, made only when one asks for it; made anew after each call that changed something. */
+const makers = {
+  product: () => made('/api/products', { title: newId(), categorySlug: 'rice', price: 9 }),
+  promotion: () => made('/api/promotions', { title: 'Diwali' }),
+  category: () => made('/api/categories', { name: newId(), emoji: '🍨' }),
+  coupon: () => made('/api/coupons', { code: newId(), kind: 'percent', value: 10 }),
+  order: () => made('/api/orders', order(), headersOf.customer),
+  async paidOrder() {
+    const id = await made('/api/orders', order(), headersOf.customer)
+    await site.post(`/api/admin/orders/${id}/paid`, { method: 'cash' }, headersOf.owner)
+    return id
+  },
+  reservation: () => made('/api/reservations', table(), {}),
+  specialDay: () => made('/api/special-days', { name: 'Closed', firstDay: freeDay() }),
+  message: () => made('/api/contact', { name: 'Guest', email: 'guest@example.com', message: newId() }, {}),
+  catering: () => made('/api/catering', dinner(), {}),
+  customer: async () => (await site.signUp(`${newId()}@example.com`)).user._id,
+  colleague: async () =>
+    (await site.signUp(`${newId()}@example.com`, { role: 'admin', staffRole: 'kitchen' })).user._id,
+  async subscriber() {
+    const id = newId()
+    const asked = { consent: 'Yes', askedAt: new Date() }
+    await site.db
+      .insert(subscribers)
+      .values({ ...asked, id, email: `${newId()}@example.com`, status: 'confirmed' })
+    return id
+  },
+  async printer() {
+    await site.db.delete(printers)
+    const setup = { name: newId() }
+    return (await site.post<PrinterWithAddress>('/api/admin/printers', setup, headersOf.owner)).body.printer
+      ._id
+  },
+  ticket: async () => made(`/api/admin/printers/${await makers.printer()}/test`, {}),
+  /** A dish that the customer has picked up. */
+  async pickedUp() {
+    await pickUp(site, 'samosa', headersOf.customer)
+    return 'samosa'
+  },
+  async review() {
+    await makers.pickedUp()
+    return (await reviewDish(site, 'samosa', `${newId()}@example.com`)).id
+  },
+}
+type Subject = keyof typeof makers
+
+const made = async (url: string, body: unknown, headers: Headers = headersOf.owner) =>
+  (await site.post<{ _id: string }>(url, body, headers)).body._id
+
+const ids = new Map<Subject, string>()
+const missing = new Set<Subject>()
+
+/** The id of each; reading one that has not been made notes that it is missing. */
+const subject = new Proxy({} as Readonly<Record<Subject, string>>, {
+  get(_target, name: Subject) {
+    const id = ids.get(name)
+    if (id === undefined) missing.add(name)
+    return id ?? ''
+  },
+})
+
+/** Makes what the call's input names. */
+async function makeSubjects(input: Call['input']) {
+  ids.clear()
+  missing.clear()
+  input?.()
+  for (const name of missing) ids.set(name, await makers[name]())
+}
+
 const calls: Record<string, Call> = {
   'categories.list': { answers: everybody },
   'categories.listEditable': { answers: management },
   'categories.create': { input: () => ({ name: newId(), emoji: '🍨' }), answers: management },
-  'categories.change': { input: () => ({ id: categoryId, name: 'Kulfi' }), answers: management },
+  'categories.change': { input: () => ({ id: subject.category, name: 'Kulfi' }), answers: management },
   // Not the list that exists.
   'categories.order': { input: () => ({ ids: [] }), answers: [401, 401, 401, 403, 403, 403, 409, 409] },
-  'categories.delete': { input: () => ({ id: categoryId }), answers: management },
+  'categories.delete': { input: () => ({ id: subject.category }), answers: management },
   'products.list': { input: () => ({}), answers: everybody },
   'products.get': { input: () => ({ slug: 'samosa' }), answers: everybody },
-  'products.getEditable': { input: () => ({ id: productId }), answers: management },
+  'products.getEditable': { input: () => ({ id: subject.product }), answers: management },
   'products.create': {
     input: () => ({ title: newId(), categorySlug: 'rice', price: 9 }),
     answers: management,
   },
-  'products.change': { input: () => ({ id: productId, price: 9 }), answers: management },
-  'products.delete': { input: () => ({ id: productId }), answers: management },
+  'products.change': { input: () => ({ id: subject.product, price: 9 }), answers: management },
+  'products.delete': { input: () => ({ id: subject.product }), answers: management },
   'products.soldOut': { answers: staff },
-  'products.setAvailability': { input: () => ({ id: productId, soldOut: true }), answers: staff },
+  'products.setAvailability': { input: () => ({ id: subject.product, soldOut: true }), answers: staff },
   'products.previewImport': { file: async () => menuSheet, answers: management },
   'products.import': { file: async () => menuSheet, answers: management },
   'products.template': { answers: management },
@@ -106,13 +162,13 @@ const calls: Record<string, Call> = {
   'promotions.list': { answers: everybody },
   'promotions.listEditable': { answers: management },
   'promotions.create': { input: () => ({ title: 'Diwali' }), answers: management },
-  'promotions.change': { input: () => ({ id: promotionId, title: 'Holi' }), answers: management },
-  'promotions.delete': { input: () => ({ id: promotionId }), answers: management },
+  'promotions.change': { input: () => ({ id: subject.promotion, title: 'Holi' }), answers: management },
+  'promotions.delete': { input: () => ({ id: subject.promotion }), answers: management },
   'reviews.list': { input: () => ({ slug: 'samosa' }), answers: everybody },
   'reviews.mine': { input: () => ({ slug: 'samosa' }), answers: signedIn },
   // Only the customer has picked one up.
   'reviews.write': {
-    input: () => ({ slug: 'samosa', stars: 5, text: `The best, again: ${newId()}` }),
+    input: () => ({ slug: subject.pickedUp, stars: 5, text: `The best, again: ${newId()}` }),
     answers: [401, 401, 401, 200, 403, 403, 403, 403],
   },
   'reviews.withdraw': { input: () => ({ slug: 'samosa' }), answers: signedIn },
@@ -121,29 +177,29 @@ const calls: Record<string, Call> = {
   'reviews.hide': { input: reviewAsRead, answers: management },
   'reviews.answer': { input: () => ({ ...reviewAsRead(), answer: 'Thank you' }), answers: management },
   'customers.list': { input: () => ({}), answers: management },
-  'customers.get': { input: () => ({ id: customerId }), answers: management },
-  'customers.disable': { input: () => ({ id: customerId }), answers: management },
-  'customers.enable': { input: () => ({ id: customerId }), answers: management },
+  'customers.get': { input: () => ({ id: subject.customer }), answers: management },
+  'customers.disable': { input: () => ({ id: subject.customer }), answers: management },
+  'customers.enable': { input: () => ({ id: subject.customer }), answers: management },
   'newsletter.subscribe': { input: () => ({ email: 'reader@example.com' }), answers: everybody },
   // A made-up link works for no one.
   'newsletter.confirm': {
     input: () => ({ token: 'made-up' }),
     answers: [409, 409, 409, 409, 409, 409, 409, 409],
   },
-  'newsletter.unsubscribe': { input: () => ({ key: subscriberId }), answers: everybody },
+  'newsletter.unsubscribe': { input: () => ({ key: subject.subscriber }), answers: everybody },
   'subscribers.list': { input: () => ({}), answers: management },
-  'subscribers.unsubscribe': { input: () => ({ id: subscriberId }), answers: management },
-  'subscribers.delete': { input: () => ({ id: subscriberId }), answers: management },
+  'subscribers.unsubscribe': { input: () => ({ id: subject.subscriber }), answers: management },
+  'subscribers.delete': { input: () => ({ id: subject.subscriber }), answers: management },
   'staff.list': { answers: owner },
   'staff.invite': {
     input: () => ({ name: 'Cook', email: `${newId()}@example.com`, staffRole: 'kitchen' }),
     answers: owner,
   },
-  'staff.inviteAgain': { input: () => ({ id: colleagueId }), answers: owner },
-  'staff.changeRole': { input: () => ({ id: colleagueId, staffRole: 'manager' }), answers: owner },
-  'staff.disable': { input: () => ({ id: colleagueId }), answers: owner },
-  'staff.enable': { input: () => ({ id: colleagueId }), answers: owner },
-  'staff.remove': { input: () => ({ id: colleagueId }), answers: owner },
+  'staff.inviteAgain': { input: () => ({ id: subject.colleague }), answers: owner },
+  'staff.changeRole': { input: () => ({ id: subject.colleague, staffRole: 'manager' }), answers: owner },
+  'staff.disable': { input: () => ({ id: subject.colleague }), answers: owner },
+  'staff.enable': { input: () => ({ id: subject.colleague }), answers: owner },
+  'staff.remove': { input: () => ({ id: subject.colleague }), answers: owner },
   'log.list': { input: () => ({}), answers: owner },
   'backups.download': { answers: owner },
   'pictures.upload': { file: () => dot, answers: management },
@@ -153,14 +209,27 @@ const calls: Record<string, Call> = {
   'admin.waiting': { answers: staff },
   'admin.me': { answers: staff },
   'orders.list': { input: () => ({}), answers: staff },
-  'orders.getForStaff': { input: () => ({ id: orderId }), answers: staff },
-  'orders.changeStatus': { input: () => ({ id: orderId, from: 'placed', to: 'accepted' }), answers: staff },
-  'orders.changeStatuses': {
-    input: () => ({ moves: [{ id: orderId, from: 'placed', to: 'accepted' }] }),
+  'orders.board': { answers: staff },
+  'orders.getForStaff': { input: () => ({ id: subject.order }), answers: staff },
+  'orders.changeStatus': {
+    input: () => ({ id: subject.order, from: 'placed', to: 'accepted' }),
     answers: staff,
   },
-  'orders.markPaid': { input: () => ({ id: orderId, method: 'cash' }), answers: staff },
-  'orders.markUnpaid': { input: () => ({ id: paidOrderId }), answers: staff },
+  'orders.changeStatuses': {
+    input: () => ({ moves: [{ id: subject.order, from: 'placed', to: 'accepted' }] }),
+    answers: staff,
+  },
+  // No one has moved it yet.
+  'orders.undoStatus': {
+    input: () => ({ id: subject.order, from: 'placed' }),
+    answers: [401, 401, 401, 403, 403, 409, 409, 409],
+  },
+  'orders.movePickup': {
+    input: () => ({ id: subject.order, pickupAt: '2026-01-07T20:00:00Z', reason: 'A busy day' }),
+    answers: staff,
+  },
+  'orders.markPaid': { input: () => ({ id: subject.order, method: 'cash' }), answers: staff },
+  'orders.markUnpaid': { input: () => ({ id: subject.paidOrder }), answers: staff },
   'exports.orders': {
     input: () => ({ from: '2026-01-01', to: '2026-01-31', format: 'csv' }),
     answers: management,
@@ -170,22 +239,22 @@ const calls: Record<string, Call> = {
     answers: everybody,
   },
   'messages.list': { input: () => ({}), answers: management },
-  'messages.get': { input: () => ({ id: messageId }), answers: management },
-  'messages.answer': { input: () => ({ id: messageId, body: 'With pleasure.' }), answers: management },
+  'messages.get': { input: () => ({ id: subject.message }), answers: management },
+  'messages.answer': { input: () => ({ id: subject.message, body: 'With pleasure.' }), answers: management },
   'messages.changeState': {
-    input: () => ({ id: messageId, from: 'new', to: 'closed' }),
+    input: () => ({ id: subject.message, from: 'new', to: 'closed' }),
     answers: management,
   },
-  'messages.delete': { input: () => ({ id: messageId }), answers: management },
+  'messages.delete': { input: () => ({ id: subject.message }), answers: management },
   'catering.request': { input: () => dinner(), answers: everybody },
   'catering.list': { input: () => ({}), answers: management },
-  'catering.get': { input: () => ({ id: cateringId }), answers: management },
-  'catering.answer': { input: () => ({ id: cateringId, body: 'With pleasure.' }), answers: management },
+  'catering.get': { input: () => ({ id: subject.catering }), answers: management },
+  'catering.answer': { input: () => ({ id: subject.catering, body: 'With pleasure.' }), answers: management },
   'catering.changeState': {
-    input: () => ({ id: cateringId, from: 'new', to: 'booked' }),
+    input: () => ({ id: subject.catering, from: 'new', to: 'booked' }),
     answers: management,
   },
-  'catering.delete': { input: () => ({ id: cateringId }), answers: management },
+  'catering.delete': { input: () => ({ id: subject.catering }), answers: management },
   'exports.messages': {
     input: () => ({ from: '2026-01-01', to: '2026-01-31', format: 'csv' }),
     answers: management,
@@ -211,8 +280,17 @@ const calls: Record<string, Call> = {
     input: () => ({ name: 'Closed', firstDay: freeDay() }),
     answers: management,
   },
-  'openingHours.change': { input: () => ({ id: specialDayId, name: 'Moved' }), answers: management },
-  'openingHours.delete': { input: () => ({ id: specialDayId }), answers: management },
+  'openingHours.change': { input: () => ({ id: subject.specialDay, name: 'Moved' }), answers: management },
+  'openingHours.delete': { input: () => ({ id: subject.specialDay }), answers: management },
+  // The link is the key here too.
+  'orders.calendar': { input: () => ({ id: subject.order }), answers: everybody },
+  'orders.cancel': { input: () => ({ id: subject.order }), answers: everybody },
+  'kitchen.pace': { answers: staff },
+  'kitchen.pause': { input: () => ({ length: '15' }), answers: staff },
+  'kitchen.resume': { answers: staff },
+  'kitchen.setBusy': { input: () => ({ minutes: 0 }), answers: staff },
+  'kitchen.boards': { answers: staff },
+  'kitchen.reportBoard': { answers: staff },
   'pickup.times': { input: () => ({ slugs: [] }), answers: everybody },
   'coupons.check': { input: () => ({ code: 'WELCOME10', subtotal: 20 }), answers: everybody },
   'coupons.list': { answers: management },
@@ -220,32 +298,54 @@ const calls: Record<string, Call> = {
     input: () => ({ code: newId(), kind: 'percent', value: 10 }),
     answers: management,
   },
-  'coupons.change': { input: () => ({ id: couponId, value: 20 }), answers: management },
-  'coupons.delete': { input: () => ({ id: couponId }), answers: management },
+  'coupons.change': { input: () => ({ id: subject.coupon, value: 20 }), answers: management },
+  'coupons.delete': { input: () => ({ id: subject.coupon }), answers: management },
   'orders.place': { input: order, answers: guestOrSignedIn },
   // The link is the key: anyone who has it may read the order.
-  'orders.get': { input: () => ({ id: orderId }), answers: everybody },
+  'orders.get': { input: () => ({ id: subject.order }), answers: everybody },
   'orders.mine': { answers: signedIn },
+  'printers.list': { answers: staff },
+  'printers.create': { input: () => ({ name: newId() }), answers: management },
+  'printers.change': { input: () => ({ id: subject.printer, paper: '58mm' }), answers: management },
+  'printers.renewAddress': { input: () => ({ id: subject.printer }), answers: management },
+  'printers.delete': { input: () => ({ id: subject.printer }), answers: management },
+  'printers.test': { input: () => ({ id: subject.printer }), answers: staff },
+  'printers.take': { input: () => ({ id: subject.printer }), answers: staff },
+  'tickets.confirm': { input: () => ({ id: subject.ticket }), answers: staff },
+  'tickets.list': { input: () => ({}), answers: staff },
+  // Not printed yet.
+  'tickets.printAgain': {
+    input: () => ({ id: subject.ticket }),
+    answers: [401, 401, 401, 403, 403, 409, 409, 409],
+  },
+  'tickets.picture': { input: () => ({ orderId: subject.order }), answers: staff },
+  'push.key': { answers: everybody },
+  'push.subscribe': { input: () => ({ id: subject.order, device }), answers: everybody },
+  'push.unsubscribe': { input: () => ({ id: subject.order, endpoint: device.endpoint }), answers: everybody },
+  'push.isAlerted': { input: () => ({ endpoint: device.endpoint }), answers: management },
+  'push.alertMe': { input: () => ({ device }), answers: management },
+  'push.stopAlerts': { input: () => ({ endpoint: device.endpoint }), answers: management },
   'live.staff': { input: () => ({}), answers: staff },
-  'live.order': { input: () => ({ id: orderId }), answers: everybody },
+  'live.order': { input: () => ({ id: subject.order }), answers: everybody },
+  'live.orders': { input: () => ({ ids: [subject.order] }), answers: everybody },
   'live.menu': { input: () => ({}), answers: everybody },
   'reservations.times': { input: () => ({ partySize: 4 }), answers: everybody },
   'reservations.book': { input: table, answers: everybody },
-  'reservations.get': { input: () => ({ id: reservationId }), answers: everybody },
-  'reservations.calendar': { input: () => ({ id: reservationId }), answers: everybody },
-  'reservations.cancel': { input: () => ({ id: reservationId }), answers: everybody },
+  'reservations.get': { input: () => ({ id: subject.reservation }), answers: everybody },
+  'reservations.calendar': { input: () => ({ id: subject.reservation }), answers: everybody },
+  'reservations.cancel': { input: () => ({ id: subject.reservation }), answers: everybody },
   'reservations.list': { input: () => ({}), answers: management },
-  'reservations.getForStaff': { input: () => ({ id: reservationId }), answers: management },
+  'reservations.getForStaff': { input: () => ({ id: subject.reservation }), answers: management },
   'reservations.changeStatus': {
-    input: () => ({ id: reservationId, from: 'requested', to: 'confirmed' }),
+    input: () => ({ id: subject.reservation, from: 'requested', to: 'confirmed' }),
     answers: management,
   },
-  'reservations.write': { input: () => ({ id: reservationId, body: 'See you!' }), answers: management },
-  'reservations.delete': { input: () => ({ id: reservationId }), answers: management },
+  'reservations.write': { input: () => ({ id: subject.reservation, body: 'See you!' }), answers: management },
+  'reservations.delete': { input: () => ({ id: subject.reservation }), answers: management },
   'wishlist.list': { answers: signedIn },
-  'wishlist.toggle': { input: () => ({ productId }), answers: signedIn },
-  'wishlist.set': { input: () => ({ productId, wishlisted: true }), answers: signedIn },
-  'wishlist.unite': { input: () => ({ productIds: [productId] }), answers: signedIn },
+  'wishlist.toggle': { input: () => ({ productId: subject.product }), answers: signedIn },
+  'wishlist.set': { input: () => ({ productId: subject.product, wishlisted: true }), answers: signedIn },
+  'wishlist.unite': { input: () => ({ productIds: [subject.product] }), answers: signedIn },
   'auth.register': {
     input: () => ({ name: 'New', email: `${newId()}@example.com`, password: PASSWORD }),
     answers: everybody,
@@ -306,33 +406,6 @@ async function signUpCallers() {
   }
 }
 
-/** The records that calls act on; recreated after each call that changed something, since they may be deleted. */
-async function makeSubjects() {
-  const made = async (url: string, body: unknown, headers: Headers) =>
-    (await site.post<{ _id: string }>(url, body, headers)).body._id
-  const dish = { title: newId(), categorySlug: 'rice', price: 9 }
-  productId = await made('/api/products', dish, headersOf.owner)
-  promotionId = await made('/api/promotions', { title: 'Diwali' }, headersOf.owner)
-  categoryId = await made('/api/categories', { name: newId(), emoji: '🍨' }, headersOf.owner)
-  couponId = await made('/api/coupons', { code: newId(), kind: 'percent', value: 10 }, headersOf.owner)
-  orderId = await made('/api/orders', order(), headersOf.customer)
-  paidOrderId = await made('/api/orders', order(), headersOf.customer)
-  await site.post(`/api/admin/orders/${paidOrderId}/paid`, { method: 'cash' }, headersOf.owner)
-  reservationId = await made('/api/reservations', table(), {})
-  specialDayId = await made('/api/special-days', { name: 'Closed', firstDay: freeDay() }, headersOf.owner)
-  messageId = await made('/api/contact', { name: 'Guest', email: 'guest@example.com', message: newId() }, {})
-  cateringId = await made('/api/catering', dinner(), {})
-  customerId = (await site.signUp(`${newId()}@example.com`)).user._id
-  const cook = await site.signUp(`${newId()}@example.com`, { role: 'admin', staffRole: 'kitchen' })
-  colleagueId = cook.user._id
-  subscriberId = newId()
-  const email = `${newId()}@example.com`
-  const asked = { consent: 'Yes', askedAt: new Date() }
-  await site.db.insert(subscribers).values({ ...asked, id: subscriberId, email, status: 'confirmed' })
-  await pickUp(site, 'samosa', headersOf.customer)
-  reviewId = (await reviewDish(site, 'samosa', `${newId()}@example.com`)).id
-}
-
 async function signUpStaff(staffRole: StaffRole): Promise<Headers> {
   return (await site.signUp(`${staffRole}@example.com`, { role: 'admin', staffRole })).headers
 }
@@ -349,7 +422,7 @@ test('the table names every call', () => {
 
 // A success may be 200, 201 or 204; an error has its code in the standard error body.
 const codes: Record<number, string> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 409: 'CONFLICT' }
-const verdict = (status: number, code: string | undefined) =>
+const outcome = (status: number, code: string | undefined) =>
   status < 300 ? 200 : code === codes[status] ? status : `${status} ${code}`
 
 type TrpcAnswer = { error?: { data: { body: ErrorBody } } }
@@ -361,7 +434,7 @@ async function callTrpc(name: string, input: unknown, headers: Headers) {
     procedures[name]?._def.type === 'query'
       ? await site.get<TrpcAnswer>(`/trpc/${name}${query}`, headers)
       : await site.post<TrpcAnswer>(`/trpc/${name}`, input ?? '', headers)
-  return verdict(status, body.error?.data.body.code)
+  return outcome(status, body.error?.data.body.code)
 }
 
 /** A stream opens first; its second event says whether it was rejected. */
@@ -369,29 +442,30 @@ async function askForStream(name: string, input: object, headers: Headers) {
   origin ??= await site.app.listen({ port: 0, host: '127.0.0.1' })
   const stream = await openStream(origin, name.replace('live.', ''), { input, headers })
   await stream.next()
-  const told = await stream.next()
+  const event = await stream.next()
   stream.close()
-  if (told?.kind !== 'serialized-error') return verdict(stream.status, undefined)
-  const { code } = (told.data as { data: { body: ErrorBody } }).data.body
+  if (event?.kind !== 'serialized-error') return outcome(stream.status, undefined)
+  const { code } = (event.data as { data: { body: ErrorBody } }).data.body
   const [status] = Object.entries(codes).find((entry) => entry[1] === code) ?? [500]
-  return verdict(Number(status), code)
+  return outcome(Number(status), code)
 }
 
 async function callRest({ method, path }: RestRoute, input: unknown, headers: Headers) {
-  const { id = '', ...body } = (input ?? {}) as Record<string, unknown>
-  const url = `/api${path.replace(':slug', 'samosa').replace(':id', String(id))}`
+  const { id = '', orderId = '', ...body } = (input ?? {}) as Record<string, unknown>
+  const url = `/api${path.replace(':slug', 'samosa').replace(':id', String(id)).replace(':orderId', String(orderId))}`
   const hasBody = Object.keys(body).length > 0
-  const said = method === 'GET' ? { query: body as Record<string, string> } : { payload: body }
-  const answer = await site.app.inject({ method, url, headers, ...(hasBody && said) })
+  const isBodiless = method === 'GET' || method === 'DELETE'
+  const content = isBodiless ? { query: body as Record<string, string> } : { payload: body }
+  const answer = await site.app.inject({ method, url, headers, ...(hasBody && content) })
   // A success may be a file.
   const isRefused = answer.statusCode >= 300
-  return verdict(answer.statusCode, isRefused ? answer.json<{ code?: string }>().code : undefined)
+  return outcome(answer.statusCode, isRefused ? answer.json<{ code?: string }>().code : undefined)
 }
 
 async function sendFile({ path, procedure }: RestRoute, headers: Headers) {
   const payload = uploadForm((await calls[procedure]?.file?.()) ?? new Uint8Array())
   const answer = await site.app.inject({ method: 'POST', url: `/api${path}`, headers, payload })
-  return verdict(answer.statusCode, answer.json<{ code?: string }>().code)
+  return outcome(answer.statusCode, answer.json<{ code?: string }>().code)
 }
 
 async function askAll(procedure: string, ask: (headers: Headers) => Promise<number | string>) {
@@ -399,7 +473,7 @@ async function askAll(procedure: string, ask: (headers: Headers) => Promise<numb
   const answers = []
   let areUsedUp = true
   for (const caller of callers) {
-    if (areUsedUp) await makeSubjects()
+    if (areUsedUp) await makeSubjects(calls[procedure]?.input)
     const answer = await ask(headersOf[caller])
     areUsedUp = answer === 200 && procedures[procedure]?._def.type === 'mutation'
     answers.push(answer)

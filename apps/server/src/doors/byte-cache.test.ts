@@ -1,4 +1,4 @@
-import { defaultSettings } from '@tiffin/restaurant'
+import { allDefaultSettings, usualPace } from '@tiffin/restaurant'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CatalogueSnapshot } from '../platform/procedures.ts'
 import { createByteCache } from './byte-cache.ts'
@@ -11,7 +11,7 @@ function cacheAtRevision() {
   const current = async () => ({ revision: `${orders}-${menuRevision}`, menuRevision }) as CatalogueSnapshot
   const cache = createByteCache({
     current,
-    rules: async () => ({ settings: defaultSettings, specialDays: [] }),
+    rules: async () => ({ settings: allDefaultSettings, specialDays: [], pace: usualPace }),
     markStale: () => {},
   })
   let made = 0
@@ -87,13 +87,13 @@ test('an answer started before a change is not cached after it', async () => {
 test('the cache is bounded in bytes, whatever the number of answers', async () => {
   const { cache } = cacheAtRevision()
   const made: number[] = []
-  const keep = (index: number) =>
+  const cacheAnswer = (index: number) =>
     cache.answer(`page-${index}`, async () => {
       made.push(index)
       return { status: 200, headers: { 'content-type': 'image/png' }, body: Buffer.alloc(4 * 1024 * 1024) }
     })
-  for (const index of [0, 1, 2, 3, 4, 5, 6, 7, 8]) await keep(index)
-  await keep(8)
-  await keep(0)
+  for (const index of [0, 1, 2, 3, 4, 5, 6, 7, 8]) await cacheAnswer(index)
+  await cacheAnswer(8)
+  await cacheAnswer(0)
   expect(made).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 0])
 })

@@ -14,7 +14,7 @@ const MAX_LAG_MS = 500
 interface CachedAnswer {
   ready: ReadyAnswer
   revision: string
-  begunAtMs: number
+  startedAtMs: number
 }
 
 interface CacheOptions {
@@ -40,12 +40,12 @@ export function createByteCache(catalogue: Catalogue): ByteCache {
     { revision, menuRevision }: CatalogueSnapshot,
     produce: () => Promise<Answer>,
   ) {
-    const begunAtMs = performance.now()
+    const startedAtMs = performance.now()
     const answer = await produce()
     const ready = await makeReady(answer)
     // An answer built from an older menu must not outlive it.
     if (ready.status === 200 && !answer.isPassing && menuRevision === cachedMenu)
-      cached.set(key, { ready, revision, begunAtMs })
+      cached.set(key, { ready, revision, startedAtMs })
     return ready
   }
 
@@ -59,7 +59,7 @@ export function createByteCache(catalogue: Catalogue): ByteCache {
       }
       const found = cached.get(key)
       if (found?.revision === revision) return found.ready
-      if (found && mayLag && performance.now() - found.begunAtMs < MAX_LAG_MS) return found.ready
+      if (found && mayLag && performance.now() - found.startedAtMs < MAX_LAG_MS) return found.ready
       const flight = `${mayLag ? menuRevision : revision} ${key}`
       const production =
         underWay.get(flight) ?? produceAndCache(key, snapshot, produce).finally(() => underWay.delete(flight))

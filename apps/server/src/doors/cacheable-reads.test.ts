@@ -6,7 +6,7 @@ const site = useTestApp()
 const trpcRead = (input: object) => `/trpc/products.list?input=${encodeURIComponent(JSON.stringify(input))}`
 
 /** Whether the answer came from the cache: an unannounced change does not show in it. */
-async function isKept(url: string): Promise<boolean> {
+async function isCached(url: string): Promise<boolean> {
   await site.announce()
   let reads = 0
   const { catalogue } = site.deps
@@ -38,5 +38,5 @@ test.each([
   ['an invented limit of tRPC', trpcRead({ limit: 17 }), false],
   ['an invented category of tRPC', trpcRead({ category: 'unicorn' }), false],
 ])('a read %s: %s is cached: %s', async (_name, url, expected) => {
-  expect(await isKept(url)).toBe(expected)
+  expect(await isCached(url)).toBe(expected)
 })

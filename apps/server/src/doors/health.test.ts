@@ -17,7 +17,7 @@ test('metrics are counted by route, not by address', async () => {
   expect(body).not.toContain('samosa')
 })
 
-test('waiting emails are counted by kind, with the age of the oldest', async () => {
+test('jobs that are due are counted by kind, with how long the oldest has been', async () => {
   const metrics = async () => {
     const { body } = await site.get<string>('/metrics')
     return (name: string, queue: string) => {
@@ -32,9 +32,11 @@ test('waiting emails are counted by kind, with the age of the oldest', async () 
   for (let mail = 0; mail < 2; mail += 1)
     await site.db.transaction((tx) => site.jobs.enqueue(tx, mailInvitation, { userId: 'somebody' }))
   await site.db.execute(
-    sql`update pgboss.job set created_on = now() - interval '10 minutes'
+    sql`update pgboss.job set created_on = now() - interval '1 hour', start_after = now() - interval '10 minutes'
       where id = (select min(id::text)::uuid from pgboss.job where name = ${mailInvitation.name})`,
   )
+  // Not due yet.
+  await site.db.transaction((tx) => site.jobs.enqueue(tx, mailInvitation, { userId: 'somebody' }, 3600))
   const some = await metrics()
   expect(some('jobs_waiting', mailInvitation.name)).toBe(2)
   const oldestSeconds = some('jobs_oldest_waiting_seconds', mailInvitation.name)

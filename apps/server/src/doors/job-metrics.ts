@@ -17,7 +17,7 @@ export function addJobMetrics(registry: Registry, db: Database): () => Promise<v
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['queue'], registers: [registry] })
   const waiting = gauge('jobs_waiting', 'Pending jobs by kind, including emails')
-  const oldest = gauge('jobs_oldest_waiting_seconds', 'How long the oldest pending job has been waiting')
+  const oldest = gauge('jobs_oldest_waiting_seconds', 'How long the oldest pending job has been due')
   let pending: Promise<Waiting[]> | null = null
 
   return async () => {
@@ -44,8 +44,11 @@ const readWaiting = (db: Database) =>
   rowsOf<Waiting>(
     db,
     sql`select queue.name as queue, count(job.id)::int as count,
-        coalesce(extract(epoch from clock_timestamp() - min(job.created_on)), 0)::float8 as "oldestSeconds"
+        coalesce(extract(epoch from clock_timestamp() - min(
+          case job.state when 'retry' then job.created_on else greatest(job.created_on, job.start_after) end
+        )), 0)::float8 as "oldestSeconds"
       from pgboss.queue
-      left join pgboss.job on job.name = queue.name and job.state in ('created', 'retry')
+      left join pgboss.job on job.name = queue.name
+        and (job.state = 'retry' or job.state = 'created' and job.start_after <= clock_timestamp())
       group by queue.name`,
   )

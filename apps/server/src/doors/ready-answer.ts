@@ -8,7 +8,7 @@ import { securityHeaders } from './security-headers.ts'
 const HEAD_BYTES = 1500
 const PACKED = /^(image\/(png|avif|webp|x-icon)|font\/)/
 // A cached answer is sent many times; one for a single client has to be quick.
-const QUALITY = { kept: 6, once: 4 }
+const QUALITY = { cached: 6, once: 4 }
 
 export interface Answer {
   status: number
@@ -52,11 +52,11 @@ export async function makeReady(
 ): Promise<ReadyAnswer> {
   const identity = Buffer.from(body as string)
   const isPacked = PACKED.test(headers['content-type'] ?? '')
-  const isWanted = (encoding: Encoding) => !isPacked && (only === undefined || only === encoding)
+  const isNeeded = (encoding: Encoding) => !isPacked && (only === undefined || only === encoding)
   const [gzipped, br] = await Promise.all([
-    isWanted('gzip') ? (compressed.gzip ?? compressInTurn(promisify(gzip), identity)) : null,
-    isWanted('br')
-      ? (compressed.br ?? compressInTurn(compressWithBrotli, identity, only ? QUALITY.once : QUALITY.kept))
+    isNeeded('gzip') ? (compressed.gzip ?? compressInTurn(promisify(gzip), identity)) : null,
+    isNeeded('br')
+      ? (compressed.br ?? compressInTurn(compressWithBrotli, identity, only ? QUALITY.once : QUALITY.cached))
       : null,
   ])
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)

@@ -11,11 +11,14 @@ import { cateringRouter, messagesRouter } from '../features/enquiries/enquiries.
 import { exportsRouter } from '../features/exports/exports.router.ts'
 import { menuImportRouter } from '../features/menu-import/menu-import.router.ts'
 import { newsletterRouter, subscribersRouter } from '../features/newsletter/newsletter.router.ts'
+import { printersRouter, ticketsRouter } from '../features/printing/printers.router.ts'
+import { kitchenRouter } from '../features/kitchen-pace/kitchen.router.ts'
 import { openingHoursRouter } from '../features/opening-hours/opening-hours.router.ts'
 import { ordersRouter } from '../features/orders/orders.router.ts'
 import { pickupRouter } from '../features/pickup-slots/pickup-slots.router.ts'
 import { picturesRouter } from '../features/pictures/pictures.router.ts'
 import { liveRouter } from '../features/live/live.router.ts'
+import { pushRouter } from '../features/push/push.router.ts'
 import { promotionsRouter } from '../features/promotions/promotions.router.ts'
 import { reservationsRouter } from '../features/reservations/reservations.router.ts'
 import { reviewsRouter } from '../features/reviews/reviews.router.ts'
@@ -31,7 +34,11 @@ export const appRouter = router({
   pickup: pickupRouter,
   coupons: couponsRouter,
   orders: ordersRouter,
+  kitchen: kitchenRouter,
+  printers: printersRouter,
+  tickets: ticketsRouter,
   live: liveRouter,
+  push: pushRouter,
   reservations: reservationsRouter,
   exports: exportsRouter,
   wishlist: wishlistRouter,

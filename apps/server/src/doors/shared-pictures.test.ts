@@ -57,9 +57,9 @@ test('while the store is down, pictures ask to be retried later, and everything 
     await app.inject({ url: '/uploads/a-9x9/9.webp' }),
     await app.inject({ method: 'POST', url: '/api/pictures', headers, payload: uploadForm(picture) }),
   ]
-  for (const { statusCode, headers: told, body } of calls) {
+  for (const { statusCode, headers: responseHeaders, body } of calls) {
     expect([statusCode, JSON.parse(body)]).toMatchObject([503, { code: 'UNAVAILABLE' }])
-    expect(Number(told['retry-after'])).toBeGreaterThan(0)
+    expect(Number(responseHeaders['retry-after'])).toBeGreaterThan(0)
   }
   expect((await app.inject({ url: '/api/products' })).statusCode).toBe(200)
   await app.close()

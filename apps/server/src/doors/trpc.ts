@@ -46,6 +46,17 @@ export function trpcDoor(
       sendReady(request, reply, ready)
     })
 
+    // tRPC hands over a stream, whose length is unknown: short answers would be compressed too.
+    app.addHook('onSend', async (_request, reply, payload: unknown) => {
+      if (
+        !(payload instanceof Response) ||
+        !payload.headers.get('content-type')?.startsWith('application/json')
+      )
+        return payload
+      reply.code(payload.status).headers(Object.fromEntries(payload.headers))
+      return Buffer.from(await payload.arrayBuffer())
+    })
+
     await app.register(fastifyTRPCPlugin, {
       prefix: PREFIX,
       trpcOptions: {

@@ -6,16 +6,30 @@ import type { Database } from '../db/database.ts'
 /** The name of a kind of job, and its data. */
 export interface JobKind<Data extends object> {
   name: string
+  /** How many a process runs at once; one, if left out. */
+  parallel?: number
   /** Only for the compiler. */
   data?: Data
 }
 
 export interface Jobs {
-  /** Within `tx`, so the job exists exactly if the transaction commits. */
-  enqueue<Data extends object>(tx: Database, kind: JobKind<Data>, data: Data): Promise<void>
+  /** Within `tx`, so the job exists exactly if the transaction commits. It runs after so many seconds. */
+  enqueue<Data extends object>(
+    tx: Database,
+    kind: JobKind<Data>,
+    data: Data,
+    afterSeconds?: number,
+  ): Promise<void>
 }
 
 export interface JobRunner extends Jobs {
+  /** Several at once, within `tx`; they run after so many seconds. */
+  enqueueAll<Data extends object>(
+    tx: Database,
+    kind: JobKind<Data>,
+    all: readonly Data[],
+    afterSeconds?: number,
+  ): Promise<void>
   /** `jobId` was assigned when the job was enqueued: a retried job has the same one. */
   work<Data extends object>(
     kind: JobKind<Data>,
@@ -26,6 +40,12 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>
 }
 
+// A longer timer would fire at once.
+const LONGEST_TIMER_SECONDS = 20 * 24 * 60 * 60
+
+// How often a process looks for jobs whose process is gone.
+const SUPERVISE_SECONDS = 10
+
 // A mail server that is down for an evening loses no emails: the last attempt is about a day later.
 const queueOptions = {
   retryLimit: 12,
@@ -33,33 +53,64 @@ const queueOptions = {
   retryBackoff: true,
   retryDelayMax: 3 * 60 * 60,
   expireInSeconds: 60,
+  // A ticket that a killed process was making must not wait until its job expires.
+  heartbeatSeconds: 10,
   notify: true,
   deleteAfterSeconds: 24 * 60 * 60,
 }
 
 /** Opens the queues of these kinds; creates their tables at the first start. */
 export async function openJobs(store: ConstructorOptions, kinds: JobKind<object>[]): Promise<JobRunner> {
-  const boss = new PgBoss({ ...store, useListenNotify: true })
+  const boss = new PgBoss({
+    ...store,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  })
   let report = (_error: Error) => {}
   // Without a listener the event would end the process.
   boss.on('error', (error) => report(error))
   await boss.start()
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { name } of kinds) {
-    await boss.createQueue(name, queueOptions)
+    const queue = existing.get(name)
+    if (!queue) await boss.createQueue(name, queueOptions)
+    // Made by an earlier release.
+    else if (queue.heartbeatSeconds !== queueOptions.heartbeatSeconds)
+      await boss.updateQueue(name, queueOptions)
     // So it knows the queue when a job is enqueued: on the embedded database, whose one connection is then
     // used by the transaction, looking it up would wait forever.
     await boss.findJobs(name, { id: crypto.randomUUID() })
   }
 
+  const workers = new Map<string, string>()
+  function wake(name: string) {
+    const workerId = workers.get(name)
+    if (workerId !== undefined) boss.notifyWorker(workerId)
+  }
+
+  // Only jobs that can run at once are announced; without this the others would wait for the next poll.
+  function wakeAfter(name: string, seconds: number) {
+    if (seconds < LONGEST_TIMER_SECONDS) setTimeout(() => wake(name), (seconds + 1) * 1000).unref()
+  }
+
   return {
-    async enqueue(tx, { name }, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) })
+    async enqueue(tx, { name }, data, afterSeconds = 0) {
+      const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql)
+      await boss.send(name, data, { db, startAfter: afterSeconds })
+      if (afterSeconds > 0) wakeAfter(name, afterSeconds)
     },
-    async work({ name }, handle) {
-      let workerId = ''
-      workerId = await boss.work<object>(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
+    async enqueueAll(tx, { name }, all, afterSeconds = 0) {
+      if (all.length === 0) return
+      const queued = all.map((data) => ({ data, startAfter: afterSeconds }))
+      await boss.insert(name, queued, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) })
+      wakeAfter(name, afterSeconds)
+    },
+    async work({ name, parallel = 1 }, handle) {
+      const options = { pollingIntervalSeconds: 2, localConcurrency: parallel }
+      const workerId = await boss.work<object>(name, options, async ([job]) => {
         // Jobs in quick succession are announced once: without this the next would wait for half a minute.
-        boss.notifyWorker(workerId)
+        wake(name)
         try {
           if (job) await handle(job.data as never, job.id)
         } catch (error) {
@@ -68,6 +119,7 @@ export async function openJobs(store: ConstructorOptions, kinds: JobKind<object>
           throw error
         }
       })
+      workers.set(name, workerId)
     },
     onError(reporter) {
       report = reporter

@@ -5,18 +5,18 @@ import type { Clock } from './clock.ts'
 import { toLoggable } from './loggable.ts'
 
 // For a locked row or a full disk no event marks the end: after a quiet minute the next failure is logged again.
-const FORGOTTEN_AFTER_MS = 60_000
+const LOG_AGAIN_AFTER_MS = 60_000
 
 export function createOutageLog(log: FastifyBaseLogger, clock: Pick<Clock, 'nowMs'>): OutageReport {
   let beganAtMs: number | null = null
-  let lastHeardAtMs = 0
+  let lastFailureAtMs = 0
 
   return {
     began(error) {
       const nowMs = clock.nowMs()
-      const isNews = beganAtMs === null || nowMs - lastHeardAtMs > FORGOTTEN_AFTER_MS
-      lastHeardAtMs = nowMs
-      if (!isNews) return
+      const isWorthLogging = beganAtMs === null || nowMs - lastFailureAtMs > LOG_AGAIN_AFTER_MS
+      lastFailureAtMs = nowMs
+      if (!isWorthLogging) return
       beganAtMs = nowMs
       log.error({ err: toLoggable(error) }, 'the database is not responding; calls that need it get 503')
     },

@@ -13,18 +13,19 @@ import {
   type StaffRole,
   type User,
 } from '@tiffin/contract'
-import type { HouseRules } from '@tiffin/restaurant'
+import type { KitchenRules } from '@tiffin/restaurant'
 import { initTRPC } from '@trpc/server'
 import type { Database } from '../db/database.ts'
 import type { promotions } from '../db/schema/index.ts'
 import type { Clock } from './clock.ts'
 import type { Jobs } from './jobs.ts'
 import type { PictureStore } from './picture-store.ts'
+import type { PostOutside } from './post-outside.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { Refusal, toErrorBody } from './refusal.ts'
 
 /** The catalogue as it is on sale right now; immutable, replaced as a whole when anything in it changes. */
-export interface CatalogueSnapshot extends HouseRules {
+export interface CatalogueSnapshot extends KitchenRules {
   /** Changes whenever a reader could see a difference: the key of every cached answer. */
   readonly revision: string
   /** Does not change while portions are sold or given back, until a dish has none left. */
@@ -36,7 +37,7 @@ export interface CatalogueSnapshot extends HouseRules {
   readonly newest: readonly Product[]
   readonly productBySlug: ReadonlyMap<string, Product>
   /** Current and coming ones, in order. */
-  readonly specialDays: HouseRules['specialDays']
+  readonly specialDays: KitchenRules['specialDays']
   /** Those that guests see. */
   readonly promotions: readonly (typeof promotions.$inferSelect)[]
   /** Title and description, normalized for searching. */
@@ -49,10 +50,10 @@ export type CataloguePart = 'menu' | 'stock'
 export interface Catalogue {
   current(): Promise<CatalogueSnapshot>
   /**
-   * Only settings and special days, which no order changes: while only stock changes, this reads nothing. Must not be
+   * Only settings, special days and the kitchen's pace, which no order changes: while only stock changes, this reads nothing. Must not be
    * called inside a transaction.
    */
-  rules(): Promise<HouseRules>
+  rules(): Promise<KitchenRules>
   /** Makes the next reader see what this process has just committed. Without `part`, anything may have changed. */
   markStale(part?: CataloguePart): void
 }
@@ -62,15 +63,16 @@ export interface Live {
   /** Call after committing events: they are soon numbered and announced to all processes. Does not wait or fail. */
   nudge(): void
   /**
-   * Every event after the given number, or from now on, once and in order. Ends without an error when the reader should
-   * reconnect with its last number: at a deploy, after a while, or because it reads too slowly.
+   * Every event after the given number, or from now on, once and in order; events that arrive together in one batch. Ends
+   * without an error when the reader should reconnect with its last number: at a deploy, after a while, or because it
+   * reads too slowly.
    */
-  follow(wanted: Followed): AsyncGenerator<NumberedEvent>
+  follow(wanted: Followed): AsyncGenerator<NumberedEvent[]>
 }
 
 export interface Followed {
-  /** All events, only the menu's, or those of one order. */
-  about: 'everything' | 'menu' | { orderId: string }
+  /** All events, only the menu's, or those of some orders. */
+  about: 'everything' | 'menu' | { orderIds: readonly string[] }
   after: number | null
   /** Aborts when no one reads any more. */
   signal: AbortSignal | undefined
@@ -103,6 +105,8 @@ export interface Deps {
   publicUrl: string
   /** Whether there is a mail server. */
   sendsEmail: boolean
+  /** Reaches push services. */
+  postOutside: PostOutside
   /** The admin's login, if it is public. */
   demoLogin: DemoLogin
 }

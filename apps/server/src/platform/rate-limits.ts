@@ -20,7 +20,7 @@ export interface RateLimits {
   /** Counts one attempt, or so many points; returns the seconds to wait if that exceeds the limit, else null. */
   count(limit: Limit, key: string, points?: number): Promise<number | null>
   /** Undoes a count, because the attempt turned out not to be one. */
-  forgive(limit: Limit, key: string, points?: number): Promise<void>
+  refund(limit: Limit, key: string, points?: number): Promise<void>
   /** Resets all attempts. */
   reset(limit: Limit, key: string): Promise<void>
 }
@@ -55,7 +55,7 @@ export function createRateLimits(db: Database): RateLimits {
         throw refused
       }
     },
-    async forgive(limit, key, points) {
+    async refund(limit, key, points) {
       await limiterOf(limit).reward(hashOf(key), points)
     },
     async reset(limit, key) {
@@ -74,24 +74,29 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
 /** For load tests, and behind an edge with its own limits. */
 export const noRateLimits: RateLimits = {
   count: async () => null,
-  forgive: async () => {},
+  refund: async () => {},
   reset: async () => {},
 }
 
-interface Asker {
+interface LimitedCaller {
   limits: RateLimits
   setHeader(name: string, value: string): void
 }
 
 /** Counts the attempt, or rejects it and says when to retry. */
-export async function rejectTooMany(ctx: Asker, limit: Limit, key: string, points?: number): Promise<void> {
+export async function rejectTooMany(
+  ctx: LimitedCaller,
+  limit: Limit,
+  key: string,
+  points?: number,
+): Promise<void> {
   const waitSeconds = await ctx.limits.count(limit, key, points)
   if (waitSeconds === null) return
   ctx.setHeader('Retry-After', String(waitSeconds))
-  throw new Refusal('RATE_LIMITED', `Too many attempts. Please try again in ${inWords(waitSeconds)}.`)
+  throw new Refusal('RATE_LIMITED', `Too many attempts. Please try again in ${formatWait(waitSeconds)}.`)
 }
 
-interface Share {
+interface Attempt {
   limit: Limit
   key: string
   points?: number
@@ -99,20 +104,20 @@ interface Share {
 
 /** Does the work if the limit allows it. Only successful work counts against the limit. */
 export async function countIfDone<Result>(
-  ctx: Asker,
-  { limit, key, points }: Share,
+  ctx: LimitedCaller,
+  { limit, key, points }: Attempt,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     await rejectTooMany(ctx, limit, key, points)
     return await work()
   } catch (error) {
-    await ctx.limits.forgive(limit, key, points)
+    await ctx.limits.refund(limit, key, points)
     throw error
   }
 }
 
-function inWords(seconds: number) {
+function formatWait(seconds: number) {
   if (seconds < 100) return seconds === 1 ? 'a second' : `${seconds} seconds`
   return `${Math.ceil(seconds / 60)} minutes`
 }

@@ -2,13 +2,8 @@
  * The settings, section by section: from a row if a section was changed, otherwise the restaurant's defaults. A row in
  * an older format, or one edited by hand, breaks nothing: defaults replace what cannot be read.
  */
-import {
-  settingSectionNames,
-  settingSections,
-  type SettingSection,
-  type SiteSettings,
-} from '@tiffin/contract'
-import { defaultSettings } from '@tiffin/restaurant'
+import { settingSectionNames, settingSections, type AllSettings, type SettingSection } from '@tiffin/contract'
+import { allDefaultSettings } from '@tiffin/restaurant'
 import { asc } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
@@ -17,7 +12,7 @@ import { settings } from '../db/schema/index.ts'
 export type SettingRow = typeof settings.$inferSelect
 
 interface ReadSettings {
-  settings: SiteSettings
+  settings: AllSettings
   /** Invalid entries in rows, such as 'ordering.leadMinutes'. */
   unusable: string[]
 }
@@ -25,7 +20,7 @@ interface ReadSettings {
 export const listSettingRows = (db: Database): Promise<SettingRow[]> =>
   db.select().from(settings).orderBy(asc(settings.section))
 
-export const readSettings = async (db: Database): Promise<SiteSettings> =>
+export const readSettings = async (db: Database): Promise<AllSettings> =>
   settingsOf(await listSettingRows(db)).settings
 
 export function settingsOf(rows: readonly Pick<SettingRow, 'section' | 'value'>[]): ReadSettings {
@@ -35,22 +30,22 @@ export function settingsOf(rows: readonly Pick<SettingRow, 'section' | 'value'>[
     ...readSection(section, storedBySection.get(section)),
   }))
   return {
-    settings: Object.fromEntries(read.map(({ section, value }) => [section, value])) as SiteSettings,
+    settings: Object.fromEntries(read.map(({ section, value }) => [section, value])) as AllSettings,
     unusable: read.flatMap(({ unusable }) => unusable),
   }
 }
 
 interface ReadSection {
-  value: SiteSettings[SettingSection]
+  value: AllSettings[SettingSection]
   unusable: string[]
 }
 
 export function readSection(section: SettingSection, stored: unknown): ReadSection {
-  const defaults: SiteSettings[SettingSection] = (defaultSettings satisfies SiteSettings)[section]
+  const defaults: AllSettings[SettingSection] = (allDefaultSettings satisfies AllSettings)[section]
   if (stored === undefined) return { value: defaults, unusable: [] }
   const shape: z.ZodObject = settingSections[section].value
   const whole = shape.safeParse(stored)
-  if (whole.success) return { value: whole.data as SiteSettings[SettingSection], unusable: [] }
+  if (whole.success) return { value: whole.data as AllSettings[SettingSection], unusable: [] }
   // Field by field: readable ones apply.
   const fields = Object.entries(shape.shape).map(([name, field]) => {
     const parsed = (field as z.ZodType).safeParse((stored as Record<string, unknown> | null)?.[name])

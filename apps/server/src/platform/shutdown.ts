@@ -38,7 +38,7 @@ export function shutDownOnSignal(app: FastifyInstance, { drainMs, endStreams, cl
 }
 
 async function stopListening({ server }: FastifyInstance) {
-  await untilNobodyWaits(server)
+  await acceptWaitingConnections(server)
   const closed = once(server, 'close')
   // Fastify's own `close` would hang up on connections whose first request has not arrived yet.
   Server.prototype.close.call(server)
@@ -56,15 +56,15 @@ async function stopListening({ server }: FastifyInstance) {
  * The kernel resets connections that were not accepted yet. Each turn of the event loop accepts one; after a quick turn
  * that accepted none, hardly any can be waiting.
  */
-async function untilNobodyWaits(server: Server) {
-  let letIn = 0
+async function acceptWaitingConnections(server: Server) {
+  let accepted = 0
   server.on('connection', () => {
-    letIn += 1
+    accepted += 1
   })
   const giveUpAt = performance.now() + MAX_QUEUE_MS
   for (let isQuiet = false; !isQuiet && performance.now() < giveUpAt;) {
-    const [before, beganAt] = [letIn, performance.now()]
+    const [before, startedAt] = [accepted, performance.now()]
     await turn()
-    isQuiet = letIn === before && performance.now() - beganAt < QUIET_TURN_MS
+    isQuiet = accepted === before && performance.now() - startedAt < QUIET_TURN_MS
   }
 }

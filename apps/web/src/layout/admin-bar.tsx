@@ -1,6 +1,7 @@
 import { Group, Indicator, Text, UnstyledButton } from '@mantine/core'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
+import { memo } from 'react'
 import { useMay } from '../lib/use-may.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { adminLinks, findAdminLink, type AdminLink } from './admin-links.ts'
@@ -19,7 +20,7 @@ interface AdminBarProps {
 }
 
 /** On a phone: the most used admin pages within thumb's reach, and a button for all others. */
-export function AdminBar({ isNavOpen, onToggleNav }: AdminBarProps) {
+export const AdminBar = memo(function AdminBar({ isNavOpen, onToggleNav }: AdminBarProps) {
   const { pathname } = useLocation()
   const may = useMay()
   const rooms = adminLinks.filter((room) => isAtHand(room) && may?.(room.permission)).slice(0, MAX_ROOMS)
@@ -34,13 +35,13 @@ export function AdminBar({ isNavOpen, onToggleNav }: AdminBarProps) {
       ))}
       <UnstyledButton className={classes.item} aria-expanded={isNavOpen} onClick={onToggleNav}>
         <More size={22} stroke={1.6} aria-hidden />
-        <Text span size="xs">
+        <Text span fz={11}>
           More
         </Text>
       </UnstyledButton>
     </Group>
   )
-}
+})
 
 function BarLink({
   room: { to, label, icon: Icon, waiting },
@@ -65,7 +66,7 @@ function BarLink({
       >
         <Icon size={22} stroke={1.6} aria-hidden />
       </Indicator>
-      <Text span size="xs" truncate maw="100%">
+      <Text span fz={11} truncate maw="100%">
         {label}
       </Text>
       {waiting !== undefined && count > 0 && (

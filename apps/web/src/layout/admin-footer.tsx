@@ -1,6 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { restaurant, siteCopy, weeklyHoursLines } from '@tiffin/restaurant'
+import { memo } from 'react'
 import type { ShellProps } from '../lib/app-context.ts'
 import { useSettings } from '../lib/settings.tsx'
 import { describeSpecialDay } from '../lib/special-days.ts'
@@ -12,7 +13,10 @@ const { address, acceptedCards } = restaurant
 const { footer } = siteCopy
 
 /** A compact version of the site's footer: the same facts and links, in a few lines of small print. */
-export function AdminFooter({ year, specialDays }: Pick<ShellProps, 'year' | 'specialDays'>) {
+export const AdminFooter = memo(function AdminFooter({
+  year,
+  specialDays,
+}: Pick<ShellProps, 'year' | 'specialDays'>) {
   const { contact, hours } = useSettings()
   const { phone, email, social } = contact
   return (
@@ -46,7 +50,7 @@ export function AdminFooter({ year, specialDays }: Pick<ShellProps, 'year' | 'sp
       </Stack>
     </Text>
   )
-}
+})
 
 function FooterAnchor({ href, children }: { href: string; children: string }) {
   return (

@@ -1,11 +1,14 @@
 import { ActionIcon, Box, Button, Group, Indicator, Menu } from '@mantine/core'
 import { IconChevronDown, IconHeart, IconShoppingBag, IconUser, IconWorld } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { restaurant } from '@tiffin/restaurant'
+import { memo, type ReactNode } from 'react'
 import type { ShellProps } from '../lib/app-context.ts'
+import { BrandMark } from './brand-mark.tsx'
 import { Brand } from './brand.tsx'
 import { capCount } from './count-badge.tsx'
 import { AdminSearch } from './admin-search.tsx'
+import { ServiceWarnings, useServiceWarnings } from './service-warnings.tsx'
 import { accountLinks, loginLink, mainLinks, type SiteLink } from './site-links.ts'
 
 // On narrow screens there is no room for their icons.
@@ -14,15 +17,32 @@ const savedLinks: SiteLink[] = [
   { to: '/cart', label: 'Cart' },
 ]
 
+const homeName = `${restaurant.brand}, home`
+
 type AdminHeaderProps = Pick<ShellProps, 'wishlistCount' | 'cartQuantity' | 'user' | 'onLogout'>
 
 /** A compact version of the site's header: its pages and the account behind a button each, and the admin search. */
-export function AdminHeader({ wishlistCount, cartQuantity, user, onLogout }: AdminHeaderProps) {
+export const AdminHeader = memo(function AdminHeader({
+  wishlistCount,
+  cartQuantity,
+  user,
+  onLogout,
+}: AdminHeaderProps) {
+  const warnings = useServiceWarnings()
   const [firstName = 'Account'] = user?.name.trim().split(/\s/) ?? []
   return (
     <Group h="100%" px={{ base: 'sm', md: 'md' }} gap="xs" wrap="nowrap">
-      <Brand />
+      {warnings.length > 0 && (
+        // On a phone there is no room for the name too.
+        <Box hiddenFrom="sm" renderRoot={(root) => <Link to="/" aria-label={homeName} {...root} />}>
+          <BrandMark size={40} />
+        </Box>
+      )}
+      <Box {...(warnings.length > 0 && { visibleFrom: 'sm' })}>
+        <Brand />
+      </Box>
       <Group ml="auto" gap={4} wrap="nowrap">
+        <ServiceWarnings warnings={warnings} />
         <AdminSearch />
         <LinkMenu
           name="Website"
@@ -62,7 +82,7 @@ export function AdminHeader({ wishlistCount, cartQuantity, user, onLogout }: Adm
       </Group>
     </Group>
   )
-}
+})
 
 interface LinkMenuProps {
   /** The accessible name. */
@@ -78,7 +98,7 @@ function LinkMenu({ name, label, icon, links, children }: LinkMenuProps) {
   return (
     <Menu position="bottom-end" width={200} withinPortal={false}>
       <Menu.Target>
-        <Button h={44} fw={500} px="xs" aria-label={name}>
+        <Button h={44} miw={44} fw={500} px={{ base: 0, sm: 'xs' }} aria-label={name}>
           <Box component="span" hiddenFrom="sm">
             {icon}
           </Box>

@@ -2,12 +2,14 @@ import {
   IconArmchair,
   IconCategory,
   IconChartBar,
+  IconChefHat,
   IconClock,
   IconDatabaseExport,
   IconHistory,
   IconIdBadge2,
   IconMail,
   IconMessage,
+  IconPrinter,
   IconReceipt,
   IconSoup,
   IconSpeakerphone,
@@ -41,6 +43,7 @@ export interface AdminLink extends SiteLink {
 /** The pages of the admin area. */
 export const adminLinks: AdminLink[] = [
   { to: '/admin', label: 'Dashboard', icon: IconChartBar, permission: 'dashboard' },
+  { to: '/admin/kitchen', label: 'Kitchen', group: 'Service', icon: IconChefHat, permission: 'orders' },
   {
     to: '/admin/orders',
     label: 'Orders',
@@ -122,6 +125,7 @@ export const adminLinks: AdminLink[] = [
     icon: IconSettings,
     permission: 'settings',
   },
+  { to: '/admin/printers', label: 'Printers', group: 'Business', icon: IconPrinter, permission: 'kitchen' },
   { to: '/admin/staff', label: 'Staff', group: 'Business', icon: IconIdBadge2, permission: 'staff' },
   { to: '/admin/log', label: 'Log', group: 'Business', icon: IconHistory, permission: 'log' },
   {

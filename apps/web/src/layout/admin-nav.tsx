@@ -1,5 +1,7 @@
 import { AppShell, Badge, NavLink, ScrollArea, Skeleton, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
+import { memo, useEffect, useRef } from 'react'
 import { useUser } from '../lib/session.ts'
 import { useHasHydrated } from '../lib/use-has-hydrated.ts'
 import { useMay } from '../lib/use-may.ts'
@@ -8,18 +10,29 @@ import { adminLinks, findAdminLink, roomGroups, type AdminLink } from './admin-l
 import { capCount } from './count-badge.tsx'
 import { useWaitingCounts } from './waiting-counts.tsx'
 
+/** Mantine’s breakpoint `md`, from which the frame shows the rooms beside the page. */
+const WIDE = '(min-width: 62em)'
+const PLACEHOLDER_HEIGHT = 700
+
+interface AdminNavProps {
+  /** Where there is no room for it, it is drawn only then: its twenty links are a third of a page's work. */
+  isOpen: boolean
+}
+
 /** The admin pages that the user may open, by area of work. */
-export function AdminNav() {
+export const AdminNav = memo(function AdminNav({ isOpen }: AdminNavProps) {
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const may = useMay()
   const hasHydrated = useHasHydrated()
-  const isStranger = useUser()?.role !== 'admin' && hasHydrated
-  const rooms = may === null ? [] : adminLinks.filter(({ permission }) => may(permission))
+  const isNotStaff = useUser()?.role !== 'admin' && hasHydrated
+  const rooms =
+    may === null || !(isOpen || isWide) ? [] : adminLinks.filter(({ permission }) => may(permission))
 
   return (
     <AppShell.Section grow component={ScrollArea}>
-      <nav aria-label="Restaurant" aria-busy={may === null && !isStranger}>
+      <nav aria-label="Restaurant" aria-busy={may === null && !isNotStaff}>
         <Stack gap="lg" p="sm">
-          {may === null && !isStranger && <RoomPlaces />}
+          {may === null && !isNotStaff && <Skeleton h={PLACEHOLDER_HEIGHT} radius="sm" />}
           {[undefined, ...roomGroups].map((group) => (
             <RoomGroup
               key={group ?? 'none'}
@@ -31,11 +44,7 @@ export function AdminNav() {
       </nav>
     </AppShell.Section>
   )
-}
-
-function RoomPlaces() {
-  return adminLinks.map(({ to }) => <Skeleton key={to} h={20} radius="sm" />)
-}
+})
 
 function RoomGroup({ name, rooms }: { name: string | undefined; rooms: AdminLink[] }) {
   if (rooms.length === 0) return null
@@ -58,12 +67,19 @@ function RoomLink({ room: { to, label, icon: Icon, waiting } }: { room: AdminLin
   const { pathname } = useLocation()
   const counts = useWaitingCounts()
   const count = (waiting && counts[waiting.what]) ?? 0
+  const isCurrent = findAdminLink(pathname)?.to === to
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+
   return (
     <NavLink
+      ref={link}
       renderRoot={(root) => (
         <Link to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }} {...root} />
       )}
-      active={findAdminLink(pathname)?.to === to}
+      active={isCurrent}
       // The space separates the count for screen readers.
       label={count > 0 ? `${label} ` : label}
       bdrs="sm"

@@ -5,6 +5,7 @@ import { AppShell, Box, MantineProvider } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useBoardScheme } from '../lib/board-scheme.ts'
 import type { ShellProps } from '../lib/app-context.ts'
 import { useFocusRescue } from '../lib/use-focus-rescue.ts'
 import { theme } from '../ui/theme.ts'
@@ -21,12 +22,16 @@ import { useListKeys } from './use-list-keys.ts'
 import { WaitingCountsProvider } from './waiting-counts.tsx'
 
 const LOGIN = '/admin/login'
+/** It has the whole screen to itself, but for the bar at its foot. */
+const BOARD = '/admin/kitchen'
 
 /** The frame around every admin page; the login page, which anyone can open, has the guests' frame. */
 export function AdminShell(props: ShellProps) {
   const { pathname } = useLocation()
+  const boardScheme = useBoardScheme()
+  const colorScheme = pathname === BOARD ? boardScheme : 'light'
   return (
-    <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false}>
+    <MantineProvider theme={theme} forceColorScheme={colorScheme} withCssVariables={false}>
       {pathname === LOGIN ? (
         // Overrides Mantine's baseline, which makes the body white.
         <Box bg="var(--page)" mih="100dvh">
@@ -44,6 +49,7 @@ export function AdminShell(props: ShellProps) {
 /** The compact header and footer, and the admin navigation. */
 function AdminFrame({ year, specialDays, children, ...guest }: ShellProps) {
   const { pathname } = useLocation()
+  const isBoard = pathname === BOARD
   const [isNavOpen, { toggle, close }] = useDisclosure()
   useListKeys()
   useFocusRescue()
@@ -56,28 +62,34 @@ function AdminFrame({ year, specialDays, children, ...guest }: ShellProps) {
         Skip to content
       </a>
       <AppShell
-        header={{ height: 56 }}
-        navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !isNavOpen } }}
-        footer={{ height: { base: 60, md: 0 } }}
-        padding={{ base: 'md', md: 'xl' }}
+        header={{ height: 56, collapsed: isBoard }}
+        navbar={{
+          width: 232,
+          breakpoint: 'md',
+          collapsed: { mobile: !isNavOpen, desktop: isBoard && !isNavOpen },
+        }}
+        footer={{ height: isBoard ? 60 : { base: 60, md: 0 } }}
+        padding={isBoard ? 'sm' : { base: 'md', md: 'xl' }}
         transitionDuration={0}
       >
-        <AppShell.Header className={classes.header}>
-          <AdminHeader {...guest} />
-        </AppShell.Header>
+        {!isBoard && (
+          <AppShell.Header className={classes.header}>
+            <AdminHeader {...guest} />
+          </AppShell.Header>
+        )}
         <AppShell.Navbar
           role="none"
           className={classes.rooms}
           // Mantine only moves it off-screen, where the keyboard would still find it.
-          {...(!isNavOpen && { visibleFrom: 'md' })}
+          {...(!isNavOpen && (isBoard ? { display: 'none' } : { visibleFrom: 'md' }))}
         >
-          <AdminNav />
+          <AdminNav isOpen={isNavOpen} />
         </AppShell.Navbar>
         <AppShell.Main id="content" tabIndex={-1} bg="var(--page)" className={classes.main}>
           {children}
         </AppShell.Main>
-        <AdminFooter year={year} specialDays={specialDays} />
-        <AppShell.Footer hiddenFrom="md" role="none" className={classes.rooms}>
+        {!isBoard && <AdminFooter year={year} specialDays={specialDays} />}
+        <AppShell.Footer {...(!isBoard && { hiddenFrom: 'md' })} role="none" className={classes.rooms}>
           <AdminBar isNavOpen={isNavOpen} onToggleNav={toggle} />
         </AppShell.Footer>
       </AppShell>

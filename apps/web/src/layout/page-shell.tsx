@@ -2,7 +2,6 @@ import '../ui/styles.css'
 import { useEffect } from 'react'
 import type { ShellProps } from '../lib/app-context.ts'
 import { unfoldPage } from '../lib/unfold-page.ts'
-import { whenIdle } from '../lib/when-idle.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
@@ -13,7 +12,7 @@ import { SiteHeader } from './site-header.tsx'
 /** The frame around every guest page. */
 export function PageShell({ year, specialDays, children, ...guest }: ShellProps) {
   // After hydration, attributes that React does not know may be written on its elements.
-  useEffect(() => whenIdle(unfoldPage), [])
+  useEffect(unfoldPage, [])
 
   return (
     <div className={classes.shell}>

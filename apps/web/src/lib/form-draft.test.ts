@@ -30,7 +30,7 @@ function typeIn(form: HTMLFormElement) {
   field(form, 'way').value = 'phone'
   field(form, 'agreed').checked = false
   field(form, 'trap').value = 'spam'
-  draft.keep(form)
+  draft.save(form)
 }
 
 test('text, choices and unticked boxes are restored in the next page’s form', () => {
@@ -66,7 +66,7 @@ test('a choice that is no longer offered leaves the list at its first option', (
   const form = openForm()
   form.querySelector('select')?.add(new Option('heist'))
   field(form, 'occasion').value = 'heist'
-  draft.keep(form)
+  draft.save(form)
   const next = openForm()
   draft.restore(next)
   expect([field(next, 'occasion').value, valuesOf(next)['occasion']]).toEqual(['', ''])

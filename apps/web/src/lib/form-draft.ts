@@ -5,7 +5,7 @@ import { isField, type Field } from './use-server-form.ts'
 export interface FormDraft {
   /** Restores the stored values into the fields. */
   restore(form: HTMLFormElement): void
-  keep(form: HTMLFormElement): void
+  save(form: HTMLFormElement): void
   forget(): void
 }
 
@@ -23,7 +23,7 @@ export function createFormDraft(name: string, except: readonly string[]): FormDr
       if (typed === null) return
       for (const field of fieldsOf(form)) putBack(field, typed[field.name])
     },
-    keep(form) {
+    save(form) {
       stored.set(Object.fromEntries(fieldsOf(form).flatMap(readField)))
     },
     forget: () => stored.set(null),

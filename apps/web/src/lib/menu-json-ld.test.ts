@@ -5,21 +5,21 @@ import { sampleDish } from './sample-dish.ts'
 
 const rice = { _id: 'c2', slug: 'rice', name: 'Rice' }
 
-const tell = (products: Product[]) =>
+const describeMenu = (products: Product[]) =>
   menuJsonLd({ path: '/order-online', products, publicUrl: 'https://example.com' })
 
 test('search engines read a section for each category, with today’s price of each dish', () => {
-  const told = tell([
+  const data = describeMenu([
     sampleDish({ discountPercent: 15 }),
     sampleDish({ slug: 'pulao', title: 'Pulao', category: rice }),
     sampleDish({ slug: 'kachori', title: 'Kachori' }),
   ])
-  expect(told.url).toBe('https://example.com/order-online')
-  expect(told.hasMenuSection.map(({ name, hasMenuItem }) => [name, hasMenuItem.length])).toEqual([
+  expect(data.url).toBe('https://example.com/order-online')
+  expect(data.hasMenuSection.map(({ name, hasMenuItem }) => [name, hasMenuItem.length])).toEqual([
     ['Chaat (Frying)', 2],
     ['Rice', 1],
   ])
-  expect(told.hasMenuSection[0]?.hasMenuItem[0]).toMatchObject({
+  expect(data.hasMenuSection[0]?.hasMenuItem[0]).toMatchObject({
     name: 'Samosa',
     url: 'https://example.com/product/samosa',
     offers: { price: '5.66', priceCurrency: 'CAD' },
@@ -27,8 +27,8 @@ test('search engines read a section for each category, with today’s price of e
 })
 
 test('diets are named with the terms of schema.org', () => {
-  const told = tell([sampleDish({ dietary: ['vegetarian', 'dairy-free'] })])
-  expect(told.hasMenuSection[0]?.hasMenuItem[0]).toMatchObject({
+  const data = describeMenu([sampleDish({ dietary: ['vegetarian', 'dairy-free'] })])
+  expect(data.hasMenuSection[0]?.hasMenuItem[0]).toMatchObject({
     suitableForDiet: ['https://schema.org/VegetarianDiet'],
   })
 })

@@ -44,11 +44,11 @@ export function dropEndedSession(sentToken: string | null): boolean {
   return true
 }
 
-let whoeverListens: OnSessionEnded = () => undefined
+let listener: OnSessionEnded = () => undefined
 
 /** Not every call uses tRPC's links; the browser's entry sets here how a session that ended elsewhere is handled. */
 export function onSessionEndedElsewhere(onSessionEnded: OnSessionEnded) {
-  whoeverListens = onSessionEnded
+  listener = onSessionEnded
 }
 
-export const tellSessionEnded: OnSessionEnded = (call) => whoeverListens(call)
+export const reportSessionEnded: OnSessionEnded = (call) => listener(call)

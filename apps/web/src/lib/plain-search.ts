@@ -4,7 +4,7 @@ export const readPlainSearch = (text: string): Record<string, unknown> =>
   Object.fromEntries(new URLSearchParams(text))
 
 export function writePlainSearch(search: Record<string, unknown>): string {
-  const said = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
-  const text = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString()
+  const present = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
+  const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString()
   return text && `?${text}`
 }

@@ -1,4 +1,4 @@
-import { dropEndedSession, tellSessionEnded } from './notice-ended-session.ts'
+import { dropEndedSession, reportSessionEnded } from './notice-ended-session.ts'
 import { refusalOf } from './refused-request.ts'
 import { tokenStore } from './session.ts'
 
@@ -20,7 +20,7 @@ export async function downloadFile(path: string, { signal, onBegin, onPart }: Wa
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
     ...(signal && { signal }),
   })
-  if (answer.status === 401 && dropEndedSession(token)) tellSessionEnded({ path, isRead: false })
+  if (answer.status === 401 && dropEndedSession(token)) reportSessionEnded({ path, isRead: false })
   if (!answer.ok) throw refusalOf(await answer.json().catch(() => null))
   onBegin?.(answer.headers)
   saveFile(await (onPart ? watch(answer, onPart) : answer).blob(), fileNameOf(answer))

@@ -8,6 +8,10 @@ export function readSearchText(raw: unknown): string | undefined {
   return typeof raw === 'string' ? raw.trim().slice(0, MAX_SEARCH_LENGTH).trim() || undefined : undefined
 }
 
+/** The id of a row. */
+export const readId = (raw: unknown): string | undefined =>
+  typeof raw === 'string' && /^[\da-f]{32}$/.test(raw) ? raw : undefined
+
 /** Starts at 1, which is left out of the address. */
 export function readPage(raw: unknown): number | undefined {
   const page = Number(raw)

@@ -9,13 +9,14 @@ const FRESH_FOR_MS = 10 * 60_000
 const SOON_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export const useSpecialDays = () => trpc.openingHours.special.useQuery(undefined, { staleTime: FRESH_FOR_MS })
+const freshness = { staleTime: FRESH_FOR_MS }
+const none: readonly SpecialDayNotice[] = []
+
+export const useSpecialDays = () => trpc.openingHours.special.useQuery(undefined, freshness)
 
 /** Those of the coming two weeks. */
-export function useSoonSpecialDays(): readonly SpecialDayNotice[] {
-  const { data } = useSpecialDays()
-  return data === undefined ? [] : listSoon(data)
-}
+export const useSoonSpecialDays = () =>
+  trpc.openingHours.special.useQuery(undefined, { ...freshness, select: listSoon }).data ?? none
 
 interface Notices {
   today: string

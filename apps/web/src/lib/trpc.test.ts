@@ -46,6 +46,20 @@ test('public queries are sent without a token', async () => {
   expect(seen[0]?.authorization).toBeNull()
 })
 
+test('reads that the server has cached are not in one batch with others', async () => {
+  const seen = listenToCalls()
+  const { products, pickup, categories } = createApiClient(browserLink('/trpc', () => {}))
+  await Promise.allSettled([
+    products.list.query({}),
+    pickup.times.query({ slugs: [] }),
+    categories.list.query(),
+  ])
+  expect(seen.map(({ url }) => new URL(url).pathname).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    '/trpc/pickup.times',
+    '/trpc/products.list,categories.list',
+  ])
+})
+
 test('background calls are not sent until the session is known to be valid', async () => {
   const seen = listenToCalls()
   saveSession({ token: 'first', user })

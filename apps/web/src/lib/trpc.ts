@@ -22,17 +22,22 @@ export type ApiClient = TRPCClient<AppRouter>
 const MAX_BATCH_SIZE = 10
 const MAX_URL_LENGTH = 2000
 
-// Public queries are sent without a token, so that the server can answer them from its memory.
-const PUBLIC_READS = new Set([
+// The server has the compressed answer in memory, as long as nothing else is in the batch.
+const CACHED_READS = new Set([
   'categories.list',
   'products.list',
   'products.get',
   'reviews.list',
+  'settings.site',
+])
+
+// Public queries are sent without a token, so that the server can answer them from its memory.
+const PUBLIC_READS = new Set([
+  ...CACHED_READS,
   'pickup.times',
   'reservations.times',
   'openingHours.week',
   'openingHours.special',
-  'settings.site',
 ])
 
 export const isPublicRead = (path: string) => PUBLIC_READS.has(path)
@@ -61,7 +66,11 @@ export function browserLink(url: string, onSessionEnded: OnSessionEnded): TRPCLi
   const batch = { url, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH }
   return splitLink({
     condition: ({ path }) => isPublicRead(path),
-    true: httpBatchLink(batch),
+    true: splitLink({
+      condition: ({ path }) => CACHED_READS.has(path),
+      true: httpBatchLink(batch),
+      false: httpBatchLink(batch),
+    }),
     false: [
       noticeEndedSession(onSessionEnded),
       waitForCheck,

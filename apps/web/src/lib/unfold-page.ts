@@ -9,17 +9,21 @@ const FOLDED = 'main > section:nth-of-type(n + 3), main [data-folds] > li'
 /**
  * Lays out the rest of the server-rendered page in small steps while the browser is idle: laying it all out in one go
  * would make a small phone miss its first tap. Until then `content-visibility` skips it, unless the user scrolls near.
- * Content that is rendered later is laid out as usual.
+ * Content that is rendered later is laid out as usual. Returns how to stop.
  */
-export function unfoldPage() {
-  const folded = Array.from(document.querySelectorAll<HTMLElement>(FOLDED))
+export function unfoldPage(): () => void {
+  let folded: HTMLElement[] = []
+  let cancel = whenIdle(() => {
+    folded = Array.from(document.querySelectorAll<HTMLElement>(FOLDED))
+    unfoldNext()
+  })
   function unfoldNext() {
     if (folded.length === 0) {
       document.documentElement.dataset['unfolded'] = ''
       return
     }
     for (const element of folded.splice(0, AT_ONCE)) element.style.contentVisibility = 'visible'
-    whenIdle(unfoldNext)
+    cancel = whenIdle(unfoldNext)
   }
-  unfoldNext()
+  return () => cancel()
 }

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readErrorBody } from './error-body.ts'
 import { onSessionEndedElsewhere } from './notice-ended-session.ts'
 import { forgetSession, saveSession, tokenStore } from './session.ts'
-import { SilentRequest } from './silent-request.ts'
+import { FakeXhr } from './fake-xhr.ts'
 import { uploadFile } from './upload-file.ts'
 
 const user = { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'admin' } as const
 const file = new File(['crisp'], 'samosa.png', { type: 'image/png' })
 
-const lastRequest = () => SilentRequest.last as SilentRequest
+const lastRequest = () => FakeXhr.last as FakeXhr
 
 beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', SilentRequest)
+  vi.stubGlobal('XMLHttpRequest', FakeXhr)
   saveSession({ token: 'first', user })
 })
 afterEach(() => {
@@ -42,9 +42,9 @@ test('an error is read like that of any other call', async () => {
 })
 
 test.each([
-  ['no answer', (request: SilentRequest) => request.end('error')],
-  ['an answer of somebody in between', (request: SilentRequest) => request.answer(502, '<h1>Bad</h1>')],
-  ['a success without words', (request: SilentRequest) => request.answer(200, '')],
+  ['no answer', (request: FakeXhr) => request.end('error')],
+  ['a proxy’s own answer', (request: FakeXhr) => request.answer(502, '<h1>Bad</h1>')],
+  ['an empty success response', (request: FakeXhr) => request.answer(200, '')],
 ])('%s is a failure without a reason', async (_what, end) => {
   const sent = uploadFile({ path: '/api/pictures', file })
   end(lastRequest())
@@ -64,8 +64,8 @@ describe('a long operation', () => {
   test('reports its progress, and its last line is the result', async () => {
     const { done, sent, last } = sendWatched()
     expect(last.headers['accept']).toBe(PROGRESS_TYPE)
-    last.tell(progress(0))
-    last.tell(progress(5))
+    last.sendLine(progress(0))
+    last.sendLine(progress(5))
     last.conclude({ result: { inserted: 9 } })
     expect(await sent).toEqual({ inserted: 9 })
     expect(done).toEqual([0, 5])
@@ -73,14 +73,14 @@ describe('a long operation', () => {
 
   test('may end with an error, although the response had begun', async () => {
     const { sent, last } = sendWatched()
-    last.tell(progress(0))
+    last.sendLine(progress(0))
     last.conclude({ error: { code: 'CONFLICT', message: 'The menu has changed' } })
     expect(readErrorBody(await sent.catch((reason: unknown) => reason))?.code).toBe('CONFLICT')
   })
 
   test('fails without a reason if the response breaks off', async () => {
     const { sent, last } = sendWatched()
-    last.tell(progress(3))
+    last.sendLine(progress(3))
     last.answer(200, last.responseText)
     expect(readErrorBody(await sent.catch((reason: unknown) => reason))).toBeNull()
     await expect(sent).rejects.toThrow('No response')
@@ -88,23 +88,23 @@ describe('a long operation', () => {
 })
 
 test('an expired session is deleted, and the page is notified', async () => {
-  const tell = vi.fn()
-  onSessionEndedElsewhere(tell)
+  const onEnded = vi.fn()
+  onSessionEndedElsewhere(onEnded)
   const sent = uploadFile({ path: '/api/pictures', file })
   lastRequest().answer(401, { code: 'UNAUTHENTICATED', message: 'Please log in again' })
   await expect(sent).rejects.toThrow('Please log in again')
   expect(tokenStore.get()).toBeNull()
-  expect(tell).toHaveBeenCalledExactlyOnceWith({ path: '/api/pictures', isRead: false })
+  expect(onEnded).toHaveBeenCalledExactlyOnceWith({ path: '/api/pictures', isRead: false })
 })
 
 test('a late response about an older session does not end the new one', async () => {
-  const tell = vi.fn()
-  onSessionEndedElsewhere(tell)
+  const onEnded = vi.fn()
+  onSessionEndedElsewhere(onEnded)
   const sent = uploadFile({ path: '/api/pictures', file })
   saveSession({ token: 'second', user })
   lastRequest().answer(401, { code: 'UNAUTHENTICATED', message: 'Please log in again' })
   await expect(sent).rejects.toThrow('Please log in again')
-  expect([tokenStore.get(), tell.mock.calls]).toEqual(['second', []])
+  expect([tokenStore.get(), onEnded.mock.calls]).toEqual(['second', []])
 })
 
 test('it can be stopped, even before it has started', async () => {

@@ -1,5 +1,5 @@
 import { PROGRESS_TYPE, type JobProgress } from '@tiffin/contract'
-import { dropEndedSession, tellSessionEnded } from './notice-ended-session.ts'
+import { dropEndedSession, reportSessionEnded } from './notice-ended-session.ts'
 import { isRefusal, refusalOf } from './refused-request.ts'
 import { tokenStore } from './session.ts'
 
@@ -31,7 +31,7 @@ export function uploadFile<Answer>(upload: Upload): Promise<Answer> {
       const isGood = request.status >= 200 && request.status < 300
       const body = isGood && onWork ? endOf(request.responseText) : readJson(request.responseText)
       if (isGood && body !== null && !isRefusal(body)) return resolve(body as Answer)
-      if (request.status === 401 && dropEndedSession(sentToken)) tellSessionEnded({ path, isRead: false })
+      if (request.status === 401 && dropEndedSession(sentToken)) reportSessionEnded({ path, isRead: false })
       reject(refusalOf(body))
     }
 

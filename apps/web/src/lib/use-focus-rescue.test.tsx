@@ -29,7 +29,7 @@ function Rows({ label, names }: { label: string; names: string[] }) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
-test('with a deleted row the focus moves to its list, and Tab goes on from there', async () => {
+test('when a row is deleted, the focus moves to its list, and Tab continues from there', async () => {
   render(
     <Page>
       <Rows label="Coupons" names={['SPRING', 'SAVE5']} />
@@ -57,7 +57,7 @@ function DialogPage() {
   )
 }
 
-test('in a dialog the focus stays in the dialog, and with the dialog it goes back to the page', async () => {
+test('the focus stays in an open dialog, and returns to the page when the dialog closes', async () => {
   render(<DialogPage />)
   screen.getByRole('button', { name: 'Delete first' }).focus()
   await press('Delete second')
@@ -83,7 +83,7 @@ function MenuRow() {
   )
 }
 
-/** As a kit's menus have it: one node for all of them, which stays. */
+/** As UI kits do: one shared portal node for all menus, which stays. */
 function portal() {
   const node = document.querySelector('#portal') ?? document.createElement('div')
   node.id = 'portal'
@@ -91,7 +91,7 @@ function portal() {
   return node
 }
 
-test('from a menu that disappears with its row the focus moves to the list, not to the portal', async () => {
+test('when a menu disappears with its row, the focus moves to the list, not to the portal', async () => {
   render(
     <Page>
       <MenuRow />
@@ -128,7 +128,35 @@ test('a button that was disabled while it was busy gets the focus back', async (
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Save'))
 })
 
-test('a user who leaves an element takes the focus away for good', async () => {
+function Movable() {
+  const [names, setNames] = useState(['first', 'second'])
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <button onClick={() => setNames(names.toReversed())}>{`Move ${name}`}</button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+test.each(['first', 'second'])(
+  'a button that was moved with its row keeps the focus: the %s',
+  async (name) => {
+    render(
+      <Page>
+        <Movable />
+      </Page>,
+    )
+    const button = screen.getByRole('button', { name: `Move ${name}` })
+    await press(`Move ${name}`)
+    await waitFor(() => expect(screen.getAllByRole('button')[0]?.textContent).toBe('Move second'))
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  },
+)
+
+test('the focus is not moved back to an element that the user has left', async () => {
   const { rerender } = render(
     <Page>
       <button>Save</button>

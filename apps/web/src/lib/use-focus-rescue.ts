@@ -3,11 +3,13 @@ import { useEffect } from 'react'
 /**
  * When the focused element disappears with the press – a deleted row, a button that gave way to another – the focus moves
  * to the nearest element around it that is still there: in the open dialog or, once that has closed, in what was beneath
- * it. A button that was only disabled while busy gets the focus back. Otherwise the keyboard would start at the top again.
+ * it. A button that was only disabled while busy, or was moved with its row, gets the focus back. Otherwise the keyboard would start at the top again.
  */
 export function useFocusRescue() {
   useEffect(() => {
     let last: HTMLElement | null = null
+    // For the moment in which the page changes: an element that is moved loses the focus as if the user had left it.
+    let left: HTMLElement | null = null
     // Where the focus was last, from the inside out: in the dialog on top, in those beneath it, in the page.
     let trails: HTMLElement[][] = []
     const done = new AbortController()
@@ -23,11 +25,18 @@ export function useFocusRescue() {
       if (relatedTarget !== null) return
       // Known only once the page has changed: did the user leave it, or was it removed?
       queueMicrotask(() => {
-        if (isFocusLost() && last?.isConnected && !last.matches(':disabled')) last = null
+        if (!isFocusLost() || !last?.isConnected || last.matches(':disabled')) return
+        left = last
+        last = null
+        queueMicrotask(() => (left = null))
       })
     }
 
-    function handleChange() {
+    function handleChange(changes: MutationRecord[]) {
+      if (left !== null && isFocusLost() && changes.some(({ removedNodes }) => isIn(left, removedNodes))) {
+        left.focus()
+        return
+      }
       if (last === null || !isFocusLost()) return
       if (last.isConnected) {
         if (!last.matches(':disabled')) last.focus({ preventScroll: true })
@@ -59,18 +68,21 @@ export function useFocusRescue() {
 
 const DIALOG = '[aria-modal="true"]'
 
-// A menu or a toast is in a portal of its own: what is left of it there is no place to go on from.
+// Menus and toasts are in portals of their own: what is left there is no useful place to continue from.
 const canTakeFocus = (element: HTMLElement) =>
   element.isConnected &&
   !element.matches(':disabled') &&
   element.closest(`#content, header, nav, ${DIALOG}`) !== null
 
-/** The element and what it is in, as far as its dialog or the content of the page. */
+/** The element and its ancestors, up to its dialog or the page's content. */
 function ancestorsOf(element: HTMLElement): HTMLElement[] {
   const { parentElement } = element
   const isOutermost = element.matches(`${DIALOG}, #content`) || parentElement === document.body
   return parentElement === null || isOutermost ? [element] : [element, ...ancestorsOf(parentElement)]
 }
+
+const isIn = (element: HTMLElement | null, nodes: NodeList) =>
+  [...nodes].some((node) => node.contains(element))
 
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
 

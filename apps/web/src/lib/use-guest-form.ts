@@ -28,12 +28,12 @@ interface GuestRequest {
  */
 export function useGuestForm<Values extends object, Answer>(options: GuestFormOptions<Values, Answer>) {
   const { name, send, onDone, fallback } = options
-  const [kept] = useState(() => ({
+  const [formState] = useState(() => ({
     draft: createFormDraft(name, [TRAP_FIELD]),
     attempts: createAttempts(`${name}-attempt`),
     openedAt: performance.now(),
   }))
-  const { draft, attempts, openedAt } = kept
+  const { draft, attempts, openedAt } = formState
 
   const form = useServerForm({
     async send({ [TRAP_FIELD]: trap, ...values }: Values & { [TRAP_FIELD]?: string }) {
@@ -59,7 +59,7 @@ export function useGuestForm<Values extends object, Answer>(options: GuestFormOp
   }, [attempts, draft, element])
 
   function handleInput({ currentTarget }: FormEvent<HTMLFormElement>) {
-    draft.keep(currentTarget)
+    draft.save(currentTarget)
   }
 
   return { ...form, props: { ...form.props, onInput: handleInput } }

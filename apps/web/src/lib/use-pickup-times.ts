@@ -7,11 +7,14 @@ const FRESH_FOR_MS = 60_000
 
 /**
  * When these dishes can be picked up: as soon as possible, and at which other times; and the current day there.
- * Without dishes nothing is fetched, unless it is wanted: then the answer is that of the kitchen.
+ * Without dishes nothing is fetched, unless requested: then the answer is the kitchen's.
  */
-export function usePickupTimes(slugs: string[], { isWanted = slugs.length > 0 } = {}) {
+export function usePickupTimes(
+  lines: readonly { slug: string; quantity: number }[],
+  { isWanted = lines.length > 0 } = {},
+) {
   return trpc.pickup.times.useQuery(
-    { slugs },
+    { slugs: lines.map(({ slug }) => slug), quantities: lines.map(({ quantity }) => quantity) },
     {
       enabled: isWanted,
       staleTime: FRESH_FOR_MS,

@@ -1,15 +1,15 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
 import { readErrorBody } from './error-body.ts'
+import { showErrors } from './show-errors.ts'
 
 type Schema = Parameters<typeof schemaResolver>[0]
 type Errors = Record<string, ReactNode>
 
 interface RecordFormOptions<Draft extends object, Entry, Input, Answer> {
   /** The version that the edit started from; null for a new record. */
-  begun: Entry | null
+  original: Entry | null
   /** The fields' values; for a new record, the initial ones. */
   draftOf: (entry: Entry | null) => Draft
   /** The call's input, whose field names are those of the draft. */
@@ -39,7 +39,7 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
   options: RecordFormOptions<Draft, Entry, Input, Answer>,
 ) {
   const {
-    begun,
+    original,
     draftOf,
     read,
     schema,
@@ -51,14 +51,14 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
     fallback,
     fieldNames = {} as Readonly<Partial<Record<keyof Draft, string>>>,
   } = options
-  const [base, setBase] = useState(begun)
+  const [base, setBase] = useState(original)
   const [newer, setNewer] = useState<Entry | null>(null)
-  const judge = schemaResolver(schema, { sync: true })
+  const validateInput = schemaResolver(schema, { sync: true })
   const form = useForm<Draft>({
     // Mantine accepts only letters and digits here.
     name: useId().replaceAll('_', ''),
-    initialValues: draftOf(begun),
-    validate: (draft) => byField(judge(read(draft, base))),
+    initialValues: draftOf(original),
+    validate: (draft) => byField(validateInput(read(draft, base))),
   })
   const saving = useMutation({
     mutationFn: async ({ draft, over }: { draft: Draft; over: Entry | null }) => {
@@ -70,7 +70,7 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
       form.resetDirty()
       onSaved(answer)
     },
-    onError: (refusal) => showErrors(byField(errorsIn(refusal))),
+    onError: (refusal) => showErrors(form, byField(errorsIn(refusal))),
     // The values may contain a password.
     gcTime: 0,
   })
@@ -91,17 +91,17 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
   const byField = (errors: Errors) =>
     Object.fromEntries(Object.entries(errors).map(([path, message]) => [fieldOf(path), message]))
 
-  function showErrors(errors: Errors) {
-    // Synchronously, so that the field already has its error when it is focused.
-    flushSync(() => form.setErrors(errors))
-    const first = Object.keys(errors).find((path) => form.getInputNode(path) !== null)
-    if (first !== undefined) form.getInputNode(first)?.focus()
-  }
-
   const body = readErrorBody(saving.error)
   const isAtField = Object.keys(byField(errorsIn(saving.error))).some((path) => isFieldOf(form.values, path))
   const theirs = newer === null ? null : draftOf(newer)
   const mine = theirs === null ? form.values : mergeDrafts(form.values, draftOf(base), theirs)
+  /** From the newer version: what differs from it has not been saved. */
+  function beginAgain(values: Draft) {
+    setBase(newer)
+    form.setValues(values)
+    form.resetDirty(theirs ?? undefined)
+  }
+
   return {
     form,
     fieldNames,
@@ -112,7 +112,6 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
       ...form.getInputProps(name, { type: kind }),
     }),
     isSaving: saving.isPending,
-    isDirty: () => form.isDirty(),
     conflict: theirs === null || body === null ? null : { message: body.message, mine, theirs },
     failure:
       !saving.isError || isAtField || newer !== null
@@ -121,19 +120,20 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
             title: body?.message ?? fallback,
             hint: body === null ? 'No response. What you typed is still here: please try again.' : undefined,
           },
-    submit: form.onSubmit((draft) => {
-      if (!saving.isPending) saving.mutate({ draft, over: base })
-    }, showErrors),
+    submit: form.onSubmit(
+      (draft) => {
+        if (!saving.isPending) saving.mutate({ draft, over: base })
+      },
+      (errors) => showErrors(form, errors),
+    ),
     /** Saves over the newer version, after it has been shown. */
     keepMine() {
-      setBase(newer)
-      form.setValues(mine)
+      beginAgain(mine)
       saving.mutate({ draft: mine, over: newer })
     },
     takeTheirs() {
-      setBase(newer)
+      beginAgain(theirs ?? mine)
       setNewer(null)
-      form.setValues(theirs ?? form.values)
       form.clearErrors()
       saving.reset()
       void refresh()
@@ -155,12 +155,13 @@ function isEditConflict(refusal: unknown): boolean {
 }
 
 /** Applies the changes made here to the version that someone else has saved meanwhile. */
-function mergeDrafts<Draft extends object>(typed: Draft, begun: Draft, newest: Draft): Draft {
-  const isTouched = (field: string) => say(typed, field) !== say(begun, field)
+function mergeDrafts<Draft extends object>(typed: Draft, original: Draft, newest: Draft): Draft {
+  const isTouched = (field: string) => serializeField(typed, field) !== serializeField(original, field)
   return { ...newest, ...Object.fromEntries(Object.entries(typed).filter(([field]) => isTouched(field))) }
 }
 
-const say = (draft: object, field: string) => JSON.stringify((draft as Record<string, unknown>)[field])
+const serializeField = (draft: object, field: string) =>
+  JSON.stringify((draft as Record<string, unknown>)[field])
 
 export type RecordFormState<Draft extends object> = ReturnType<
   typeof useRecordForm<Draft, unknown, unknown, unknown>

@@ -57,7 +57,7 @@ test('a row that slides under a waiting pointer is not pressed', () => {
   expect(press).not.toHaveBeenCalled()
 })
 
-test('whoever looks again, points elsewhere or uses the keyboard presses what they see', () => {
+test('a press after a pause, in another place or by keyboard counts', () => {
   const { rerender } = render(<List rows={['first']} />)
   fireEvent.click(button('first'), at(10, 10))
   rerender(<List rows={['new', 'first']} />)

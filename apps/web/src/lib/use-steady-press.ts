@@ -22,23 +22,23 @@ export function useSteadyPress(rows: string) {
     onPointerMove(event: MouseEvent) {
       const { movementX, movementY } = event.nativeEvent
       // After the rows have moved, browsers also report a pointer that has not.
-      if (movementX !== 0 || movementY !== 0) takeAim(event)
+      if (movementX !== 0 || movementY !== 0) notePress(event)
     },
     onClickCapture(event: MouseEvent) {
       const isStray =
-        // A key's press has no place.
+        // A key press has no position.
         event.detail > 0 &&
         distance(event) < STILL_WITHIN_PX &&
         aim.current?.row !== rowOf(event) &&
         performance.now() - movedAt.current < NOTICED_AFTER_MS
-      takeAim(event)
+      notePress(event)
       if (!isStray) return
       event.preventDefault()
       event.stopPropagation()
     },
   }
 
-  function takeAim(event: MouseEvent) {
+  function notePress(event: MouseEvent) {
     aim.current = { x: event.clientX, y: event.clientY, row: rowOf(event) }
   }
 

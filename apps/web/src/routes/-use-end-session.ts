@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { forgetSession } from '../lib/session.ts'
 import { trpc } from '../lib/trpc.ts'
 import { showToast } from '../ui/toast.ts'
@@ -7,10 +8,10 @@ import { showToast } from '../ui/toast.ts'
 export function useEndSession() {
   const router = useRouter()
   const { client } = trpc.useUtils()
-  return () => {
+  return useCallback(() => {
     client.auth.logout.mutate().catch(() => undefined)
     forgetSession()
     void router.navigate({ to: '/' })
     void showToast({ message: 'You are logged out', kind: 'success' })
-  }
+  }, [router, client])
 }

@@ -5,7 +5,7 @@ import { useUser } from '../lib/session.ts'
 import { useHasHydrated } from '../lib/use-has-hydrated.ts'
 
 // The others redirect to the login page (SPEC 6).
-const TELLS_STRANGERS = '/admin/promotions'
+const PAGE_WITH_NOTICE = '/admin/promotions'
 
 const LOGIN = '/admin/login'
 
@@ -15,16 +15,16 @@ export function useRequireAdmin() {
   const { pathname } = useLocation()
   const hasHydrated = useHasHydrated()
   const isAdmin = useUser()?.role === 'admin'
-  const isTold = !isAdmin && pathname === TELLS_STRANGERS
+  const showsNotice = !isAdmin && pathname === PAGE_WITH_NOTICE
 
   // Only the browser knows who is logged in, and it may change in another tab.
   useEffect(() => {
     const here = router.history.location
     // Logging out already goes to the home page.
-    if (!hasHydrated || isAdmin || isTold || here.pathname === LOGIN) return
+    if (!hasHydrated || isAdmin || showsNotice || here.pathname === LOGIN) return
     if (!isAdminPath(here.pathname)) return
     void router.navigate({ to: LOGIN, search: { back: here.href }, replace: true })
-  }, [router, hasHydrated, isAdmin, isTold])
+  }, [router, hasHydrated, isAdmin, showsNotice])
 
-  return { isAdmin, isTold }
+  return { isAdmin, showsNotice }
 }

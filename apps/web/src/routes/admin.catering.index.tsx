@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cateringStates } from '@tiffin/contract'
 import { CateringList } from '../features/enquiry-inbox/catering-list.tsx'
-import { readEnquirySearch } from '../features/enquiry-inbox/enquiry-search.ts'
 import { cateringLabels } from '../features/enquiry-inbox/state-labels.ts'
 import { ExportEnquiries } from '../features/exports/export-enquiries.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
+import { readPagedSearch } from '../lib/paged-search.ts'
 
 export const Route = createFileRoute('/admin/catering/')({
-  validateSearch: (raw: Record<string, unknown>) => readEnquirySearch(raw, cateringStates),
+  validateSearch: (raw: Record<string, unknown>) => readPagedSearch(raw, cateringStates),
   head: ({ match }) => pageHead({ match, title: 'Catering' }),
   component: CateringPage,
 })

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ExportCustomers } from '../features/exports/export-customers.tsx'
 import { CustomerList } from '../features/customers/customer-list.tsx'
-import { readCustomerSearch } from '../features/customers/customer-search.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
+import { readPagedSearch } from '../lib/paged-search.ts'
 
 export const Route = createFileRoute('/admin/customers/')({
-  validateSearch: readCustomerSearch,
+  validateSearch: (raw: Record<string, unknown>) => readPagedSearch(raw, []),
   head: ({ match }) => pageHead({ match, title: 'Customers' }),
   component: CustomersPage,
 })

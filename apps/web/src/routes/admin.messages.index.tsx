@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { messageStates } from '@tiffin/contract'
 import { MessageList } from '../features/enquiry-inbox/message-list.tsx'
-import { readEnquirySearch } from '../features/enquiry-inbox/enquiry-search.ts'
 import { messageLabels } from '../features/enquiry-inbox/state-labels.ts'
 import { ExportEnquiries } from '../features/exports/export-enquiries.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
+import { readPagedSearch } from '../lib/paged-search.ts'
 
 export const Route = createFileRoute('/admin/messages/')({
-  validateSearch: (raw: Record<string, unknown>) => readEnquirySearch(raw, messageStates),
+  validateSearch: (raw: Record<string, unknown>) => readPagedSearch(raw, messageStates),
   head: ({ match }) => pageHead({ match, title: 'Messages' }),
   component: MessagesPage,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ExportOrders } from '../features/exports/export-orders.tsx'
+import { PaceMenu } from '../features/kitchen-pace/pace-menu.tsx'
 import { OrderQueue } from '../features/order-queue/order-queue.tsx'
 import { readOrderSearch } from '../features/order-queue/order-search.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
@@ -17,7 +18,15 @@ function OrdersPage() {
   const navigate = Route.useNavigate()
   const may = useMay()
   return (
-    <AdminPage title="Orders" actions={may?.('customers') && <ExportOrders />}>
+    <AdminPage
+      title="Orders"
+      actions={
+        <>
+          {may?.('kitchen') && <PaceMenu />}
+          {may?.('customers') && <ExportOrders />}
+        </>
+      }
+    >
       <OrderQueue
         search={search}
         onSearch={(next, { isTyping = false } = {}) =>

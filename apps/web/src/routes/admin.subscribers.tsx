@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { subscriberStatuses } from '@tiffin/contract'
 import { ExportSubscribers } from '../features/exports/export-subscribers.tsx'
 import { SubscriberList } from '../features/subscribers/subscriber-list.tsx'
-import { readSubscriberSearch } from '../features/subscribers/subscriber-search.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
+import { readPagedSearch } from '../lib/paged-search.ts'
 
 export const Route = createFileRoute('/admin/subscribers')({
-  validateSearch: readSubscriberSearch,
+  validateSearch: (raw: Record<string, unknown>) => readPagedSearch(raw, subscriberStatuses),
   head: ({ match }) => pageHead({ match, title: 'Newsletter' }),
   component: SubscribersPage,
 })

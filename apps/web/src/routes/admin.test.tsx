@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { permissionsOf, type StaffRole, type UserRole, type WaitingCounts } from '@tiffin/contract'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { AdminShell } from '../layout/admin-shell.tsx'
 import { forgetSession, saveSession } from '../lib/session.ts'
@@ -21,6 +22,7 @@ const signIn = (role: UserRole) =>
 const staff = (staffRole: StaffRole, waiting: WaitingCounts = {}): FakeServer => ({
   'admin.me': () => ({ staffRole, permissions: permissionsOf(staffRole) }),
   'admin.waiting': () => waiting,
+  'kitchen.boards': () => ({ isMissing: false, lastSeenAt: null, silentPrinters: [] }),
 })
 
 /** The frame with an empty page inside, the promotions page, and some pages outside. */
@@ -40,8 +42,8 @@ async function openAt(path: string, server: FakeServer = staff('owner')) {
     ),
   })
   const frame = Route.update({ id: '/admin', path: '/admin', getParentRoute: () => rootRoute } as never)
-  const inside = ['/', '/products', '/products/$id', '/promotions', '/orders', '/log'].map((part) =>
-    createRoute({ getParentRoute: () => frame as never, path: part, component: () => 'The books' }),
+  const inside = ['/', '/products', '/products/$id', '/promotions', '/kitchen', '/orders', '/log'].map(
+    (part) => createRoute({ getParentRoute: () => frame as never, path: part, component: () => 'The books' }),
   )
   const outside = ['/', '/admin/login', '/order/$id'].map((part) =>
     createRoute({ getParentRoute: () => rootRoute, path: part, component: () => 'Outside' }),
@@ -72,7 +74,7 @@ test('the owner sees the page, and links to all others', async () => {
   expect(screen.getByText('The books')).toBeDefined()
   // prettier-ignore
   expect(linksShown()).toEqual([
-    'Dashboard', 'Orders', 'Reservations', 'Messages', 'Catering', 'Products', 'Categories', 'Availability', 'Import', 'Customers', 'Reviews', 'Newsletter', 'Promotions', 'Coupons', 'Hours', 'Settings', 'Staff', 'Log', 'Backup',
+    'Dashboard', 'Kitchen', 'Orders', 'Reservations', 'Messages', 'Catering', 'Products', 'Categories', 'Availability', 'Import', 'Customers', 'Reviews', 'Newsletter', 'Promotions', 'Coupons', 'Hours', 'Settings', 'Printers', 'Staff', 'Log', 'Backup',
   ])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Products')
 })
@@ -96,12 +98,14 @@ test('a manager is offered neither staff nor change log nor backup', async () =>
   expect(linksShown()).not.toContain('Backup')
 })
 
-test('the kitchen sees orders and dishes, and is redirected from the dashboard to the orders', async () => {
+test('the kitchen sees orders and dishes, and is redirected from the dashboard to the board', async () => {
   signIn('admin')
-  const { history } = await openAt('/admin', staff('kitchen'))
-  await waitFor(() => expect(history.location.pathname).toBe('/admin/orders'))
+  const { history, router } = await openAt('/admin', staff('kitchen'))
+  await waitFor(() => expect(history.location.pathname).toBe('/admin/kitchen'))
   expect(await screen.findByText('The books')).toBeDefined()
-  expect(linksShown()).toEqual(['Orders', 'Products', 'Availability'])
+  // The board itself has the whole screen; the links are behind a button.
+  await act(() => router.navigate({ to: '/admin/orders' } as never))
+  expect(linksShown()).toEqual(['Kitchen', 'Orders', 'Products', 'Availability', 'Printers'])
 })
 
 test.each(['/admin/products/new', '/admin/promotions', '/admin/log'])(
@@ -113,8 +117,8 @@ test.each(['/admin/products/new', '/admin/promotions', '/admin/log'])(
       await screen.findByText('Your account doesn’t have access to this page. Ask the owner.'),
     ).toBeDefined()
     expect(screen.queryByText('The books')).toBeNull()
-    const ways = screen.getAllByRole('link', { name: 'Orders' })
-    expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/admin/orders', '/admin/orders'])
+    const ways = screen.getAllByRole('link', { name: 'Kitchen' })
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/admin/kitchen', '/admin/kitchen'])
   },
 )
 
@@ -154,4 +158,30 @@ test('logging out goes to the home page, not to the login', async () => {
   })
   expect(await screen.findByText('Outside')).toBeDefined()
   expect(history.location.pathname).toBe('/')
+})
+
+test('pages warn while no kitchen board is connected, but the board itself does not', async () => {
+  signIn('admin')
+  const missing = {
+    ...staff('kitchen'),
+    'kitchen.boards': () => ({ isMissing: true, lastSeenAt: null, silentPrinters: ['Tandoor printer'] }),
+  }
+  const { router } = await openAt('/admin/orders', missing)
+  const warning = await screen.findByRole('link', { name: /Nobody hears new orders/ })
+  expect(warning.getAttribute('href')).toBe('/admin/kitchen')
+  const printer = screen.getByRole('link', { name: /Tandoor printer is out of reach/ })
+  expect(printer.getAttribute('href')).toBe('/admin/printers')
+  await act(() => router.navigate({ to: '/admin/kitchen' } as never))
+  expect(screen.queryByRole('link', { name: /Nobody hears new orders/ })).toBeNull()
+})
+
+test('the board stays dark when the first tap loads the container of the toasts', async () => {
+  signIn('admin')
+  await openAt('/admin/kitchen')
+  const scheme = () => document.documentElement.dataset['mantineColorScheme']
+  await waitFor(() => expect(scheme()).toBe('dark'))
+  await userEvent.click(screen.getByText('The books'))
+  await import('../ui/toast-stack.tsx')
+  await waitFor(() => expect(document.querySelector('.mantine-Notifications-root')).not.toBeNull())
+  expect(scheme()).toBe('dark')
 })

@@ -12,13 +12,13 @@ export const Route = createFileRoute('/admin')({ component: AdminLayout })
 
 function AdminLayout() {
   const hasHydrated = useHasHydrated()
-  const { isAdmin, isTold } = useRequireAdmin()
+  const { isAdmin, showsNotice } = useRequireAdmin()
   return (
     <>
       <NeedsScript what="The admin area" />
       {hasHydrated && isAdmin ? (
         <PermittedPage />
-      ) : hasHydrated && isTold ? (
+      ) : hasHydrated && showsNotice ? (
         <ListNote
           title="Admin access required."
           action={

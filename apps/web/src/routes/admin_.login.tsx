@@ -7,7 +7,7 @@ import { FormSkeleton } from '../ui/form-skeleton.tsx'
 import { WelcomeCard } from '../ui/welcome-card.tsx'
 import { useEndSession } from './-use-end-session.ts'
 import { NeedsScript } from './-needs-script.tsx'
-import { readBackSearch, useBegin } from './-use-begin.ts'
+import { readBackSearch, useStartSession } from './-use-start-session.ts'
 
 export const Route = createFileRoute('/admin_/login')({
   validateSearch: readBackSearch,
@@ -19,13 +19,13 @@ export const Route = createFileRoute('/admin_/login')({
 function AdminLoginPage() {
   const { back = '/admin/products' } = Route.useSearch()
   const hasHydrated = useHasHydrated()
-  const begin = useBegin()
+  const startSession = useStartSession()
   const endSession = useEndSession()
   return (
     <WelcomeCard title="Staff login" lead="Take care of orders, the menu and the restaurant.">
       <NeedsScript what="Logging in" />
       {hasHydrated ? (
-        <AdminLogin onLoggedIn={(session) => begin(session, back)} onLogout={endSession} />
+        <AdminLogin onLoggedIn={(session) => startSession(session, back)} onLogout={endSession} />
       ) : (
         <FormSkeleton fields={2} />
       )}

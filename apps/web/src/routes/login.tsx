@@ -4,7 +4,7 @@ import { LinkRow } from '../ui/link-row.tsx'
 import { pageHead } from '../lib/page-head.ts'
 import { saveSession } from '../lib/session.ts'
 import { GuestsOnly } from './-guests-only.tsx'
-import { readBackSearch } from './-use-begin.ts'
+import { readBackSearch } from './-use-start-session.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: readBackSearch,

@@ -13,8 +13,8 @@ export const Route = createFileRoute('/menu')({
     const head = pageHead({ match, title: 'Menu', description: shopCopy.menuPage.description })
     const menu = api.products.list.getData(menuCardInput)
     if (menu === undefined) return head
-    const told = menuJsonLd({ path: match.pathname, products: menu.products, publicUrl })
-    return { ...head, meta: [...head.meta, jsonLd(told)] }
+    const menuLd = menuJsonLd({ path: match.pathname, products: menu.products, publicUrl })
+    return { ...head, meta: [...head.meta, jsonLd(menuLd)] }
   },
   component: MenuCard,
 })

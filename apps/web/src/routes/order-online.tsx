@@ -37,8 +37,8 @@ export const Route = createFileRoute('/order-online')({
     const head = pageHead({ match, title: 'Order Online', description })
     const menu = api.products.list.getData(menuInput(match.search))
     if (menu === undefined) return head
-    const told = menuJsonLd({ path: match.pathname, products: menu.products, publicUrl })
-    return { ...head, meta: [...head.meta, jsonLd(told)] }
+    const menuLd = menuJsonLd({ path: match.pathname, products: menu.products, publicUrl })
+    return { ...head, meta: [...head.meta, jsonLd(menuLd)] }
   },
   component: OrderOnlinePage,
 })

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { addPortions } from '../features/cart/add-portions.ts'
 import { OrderHistory } from '../features/order-history/order-history.tsx'
 import { OrderHistorySkeleton } from '../features/order-history/order-history-skeleton.tsx'
+import { LiveLine } from '../features/placed-order/live-line.tsx'
 import { pageHead } from '../lib/page-head.ts'
 import { useUser } from '../lib/session.ts'
 import { useHasHydrated } from '../lib/use-has-hydrated.ts'
@@ -33,7 +34,8 @@ function MyOrders() {
     return (
       <OrderHistory
         userId={user._id}
-        onAddPortions={(product, wanted) => addPortions(product, wanted).quantity}
+        onAddPortions={(product, requested) => addPortions(product, requested).quantity}
+        renderLive={(order) => <LiveLine order={order} />}
       />
     )
   }

@@ -32,9 +32,9 @@ export const Route = createFileRoute('/product/$slug')({
     const product = api.products.get.getData({ slug: match.params.slug })
     if (product === undefined) return pageHead({ match })
     const { title, description } = product
-    const said = product.rating && api.reviews.list.getData(reviewsInput(product.slug))
+    const reviewPage = product.rating && api.reviews.list.getData(reviewsInput(product.slug))
     const head = pageHead({ match, title, description, imageUrl: shareImageUrl(product) })
-    return { ...head, meta: [...head.meta, jsonLd(productJsonLd(product, publicUrl, said?.reviews))] }
+    return { ...head, meta: [...head.meta, jsonLd(productJsonLd(product, publicUrl, reviewPage?.reviews))] }
   },
   pendingMs: PATIENCE_MS,
   pendingComponent: ProductLoading,

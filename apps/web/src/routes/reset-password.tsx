@@ -7,7 +7,7 @@ import { FormSkeleton } from '../ui/form-skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
 import { WelcomeCard } from '../ui/welcome-card.tsx'
 import { NeedsScript } from './-needs-script.tsx'
-import { useBegin } from './-use-begin.ts'
+import { useStartSession } from './-use-start-session.ts'
 
 export const Route = createFileRoute('/reset-password')({
   head: ({ match }) =>
@@ -17,10 +17,10 @@ export const Route = createFileRoute('/reset-password')({
 
 function ResetPasswordPage() {
   const hasHydrated = useHasHydrated()
-  const begin = useBegin()
+  const startSession = useStartSession()
 
   function handleReset(session: Session) {
-    begin(session, session.user.role === 'admin' ? '/admin' : '/account')
+    startSession(session, session.user.role === 'admin' ? '/admin' : '/account')
     void showToast({ message: 'Your new password is saved, and you are logged in', kind: 'success' })
   }
 

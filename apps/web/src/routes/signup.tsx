@@ -6,7 +6,7 @@ import { saveSession } from '../lib/session.ts'
 import { LinkRow } from '../ui/link-row.tsx'
 import { showToast } from '../ui/toast.ts'
 import { GuestsOnly } from './-guests-only.tsx'
-import { readBackSearch } from './-use-begin.ts'
+import { readBackSearch } from './-use-start-session.ts'
 
 export const Route = createFileRoute('/signup')({
   validateSearch: readBackSearch,

@@ -2,6 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { theme } from './theme.ts'
 
+const noElement = () => undefined
+
 /**
  * The context that Mantine's components need. Those that we use include it themselves, so that a page without them
  * loads nothing of Mantine; the theme's variables are in the style sheet already.
@@ -13,6 +15,8 @@ export function MantineScope({ children }: { children: ReactNode }) {
       forceColorScheme="light"
       withCssVariables={false}
       withGlobalClasses={false}
+      // The scheme of the page is the page's own: the kitchen board's is dark.
+      getRootElement={noElement}
     >
       {children}
     </MantineProvider>

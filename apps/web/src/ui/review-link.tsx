@@ -6,7 +6,7 @@ interface ReviewLinkProps {
   title: string
 }
 
-/** From something that was picked up to its review form. */
+/** Links from a dish that was picked up to its review form. */
 export function ReviewLink({ slug, title }: ReviewLinkProps) {
   return (
     <Link

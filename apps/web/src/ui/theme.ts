@@ -92,12 +92,26 @@ const leaf: MantineColorsTuple = [
   '#133413',
 ]
 
+/** Warm like the rest: Mantine's dark scheme uses these for text, borders and surfaces, from light to dark. */
+const dark: MantineColorsTuple = [
+  cream[1],
+  ink[2],
+  ink[3],
+  ink[3],
+  ink[5],
+  ink[7],
+  ink[8],
+  ink[9],
+  ink[9],
+  ink[9],
+]
+
 const textFace = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif"
 const displayFace = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif"
 const headlineFace = "'Fraunces Variable', 'Fraunces Headline Fallback', Georgia, serif"
 
 export const theme = createTheme({
-  colors: { royal, saffron, chilli, cream, copper, ink, leaf },
+  colors: { royal, saffron, chilli, cream, copper, ink, leaf, dark },
   primaryColor: 'royal',
   primaryShade: 7,
   black: ink[9],
@@ -157,5 +171,19 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': ink[5],
     '--mantine-color-error': chilli[6],
   },
-  dark: {},
+  dark: {
+    '--page': ink[9],
+    '--surface': ink[8],
+    '--surface-warm': ink[7],
+    '--ink': cream[1],
+    '--ink-soft': ink[2],
+    '--line': ink[6],
+    '--line-strong': ink[5],
+    '--primary': royal[3],
+    '--danger-deep': chilli[2],
+    '--danger-soft': chilli[9],
+    '--mantine-color-dimmed': ink[2],
+    '--mantine-color-placeholder': ink[3],
+    '--mantine-color-error': chilli[2],
+  },
 })

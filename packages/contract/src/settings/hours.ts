@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_SLUG_LENGTH } from '../limits.ts'
 import { requiredText } from '../text.ts'
+import { rejectRepeated } from './reject-repeated.ts'
 
 const MAX_SPANS = 4
 const MAX_CATEGORIES = 50
@@ -62,15 +63,6 @@ export const hoursSettings = z.object({
   service: z
     .array(servedCategory)
     .max(MAX_CATEGORIES, `At most ${MAX_CATEGORIES} categories`)
-    .superRefine((all, ctx) => {
-      for (const [index, { category }] of all.entries()) {
-        if (all.findIndex((other) => other.category === category) === index) continue
-        ctx.addIssue({
-          code: 'custom',
-          path: [index, 'category'],
-          message: 'This category is already listed',
-        })
-      }
-    })
+    .superRefine(rejectRepeated('category', 'This category is already listed'))
     .describe('Categories served only part of the day'),
 })

@@ -14,8 +14,10 @@ const optionalShapes = Object.fromEntries(
   settingSectionNames.map((section) => [section, settingSections[section].value.optional()]),
 ) as unknown as OptionalShapes
 
-/** The current settings, by section. */
-export const siteSettings = z.object(shapes)
+const allSettings = z.object(shapes)
+
+/** The current settings that everyone may see, by section; the others are the restaurant's own business. */
+export const siteSettings = allSettings.omit({ kitchen: true, alerts: true })
 
 const namesOneSection = (input: object) =>
   settingSectionNames.filter((section) => input[section as keyof typeof input] !== undefined).length === 1
@@ -44,9 +46,10 @@ const sectionEdit = z.object({
 })
 
 /** The settings as staff see them. */
-export const settingsState = z.object({ settings: siteSettings, edits: sectionEdit.array() })
+export const settingsState = z.object({ settings: allSettings, edits: sectionEdit.array() })
 
 export type SiteSettings = z.infer<typeof siteSettings>
+export type AllSettings = z.infer<typeof allSettings>
 export type PreviewSettingsInput = z.infer<typeof previewSettingsInput>
 export type ChangeSettingsInput = z.infer<typeof changeSettingsInput>
 export type SettingsPreview = z.infer<typeof settingsPreview>

@@ -179,7 +179,7 @@ export const cateringCopy = {
     failure: {
       title: 'Your request was not sent.',
       /** Shown after the reason, if there is one. */
-      remedy: ({ contact }: SiteSettings) =>
+      advice: ({ contact }: SiteSettings) =>
         `Everything you typed is still here. Or call us at ${contact.phone.display}.`,
     },
     noReason: 'We got no response. Please check your connection.',

@@ -18,7 +18,7 @@ export const contactFormCopy = {
   failure: {
     title: 'Your message was not sent.',
     /** Shown after the reason, if there is one. */
-    remedy: ({ contact }: SiteSettings) =>
+    advice: ({ contact }: SiteSettings) =>
       `Everything you typed is still here. Or call us at ${contact.phone.display}.`,
   },
   noReason: 'We got no response. Please check your connection.',

@@ -73,8 +73,8 @@ describe('the questions of the contact page', () => {
 
   test('are four, and none of them is on the home page', () => {
     expect(contactFaq(defaultSettings)).toHaveLength(4)
-    const asked = homeFaq(defaultSettings).map(({ question }) => question)
-    for (const { question } of contactFaq(defaultSettings)) expect(asked).not.toContain(question)
+    const questions = homeFaq(defaultSettings).map(({ question }) => question)
+    for (const { question } of contactFaq(defaultSettings)) expect(questions).not.toContain(question)
   })
 
   test('promise an answer within 24 hours, during desk hours', () => {
@@ -226,14 +226,14 @@ test.each(Object.entries(heads))(
 )
 
 describe('the catering page', () => {
-  const said = JSON.stringify(cateringCopy)
+  const json = JSON.stringify(cateringCopy)
 
   test.each([
     '500+ servings',
     'Catering orders over $50 within 5 km of the restaurant are delivered free',
     'within 24 hours',
   ])('says: %s', (fact) => {
-    expect(said).toContain(fact)
+    expect(json).toContain(fact)
   })
 
   test('is for weddings, corporate events and private parties, and invites a quote request', () => {

@@ -27,7 +27,7 @@ const sections = ({ contact: { email, phone } }: SiteSettings): PolicySection[] 
     points: [
       {
         term: 'Orders',
-        text: 'Your name, email address and, if you give it, phone number; what you ordered, at which prices, with which coupon, for when, and how you mean to pay.',
+        text: 'Your name, email address and, if you give it, phone number; what you ordered, at which prices, with which coupon, for when, how you mean to pay, and what you write to the kitchen, such as an allergy.',
       },
       {
         term: 'Accounts',
@@ -54,22 +54,26 @@ const sections = ({ contact: { email, phone } }: SiteSettings): PolicySection[] 
         text: 'How often a form or a login was tried. They are stored under a hash of the network address or the account, not under the address itself.',
       },
       {
+        term: 'Notifications',
+        text: 'If you ask to be told when an order is ready: the address that your browser’s push service gave to the device, and the keys with which we encrypt what we send, so that only the device can read it. They are deleted a day after the order is finished.',
+      },
+      {
         term: 'In your own browser',
-        text: 'Your cart, saved dishes, login and what you have typed into forms, and copies of our pages for when you have no connection. Emptying the site’s data there removes them all.',
+        text: 'Your cart, saved dishes, login, what you have typed into forms, the orders you asked to be told of, and copies of our pages for when you have no connection. Emptying the site’s data there removes them all.',
       },
     ],
   },
   {
     heading: 'How We Use Information',
     paragraphs: [
-      'To cook and hand over what you ordered, to hold your table, to quote and answer, to show you your orders again, and to keep our books. We write to you for a reason only: a link that confirms your address or lets you choose a new password, word about something you asked for, a reply to your message, and the newsletter if you have asked for it and confirmed it. Each newsletter has an unsubscribe link.',
+      'To cook and hand over what you ordered, to hold your table, to quote and answer, to show you your orders again, and to keep our books. We write to you for a reason only: a link that confirms your address or lets you choose a new password, what happens to your order, word about something you asked for, a reply to your message, and the newsletter if you have asked for it and confirmed it. Each newsletter has an unsubscribe link.',
       'Nothing is decided about you by a machine, except that a table which nobody has confirmed within a day is given up. No profile is made of you. Forms are guarded against robots by an empty field and a clock, not by a service that watches you.',
     ],
   },
   {
     heading: 'Sharing',
     paragraphs: [
-      'We do not sell, rent or trade what we know about you. It passes through the hands of those who run our server and carry our mail, for that purpose alone, and it is shown to an authority only where the law demands it.',
+      'We do not sell, rent or trade what we know about you. It passes through the hands of those who run our server and carry our mail, and a notification through your browser’s push service, which cannot read it, for that purpose alone, and it is shown to an authority only where the law demands it.',
       'Pages come from our own server. A picture of a dish may now and then lie at another address: your browser then asks that address for it, which sees your network address, as every server does, and the name of this site. Links to our social page, to directions or to our sister company take you to sites with policies of their own.',
     ],
   },

@@ -8,7 +8,7 @@ const slugsOf = (items: MenuItem[]) => items.map(({ slug }) => slug)
 const itemsIn = (categorySlug: string) => defaultMenu.filter((item) => item.categorySlug === categorySlug)
 
 const labelled = (label: DietaryLabel) => defaultMenu.filter(({ dietary }) => dietary.includes(label))
-const says = ({ title, description }: MenuItem, words: RegExp) => words.test(`${title} ${description}`)
+const mentions = ({ title, description }: MenuItem, words: RegExp) => words.test(`${title} ${description}`)
 
 const normalizeSlug = (title: string) =>
   title
@@ -145,27 +145,27 @@ describe('dietary labels', () => {
 
   test('a dish that mentions meat, fish or egg is not vegetarian', () => {
     const animal = /\b(chicken|lamb|mutton|goat|bison|fish|basa|salmon|prawns?|eggs?|egg-washed)\b/i
-    const suspects = labelled('vegetarian').filter((item) => says(item, animal))
+    const suspects = labelled('vegetarian').filter((item) => mentions(item, animal))
     // "The recipe without the chicken"; a wine that "flatters tandoori prawns".
     expect(slugsOf(suspects)).toEqual(['mulligatawny-soup', 'okanagan-rose'])
   })
 
   test('a dish that mentions paneer, ghee, butter, cream, yogurt, milk or cheese is not dairy-free', () => {
     const dairy = /(?<!coconut )\b(paneer|ghee|butter|cream|yogurt|milk|cheese|raita|lassi|kulfi|chenna)\b/i
-    const suspects = labelled('dairy-free').filter((item) => says(item, dairy))
+    const suspects = labelled('dairy-free').filter((item) => mentions(item, dairy))
     // "Ground fresh without yogurt"; "in oil instead of ghee".
     expect(slugsOf(suspects)).toEqual(['mint-chutney', 'jackfruit-dum-biryani'])
   })
 
   test('a dish that mentions honey is not vegan', () => {
-    const suspects = labelled('vegan').filter((item) => says(item, /\bhoney\b/i))
+    const suspects = labelled('vegan').filter((item) => mentions(item, /\bhoney\b/i))
     expect(slugsOf(suspects)).toEqual([])
   })
 
   test('a dish made of wheat is not gluten-free', () => {
     const wheat =
       /\b(naans?|wheat|semolina|pastry|bhature|pooris?|puris|buns?|rolls?|kulcha|soy|lager|vermicelli)\b/i
-    const suspects = labelled('gluten-free').filter((item) => says(item, wheat))
+    const suspects = labelled('gluten-free').filter((item) => mentions(item, wheat))
     expect(slugsOf(suspects)).toEqual([])
   })
 })

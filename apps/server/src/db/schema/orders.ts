@@ -6,7 +6,18 @@ import {
   type PaymentMethod,
 } from '@tiffin/contract'
 import { sql, type Column } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { coupons } from './coupons.ts'
@@ -31,6 +42,12 @@ export const dueRank = ({ status }: Pick<Due, 'status'>) =>
 export const dueTime = ({ status, pickupAt, createdAt }: Due) =>
   sql`(case when ${isFinished({ status })} then timestamptz 'epoch' - ${createdAt} else ${pickupAt} - timestamptz 'epoch' end)`
 
+interface OrderStep {
+  status: OrderStatus
+  /** ISO 8601. */
+  at: string
+}
+
 export const orders = pgTable(
   'orders',
   {
@@ -46,6 +63,10 @@ export const orders = pgTable(
     customerName: text().notNull(),
     customerEmail: text().notNull(),
     customerPhone: text(),
+    /** The guest's words to the kitchen. */
+    note: text(),
+    /** They are about an allergy. */
+    allergyNote: boolean().notNull().default(false),
     /** How the guest intends to pay. */
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     /** When and how it was paid; who took the money is in the log. */
@@ -60,13 +81,27 @@ export const orders = pgTable(
     taxName: text(),
     taxThousandths: integer(),
     totalCents: bigint({ mode: 'number' }).notNull(),
+    /** The pickup time that applies now. */
     pickupAt: timestamp({ withTimezone: true }).notNull(),
+    /** What was promised at first, if staff have moved it since; and when and why they did. */
+    promisedAt: timestamp({ withTimezone: true }),
+    movedAt: timestamp({ withTimezone: true }),
+    moveReason: text(),
+    /** When owners and managers, and the guest, were told that nobody had accepted it. */
+    staffAlertedAt: timestamp({ withTimezone: true }),
+    guestAlertedAt: timestamp({ withTimezone: true }),
+    /** The statuses after 'placed' that apply, oldest first; who set them is in the log. */
+    steps: jsonb().$type<OrderStep[]>().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     check('orders_status_is_known', sql`${table.status} in (${oneOf(orderStatuses)})`),
     check('orders_payment_is_known', sql`${table.paymentMethod} in (${oneOf(paymentMethods)})`),
     check('orders_paid_is_known', sql`${table.paidMethod} in (${oneOf(paymentMethods)})`),
+    check(
+      'orders_move_is_whole',
+      sql`(${table.movedAt} is null) = (${table.promisedAt} is null) and (${table.movedAt} is null) = (${table.moveReason} is null)`,
+    ),
     check('orders_paid_is_whole', sql`(${table.paidAt} is null) = (${table.paidMethod} is null)`),
     check(
       'orders_discount_within_subtotal',

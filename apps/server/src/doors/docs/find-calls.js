@@ -1,4 +1,4 @@
-/** Finds calls by their words: the package's own filter looks at the names of groups only. */
+/** Searches the text of every endpoint: the package's own filter looks at group names only. */
 
 const parameterWords = ({ name, description }) => [name, description]
 
@@ -7,7 +7,7 @@ function wordsOf(method, path, { operationId, summary, description, tags, parame
   return plain(words.flat().join(' '))
 }
 
-/** "sold-out", "Sold out" and "soldOut" are the same words. */
+/** "sold-out", "Sold out" and "soldOut" are treated alike. */
 const plain = (text) =>
   text
     .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
@@ -15,14 +15,14 @@ const plain = (text) =>
     .replace(/[^\p{L}\p{N}/{}]+/gu, ' ')
     .trim()
 
-/** A plugin of Swagger UI: a field for words, what it finds, and how much that is. */
+/** A Swagger UI plugin: a search field, its results, and their number. */
 export function findCalls(spec) {
   const texts = new Map()
   for (const [path, calls] of Object.entries(spec.paths))
     for (const [method, call] of Object.entries(calls))
       texts.set(`${method} ${path}`, wordsOf(method, path, call))
 
-  // Asked for at every rendering: it only reads.
+  // Called on every render, so it must be cheap.
   const opsFilter = (groups, phrase) => {
     const words = plain(phrase).split(' ')
     const isFound = (call) => {
@@ -38,16 +38,16 @@ export function findCalls(spec) {
     fn: { opsFilter },
     components: { FilterContainer: fieldWith(React) },
     wrapComponents: {
-      // The field says that nothing was found.
+      // With no results, the search field says so.
       operations: (Operations) => (props) =>
         props.specSelectors.taggedOperations().size > 0 && React.createElement(Operations, props),
     },
-    statePlugins: { layout: openWhatIsFound },
+    statePlugins: { layout: openGroupsWithResults },
   })
 }
 
-/** Groups are open where something was found, and as they were before when the field is empty again. */
-const openWhatIsFound = {
+/** Opens the groups with results, and restores the previous state once the field is empty again. */
+const openGroupsWithResults = {
   wrapSelectors: {
     isShown: (isShown) => (layout, thing, otherwise) => {
       const key = keyOf(thing, layout.get('filter'))
@@ -63,9 +63,9 @@ const openWhatIsFound = {
 }
 
 const keyOf = (thing, phrase) =>
-  isPhrase(phrase) && thing[0] === 'operations-tag' ? ['found', phrase, thing[1]] : thing
+  isSearch(phrase) && thing[0] === 'operations-tag' ? ['found', phrase, thing[1]] : thing
 
-const isPhrase = (filter) => typeof filter === 'string' && filter !== ''
+const isSearch = (filter) => typeof filter === 'string' && filter !== ''
 
 function fieldWith({ createElement, useEffect, useRef }) {
   return function Field({ layoutActions, layoutSelectors, specSelectors }) {
@@ -77,7 +77,7 @@ function fieldWith({ createElement, useEffect, useRef }) {
       clearTimeout(timer.current)
       timer.current = setTimeout(find, 150)
     }
-    // A link that leads to a call empties it.
+    // Following a link to an endpoint clears it.
     useEffect(() => {
       if (filter === '') input.current.value = ''
     }, [filter])
@@ -92,7 +92,7 @@ function fieldWith({ createElement, useEffect, useRef }) {
         onInput,
         'aria-describedby': 'found',
       }),
-      createElement('p', { id: 'found', role: 'status' }, isPhrase(filter) ? found(specSelectors) : hint),
+      createElement('p', { id: 'found', role: 'status' }, isSearch(filter) ? found(specSelectors) : hint),
     )
   }
 }

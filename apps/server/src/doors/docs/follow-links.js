@@ -1,14 +1,14 @@
-/** Opens and shows the call or the group that the address names: the package looks at it once, while loading. */
+/** Opens the endpoint or group named in the address: the package itself reads the address only once, on load. */
 
-/** The call that is to be seen when it has been drawn: what it says comes later than its line. */
-let wanted
+/** What to scroll to once it is rendered: an endpoint’s details render later than its heading. */
+let target
 
-/** A plugin of Swagger UI. It takes the place of what the package does while loading. */
+/** A Swagger UI plugin that replaces what the package does on load. */
 export const followLinks = (spec) => () => ({
   statePlugins: {
     layout: {
       actions: {
-        // The package's own way to open something writes the address as well: "back" would then lead nowhere.
+        // The package's own action also pushes an address, which would break the back button.
         open: (thing) => ({ type: 'layout_show', payload: { thing, shown: true } }),
         parseDeepLinkHash:
           (hash) =>
@@ -17,15 +17,15 @@ export const followLinks = (spec) => () => ({
             if (things.length === 0) return
             layoutActions.updateFilter('')
             for (const thing of things) layoutActions.open(thing)
-            wanted = things.at(-1)
-            showWanted()
+            target = things.at(-1)
+            showTarget()
           },
       },
     },
   },
 })
 
-/** `#/Menu/products.list` names a group and a call in it; both have to be opened. */
+/** `#/Menu/products.list` names a group and an endpoint in it; both have to be opened. */
 function thingsNamed(hash, { tags, paths }) {
   const [start, tag, name] = hash.split('/')
   if (start !== '#' || !tags.some((group) => group.name === tag)) return []
@@ -38,21 +38,21 @@ export function followAddress({ layoutActions }) {
   try {
     layoutActions.parseDeepLinkHash(decodeURIComponent(location.hash))
   } catch (error) {
-    // An address cut off in the middle of a letter names nothing.
+    // An address cut off in the middle of an escaped character.
     if (!(error instanceof URIError)) throw error
   }
 }
 
-/** To be asked whenever something was drawn. */
-export function showWanted() {
-  if (wanted === undefined) return
-  // The package escapes what it makes ids of, as if they were selectors.
-  const drawn = document.getElementById(CSS.escape(wanted.join('-').replaceAll(' ', '_')))
-  if (!drawn) return
-  drawn.scrollIntoView()
+/** Call it after every render. */
+export function showTarget() {
+  if (target === undefined) return
+  // The package escapes its ids as if they were selectors.
+  const element = document.getElementById(CSS.escape(target.join('-').replaceAll(' ', '_')))
+  if (!element) return
+  element.scrollIntoView()
   const isComplete =
-    drawn.matches('.opblock-tag') || drawn.querySelector('.opblock-section, .responses-wrapper')
+    element.matches('.opblock-tag') || element.querySelector('.opblock-section, .responses-wrapper')
   if (!isComplete) return
-  drawn.querySelector('button').focus({ preventScroll: true })
-  wanted = undefined
+  element.querySelector('button').focus({ preventScroll: true })
+  target = undefined
 }

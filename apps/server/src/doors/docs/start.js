@@ -1,7 +1,7 @@
 /* global SwaggerUIBundle */
-// Runs in the browser. "Try it out" calls the server that the page came from, however that is called outside.
+// Runs in the browser. "Try it out" calls the server that the page came from, under whatever name it was reached.
 import { findCalls } from './find-calls.js'
-import { followAddress, followLinks, showWanted } from './follow-links.js'
+import { followAddress, followLinks, showTarget } from './follow-links.js'
 
 const calls = document.getElementById('calls')
 
@@ -10,7 +10,7 @@ async function start() {
   if (!answer.ok) throw new Error(`The document answered ${answer.status}`)
   const spec = await answer.json()
   spec.servers = [{ url: new URL('/api', location.href).href }]
-  new MutationObserver(whenDrawn).observe(calls, { childList: true, subtree: true })
+  new MutationObserver(handleRender).observe(calls, { childList: true, subtree: true })
   const page = SwaggerUIBundle({
     spec,
     domNode: calls,
@@ -25,7 +25,7 @@ async function start() {
   addEventListener('hashchange', () => followAddress(page))
 }
 
-/** Who comes for a call has it before their eyes; who comes for the first time has all to read in one place. */
+/** Collapses the introduction, so that the endpoints are visible right away. */
 const foldIntroduction = ({ React }) => ({
   wrapComponents: {
     InfoContainer: (Introduction) => (props) =>
@@ -42,13 +42,13 @@ const foldIntroduction = ({ React }) => ({
   },
 })
 
-function whenDrawn() {
-  mend()
-  showWanted()
+function handleRender() {
+  improveAccess()
+  showTarget()
 }
 
-// What the package leaves out for people with a keyboard or a screen reader.
-function mend() {
+// Accessibility that the package lacks, for keyboard and screen reader users.
+function improveAccess() {
   for (const control of calls.querySelectorAll('tr[data-param-name] :is(select, input, textarea)'))
     name(control, control.closest('tr').dataset.paramName)
   for (const choice of calls.querySelectorAll('.content-type')) name(choice, 'Media type')
@@ -59,7 +59,7 @@ function mend() {
   for (const button of calls.querySelectorAll('.modal-ux .btn[aria-label]'))
     button.removeAttribute('aria-label')
   for (const code of calls.querySelectorAll('.microlight:not([tabindex])')) code.tabIndex = 0
-  // A link inside a button: the button opens the call, and the address bar has the link then.
+  // A link inside a button: the button opens the endpoint and updates the address by itself.
   for (const link of calls.querySelectorAll('button a[href]')) link.removeAttribute('href')
 }
 

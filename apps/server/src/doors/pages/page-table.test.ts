@@ -59,7 +59,7 @@ test.each([
   '/order/%00',
   '/admin/secrets',
   '/admin/products/samosa',
-])('%s is the one missing page', (url) => {
+])('%s leads to the shared not-found page', (url) => {
   expect(find(url)).toEqual({ address: '/404', kind: 'missing' })
 })
 

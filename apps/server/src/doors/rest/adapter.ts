@@ -54,20 +54,20 @@ export function restDoor(deps: Deps, cache: ByteCache) {
       return context
     }
 
-    const isKept = async ({ query, params }: FastifyRequest) =>
+    const hasCacheableInput = async ({ query, params }: FastifyRequest) =>
       isCacheableInput({ ...(query as object), ...(params as object) }, await deps.catalogue.current())
 
     const add = (scope: FastifyInstance, route: RestRoute) => {
       const { access } = procedureNamed(route.procedure).meta
-      const admit = async (request: FastifyRequest, reply: FastifyReply) =>
+      const checkAccess = async (request: FastifyRequest, reply: FastifyReply) =>
         void (await requireAccess(access, contextOf(request, reply)))
       scope.route({
         method: route.method,
         url: route.path,
         config: { isUpload: route.isUpload ?? false },
-        ...(access !== 'open' && { onRequest: admit }),
+        ...(access !== 'open' && { onRequest: checkAccess }),
         handler: async (request, reply) => {
-          if (route.isCacheable && !request.headers.authorization && (await isKept(request))) {
+          if (route.isCacheable && !request.headers.authorization && (await hasCacheableInput(request))) {
             const produce = async () => toAnswer(await callRoute(route, anonymousContext(deps), reply))
             return sendReady(request, reply, await cache.answer(request.url, produce))
           }
@@ -103,9 +103,9 @@ async function rejectUnknown(): Promise<never> {
 async function callRoute(route: RestRoute, context: Context, reply: FastifyReply) {
   const { status } = route
   const { request } = reply
-  const signal = route.download || route.tellsProgress ? hangUpOf(reply) : undefined
-  if (signal && route.tellsProgress && request.headers.accept === PROGRESS_TYPE)
-    return callWatched(route, context, { request, signal })
+  const signal = route.download || route.reportsProgress ? hangUpOf(reply) : undefined
+  if (signal && route.reportsProgress && request.headers.accept === PROGRESS_TYPE)
+    return callWithProgress(route, context, { request, signal })
   let parts: StreamedFile['parts'] | undefined
   const streamFile: Context['streamFile'] = (streamed) => void (parts = streamed)
   const call = procedureOf(route, { ...context, streamFile }, signal)
@@ -118,7 +118,7 @@ async function callRoute(route: RestRoute, context: Context, reply: FastifyReply
 }
 
 /** The caller, and the end of the connection. */
-interface Asker {
+interface Connection {
   request: FastifyRequest
   signal: AbortSignal
 }
@@ -132,8 +132,8 @@ function hangUpOf({ raw }: FastifyReply): AbortSignal {
 }
 
 /** Answers before the call has ended, and then reports each step. */
-async function callWatched(route: RestRoute, context: Context, asker: Asker) {
-  const { request, signal } = asker
+async function callWithProgress(route: RestRoute, context: Context, connection: Connection) {
+  const { request, signal } = connection
   const input = await inputOf(route, request)
   const lines = progressLines(
     (reportProgress) => procedureOf(route, { ...context, reportProgress }, signal)(input),
@@ -141,7 +141,7 @@ async function callWatched(route: RestRoute, context: Context, asker: Asker) {
   )
   // A proxy in front of us must not buffer until the end.
   const headers = { 'content-type': PROGRESS_TYPE, 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
-  return { status: route.status, headers, body: await streamOf(lines, asker) }
+  return { status: route.status, headers, body: await streamOf(lines, connection) }
 }
 
 function answerOf(route: RestRoute, output: unknown): { body: unknown; headers?: Record<string, string> } {
@@ -161,13 +161,13 @@ const downloadOf = ({ fileName, contentType, base64 }: FileDownload) => ({
 })
 
 /** Starts once there is something to send: until then the call may fail normally. Hanging up ends the writing. */
-async function streamOf(parts: AsyncGenerator<Buffer>, { request, signal }: Asker): Promise<Readable> {
-  const begun = await beginStream(parts)
+async function streamOf(parts: AsyncGenerator<Buffer>, { request, signal }: Connection): Promise<Readable> {
+  const started = await beginStream(parts)
   // A stream that no one has begun to read is not ended by its reader.
   const end = () => parts.return(undefined).catch((error: unknown) => logUnforeseen(request, error))
   signal.addEventListener('abort', () => void end())
   if (signal.aborted) await end()
-  return Readable.from(begun)
+  return Readable.from(started)
 }
 
 function procedureOf(route: RestRoute, context: Context, signal: AbortSignal | undefined): Call {
@@ -180,11 +180,11 @@ function procedureOf(route: RestRoute, context: Context, signal: AbortSignal | u
   return call as Call
 }
 
-/** Path and query for reads; for writes the body or the upload's parts, together with the path's fields. */
+/** Path and query where a request has no body; else the body or the upload's parts, together with the path's fields. */
 async function inputOf(route: RestRoute, request: FastifyRequest): Promise<unknown> {
   const params = request.params as Record<string, string>
   if (route.isUpload) return { ...(await readUpload(request)), ...params }
-  if (request.method === 'GET' || request.method === 'HEAD')
+  if (['GET', 'HEAD', 'DELETE'].includes(request.method))
     return { ...(request.query as object), ...listsOf(route, request), ...params }
   // If it is not an object, the schema rejects it.
   if (Object.keys(params).length === 0 || Array.isArray(request.body)) return request.body

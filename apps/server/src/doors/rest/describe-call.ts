@@ -16,7 +16,7 @@ export function describeCall({ route, access, fields }: Call): string {
     fields.includes('limit') && describePaging(route),
     route.isRepeatable &&
       'Send an `Idempotency-Key`: a repeated request with the same key gets the original response.',
-    route.tellsProgress &&
+    route.reportsProgress &&
       `With \`Accept: ${PROGRESS_TYPE}\` the response is one JSON object per line, reporting progress; the last line has the result.`,
     `**Access:** ${describeAccess(access, route)}`,
   ]

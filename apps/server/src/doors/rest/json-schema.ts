@@ -65,13 +65,13 @@ export const fieldsOf = ({ properties, oneOf = [] }: JsonSchema): Record<string,
 /** The same object without the fields that are sent elsewhere. */
 export function withoutFields(schema: JsonSchema, names: readonly string[]): JsonSchema {
   const { properties, required, oneOf, default: _none, ...others } = schema
-  const isKept = (name: string) => !names.includes(name)
+  const isIncluded = (name: string) => !names.includes(name)
   return {
     ...others,
     ...(properties && {
-      properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isKept(name))),
+      properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isIncluded(name))),
     }),
-    ...(required && { required: required.filter(isKept) }),
+    ...(required && { required: required.filter(isIncluded) }),
     ...(oneOf && { oneOf: oneOf.map((variant) => withoutFields(variant, names)) }),
   }
 }

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 
-const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+const { promise: started, resolve: resolveStarted } = Promise.withResolvers<void>()
 let hasEnded = false
 
 /** Yields its first part after the client has left. */
 async function* writeLate(signal?: AbortSignal) {
   try {
-    begin()
+    resolveStarted()
     if (signal) await once(signal, 'abort')
     yield Buffer.from('late')
   } finally {
@@ -25,7 +25,7 @@ test('a file stops being written even if the client left before its first part',
   const { headers } = await site.signUp('owner@example.com', { role: 'admin' })
   const { port } = site.app.server.address() as AddressInfo
   const asking = get({ port, path: '/api/admin/backup', headers }).on('error', () => {})
-  await begun
+  await started
   asking.destroy()
   await expect.poll(() => hasEnded).toBe(true)
 })

@@ -34,8 +34,8 @@ export function describeOperation(route: RestRoute, documentedPath: string, tag:
   const input = inputs[0] ? toJsonSchema(inputs[0], 'input') : {}
   const inPath = parametersOf(route.path)
   const others = withoutFields(input, inPath)
-  const isRead = route.method === 'GET'
-  const hasBody = !isRead && Object.keys(fieldsOf(others)).length > 0
+  const isBodiless = route.method === 'GET' || route.method === 'DELETE'
+  const hasBody = !isBodiless && Object.keys(fieldsOf(others)).length > 0
   const { access } = meta
   return {
     operationId: route.procedure,
@@ -45,7 +45,7 @@ export function describeOperation(route: RestRoute, documentedPath: string, tag:
     security: securityOf(access, route),
     parameters: [
       ...pathParametersOf(route, input, documentedPath),
-      ...(isRead ? queryParametersOf(route, others) : []),
+      ...(isBodiless ? queryParametersOf(route, others) : []),
       ...(route.isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(hasBody && { requestBody: { required: true, content: bodyContent(route, others) } }),
@@ -123,7 +123,7 @@ const unchanged = {
   headers: { ETag: etag },
 }
 
-function answerOf({ download, unwrap, wrapIn, procedure, tellsProgress }: RestRoute): {
+function answerOf({ download, unwrap, wrapIn, procedure, reportsProgress }: RestRoute): {
   headers?: object
   content: object
 } {
@@ -148,7 +148,7 @@ function answerOf({ download, unwrap, wrapIn, procedure, tellsProgress }: RestRo
     },
   }
   if (wrapIn) return jsonAnswer({ type: 'object', properties: { [wrapIn]: schema }, required: [wrapIn] })
-  if (tellsProgress)
+  if (reportsProgress)
     return { content: { ...jsonAnswer(schema).content, [PROGRESS_TYPE]: { schema: progressSchema(schema) } } }
   if (!unwrap) return { ...jsonAnswer(schema), ...headers }
   const { [unwrap]: list = {}, total: { description = HOW_MANY } = {} } = fieldsOf(schema)

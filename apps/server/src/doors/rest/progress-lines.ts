@@ -12,19 +12,19 @@ export async function* progressLines(
   onFailure: (error: unknown) => void,
 ): AsyncGenerator<Buffer> {
   let latest: JobProgress | undefined
-  let told = Promise.withResolvers<void>()
+  let reported = Promise.withResolvers<void>()
   const ended = work((progress) => {
     latest = progress
-    told.resolve()
+    reported.resolve()
   }).then(
     (result) => ({ result }),
     (error: unknown) => ({ error }),
   )
   for (let isFirst = true; ; isFirst = false) {
-    const end = await Promise.race([ended, told.promise])
+    const end = await Promise.race([ended, reported.promise])
     const progress = latest
     latest = undefined
-    told = Promise.withResolvers()
+    reported = Promise.withResolvers()
     if (end && 'error' in end && isFirst && !progress) throw end.error
     if (progress) yield lineOf({ progress })
     if (end && 'error' in end) {

@@ -1,4 +1,5 @@
 /** Every read, of a restaurant with data. The test server checks that the answers are as documented. */
+import type { PrinterWithAddress } from '@tiffin/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { reviewDish } from '../../../test/review-dish.ts'
@@ -24,6 +25,9 @@ beforeEach(async () => {
   await make('/api/newsletter/subscribe', { email: 'reader@example.com' })
   const { id: reviewId } = await reviewDish(site, 'samosa', 'reviewer@example.com')
   await site.post(`/api/admin/reviews/${reviewId}/approve`, { version: 1 }, owner.headers)
+  const setup = { name: 'Kitchen', isCounter: true }
+  const { body } = await site.post<PrinterWithAddress>('/api/admin/printers', setup, owner.headers)
+  await make(`/api/admin/printers/${body.printer._id}/test`, {})
   const guest = { name: 'Guest', email: 'guest@example.com' }
   const messageId = await make('/api/contact', { ...guest, message: 'Hello' })
   const dinner = { ...guest, occasion: 'wedding', eventDay: '2026-06-20', guestCount: 80 }
@@ -33,7 +37,9 @@ beforeEach(async () => {
   headers = owner.headers
   ids = {
     '/admin/orders/:id': orderId,
+    '/admin/orders/:orderId/ticket': orderId,
     '/orders/:id': orderId,
+    '/orders/:id/calendar': orderId,
     '/admin/products/:id': productId,
     '/admin/reservations/:id': reservationId,
     '/reservations/:id': reservationId,
@@ -53,10 +59,11 @@ const queries: Record<string, string> = {
   '/admin/reservations/export': '?from=2026-01-01&to=2026-01-31&format=csv',
   '/reservations/times': '?partySize=4',
   '/admin/subscribers/export': '?format=csv',
+  '/admin/push': '?endpoint=https://push.example.com/send/one',
 }
 
 async function read({ path }: RestRoute) {
-  const address = path.replace(':slug', 'samosa').replace(':id', ids[path] ?? '')
+  const address = path.replace(':slug', 'samosa').replace(/:(id|orderId)/, ids[path] ?? '')
   return site.app.inject({ url: `/api${address}${queries[path] ?? ''}`, headers })
 }
 

@@ -33,7 +33,7 @@ interface Details<Input = unknown> {
   /** The body is multipart/form-data with a field `file`. */
   isUpload?: true
   /** May take long: a client that accepts lines of JSON sees the progress, and hanging up stops the call. */
-  tellsProgress?: true
+  reportsProgress?: true
   /** The procedure answers with a file, and so does the route: one of these types. */
   download?: readonly FileKind[]
   /** The answer depends only on the address and the catalogue. */

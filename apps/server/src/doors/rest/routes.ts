@@ -5,12 +5,15 @@ import { coupons } from './routes/coupons.ts'
 import { customers } from './routes/customers.ts'
 import { dashboard } from './routes/dashboard.ts'
 import { enquiries } from './routes/enquiries.ts'
+import { kitchen } from './routes/kitchen.ts'
 import { menuEditing } from './routes/menu-editing.ts'
 import { menu } from './routes/menu.ts'
 import { newsletter } from './routes/newsletter.ts'
 import { openingHours } from './routes/opening-hours.ts'
 import { orders } from './routes/orders.ts'
+import { printing } from './routes/printing.ts'
 import { promotions } from './routes/promotions.ts'
+import { push } from './routes/push.ts'
 import { reservations } from './routes/reservations.ts'
 import { reviews } from './routes/reviews.ts'
 import { settings } from './routes/settings.ts'
@@ -31,6 +34,9 @@ export const restAreas = [
   newsletter,
   menuEditing,
   customers,
+  kitchen,
+  printing,
+  push,
   dashboard,
   settings,
   staff,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { menuShapes } from './shapes/menu.ts'
 import { orderShapes } from './shapes/orders.ts'
 import { peopleShapes } from './shapes/people.ts'
+import { pushShapes } from './shapes/push.ts'
 import type { Shape } from './shapes/shape.ts'
 import { tableShapes } from './shapes/tables.ts'
 
@@ -10,6 +11,7 @@ export const shapes: Record<string, Shape> = {
   ...menuShapes,
   ...orderShapes,
   ...peopleShapes,
+  ...pushShapes,
   ...tableShapes,
 }
 

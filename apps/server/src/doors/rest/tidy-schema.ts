@@ -4,7 +4,7 @@ import type { JsonSchema } from './json-schema.ts'
 export function tidy(schema: JsonSchema): JsonSchema {
   const { properties, $defs, items, anyOf, oneOf } = schema
   return finish(
-    withoutNoise({
+    withoutImplied({
       ...schema,
       ...(properties && { properties: tidyEach(properties) }),
       ...($defs && { $defs: tidyEach($defs) }),
@@ -19,16 +19,16 @@ const tidyEach = (schemas: Record<string, JsonSchema>) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, tidy(schema)]))
 
 /** Removes what a format or `integer` implies, and `additionalProperties: false`, which we do not promise. */
-function withoutNoise(schema: JsonSchema): JsonSchema {
-  const { readOnly: _readOnly, ...kept } = schema
-  if (kept.format) {
-    delete kept.pattern
-    if (kept.allOf?.every((part) => Object.keys(part).join() === 'pattern')) delete kept.allOf
+function withoutImplied(schema: JsonSchema): JsonSchema {
+  const { readOnly: _readOnly, ...tidied } = schema
+  if (tidied.format) {
+    delete tidied.pattern
+    if (tidied.allOf?.every((part) => Object.keys(part).join() === 'pattern')) delete tidied.allOf
   }
-  if (kept.additionalProperties === false) delete kept.additionalProperties
-  if (kept.maximum === Number.MAX_SAFE_INTEGER) delete kept.maximum
-  if (kept.minimum === Number.MIN_SAFE_INTEGER) delete kept.minimum
-  return kept
+  if (tidied.additionalProperties === false) delete tidied.additionalProperties
+  if (tidied.maximum === Number.MAX_SAFE_INTEGER) delete tidied.maximum
+  if (tidied.minimum === Number.MIN_SAFE_INTEGER) delete tidied.minimum
+  return tidied
 }
 
 const finish = (schema: JsonSchema) => withRequired(nullableInOne(schema))

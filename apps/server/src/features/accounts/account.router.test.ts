@@ -86,10 +86,14 @@ test('a regular’s export has more orders than one list', async () => {
   expect(new Set(everything.orders.map(({ _id }) => _id)).size).toBe(1001)
 })
 
-test('a deleted account leaves only its orders, without name, address and phone number', async () => {
+test('a deleted account leaves only its orders, without name, address, phone number and note', async () => {
   const { headers } = await site.signUp('asha@example.com')
   const customer = { name: 'Asha', email: 'asha@example.com', phone: '780-555-0100' }
-  const order = await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }], { customer }), headers)
+  const order = await site.post<Order>(
+    '/api/orders',
+    orderOf([{ slug: 'samosa' }], { customer, note: 'Asha cannot eat nuts', allergyNote: true }),
+    headers,
+  )
   expect(order.body.customer.phone).toBe('780-555-0100')
   const { products } = await site.deps.catalogue.current()
   await site.post('/api/wishlist/toggle', { productId: products[0]?._id }, headers)
@@ -106,6 +110,8 @@ test('a deleted account leaves only its orders, without name, address and phone 
       customerName: 'Former guest',
       customerEmail: '',
       customerPhone: null,
+      note: null,
+      allergyNote: false,
     },
   ])
 })
@@ -119,9 +125,9 @@ test('an order placed while its account is being deleted is anonymous or rejecte
   const answers = await Promise.all(placing)
   expect((await deleting).status).toBe(200)
   for (const { status } of answers) expect([201, 401]).toContain(status)
-  const kept = await site.db.select().from(orders)
-  expect(kept).toHaveLength(answers.filter(({ status }) => status === 201).length)
-  expect(kept.filter(({ customerEmail, userId }) => customerEmail !== '' || userId !== null)).toEqual([])
+  const remaining = await site.db.select().from(orders)
+  expect(remaining).toHaveLength(answers.filter(({ status }) => status === 201).length)
+  expect(remaining.filter(({ customerEmail, userId }) => customerEmail !== '' || userId !== null)).toEqual([])
 })
 
 test('two admins leave at the same time: one stays', async () => {

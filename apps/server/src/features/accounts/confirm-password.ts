@@ -21,5 +21,5 @@ export async function confirmPassword(
     const message = 'That password is incorrect'
     throw new Refusal('FORBIDDEN', message, { issues: [{ path, message }] })
   }
-  await ctx.limits.forgive(confirmationsOfPassword, key)
+  await ctx.limits.refund(confirmationsOfPassword, key)
 }

@@ -35,13 +35,13 @@ test('the owner’s own password is never shown, not even in the demo', async ()
 })
 
 test('in production a password is generated, shown once, and different each time', async () => {
-  const told = await ensureAdmin(site.db, production, now)
-  expect(told).toMatchObject({ email: 'owner@example.com' })
-  expect(told?.password).toMatch(/^[\w-]{16}$/)
-  expect(await statusOfLogin('owner@example.com', told?.password ?? '')).toBe(200)
+  const login = await ensureAdmin(site.db, production, now)
+  expect(login).toMatchObject({ email: 'owner@example.com' })
+  expect(login?.password).toMatch(/^[\w-]{16}$/)
+  expect(await statusOfLogin('owner@example.com', login?.password ?? '')).toBe(200)
   expect(await ensureAdmin(site.db, production, now)).toBeNull()
   await site.db.delete(users)
-  expect((await ensureAdmin(site.db, production, now))?.password).not.toBe(told?.password)
+  expect((await ensureAdmin(site.db, production, now))?.password).not.toBe(login?.password)
 })
 
 test('a chosen password is used and not repeated', async () => {
@@ -61,8 +61,8 @@ test("the demo's public login does not open the restaurant that the demo becomes
 })
 
 test('processes that start at the same time create one admin', async () => {
-  const told = await Promise.all(Array.from({ length: 4 }, () => ensureAdmin(site.db, production, now)))
-  expect(told.filter((login) => login !== null)).toHaveLength(1)
+  const logins = await Promise.all(Array.from({ length: 4 }, () => ensureAdmin(site.db, production, now)))
+  expect(logins.filter((login) => login !== null)).toHaveLength(1)
   expect(await admins()).toHaveLength(1)
 })
 

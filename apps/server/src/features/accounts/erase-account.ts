@@ -9,7 +9,14 @@ import type { UserRow } from './present-user.ts'
 export async function eraseAccount(tx: Database, user: UserRow): Promise<void> {
   await tx
     .update(orders)
-    .set({ userId: null, customerName: 'Former guest', customerEmail: '', customerPhone: null })
+    .set({
+      userId: null,
+      customerName: 'Former guest',
+      customerEmail: '',
+      customerPhone: null,
+      note: null,
+      allergyNote: false,
+    })
     .where(isOrderOf(user))
   await anonymizeReviews(tx, user.id)
   await tx.delete(users).where(eq(users.id, user.id))

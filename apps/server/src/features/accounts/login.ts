@@ -22,8 +22,8 @@ export async function login(ctx: Context, { email, password }: LoginInput): Prom
   const session = known && isRight ? await beginSessionOf(ctx, known) : null
   if (!session) throw new Refusal('UNAUTHENTICATED', 'Email or password is wrong')
 
-  await ctx.limits.forgive(loginsFromAddress, ctx.address)
-  await ctx.limits.forgive(loginsToAccount, accountKey)
+  await ctx.limits.refund(loginsFromAddress, ctx.address)
+  await ctx.limits.refund(loginsToAccount, accountKey)
   return session
 }
 

@@ -93,7 +93,7 @@ test('a new password voids the emailed links to replace it', async () => {
   expect((await call('resetPassword', { token, password: 'a third horse' })).status).toBe(409)
 })
 
-test('a password that is replaced during a login opens nothing', async () => {
+test('a login whose password is replaced meanwhile opens no session', async () => {
   await signUp()
   const token = tokenIn(await resetMail())
   const logins = Array.from({ length: 6 }, () =>

@@ -13,11 +13,11 @@ export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(normalize(password), parameters))
 
 // Of random bytes that were discarded: checking against it takes as long as checking against a real one.
-const NOBODYS_HASH =
+const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$TxJdBXNzs3xR3H1VsT9wfw$SQlUFBGytdI8B+3cXT+ePgK68yK02bc0lasumIB/pGc'
 
 /** Whether the password matches the hash; without a hash false, after the same time. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const isRight = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, normalize(password)))
+  const isRight = await inTurn(() => verify(passwordHash ?? DUMMY_HASH, normalize(password)))
   return isRight && passwordHash !== null
 }

@@ -109,9 +109,9 @@ describe('a backup', () => {
       const sums = sql`select count(*)::int as count, sum(total_cents)::int as cents, min(pickup_at)::text as first from orders`
       expect(await rowsOf(connection.db, sums)).toEqual(await rowsOf(site.db, sums))
       const subtle = sql`select at::text, before::text, after::text from audit_log where subject_id = 'x'`
-      const [kept] = await rowsOf<{ before: string }>(connection.db, subtle)
-      expect([kept]).toEqual(await rowsOf(site.db, subtle))
-      expect(kept?.before).toBe('null')
+      const [restored] = await rowsOf<{ before: string }>(connection.db, subtle)
+      expect([restored]).toEqual(await rowsOf(site.db, subtle))
+      expect(restored?.before).toBe('null')
 
       await expectToGoOn(connection)
       await connection.close()
@@ -162,12 +162,12 @@ describe('a backup', () => {
     }
   })
 
-  test.each(['', 'b picture'])('a picture that is %j on the disk is repaired', async (spoilt) => {
+  test.each(['', 'b picture'])('a picture that is %j on the disk is repaired', async (damagedBytes) => {
     const [from, dataDir] = [newDataDir(), newDataDir()]
     const picture = 'uploads/3f2a-10x10/400.webp'
     for (const [place, content] of [
       [from, 'a picture'],
-      [dataDir, spoilt],
+      [dataDir, damagedBytes],
     ] as const) {
       mkdirSync(join(place, picture, '..'), { recursive: true })
       writeFileSync(join(place, picture), content)

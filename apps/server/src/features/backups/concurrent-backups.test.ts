@@ -32,9 +32,11 @@ test('concurrent backups to one name: one is complete and the others are rejecte
   const file = join(out, 'site.tar.gz')
   const made = await Promise.allSettled([backUp(file), backUp(file), backUp(file)])
   const done = made.filter(({ status }) => status === 'fulfilled')
-  const said = made.filter((one) => one.status === 'rejected').map(({ reason }) => (reason as Error).message)
+  const messages = made
+    .filter((one) => one.status === 'rejected')
+    .map(({ reason }) => (reason as Error).message)
   expect(done).toHaveLength(1)
-  expect(said).toEqual([1, 2].map(() => `${file} already exists. Choose another name.`))
+  expect(messages).toEqual([1, 2].map(() => `${file} already exists. Choose another name.`))
   expect(readdirSync(out)).toEqual(['site.tar.gz'])
   expect(statSync(file).mode & 0o777).toBe(0o600)
   await restore(file)

@@ -34,14 +34,14 @@ function createUnpacking(folder: string) {
     if (!found) {
       found = await readManifest(member)
       for (const { name, ...table } of found.tables) declare(tableFile(name), table)
-      for (const { path, ...kept } of found.files) declare(path, kept)
+      for (const { path, ...file } of found.files) declare(path, file)
       await rejectWithoutRoom(folder, missing)
       return
     }
     const declared = missing.get(member.path)
     if (!declared) throw isForeign(`${member.path} is not one of its files`)
     missing.delete(member.path)
-    await keep(member, join(folder, member.path), declared)
+    await unpackMember(member, join(folder, member.path), declared)
   }
 
   function declare(path: string, { bytes, sha256 }: Declared) {
@@ -80,7 +80,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function keep({ path, bytes, parts }: Member, place: string, declared: Declared) {
+async function unpackMember({ path, bytes, parts }: Member, place: string, declared: Declared) {
   if (bytes !== declared.bytes) throw isDamaged(`${path} has the wrong length`)
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')

@@ -56,12 +56,12 @@ async function stateOfSite() {
 async function refusalOf(file: string, replaces = true): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   const before = await stateOfSite()
-  const said = await restore(file, replaces).then(
+  const message = await restore(file, replaces).then(
     () => 'It was not refused',
     (error: Error) => error.message,
   )
   expect(await stateOfSite()).toEqual(before)
-  return said
+  return message
 }
 
 /** The backup, unpacked, changed by hand and packed again correctly. */
@@ -232,7 +232,7 @@ describe('a backup is rejected if its', () => {
     const file = await forge((it) => {
       it.write('orders', '')
     })
-    expect(await refusalOf(file)).toMatch(/order_lines_order_id_orders_id_fk/)
+    expect(await refusalOf(file)).toMatch(/(kitchen_work|order_lines)_order_id_orders_id_fk/)
   })
   test('rows are not valid', async () => {
     const file = await forge((it) => it.write('orders', 'DROP TABLE orders;\n'))
@@ -311,9 +311,9 @@ describe('a member is rejected if it', () => {
 test('an owner’s objects that depend on the tables stop a restore', async () => {
   const file = await backUp()
   await site.db.execute(sql`create view takings as select sum(total_cents) from orders`)
-  const said = await refusalOf(file)
-  expect(said).toMatch(/^Database objects of your own depend on Tiffin's tables: view takings depends on /)
-  expect(said).toMatch(/Drop them, restore, then create them again\. Nothing was changed\.$/)
+  const message = await refusalOf(file)
+  expect(message).toMatch(/^Database objects of your own depend on Tiffin's tables: view takings depends on /)
+  expect(message).toMatch(/Drop them, restore, then create them again\. Nothing was changed\.$/)
   await site.db.execute(sql`drop view takings`)
 })
 

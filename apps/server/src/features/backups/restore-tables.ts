@@ -71,21 +71,21 @@ async function dropTables(tx: Database, tables: SiteTable[]) {
 
 function rejectOtherTables(tables: SiteTable[], manifest: Manifest) {
   const there = new Set(tables.map(({ name }) => name))
-  const stranger = manifest.tables.find(({ name }) => !there.has(name))
-  if (stranger) throw isForeign(`this version has no table ${stranger.name}`)
+  const unknownTable = manifest.tables.find(({ name }) => !there.has(name))
+  if (unknownTable) throw isForeign(`this version has no table ${unknownTable.name}`)
 }
 
 async function fillTable(tx: Database, table: SiteTable, manifest: Manifest, folder: string) {
-  const kept = manifest.tables.find(({ name }) => name === table.name)
-  if (!kept && isExcluded(table.name)) return
-  if (!kept) throw isForeign(`the table ${table.name} is missing`)
+  const backedUp = manifest.tables.find(({ name }) => name === table.name)
+  if (!backedUp && isExcluded(table.name)) return
+  if (!backedUp) throw isForeign(`the table ${table.name} is missing`)
   await loadTable(tx, table, join(folder, tableFile(table.name)))
   const { rows, sha256 } = await dumpTable(tx, table)
-  if (rows !== kept.rows || sha256 !== kept.sha256) {
+  if (rows !== backedUp.rows || sha256 !== backedUp.sha256) {
     throw isDamaged(`the rows of ${table.name} differ after restoring`)
   }
   for (const column of table.numbered) {
-    const sequence = kept.sequences.find((one) => one.column === column)
+    const sequence = backedUp.sequences.find((one) => one.column === column)
     if (!sequence) throw isForeign(`it does not include the sequence of ${table.name}`)
     await setSequence(tx, table.name, sequence)
   }

@@ -21,11 +21,11 @@ export async function* runBackup(env: NodeJS.ProcessEnv, signal?: AbortSignal): 
   signal?.addEventListener('abort', stop)
   try {
     yield* command.stdout as AsyncIterable<Buffer>
-    const [end, said] = await ended
+    const [end, output] = await ended
     if (signal?.aborted) throw new Refusal('UNAVAILABLE', 'The backup was cancelled.')
     if (end.status === 'rejected') throw end.reason
     const [exitCode] = end.value as [number | null]
-    if (exitCode !== 0) throw explain(exitCode, said.status === 'fulfilled' ? said.value : '')
+    if (exitCode !== 0) throw explain(exitCode, output.status === 'fulfilled' ? output.value : '')
   } finally {
     stop()
     // Until then it removes its unfinished files.
@@ -34,10 +34,10 @@ export async function* runBackup(env: NodeJS.ProcessEnv, signal?: AbortSignal): 
   }
 }
 
-function explain(exitCode: number | null, said: string): Error {
+function explain(exitCode: number | null, output: string): Error {
   // Node may have printed a warning before.
-  const lastLine = said.trim().split('\n').at(-1) ?? ''
+  const lastLine = output.trim().split('\n').at(-1) ?? ''
   const refusal = exitCode === REFUSED ? errorBody.safeParse(JSON.parse(lastLine)) : null
   if (refusal?.success) return new Refusal(refusal.data.code, refusal.data.message)
-  return new Error(`The backup exited with ${exitCode ?? 'a signal'}: ${said.trim()}`)
+  return new Error(`The backup exited with ${exitCode ?? 'a signal'}: ${output.trim()}`)
 }

@@ -1,8 +1,15 @@
 import type { MenuChanged } from '@tiffin/contract'
-import type { SpecialDays } from '@tiffin/restaurant'
+import { usualPace, type KitchenPace, type SpecialDays } from '@tiffin/restaurant'
 import { asc, count, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { catalogueVersion, categories, products, promotions, specialDays } from '../../db/schema/index.ts'
+import {
+  catalogueVersion,
+  categories,
+  kitchenPace,
+  products,
+  promotions,
+  specialDays,
+} from '../../db/schema/index.ts'
 import type { CataloguePart } from '../../platform/procedures.ts'
 import { insertMenuEvent } from '../../platform/record-event.ts'
 
@@ -33,6 +40,18 @@ export async function bumpCatalogueVersion(
 /** What an announcement was about; a missed one may have been about anything. */
 export const readAnnouncement = (payload: string | undefined): CataloguePart =>
   payload === 'stock' ? 'stock' : 'menu'
+
+/** Whether orders are paused or take longer; without a row they never were. */
+export async function readPace(db: Database): Promise<KitchenPace> {
+  const [row] = await db.select().from(kitchenPace)
+  if (row === undefined) return usualPace
+  const { pausedUntil, busyMinutes, busyUntil } = row
+  return {
+    pausedUntil: pausedUntil?.toISOString() ?? null,
+    busyMinutes,
+    busyUntil: busyUntil?.toISOString() ?? null,
+  }
+}
 
 export type CategoryRow = typeof categories.$inferSelect
 

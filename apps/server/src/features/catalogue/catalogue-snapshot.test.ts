@@ -34,12 +34,12 @@ test('without a change everyone gets the same snapshot', async () => {
 
 test('a change is announced at its commit, and the next reader sees it', async () => {
   const catalogue = createCatalogue({ db: connection.db, clock, isListening: connection.isListening })
-  let heard = () => {}
-  const announced = new Promise<void>((resolve) => (heard = resolve))
+  let resolveAnnounced = () => {}
+  const announced = new Promise<void>((resolve) => (resolveAnnounced = resolve))
   await samosaOf(catalogue)
   await connection.listen(CATALOGUE_CHANNEL, () => {
     catalogue.markStale()
-    heard()
+    resolveAnnounced()
   })
   await renameSamosa('Samosa of the day')
   await announced
@@ -121,19 +121,19 @@ test('a menu edit announced after a sold portion is not lost', async () => {
 })
 
 test('an announcement says what it is about; a missed one counts as being about everything', async () => {
-  const heard: unknown[] = []
-  let hear = () => {}
-  const heardAll = new Promise<void>((resolve) => (hear = resolve))
+  const announcements: unknown[] = []
+  let resolveAll = () => {}
+  const allAnnounced = new Promise<void>((resolve) => (resolveAll = resolve))
   await connection.listen(CATALOGUE_CHANNEL, (payload) => {
     const part = readAnnouncement(payload)
-    heard.push(part)
-    if (part === 'stock') hear()
+    announcements.push(part)
+    if (part === 'stock') resolveAll()
   })
   await bumpCatalogueVersion(connection.db)
   await bumpCatalogueVersion(connection.db, 'stock')
-  await heardAll
+  await allAnnounced
   expect(readAnnouncement(undefined)).toBe('menu')
-  expect(heard.slice(-2)).toEqual(['menu', 'stock'])
+  expect(announcements.slice(-2)).toEqual(['menu', 'stock'])
 })
 
 test('a transaction that is rolled back changes no version', async () => {

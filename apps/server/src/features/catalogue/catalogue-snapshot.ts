@@ -16,6 +16,7 @@ import {
   listCategoryRows,
   listProductRows,
   listSpecialDays,
+  readPace,
   type ProductRow,
 } from './catalogue-queries.ts'
 import { foldText } from './fold-text.ts'
@@ -41,6 +42,7 @@ interface Menu {
   categories: Awaited<ReturnType<typeof listCategoryRows>>
   settings: CatalogueSnapshot['settings']
   specialDays: CatalogueSnapshot['specialDays']
+  pace: CatalogueSnapshot['pace']
   promotions: CatalogueSnapshot['promotions']
   soldBySlug: ReadonlyMap<string, number>
   readAtMs: number
@@ -57,34 +59,34 @@ interface Loaded {
 export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
   let loaded: Loaded | null = null
   let loading: Promise<void> | null = null
-  const seen = { any: 0, menu: 0 }
-  const held = { any: -1, menu: -1 }
+  const changes = { any: 0, menu: 0 }
+  const covered = { any: -1, menu: -1 }
 
   const isCurrent = ({ menu, validUntilMs }: Loaded) =>
     clock.nowMs() - menu.readAtMs < POPULARITY_MAX_AGE_MS && clock.nowMs() < validUntilMs
 
   async function refresh() {
-    const { any, menu } = seen
+    const { any, menu } = changes
     const version = await getCatalogueVersion(db)
-    const isMenuHeld =
-      loaded !== null && isCurrent(loaded) && (held.menu >= menu || loaded.menu.version === version)
-    const heldMenu = isMenuHeld ? loaded?.menu : undefined
-    if (!heldMenu || loaded?.version !== version) {
+    const isMenuCurrent =
+      loaded !== null && isCurrent(loaded) && (covered.menu >= menu || loaded.menu.version === version)
+    const cachedMenu = isMenuCurrent ? loaded?.menu : undefined
+    if (!cachedMenu || loaded?.version !== version) {
       const nowMs = clock.nowMs()
-      const latest = heldMenu ?? (await readMenu(db, version, nowMs))
+      const latest = cachedMenu ?? (await readMenu(db, version, nowMs))
       loaded = present(latest, await listProductRows(db), version, nowMs, loaded?.snapshot)
     }
-    Object.assign(held, { any, menu })
+    Object.assign(covered, { any, menu })
   }
 
   function markStale(part?: CataloguePart) {
-    seen.any += 1
-    if (part !== 'stock') seen.menu += 1
+    changes.any += 1
+    if (part !== 'stock') changes.menu += 1
   }
 
-  async function loadUntil(holds: (it: Loaded) => boolean): Promise<CatalogueSnapshot> {
+  async function loadUntil(isFreshEnough: (it: Loaded) => boolean): Promise<CatalogueSnapshot> {
     // A load that began before the latest changes does not contain them: load again.
-    while (loaded === null || !holds(loaded)) {
+    while (loaded === null || !isFreshEnough(loaded)) {
       loading ??= refresh().finally(() => (loading = null))
       try {
         await loading
@@ -100,13 +102,13 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
   return {
     async current() {
       if (!isListening()) markStale()
-      const { any } = seen
-      return loadUntil((it) => held.any >= any && isCurrent(it))
+      const { any } = changes
+      return loadUntil((it) => covered.any >= any && isCurrent(it))
     },
     async rules() {
       if (!isListening()) markStale()
-      const { menu } = seen
-      return await loadUntil(() => held.menu >= menu)
+      const { menu } = changes
+      return await loadUntil(() => covered.menu >= menu)
     },
     markStale,
   }
@@ -123,6 +125,7 @@ async function readMenu(db: Database, version: number, nowMs: number): Promise<M
     categories: await listCategoryRows(db),
     settings: await readSettings(db),
     specialDays: await listSpecialDays(db, dayOn(new Date(nowMs))),
+    pace: await readPace(db),
     promotions: await listActivePromotions(db),
     soldBySlug: await listSoldPortions(db, popularDays(nowMs)),
     readAtMs: nowMs,
@@ -138,9 +141,9 @@ function present(
 ): Loaded {
   const popular = rankByPopularity(rows, menu.soldBySlug)
   const soldOut = rows.filter(({ product }) => isSoldOutAt(product, nowMs))
-  const gone = rows.filter(({ product }) => isSoldOutAt(product, nowMs) || product.stock === 0)
+  const unavailable = rows.filter(({ product }) => isSoldOutAt(product, nowMs) || product.stock === 0)
   // A dish that is back because its day has come changes no version.
-  const menuRevision = `${menu.version}-${fingerprint(popular)}-${fingerprint(gone)}`
+  const menuRevision = `${menu.version}-${fingerprint(popular)}-${fingerprint(unavailable)}`
   const revision = `${version}-${menuRevision}`
   const validUntilMs = Math.min(...soldOut.map(({ product }) => product.soldOutUntil?.getTime() ?? Infinity))
   if (previous?.revision === revision) return { snapshot: previous, version, menu, validUntilMs }
@@ -158,6 +161,7 @@ function present(
     newest: inOrderOf(rankByCreation(rows)),
     settings: menu.settings,
     specialDays: menu.specialDays,
+    pace: menu.pace,
     promotions: menu.promotions,
     productBySlug: new Map(products.map((product) => [product.slug, product])),
     searchTextBySlug: new Map(

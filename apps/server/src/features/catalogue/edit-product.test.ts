@@ -37,7 +37,7 @@ describe('a new product', () => {
   })
 
   test('has all the values it was given', async () => {
-    const said = {
+    const fields = {
       description: 'Crisp and cold',
       imageUrl: 'https://example.com/pani.jpg',
       isFeatured: true,
@@ -47,8 +47,8 @@ describe('a new product', () => {
       dietary: ['vegan'],
       spiceLevel: 'hot',
     }
-    const { imageUrl, ...kept } = said
-    expect((await create({ ...dish, ...said })).body).toMatchObject({ ...kept, thumbnail: imageUrl })
+    const { imageUrl, ...others } = fields
+    expect((await create({ ...dish, ...fields })).body).toMatchObject({ ...others, thumbnail: imageUrl })
   })
 
   test.each([

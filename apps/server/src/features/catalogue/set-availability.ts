@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { changeMenu } from './change-menu.ts'
+import { announceLater } from './menu-jobs.ts'
 import { presentAvailability } from './present-product.ts'
 
 /**
@@ -31,6 +32,8 @@ export async function setAvailability(
       soldOutUntil: input.soldOut && input.until ? startOf(input.until, nowMs) : null,
     }
     await tx.update(products).set(after).where(ofProduct)
+    const { soldOutUntil: until } = after
+    if (until !== null) await announceLater(tx, ctx, { at: until, productId: input.id })
     const result = presentAvailability(after, nowMs)
     await recordChange(tx, ctx, {
       action: 'change availability',

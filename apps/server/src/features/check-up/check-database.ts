@@ -24,9 +24,9 @@ export async function checkDatabase(db: Database, { isEmbedded }: { isEmbedded: 
 async function timeOfQuery(db: Database) {
   const times: number[] = []
   for (let round = 0; round < 5; round += 1) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     await db.execute(sql`select 1`)
-    times.push(performance.now() - begun)
+    times.push(performance.now() - startedAt)
   }
   return times.toSorted((a, b) => a - b)[2] as number
 }
@@ -34,9 +34,9 @@ async function timeOfQuery(db: Database) {
 export async function checkMigrations(db: Database): Promise<Finding> {
   const known = listMigrations().map(({ writtenAt }) => writtenAt)
   const applied = await listApplied(db)
-  const [strange] = applied.filter((writtenAt) => !known.includes(writtenAt))
+  const [unknownAt] = applied.filter((writtenAt) => !known.includes(writtenAt))
   const missing = known.length - applied.length
-  if (strange !== undefined)
+  if (unknownAt !== undefined)
     return trouble(
       'migrations',
       'The database has migrations that this version does not know.',

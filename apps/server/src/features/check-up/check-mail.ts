@@ -18,8 +18,8 @@ interface MailSettings {
 export async function checkMail({ smtpUrl, dataDir, bucket, isDemo }: MailSettings): Promise<Finding> {
   if (smtpUrl !== undefined) return checkMailServer(smtpUrl)
   const folder = join(dataDir, 'mail')
-  const kept = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).length
-  const place = bucket ? `${bucket.endpoint}/mail` : `${folder}, ${kept} so far`
+  const saved = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).length
+  const place = bucket ? `${bucket.endpoint}/mail` : `${folder}, ${saved} so far`
   const says = `SMTP_URL is not set: emails are saved to ${place}.`
   return isDemo
     ? ok('mail', says)
@@ -34,7 +34,7 @@ async function checkMailServer(smtpUrl: string): Promise<Finding> {
   return trouble('mail', says, 'Check SMTP_URL and that this machine can reach the server.')
 }
 
-/** Emails are jobs: which have been given up, and which have waited too long? */
+/** Emails, notifications and tickets are jobs: which have been given up, and which have waited too long? */
 export async function checkJobs(db: Database): Promise<Finding> {
   const [table] = await rowsOf<{ name: string | null }>(
     db,
@@ -44,25 +44,26 @@ export async function checkJobs(db: Database): Promise<Finding> {
   const [count] = await rowsOf<{ failed: number; late: number; waiting: number }>(
     db,
     sql`select count(*) filter (where state = 'failed')::int as failed,
-          count(*) filter (where state in ('created', 'retry') and created_on < now() - interval '10 minutes')::int as late,
-          count(*) filter (where state in ('created', 'retry'))::int as waiting
+          count(*) filter (where created_on < now() - interval '10 minutes'
+            and (state = 'retry' or state = 'created' and start_after < now() - interval '10 minutes'))::int as late,
+          count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting
         from pgboss.job`,
   )
   const { failed, late, waiting } = count ?? { failed: 0, late: 0, waiting: 0 }
   if (failed > 0)
     return warning(
       'jobs',
-      `${mailsThat(failed, 'was', 'were')} given up on in the last day.`,
+      `${jobsThat(failed, 'was', 'were')} given up on in the last day.`,
       'The server’s log says why.',
     )
   if (late > 0)
     return warning(
       'jobs',
-      `${mailsThat(late, 'has', 'have')} been waiting for over ten minutes.`,
-      'Start the server, or check its log: a refused email is retried for a day.',
+      `${jobsThat(late, 'has', 'have')} been waiting for over ten minutes.`,
+      'Start the server, or check its log: a failed job, such as an email, is retried for a day.',
     )
-  return ok('jobs', `${mailsThat(waiting, 'is', 'are')} waiting.`)
+  return ok('jobs', `${jobsThat(waiting, 'is', 'are')} waiting.`)
 }
 
-const mailsThat = (count: number, does: string, theyDo: string) =>
-  count === 1 ? `1 email ${does}` : `${count} emails ${theyDo}`
+const jobsThat = (count: number, does: string, theyDo: string) =>
+  count === 1 ? `1 job ${does}` : `${count} jobs ${theyDo}`

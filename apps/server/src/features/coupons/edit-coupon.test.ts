@@ -47,7 +47,7 @@ describe('a new coupon', () => {
   })
 
   test('has all the values it was given, its times on the restaurant’s wall clock', async () => {
-    const said = {
+    const fields = {
       code: 'WINTER_5',
       kind: 'fixed',
       value: 5.5,
@@ -57,9 +57,9 @@ describe('a new coupon', () => {
       maxUsesPerCustomer: 1,
       active: false,
     }
-    const { body } = await create({ ...said, startsAt: '2026-01-08T11:00', endsAt: '2026-07-01T04:00:00Z' })
+    const { body } = await create({ ...fields, startsAt: '2026-01-08T11:00', endsAt: '2026-07-01T04:00:00Z' })
     expect(body).toMatchObject({
-      ...said,
+      ...fields,
       startsAt: '2026-01-08T18:00:00.000Z',
       startsLocal: '2026-01-08T11:00',
       endsAt: '2026-07-01T04:00:00.000Z',
@@ -149,7 +149,7 @@ describe('a change', () => {
     expect((await list()).find(({ code }) => code === 'SPRING')).toMatchObject({ uses: 1, version: 2 })
   })
 
-  test('while orders come in loses no use', async () => {
+  test('while orders come in loses no uses', async () => {
     const { body: made } = await create()
     const changes = [20, 30, 40].map((value) => change(made._id, { value }))
     const answers = await Promise.all([...Array.from({ length: 8 }, order), ...changes])
@@ -178,10 +178,10 @@ describe('deleting', () => {
     expect((await remove(made._id)).status).toBe(204)
     expect((await remove(made._id)).status).toBe(404)
     expect((await apply('SPRING')).status).toBe(404)
-    const kept = await site.get<{ result: { data: Order } }>(
+    const fetched = await site.get<{ result: { data: Order } }>(
       `/trpc/orders.get?input=${encodeURIComponent(JSON.stringify({ id: placed._id }))}`,
     )
-    expect(kept.body.result.data).toMatchObject({ couponCode: 'SPRING', amounts: placed.amounts })
+    expect(fetched.body.result.data).toMatchObject({ couponCode: 'SPRING', amounts: placed.amounts })
     expect((await create()).status).toBe(201)
   })
 

@@ -114,7 +114,7 @@ test('a re-enabled account opens with its old password; its earlier sessions sta
   expect((await loginAs('asha@example.com')).status).toBe(200)
 })
 
-test('a login that races the disabling opens nothing', async () => {
+test('logging in while the account is being disabled opens no session', async () => {
   const { user } = await site.signUp('asha@example.com')
   const login = () =>
     site.post<{ token?: string }>('/api/auth/login', { email: 'asha@example.com', password: PASSWORD })

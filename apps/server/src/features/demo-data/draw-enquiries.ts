@@ -26,13 +26,13 @@ function drawMoments(random: Random, { now }: Shop, { firstMs, days }: Span, eac
   )
 }
 
-const anybody = ({ guests }: Shop, random: Random): DemoGuest =>
-  random.pick<DemoGuest>(random.happens(0.3) ? guests.regulars : guests.passersBy)
+const drawAnyGuest = ({ guests }: Shop, random: Random): DemoGuest =>
+  random.pick<DemoGuest>(random.happens(0.3) ? guests.regulars : guests.occasionals)
 
 export function drawMessages(span: Span, shop: Shop): (typeof contactMessages.$inferInsert)[] {
   const random = createRandom(`${shop.seed} messages`)
   return drawMoments(random, shop, span, 90).map((createdMs) => {
-    const { name, email, phone } = anybody(shop, random)
+    const { name, email, phone } = drawAnyGuest(shop, random)
     const answered = random.happens(0.7) ? ('answered' as const) : ('closed' as const)
     const state = createdMs > shop.now.epochMilliseconds - UNREAD_MS ? ('new' as const) : answered
     const message = random.pick(messageTexts)
@@ -43,7 +43,7 @@ export function drawMessages(span: Span, shop: Shop): (typeof contactMessages.$i
 export function drawCatering(span: Span, shop: Shop): (typeof cateringRequests.$inferInsert)[] {
   const random = createRandom(`${shop.seed} catering`)
   return drawMoments(random, shop, span, 40).map((createdMs) => {
-    const { name, email, phone } = anybody(shop, random)
+    const { name, email, phone } = drawAnyGuest(shop, random)
     const decided = random.pick(['booked', 'booked', 'declined', 'quoted'] as const)
     return {
       id: random.id(),
@@ -68,8 +68,8 @@ export function drawSubscribers(
 ): (typeof subscribers.$inferInsert)[] {
   const random = createRandom(`${shop.seed} subscribers`)
   const moments = drawMoments(random, shop, span, 220)
-  const { regulars, passersBy } = shop.guests
-  const asking = random.shuffle<DemoGuest>([...regulars, ...passersBy]).slice(0, moments.length)
+  const { regulars, occasionals } = shop.guests
+  const asking = random.shuffle<DemoGuest>([...regulars, ...occasionals]).slice(0, moments.length)
   return asking.map(({ email }, index) => {
     const askedMs = moments[index] as number
     const askedAt = new Date(askedMs)

@@ -13,11 +13,11 @@ export interface DemoGuests {
   /** They have accounts and come back, the first ones most often. */
   regulars: (DemoGuest & { userId: string })[]
   /** Most of them come once or twice. */
-  passersBy: DemoGuest[]
+  occasionals: DemoGuest[]
 }
 
 const REGULARS = 160
-const PASSERS_BY = 2400
+const OCCASIONALS = 2400
 
 /** Recognizably made-up people: their email addresses and phone numbers are reserved for examples. */
 export function drawGuests(seed: number): DemoGuests {
@@ -27,7 +27,7 @@ export function drawGuests(seed: number): DemoGuests {
       ...guestOf(index + 1),
       userId: random.id(),
     })),
-    passersBy: Array.from({ length: PASSERS_BY }, (_, index) => guestOf(REGULARS + index + 1)),
+    occasionals: Array.from({ length: OCCASIONALS }, (_, index) => guestOf(REGULARS + index + 1)),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod } from '@tiffin/contract'
+import { isOpenStatus, type OrderStatus, type PaymentMethod } from '@tiffin/contract'
 import {
   couponDiscountCents,
   quoteOrder,
@@ -11,16 +11,21 @@ import {
   restaurant,
   serviceHoursOf,
   shopCopy,
-  type HouseRules,
+  type KitchenRules,
+  type KitchenSettings,
   type SiteSettings,
 } from '@tiffin/restaurant'
-import type { orderLines, orders } from '../../db/schema/index.ts'
+import type { kitchenWork, orderLines, orders } from '../../db/schema/index.ts'
 import { instantAt } from '../../platform/wall-clock.ts'
 import type { ProductRow } from '../catalogue/catalogue-queries.ts'
 import type { CouponRow } from '../coupons/coupon-queries.ts'
 import { termsOf, whyCouponFails } from '../coupons/coupon-terms.ts'
+import { unlimitedRoom } from '../pickup-slots/kitchen-room.ts'
 import { promisePickup } from '../pickup-slots/promise-pickup.ts'
+import { capacitiesOf, spreadWork } from '../pickup-slots/spread-work.ts'
+import { workOf } from '../pickup-slots/work-of.ts'
 import type { DemoGuest, DemoGuests } from './draw-guests.ts'
+import { drawSteps } from './draw-steps.ts'
 import { createRandom, type Random } from './random.ts'
 
 export interface Shop {
@@ -31,12 +36,14 @@ export interface Shop {
   /** Favourites first. */
   menu: readonly ProductRow[]
   coupons: readonly CouponRow[]
-  rules: HouseRules
+  rules: KitchenRules
 }
 
 export interface DemoOrder {
   order: typeof orders.$inferInsert & { pickupAt: Date; createdAt: Date; status: OrderStatus }
   lines: (typeof orderLines.$inferInsert)[]
+  /** Only while it is in the kitchen: what is over takes no one's time. */
+  work: (typeof kitchenWork.$inferInsert)[]
 }
 
 // By ISO weekday, Monday first: most of the business is on the weekend.
@@ -62,21 +69,22 @@ export function drawOrdersOf(day: string, shop: Shop): DemoOrder[] {
 }
 
 function drawOrder(day: string, shop: Shop, random: Random): DemoOrder | null {
-  const wish = drawWish(day, shop, random)
+  const visit = drawVisit(day, shop, random)
   // Drawn in any case, so one order more or less does not change the others of its day.
   const guest = drawGuest(shop.guests, random)
   const couponIndex = random.happens(0.09) ? random.between(0, 99) : null
   const final = drawFinalStatus(random)
   const payment = payments[random.weighted(sharesOfPayments)] as PaymentMethod
   const id = random.id()
-  if (!wish) return null
-  const lines = drawLines(wish.time, shop, random)
-  if (lines.length === 0 || Temporal.Instant.compare(wish.placedAt, shop.now) > 0) return null
+  if (!visit) return null
+  const lines = drawLines(visit.time, shop, random)
+  if (lines.length === 0 || Temporal.Instant.compare(visit.placedAt, shop.now) > 0) return null
 
   const categorySlugs = lines.map(({ product }) => product.category.slug)
   const { rules } = shop
-  const pickupAt = wish.isForLater ? wish.time : promisePickup({ now: wish.placedAt, categorySlugs, rules })
-  const createdAt = new Date(wish.placedAt.epochMilliseconds)
+  const asked = { now: visit.placedAt, categorySlugs, rules, room: unlimitedRoom }
+  const pickupAt = visit.isForLater ? visit.time : promisePickup(asked)
+  const createdAt = new Date(visit.placedAt.epochMilliseconds)
   const sumCents = subtotalCents(lines)
   const coupon = couponIndex === null ? null : usableCoupon(shop.coupons, couponIndex, sumCents, createdAt)
   const { deliveryFeeCents: _, ...quote } = quoteOrder({
@@ -108,11 +116,33 @@ function drawOrder(day: string, shop: Shop, random: Random): DemoOrder | null {
     taxThousandths: thousandthsOf(rules.settings.taxes.percent),
     pickupAt: new Date(pickupAt.epochMilliseconds),
     createdAt,
+    steps: drawSteps({ status, createdAt, pickupAt: new Date(pickupAt.epochMilliseconds), now: shop.now }),
   }
-  return { order, lines: lines.map((line, position) => rowOf(line, id, position)) }
+  return {
+    order,
+    lines: lines.map((line, position) => rowOf(line, id, position)),
+    work: isOpenStatus(status) ? workRows(id, lines, pickupAt, rules.settings.kitchen) : [],
+  }
 }
 
-interface Wish {
+function workRows(
+  orderId: string,
+  lines: readonly Line[],
+  pickupAt: Temporal.Instant,
+  kitchen: KitchenSettings,
+): DemoOrder['work'] {
+  const cooked = lines.map(({ product, quantity }) => ({ categorySlug: product.category.slug, quantity }))
+  return spreadWork(workOf(cooked, kitchen), pickupAt, capacitiesOf(kitchen)).map(
+    ({ station, windowStartMs, halfMinutes }) => ({
+      orderId,
+      station,
+      windowStart: new Date(windowStartMs),
+      halfMinutes,
+    }),
+  )
+}
+
+interface Visit {
   /** When the guest would like to eat. */
   time: Temporal.Instant
   placedAt: Temporal.Instant
@@ -120,34 +150,34 @@ interface Wish {
 }
 
 /** Around lunch or dinner while the kitchen is open; null on a closed day. */
-function drawWish(day: string, { rules }: Shop, random: Random): Wish | null {
+function drawVisit(day: string, { rules }: Shop, random: Random): Visit | null {
   const meal = random.weighted([36, 50, 14])
   const hour = [random.around(12.5, 0.7), random.around(18.5, 1), 11 + random.next() * 11][meal] as number
   const isForLater = random.happens(0.14)
   const hoursAhead = random.between(1, 4)
-  const dawdled = random.between(0, 15 * 60_000)
+  const delayMs = random.between(0, 15 * 60_000)
   const { leadMinutes, slotMinutes } = rules.settings.ordering
   const [open] = hoursOn(day, 'kitchen', rules)
   if (!open) return null
   const opens = instantAt(day, open.opens)
   const openMinutes = opens.until(instantAt(day, open.closes)).total('minutes')
-  const wished = instantAt(day, '00:00').add({ minutes: Math.round(hour * 60) })
+  const preferred = instantAt(day, '00:00').add({ minutes: Math.round(hour * 60) })
   // A guest who wants to eat while the kitchen is closed comes at another time of day.
-  const minutes = opens.until(wished).total('minutes')
+  const minutes = opens.until(preferred).total('minutes')
   const isOpen = minutes >= 0 && minutes < openMinutes - slotMinutes
   const within = isOpen ? minutes : random.next() * (openMinutes - slotMinutes)
   const time = opens.add({ minutes: Math.floor(within / slotMinutes) * slotMinutes })
   const placedAt = isForLater
-    ? time.subtract({ hours: hoursAhead, milliseconds: dawdled })
-    : opens.add({ minutes: Math.floor(within) }).subtract({ minutes: leadMinutes + 5, milliseconds: dawdled })
+    ? time.subtract({ hours: hoursAhead, milliseconds: delayMs })
+    : opens.add({ minutes: Math.floor(within) }).subtract({ minutes: leadMinutes + 5, milliseconds: delayMs })
   return { time, placedAt, isForLater }
 }
 
-const drawGuest = ({ regulars, passersBy }: DemoGuests, random: Random): DemoGuest =>
+const drawGuest = ({ regulars, occasionals }: DemoGuests, random: Random): DemoGuest =>
   random.happens(0.45)
     ? // Squaring favours the first ones.
       (regulars[Math.floor(random.next() ** 2 * regulars.length)] as DemoGuest)
-    : random.pick(passersBy)
+    : random.pick(occasionals)
 
 interface Line {
   product: ProductRow

@@ -52,7 +52,7 @@ export const holdsSeats = (status: ReservationRow['status']) => status === 'seat
 function drawTable(startsAt: Temporal.Instant, { guests, now }: Shop, random: Random): ReservationRow {
   const startsMs = startsAt.epochMilliseconds
   const { name, email, phone } = random.pick<DemoGuest>(
-    random.happens(0.4) ? guests.regulars : guests.passersBy,
+    random.happens(0.4) ? guests.regulars : guests.occasionals,
   )
   const isOver = startsMs <= now.epochMilliseconds
   return {

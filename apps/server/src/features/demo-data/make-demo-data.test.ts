@@ -1,6 +1,6 @@
-import { unsoldStatuses } from '@tiffin/contract'
+import { isOpenStatus, unsoldStatuses } from '@tiffin/contract'
 import { couponDiscountCents, quoteOrder, subtotalCents, unitPriceCents } from '@tiffin/pricing'
-import { defaultSettings, demoCoupons } from '@tiffin/restaurant'
+import { allDefaultSettings, defaultSettings, demoCoupons, usualPace } from '@tiffin/restaurant'
 import { asc, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { rowsOf } from '../../db/rows-of.ts'
 import {
   categories,
   coupons,
+  kitchenWork,
   orderLines,
   orders,
   products,
@@ -103,7 +104,7 @@ test('every pickup is at a time at which the kitchen serves every line of it', a
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .innerJoin(products, eq(products.id, orderLines.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-  const rules = { settings: defaultSettings, specialDays: [] }
+  const rules = { settings: allDefaultSettings, specialDays: [], pace: usualPace }
   const isServed = ({ pickupAt, createdAt }: (typeof rows)[number]['order'], categorySlugs: string[]) => {
     const now = spanOfDay(dayOn(pickupAt)).from.toTemporalInstant()
     const [window] = listOpeningWindows({ now, categorySlugs, rules }, 1)
@@ -135,6 +136,21 @@ test('nothing was ordered in the future; past orders are finished, the rest are 
   expect(live.every(({ pickupAt }) => pickupAt.getTime() > clock.nowMs())).toBe(true)
   const ended = all.filter((order) => !isLive(order) && order.status !== 'cancelled')
   expect(ended.every(({ pickupAt }) => pickupAt.getTime() <= clock.nowMs())).toBe(true)
+})
+
+test('each order has come to its status step by step, and none of them in the future', async () => {
+  for (const { status, steps, createdAt } of await listOrders()) {
+    expect(steps.at(-1)?.status ?? 'placed').toBe(status)
+    const times = [createdAt.getTime(), ...steps.map(({ at }) => Date.parse(at))]
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(times.at(-1)).toBeLessThanOrEqual(clock.nowMs())
+  }
+})
+
+test('orders that are in the kitchen take its time, and no others', async () => {
+  const working = new Set((await connection.db.select().from(kitchenWork)).map(({ orderId }) => orderId))
+  const live = (await listOrders()).filter(({ status }) => isOpenStatus(status))
+  expect(working).toEqual(new Set(live.map(({ id }) => id)))
 })
 
 test('every cancelled order has a reason, and no other order has one', async () => {

@@ -1,3 +1,4 @@
+import { usualPace } from '@tiffin/restaurant'
 import { sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { orders } from '../../db/schema/index.ts'
@@ -67,7 +68,11 @@ export async function makeDemoData(
       guests: drawGuests(seed),
       menu: createRandom(`${seed} favourites`).shuffle(menu),
       coupons: (await listCouponRows(tx)).toReversed(),
-      rules: { settings: await readSettings(tx), specialDays: await listSpecialDays(tx, from) },
+      rules: {
+        settings: await readSettings(tx),
+        specialDays: await listSpecialDays(tx, from),
+        pace: usualPace,
+      },
     }
     const history = await writeHistory(tx, shop, { from, to, bookedTo, passwordHash })
     const summary = { seed, from, to, ...history }

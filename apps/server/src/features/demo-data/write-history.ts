@@ -54,6 +54,11 @@ export async function writeHistory(tx: Database, shop: Shop, wanted: Wanted): Pr
     schema.orderLines,
     drawn.flatMap(({ lines }) => lines),
   )
+  await insertRows(
+    tx,
+    schema.kitchenWork,
+    drawn.flatMap(({ work }) => work),
+  )
   await countCouponUses(tx, drawn)
   await insertRows(tx, schema.reviews, reviews)
   for (const id of new Set(reviews.map(({ productId }) => productId))) await updateRating(tx, id)

@@ -217,9 +217,9 @@ test('the log says what was done, and nothing about the guest', async () => {
   await answer('catering', _id)
   const owner = await site.signUp('owner@example.com', { role: 'admin' })
   const { body } = await site.get<LogEntry[]>('/api/admin/log', owner.headers)
-  const told = body.map(({ action, subject, before, after }) => [action, subject._id, before, after])
-  expect(told).toHaveLength(3)
-  expect(told).toEqual(
+  const entries = body.map(({ action, subject, before, after }) => [action, subject._id, before, after])
+  expect(entries).toHaveLength(3)
+  expect(entries).toEqual(
     expect.arrayContaining([
       ['answer message', id, { state: 'new' }, { state: 'answered' }],
       ['change message', id, { state: 'answered' }, { state: 'closed' }],

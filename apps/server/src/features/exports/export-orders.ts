@@ -1,4 +1,4 @@
-import type { ExportOrdersInput, Order } from '@tiffin/contract'
+import type { ExportOrdersInput, Order, OrderStatus } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import type { StreamedFile } from '../../platform/procedures.ts'
@@ -36,6 +36,11 @@ const orderColumns: Column[] = [
   { title: 'Coupon', width: 14 },
   { title: 'Pickup', width: 17, kind: 'time' },
   { title: 'Cancellation reason', width: 40 },
+  { title: 'First promise', width: 17, kind: 'time' },
+  { title: 'Accepted', width: 17, kind: 'time' },
+  { title: 'Ready', width: 17, kind: 'time' },
+  { title: 'Note', width: 40 },
+  { title: 'Allergy', width: 9 },
 ]
 
 const lineColumns: Column[] = [
@@ -112,7 +117,18 @@ const rowOf = ({ order, lines }: Found): Cell[] => [
   order.couponCode,
   localTimeOf(order.pickupAt),
   order.cancelReason,
+  localTimeOf(order.promisedAt ?? order.pickupAt),
+  reachedAt(order, 'accepted'),
+  reachedAt(order, 'ready'),
+  order.note,
+  order.allergyNote ? 'yes' : null,
 ]
+
+/** Null: it has not been, or that was undone. */
+function reachedAt({ steps }: Found['order'], status: OrderStatus): Cell {
+  const at = steps.findLast((step) => step.status === status)?.at
+  return at === undefined ? null : localTimeOf(new Date(at))
+}
 
 const formatTax = ({ name, percent }: Order['tax']) => `${name} ${percent}%`
 

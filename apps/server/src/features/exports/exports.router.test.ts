@@ -72,7 +72,11 @@ const january = { from: '2026-01-01', to: '2026-01-31' }
 describe('orders', () => {
   test('a .csv has one row per order', async () => {
     await site.addCoupon({ code: 'TENTH', percent: 10 })
-    const placed = await placeAt('2026-01-07T12:00:00-07:00', {}, { couponCode: 'TENTH' })
+    const placed = await placeAt(
+      '2026-01-07T12:00:00-07:00',
+      {},
+      { couponCode: 'TENTH', note: 'Peanuts, please none', allergyNote: true },
+    )
     await site.post(`/api/admin/orders/${placed._id}/paid`, { method: 'card' }, headers)
     expect(await readCsv('orders', january)).toEqual([
       {
@@ -94,6 +98,30 @@ describe('orders', () => {
         Coupon: 'TENTH',
         Pickup: placed.fulfillment.pickupLocal.replace('T', ' '),
         'Cancellation reason': '',
+        'First promise': placed.fulfillment.pickupLocal.replace('T', ' '),
+        Accepted: '',
+        Ready: '',
+        Note: 'Peanuts, please none',
+        Allergy: 'yes',
+      },
+    ])
+  })
+
+  test('an order has the first promise beside the time that holds, and when it was accepted and ready', async () => {
+    const { _id, fulfillment } = await placeAt('2026-01-07T12:00:00-07:00')
+    const pickup = { pickupAt: '2026-01-07T12:50:00-07:00', reason: 'A busy day' }
+    await site.post(`/api/admin/orders/${_id}/pickup`, pickup, headers)
+    const way = ['placed', 'accepted', 'preparing', 'ready']
+    for (const [index, to] of way.slice(1).entries()) {
+      site.setTime(`2026-01-07T12:${10 + index}:00-07:00`)
+      await site.post(`/api/admin/orders/${_id}/status`, { from: way[index], to }, headers)
+    }
+    expect(await readCsv('orders', january)).toMatchObject([
+      {
+        Pickup: '2026-01-07 12:50',
+        'First promise': fulfillment.pickupLocal.replace('T', ' '),
+        Accepted: '2026-01-07 12:10',
+        Ready: '2026-01-07 12:12',
       },
     ])
   })
@@ -287,7 +315,7 @@ describe('customers', () => {
       .update(users)
       .set({ createdAt: new Date('2026-01-02T06:30:00Z') })
       .where(eq(users.email, 'birch@example.com'))
-    const kept = await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }]), signedIn)
+    const spentOn = await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }]), signedIn)
     const lost = await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }]), signedIn)
     await site.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, lost.body._id))
     const guest = await placeAt('2026-01-08T12:00:00-07:00', { email: 'Juniper@Example.com' })
@@ -299,7 +327,7 @@ describe('customers', () => {
       ['birch@example.com', 'yes', '2'],
       ['juniper@example.com', 'no', '2'],
     ])
-    expect(rows[1]).toMatchObject({ Since: '2026-01-01 23:30', Spent: kept.body.amounts.total.toFixed(2) })
+    expect(rows[1]).toMatchObject({ Since: '2026-01-01 23:30', Spent: spentOn.body.amounts.total.toFixed(2) })
     const book = await readXlsx('customers', {})
     expect(rowsOf(book, 'Customers')[2]).toMatchObject({
       Name: 'Juniper Testwell',

@@ -8,9 +8,9 @@ const BYTE_ORDER_MARK = '\u{FEFF}'
 
 /** The first sheet as RFC 4180, part by part. Yields nothing until the first rows are read. */
 export async function* writeCsv([{ columns, parts }]: Table): AsyncGenerator<Buffer> {
-  const begun = await beginStream(parts())
+  const started = await beginStream(parts())
   yield csvHead(columns)
-  for await (const rows of begun) {
+  for await (const rows of started) {
     yield csvRows(columns, rows)
     // Yields to other work, however quickly the database answers.
     await setImmediate()

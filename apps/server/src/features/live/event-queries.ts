@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows-of.ts'
 import { events } from '../../db/schema/index.ts'
@@ -16,18 +16,30 @@ export type EventRow = Pick<typeof events.$inferSelect, 'kind' | 'topic' | 'body
  * Assigns the next numbers to committed events without one, and tells all processes the highest. One process at a time:
  * an event that commits later gets a higher number, whatever its id is.
  */
-export async function numberEvents(db: Database): Promise<void> {
+export async function numberEvents(
+  db: Database,
+  /** In the same transaction, so what follows from an event happens exactly once. */
+  followUp: (tx: Database, numbered: EventRow[]) => Promise<void> = async () => {},
+): Promise<void> {
   await db.transaction(async (tx) => {
     // A separate statement, so the next one sees what was committed during the wait.
     await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`)
-    await tx.execute(sql`
+    const numbered = await rowsOf<EventRow>(
+      tx,
+      sql`
       with fresh as (
         select id, row_number() over (order by id) as position from ${events} where ${events.number} is null
       ), numbered as (
         update ${events} set number = (select coalesce(max(number), 0) from ${events}) + fresh.position
-        from fresh where ${events.id} = fresh.id returning ${events.number} as number
+        from fresh where ${events.id} = fresh.id
+        returning ${events.number}::float8 as number, ${events.kind} as kind, ${events.topic} as topic, ${events.body} as body
       )
-      select pg_notify(${EVENTS_CHANNEL}, max(number)::text) from numbered having count(*) > 0`)
+      select * from numbered order by number`,
+    )
+    const last = numbered.at(-1)
+    if (last === undefined) return
+    await followUp(tx, numbered)
+    await tx.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${String(last.number)})`)
   })
 }
 
@@ -68,7 +80,7 @@ export async function listEvents(
 function isAbout(about: Followed['about']) {
   if (about === 'everything') return undefined
   // A restored backup concerns everyone.
-  const its = about === 'menu' ? eq(events.kind, 'menu') : eq(events.topic, about.orderId)
+  const its = about === 'menu' ? eq(events.kind, 'menu') : inArray(events.topic, [...about.orderIds])
   return or(its, eq(events.kind, 'restore'))
 }
 

@@ -1,10 +1,11 @@
 import type { Order } from '@tiffin/contract'
 import { eq, sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { openStream } from '../../../test/open-stream.ts'
 import { events } from '../../db/schema/index.ts'
+import { startMenuJobs } from '../catalogue/menu-jobs.ts'
 import { deleteOldEvents, numberEvents } from './event-queries.ts'
 import { createLive, type LiveEvents } from './live-events.ts'
 
@@ -45,13 +46,13 @@ test('the kitchen and the guest get the events of an order, in sequence', async 
   await site.post(`/api/admin/orders/${id}/paid`, { method: 'cash' }, headers)
 
   const accepted = { type: 'order', id, number, status: 'accepted' }
-  const told = await kitchen.take(3)
-  expect(told.map(({ data }) => data)).toEqual([
+  const received = await kitchen.take(3)
+  expect(received.map(({ data }) => data)).toEqual([
     { ...accepted, status: 'placed', change: 'placed' },
     { ...accepted, change: 'status' },
     { ...accepted, change: 'paid' },
   ])
-  expect((await guest.take(2)).map(({ data }) => data)).toEqual(told.slice(1).map(({ data }) => data))
+  expect((await guest.take(2)).map(({ data }) => data)).toEqual(received.slice(1).map(({ data }) => data))
 })
 
 test('a stream tells proxies not to buffer it', async () => {
@@ -97,6 +98,50 @@ test('a dish that the kitchen marks as sold out is named to open menus', async (
   ])
 })
 
+test('a dish whose day has come is named to open menus, unless it was marked anew', async () => {
+  await startMenuJobs(site.jobs, site.deps)
+  await site.addDish({ slug: 'kulfi' })
+  const [dish] = await site.db.query.products.findMany({ where: (table) => eq(table.slug, 'kulfi') })
+  const mark = async (until: string) =>
+    site.post('/trpc/products.setAvailability', { id: dish?.id, soldOut: true, until }, headers)
+  const headers = await cook()
+  // A second before midnight: the job is due three seconds later.
+  const evening = '2026-01-07T23:59:59-07:00'
+  site.setTime(evening)
+  const menu = await follow('menu')
+  await menu.take(1)
+  await mark('tomorrow')
+  await menu.take(1)
+  site.setTime('2026-01-08T00:00:01-07:00')
+  expect(await menu.take(1)).toMatchObject([
+    { data: { type: 'menu', dishes: [{ slug: 'kulfi', available: true }] } },
+  ])
+  site.setTime(evening)
+  await mark('tomorrow')
+  await mark('2026-02-01')
+  await menu.take(2)
+  site.setTime('2026-01-08T00:00:01-07:00')
+  await sleep(6000)
+  // Nothing was announced in between.
+  await mark('2026-03-01')
+  expect(await menu.take(1)).toMatchObject([{ data: { dishes: [{ slug: 'kulfi', available: false }] } }])
+})
+
+test('the end of a pause is told to open menus', async () => {
+  await startMenuJobs(site.jobs, site.deps)
+  const headers = await cook()
+  const menu = await follow('menu')
+  await menu.take(1)
+  const enqueued = vi.spyOn(site.jobs, 'enqueue')
+  onTestFinished(() => enqueued.mockRestore())
+  await site.post('/api/admin/kitchen/pause', { length: '15' }, headers)
+  await menu.take(1)
+  const [, kind, job, seconds] = enqueued.mock.calls[0] ?? []
+  expect(seconds).toBe(15 * 60 + 2)
+  await site.db.transaction((tx) => site.jobs.enqueue(tx, kind ?? { name: '' }, job ?? {}))
+  expect((await menu.take(1)).map(({ data }) => data)).toEqual([{ type: 'menu', dishes: [] }])
+})
+
 test('a client that reconnects with its last number gets what it missed, once', async () => {
   const headers = await cook()
   const before = await follow('staff', { headers })
@@ -138,7 +183,7 @@ test('a client with a number from another database reloads everything', async ()
   expect(await stream.take(1)).toMatchObject([{ data: { type: 'reset' } }])
 })
 
-test('no one can follow an order without its id, and no guest the kitchen', async () => {
+test('an order can be followed only with its id, and the kitchen only by staff', async () => {
   const unknown = await follow('order', { input: { id: 'nobody-has-this' } })
   await unknown.next()
   expect(await unknown.next()).toMatchObject({
@@ -165,6 +210,58 @@ test('the events of an order go only to its own guest', async () => {
   expect(await stream.take(1)).toMatchObject([{ data: { id: mine._id } }])
 })
 
+test('anyone who knows their ids can follow several orders with one stream', async () => {
+  const [first, second] = [await order(), await order()]
+  const stream = await follow('orders', { input: { ids: [first._id, second._id, first._id] } })
+  await stream.take(1)
+  const headers = await cook()
+  const other = await order()
+  for (const { _id } of [other, second, first]) await move(_id, 'placed', 'accepted', headers)
+  expect(await stream.take(2)).toMatchObject([{ data: { id: second._id } }, { data: { id: first._id } }])
+})
+
+test.each([
+  ['an id that nobody has', ['nobody-has-this'], 'NOT_FOUND'],
+  ['no id', [], 'VALIDATION'],
+  ['more than a page shows', Array.from({ length: 51 }, (_, index) => `order-${index}`), 'VALIDATION'],
+])('%s: there is nothing to follow', async (_what, ids, code) => {
+  const stream = await follow('orders', { input: { ids } })
+  await stream.next()
+  expect(await stream.next()).toMatchObject({ kind: 'serialized-error', data: { data: { body: { code } } } })
+})
+
+test('events that happen together arrive in one message', async () => {
+  await numberEvents(site.db)
+  const before = await lastNumber()
+  const live = createLive(site.db)
+  closing.push(() => live.close())
+  const stream = live.follow({ about: 'everything', after: before, signal: undefined })
+  await insertEvent('first')
+  live.nudge()
+  await stream.next()
+  await insertEvent('second')
+  await insertEvent('third')
+  live.nudge()
+  const { value: batch } = await stream.next()
+  expect(batch).toMatchObject([{ event: { id: 'second' } }, { event: { id: 'third' } }])
+})
+
+test('a stream ends after half an hour, for its reader to reconnect', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const live = createLive(site.db)
+  closing.push(() => live.close())
+  const stream = live.follow({ about: 'menu', after: null, signal: undefined })
+  await stream.next()
+  const end = stream.next()
+  let hasEnded = false
+  void end.then(() => (hasEnded = true))
+  await vi.advanceTimersByTimeAsync(29 * 60_000)
+  expect(hasEnded).toBe(false)
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect((await end).done).toBe(true)
+})
+
 test('a stream ends with the session that opened it', async () => {
   const { token, headers } = await site.signUp('cook@example.com', { role: 'admin', staffRole: 'kitchen' })
   const kitchen = await follow('staff', { headers })
@@ -186,12 +283,12 @@ test('one address may have a hundred streams; the next one is told when to retry
 })
 
 const collect = async (live: LiveEvents, after: number | null, count: number) => {
-  const told = []
-  for await (const each of live.follow({ about: 'everything', after, signal: undefined })) {
-    told.push(each)
-    if (told.length === count) break
+  const collected = []
+  for await (const batch of live.follow({ about: 'everything', after, signal: undefined })) {
+    collected.push(...batch)
+    if (collected.length >= count) break
   }
-  return told
+  return collected
 }
 
 const lastNumber = async () => {
@@ -253,9 +350,9 @@ test('an event left without a number by a killed process is found by the next po
   const live = createLive(site.db)
   closing.push(() => live.close())
   live.start((error) => expect(error).toBeUndefined())
-  const told = collect(live, before, 1)
+  const collected = collect(live, before, 1)
   await insertEvent('left-behind')
-  expect(await told).toMatchObject([{ number: before + 1, event: { id: 'left-behind' } }])
+  expect(await collected).toMatchObject([{ number: before + 1, event: { id: 'left-behind' } }])
 })
 
 test.runIf(isPostgres)('two orders commit in reverse order: neither is lost or sent twice', async () => {
@@ -263,7 +360,7 @@ test.runIf(isPostgres)('two orders commit in reverse order: neither is lost or s
   const before = await lastNumber()
   const live = createLive(site.db)
   closing.push(() => live.close())
-  const told = collect(live, before, 3)
+  const collected = collect(live, before, 3)
 
   const early = Promise.withResolvers<void>()
   const inserted = Promise.withResolvers<void>()
@@ -283,7 +380,7 @@ test.runIf(isPostgres)('two orders commit in reverse order: neither is lost or s
   await insertEvent('last')
   live.nudge()
 
-  expect((await told).map(({ number, event }) => [number, 'id' in event && event.id])).toEqual([
+  expect((await collected).map(({ number, event }) => [number, 'id' in event && event.id])).toEqual([
     [before + 1, 'fast'],
     [before + 2, 'slow'],
     [before + 3, 'last'],
@@ -301,7 +398,7 @@ test('a reader that is too slow is disconnected, and misses nothing when it reco
   const slow = live.follow({ about: 'everything', after: before, signal: undefined })
   await insertEvent('first')
   live.nudge()
-  expect((await slow.next()).value).toMatchObject({ number: before + 1 })
+  expect((await slow.next()).value).toMatchObject([{ number: before + 1 }])
   await site.db.execute(sql`
     insert into events (kind, topic, body)
     select 'order', 'order-' || step, '{}' from generate_series(1, 1200) as step`)
@@ -322,7 +419,7 @@ test('a reader that is too slow is disconnected, and misses nothing when it reco
 test('a deploy ends every stream, and opens none', async () => {
   const live = createLive(site.db)
   const open = live.follow({ about: 'menu', after: null, signal: undefined })
-  expect((await open.next()).value).toMatchObject({ event: { type: 'open' } })
+  expect((await open.next()).value).toMatchObject([{ event: { type: 'open' } }])
   const waiting = open.next()
   live.endStreams()
   expect((await waiting).done).toBe(true)

@@ -9,8 +9,9 @@ import type { OrderEventBody } from '../../platform/record-event.ts'
 import { listEvents, numberEvents, readProgress, type EventRow } from './event-queries.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-// Changes in quick succession are numbered together.
+// Changes in quick succession are numbered together: soon after a quiet while, and not all the time in a rush.
 const COLLECT_MS = 15
+const SPACING_MS = 60
 // Catches events that a killed process left unnumbered, and lost notifications.
 const POLL_EVERY_MS = 2000
 const PAGE_LENGTH = 500
@@ -19,7 +20,7 @@ const LONGEST_STREAM_MS = 30 * 60_000
 
 export interface LiveEvents extends Live {
   /** Another process, or this one, has numbered events up to here; undefined if a notification may have been missed. */
-  heard(upTo?: string): void
+  onNotify(upTo?: string): void
   /** From now on also polls, and reports polling errors. */
   start(onTrouble: (error: unknown) => void): void
   /** Makes every reader reconnect elsewhere. Events committed here are numbered as before. */
@@ -36,12 +37,16 @@ interface Stream {
   wake: () => void
 }
 
-export function createLive(db: Database): LiveEvents {
+/** Enqueues what follows from events: it happens even if the process that recorded them is killed. */
+export type FollowUp = (tx: Database, numbered: readonly NumberedEvent[]) => Promise<void>
+
+export function createLive(db: Database, followUp?: FollowUp): LiveEvents {
   const streams = new Set<Stream>()
   // The last number sent to the streams; null while there are none.
   let cursor: number | null = null
   let hasEnded = false
   let collecting: NodeJS.Timeout | undefined
+  let numberedAtMs = 0
   let polling: NodeJS.Timeout | undefined
   let report: (error: unknown) => void = () => {}
 
@@ -52,7 +57,7 @@ export function createLive(db: Database): LiveEvents {
   })
 
   const number = oneAtATime(async () => {
-    await numberEvents(db)
+    await numberEvents(db, followUp && ((tx, rows) => followUp(tx, rows.map(presentEvent))))
     await look()
   })
 
@@ -71,8 +76,8 @@ export function createLive(db: Database): LiveEvents {
   async function readOn(after: number) {
     const rows = await listEvents(db, { about: 'everything', after, limit: PAGE_LENGTH })
     for (const row of rows) {
-      const told = presentEvent(row)
-      for (const stream of streams) if (concerns(row, stream.about)) push(stream, told)
+      const numbered = presentEvent(row)
+      for (const stream of streams) if (concerns(row, stream.about)) push(stream, numbered)
     }
     cursor = rows.at(-1)?.number ?? after
     if (rows.length === PAGE_LENGTH) await readOn(cursor)
@@ -96,7 +101,7 @@ export function createLive(db: Database): LiveEvents {
     about: Followed['about'],
     after: number | null,
     upTo: number,
-  ): AsyncGenerator<NumberedEvent, number> {
+  ): AsyncGenerator<NumberedEvent[], number> {
     const { first, last } = await readProgress(db)
     // A client from a process that is further ahead has a number above this one's, but from the same database.
     if (after !== null && after >= first - 1 && after <= last) {
@@ -105,7 +110,7 @@ export function createLive(db: Database): LiveEvents {
     }
     const start = Math.max(upTo, await numberedSoFar())
     // A number from before the oldest event, or from another database: what it has missed is unknown.
-    yield beginning(start, after !== null)
+    yield [beginning(start, after !== null)]
     return start
   }
 
@@ -122,19 +127,23 @@ export function createLive(db: Database): LiveEvents {
     let rows: EventRow[]
     do {
       rows = await listEvents(db, { about, after: read, upTo, limit: PAGE_LENGTH })
-      yield* rows.map(presentEvent)
+      if (rows.length > 0) yield rows.map(presentEvent)
       read = rows.at(-1)?.number ?? upTo
     } while (rows.length === PAGE_LENGTH)
   }
 
   return {
     nudge() {
-      collecting ??= setTimeout(() => {
-        collecting = undefined
-        void attempt(number)
-      }, COLLECT_MS)
+      collecting ??= setTimeout(
+        () => {
+          collecting = undefined
+          numberedAtMs = performance.now()
+          void attempt(number)
+        },
+        Math.max(COLLECT_MS, numberedAtMs + SPACING_MS - performance.now()),
+      )
     },
-    heard(upTo) {
+    onNotify(upTo) {
       if (cursor === null || (upTo !== undefined && Number(upTo) <= cursor)) return
       void attempt(look)
     },
@@ -168,11 +177,11 @@ export function createLive(db: Database): LiveEvents {
   }
 }
 
-function push(stream: Stream, told: NumberedEvent) {
+function push(stream: Stream, event: NumberedEvent) {
   if (stream.isOver) return
   // A reader that is too slow reconnects with its last number instead of filling the memory.
   if (stream.buffer.length >= MAX_BUFFERED) return close(stream)
-  stream.buffer.push(told)
+  stream.buffer.push(event)
   stream.wake()
 }
 
@@ -184,9 +193,10 @@ function close(stream: Stream) {
 
 async function* deliver(stream: Stream, after: number) {
   while (!stream.isOver) {
-    const batch = stream.buffer.splice(0)
-    for (const told of batch) if (told.number > after) yield told
-    if (batch.length > 0) continue
+    const buffered = stream.buffer.splice(0)
+    const batch = buffered.filter(({ number }) => number > after)
+    if (batch.length > 0) yield batch
+    if (buffered.length > 0) continue
     const { promise: woken, resolve } = Promise.withResolvers<void>()
     stream.wake = resolve
     await woken
@@ -200,7 +210,7 @@ const beginning = (number: number, isLost: boolean): NumberedEvent => ({
 
 const concerns = ({ kind, topic }: EventRow, about: Followed['about']): boolean => {
   if (about === 'everything' || kind === 'restore') return true
-  return about === 'menu' ? kind === 'menu' : topic === about.orderId
+  return about === 'menu' ? kind === 'menu' : topic !== null && about.orderIds.includes(topic)
 }
 
 function presentEvent({ number, kind, topic, body }: EventRow): NumberedEvent {

@@ -1,13 +1,22 @@
 import {
   followInput,
   followOrderInput,
+  followOrdersInput,
   type MenuEvent,
   type OrderEvent,
   type StaffEvent,
+  type Told,
 } from '@tiffin/contract'
 import { tracked } from '@trpc/server'
-import { open, permitted, router, type Context, type Followed } from '../../platform/procedures.ts'
-import { rejectUnknownOrder } from './find-followed-order.ts'
+import {
+  open,
+  permitted,
+  router,
+  type Context,
+  type Followed,
+  type NumberedEvent,
+} from '../../platform/procedures.ts'
+import { rejectUnknownOrders } from './reject-unknown-orders.ts'
 import { whileSignedIn } from './while-signed-in.ts'
 
 export const liveRouter = router({
@@ -15,25 +24,39 @@ export const liveRouter = router({
     .input(followInput)
     .subscription(({ ctx, input, signal }) =>
       whileSignedIn(ctx, signal, (ended) =>
-        follow<StaffEvent>(ctx, { ...wanted(input), about: 'everything', signal: ended }),
+        follow<StaffEvent>(ctx, { ...startOf(input), about: 'everything', signal: ended }),
       ),
     ),
-  // The id is the key, as for the order's page.
+  // Its id is the key to an order, as for its page.
   order: open.input(followOrderInput).subscription(async function* ({ ctx, input, signal }) {
-    await rejectUnknownOrder(ctx.db, input.id)
-    yield* follow<OrderEvent>(ctx, { ...wanted(input), about: { orderId: input.id }, signal })
+    yield* followOrders(ctx, [input.id], { ...startOf(input), signal })
+  }),
+  orders: open.input(followOrdersInput).subscription(async function* ({ ctx, input, signal }) {
+    yield* followOrders(ctx, input.ids, { ...startOf(input), signal })
   }),
   menu: open
     .input(followInput)
     .subscription(({ ctx, input, signal }) =>
-      follow<MenuEvent>(ctx, { ...wanted(input), about: 'menu', signal }),
+      follow<MenuEvent>(ctx, { ...startOf(input), about: 'menu', signal }),
     ),
 })
 
-const wanted = ({ lastEventId }: { lastEventId?: string | null | undefined }) => ({
+const startOf = ({ lastEventId }: { lastEventId?: string | null | undefined }) => ({
   after: lastEventId == null ? null : Number(lastEventId),
 })
 
-async function* follow<Event>({ live }: Context, followed: Followed) {
-  for await (const { number, event } of live.follow(followed)) yield tracked(String(number), event as Event)
+async function* followOrders(ctx: Context, orderIds: readonly string[], rest: Omit<Followed, 'about'>) {
+  await rejectUnknownOrders(ctx.db, orderIds)
+  yield* follow<OrderEvent>(ctx, { about: { orderIds }, ...rest })
 }
+
+async function* follow<Event>({ live }: Context, followed: Followed) {
+  for await (const batch of live.follow(followed)) {
+    yield tracked(String(batch.at(-1)?.number), batch.map(presentStreamed<Event>))
+  }
+}
+
+const presentStreamed = <Event>({ number, event }: NumberedEvent): Told<Event> => ({
+  id: String(number),
+  event: event as Event,
+})

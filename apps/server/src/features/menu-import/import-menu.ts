@@ -127,10 +127,10 @@ async function writeChanges(tx: Database, part: ChangedRow[]) {
 /** The log entry lists the changes up to a readable length. */
 function logOf(added: NewRow[], changed: ChangedRow[], result: ImportResult, fileName: string | undefined) {
   const { errors, ...counts } = result
-  const told = changed.slice(0, MAX_LOGGED)
+  const logged = changed.slice(0, MAX_LOGGED)
   const fields = (side: 'before' | 'after') =>
     Object.fromEntries(
-      told.map(({ slug, changes }) => [
+      logged.map(({ slug, changes }) => [
         slug,
         Object.fromEntries(
           changes.map((change) => [change.column, change[side].slice(0, MAX_LOGGED_LENGTH)]),

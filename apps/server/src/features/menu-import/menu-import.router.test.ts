@@ -144,10 +144,10 @@ describe('in one step', () => {
     })
     const { bytes } = await download('menu')
     const [head = [], ...rows] = tableOf(bytes)
-    const kept = new Set(['Title', 'Slug', 'Price', 'Category'])
+    const columnsToKeep = new Set(['Title', 'Slug', 'Price', 'Category'])
     const emptied = rows
       .filter((row) => row[head.indexOf('Slug')] === 'full')
-      .map((row) => row.map((cell, index) => (kept.has(String(head[index])) ? cell : null)))
+      .map((row) => row.map((cell, index) => (columnsToKeep.has(String(head[index])) ? cell : null)))
     expect((await importFile(writeSheet([head, ...emptied]), { mode: 'update' })).body.updated).toBe(1)
     expect(await rowOf('full')).toMatchObject({
       description: '',

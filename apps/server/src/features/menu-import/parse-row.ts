@@ -12,31 +12,31 @@ const rowInput = saveProductInput.partial()
 
 /** Parses one row, or says which of its cells are wrong and why. */
 export function parseRow({ places, columns: letters }: Sheet, { number, cells }: SheetRow): ParsedRow {
-  const said: Partial<Record<ColumnKey, unknown>> = {}
+  const values: Partial<Record<ColumnKey, unknown>> = {}
   const reasons: Reason[] = []
   for (const { key, index } of places) {
     const cell = cells[index] ?? null
     if (typeof cell === 'object' && cell !== null) {
       reasons.push({ cell: `${letters[key]}${number}`, message: cell.problem })
     } else {
-      said[key] = valueOf(key, cell)
+      values[key] = valueOf(key, cell)
     }
   }
-  const { abv, volumeMl, origin, flavourNotes, category, ...fields } = said
+  const { abv, volumeMl, origin, flavourNotes, category, ...fields } = values
   const { data, error } = rowInput.safeParse({
     ...fields,
-    ...('category' in said && { categorySlug: category }),
+    ...('category' in values && { categorySlug: category }),
     attributes: { abv, volumeMl, origin, flavourNotes },
   })
   const complained = new Set<ColumnKey>()
   for (const { path, message } of error?.issues ?? []) {
     const key = keyOf(path)
-    if (complained.has(key) || !(key in said)) continue
+    if (complained.has(key) || !(key in values)) continue
     complained.add(key)
     reasons.push({ cell: `${letters[key]}${number}`, message: columns[key].complaint ?? message })
   }
   const { slug, ...input } = data ?? {}
-  const title = typeof said.title === 'string' ? said.title.trim() : ''
+  const title = typeof values.title === 'string' ? values.title.trim() : ''
   return {
     row: number,
     title: title.slice(0, MAX_SHOWN_TITLE),

@@ -217,12 +217,12 @@ function attributesOf(
   known?: MenuProduct,
   present: ParsedSheet['columns'] = {},
 ): Pick<Fields, 'attributes'> {
-  const kept = attributeKeys.filter((key) => !(key in present) && known?.attributes[key] !== undefined)
-  const said = attributeKeys.filter((key) => attributes[key] !== undefined)
+  const unchanged = attributeKeys.filter((key) => !(key in present) && known?.attributes[key] !== undefined)
+  const given = attributeKeys.filter((key) => attributes[key] !== undefined)
   return {
     attributes: Object.fromEntries([
-      ...kept.map((key) => [key, known?.attributes[key]]),
-      ...said.map((key) => [key, attributes[key]]),
+      ...unchanged.map((key) => [key, known?.attributes[key]]),
+      ...given.map((key) => [key, attributes[key]]),
     ]),
   }
 }

@@ -30,9 +30,9 @@ const sentence = 'The file could not be read. Is it a menu of a normal size?'
 async function runAndWatch(code: string, timeoutMs?: number) {
   let pid = 0
   const take = async (output: Readable) => {
-    const said = await text(output)
-    pid = Number(said)
-    return said
+    const printed = await text(output)
+    pid = Number(printed)
+    return printed
   }
   const outcome = await run(SAYS_PID + code, { take, ...(timeoutMs !== undefined && { timeoutMs }) }).catch(
     (error: Error) => error.message,
@@ -93,8 +93,8 @@ test.each([
      await runSheetProcess(task, async (output) => { for await (const pid of output) process.stdout.write(pid) })`,
   )
   const parent = spawn(process.execPath, [server], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [said] = (await once(parent.stdout, 'data')) as [Buffer]
-  const pid = Number(said)
+  const [printed] = (await once(parent.stdout, 'data')) as [Buffer]
+  const pid = Number(printed)
   expect(isAlive(pid)).toBe(true)
   parent.kill('SIGKILL')
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)

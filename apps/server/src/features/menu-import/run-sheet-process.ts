@@ -54,11 +54,11 @@ async function run<Result>(
   try {
     const ended = endOf(child)
     feed(child.stdin, bytes)
-    const [taken, death] = await Promise.allSettled([take(child.stdout), ended])
+    const [taken, exit] = await Promise.allSettled([take(child.stdout), ended])
     if (taken.status === 'rejected' && taken.reason instanceof Refusal) throw taken.reason
     signal?.throwIfAborted()
     // A process that dies mid-message leaves half a message: the death is the reason.
-    if (death.status === 'rejected') throw death.reason
+    if (exit.status === 'rejected') throw exit.reason
     if (taken.status === 'rejected') throw taken.reason
     return taken.value
   } finally {

@@ -1,18 +1,15 @@
 import { nextStatuses, type OrderStatus } from '@tiffin/contract'
-import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { coupons, orderLines, orders, products } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
-import { recordOrderEvent } from '../../platform/record-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
-import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
-import { isSoldOutAt } from '../catalogue/sold-out.ts'
-import { invalidateSalesOf } from '../sales/invalidate-day.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import { lockOrder } from './lock-order.ts'
 import { getOrder } from './place-order.ts'
+import { takeStep } from './take-step.ts'
+
+/** How the log calls it. */
+export const CHANGE_STATUS = 'change order status'
 
 export interface StatusChange {
   id: string
@@ -23,7 +20,7 @@ export interface StatusChange {
   reason?: string | undefined
 }
 
-/** The only way from one status to the next. Cancelling gives portions and the coupon's use back. */
+/** The only way from one status to the next. Cancelling gives portions, the kitchen's time and the coupon's use back. */
 export async function changeOrderStatus(
   ctx: AdminContext,
   { id, from, to, reason }: StatusChange,
@@ -32,17 +29,14 @@ export async function changeOrderStatus(
     const order = await lockOrder(tx, id)
     rejectImpossible(order, from, to)
     const cancelReason = to === 'cancelled' ? reason : undefined
-    await tx.update(orders).set({ status: to, cancelReason }).where(eq(orders.id, id))
-    if (to === 'cancelled') await giveBack(tx, order, ctx.clock.nowMs())
-    await invalidateSalesOf(tx, { createdAt: order.createdAt, from, to })
+    await takeStep(tx, ctx.clock, order, { to, cancelReason })
     const { number } = order
     await recordChange(tx, ctx, {
-      action: 'change order status',
+      action: CHANGE_STATUS,
       subjectId: id,
       before: { number, status: from },
       after: { number, status: to, ...(cancelReason && { reason: cancelReason }) },
     })
-    await recordOrderEvent(tx, { id, number, status: to }, 'status')
     return getOrder(tx, id)
   })
   ctx.catalogue.markStale('stock')
@@ -61,43 +55,13 @@ const whatHappened: Record<OrderStatus, (order: number) => string> = {
   'no-show': (order) => `Someone has already marked order ${order} as a no-show.`,
 }
 
-function rejectImpossible({ number, status }: OrderRow, from: OrderStatus, to: OrderStatus) {
-  if (status !== from) throw new Refusal('CONFLICT', whatHappened[status](number))
-  if (!nextStatuses[from].includes(to))
-    throw new Refusal('CONFLICT', `An order that is ${from} cannot become ${to}.`)
+/** Someone else was faster. */
+export function rejectOtherStatus({ number, status }: OrderRow, seen: OrderStatus): void {
+  if (status !== seen) throw new Refusal('CONFLICT', whatHappened[status](number))
 }
 
-async function giveBack(tx: Database, { id, couponId }: OrderRow, nowMs: number) {
-  // In the order of their ids, in which orders also lock them.
-  const given = await tx
-    .update(products)
-    .set({ stock: sql`${products.stock} + given.quantity` })
-    .from(
-      sql`(
-      select locked.id, sold.quantity
-      from ${products} as locked
-      join (select product_id, sum(quantity)::int as quantity from ${orderLines} where order_id = ${id} group by product_id) as sold
-        on sold.product_id = locked.id
-      where locked.stock is not null
-      order by locked.id
-      for update of locked
-    ) as given`,
-    )
-    .where(sql`${products.id} = given.id`)
-    .returning({
-      slug: products.slug,
-      stock: products.stock,
-      isSoldOut: products.isSoldOut,
-      soldOutUntil: products.soldOutUntil,
-      given: sql<number>`given.quantity`,
-    })
-  if (couponId) {
-    await tx
-      .update(coupons)
-      .set({ uses: sql`greatest(${coupons.uses} - 1, 0)` })
-      .where(eq(coupons.id, couponId))
-  }
-  const back = given.filter((dish) => dish.stock === dish.given && !isSoldOutAt(dish, nowMs))
-  const dishes = back.map(({ slug }) => ({ slug, available: true }))
-  if (given.length > 0) await bumpCatalogueVersion(tx, 'stock', dishes)
+function rejectImpossible(order: OrderRow, from: OrderStatus, to: OrderStatus) {
+  rejectOtherStatus(order, from)
+  if (!nextStatuses[from].includes(to))
+    throw new Refusal('CONFLICT', `An order that is ${from} cannot become ${to}.`)
 }

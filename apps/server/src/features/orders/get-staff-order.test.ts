@@ -31,6 +31,11 @@ test('staff see what the guest sees, and who did what when', async () => {
   expect(await look(placed._id)).toEqual({
     ...placed,
     status: 'preparing',
+    steps: [
+      { status: 'placed', at: '2026-01-07T19:00:00.000Z', local: '2026-01-07T12:00' },
+      { status: 'accepted', at: '2026-01-07T19:03:30.000Z', local: '2026-01-07T12:03' },
+      { status: 'preparing', at: '2026-01-07T19:05:00.000Z', local: '2026-01-07T12:05' },
+    ],
     account: null,
     earlierOrders: 0,
     log: [

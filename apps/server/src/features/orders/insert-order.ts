@@ -7,6 +7,8 @@ import { prepareOnce } from '../../db/prepare-once.ts'
 import { events, orderLines, orders } from '../../db/schema/index.ts'
 import { orderEvent, type OrderEventBody } from '../../platform/record-event.ts'
 import type { RedeemedCoupon } from '../coupons/redeem-coupon.ts'
+import { reservedWork, reserveWork } from '../pickup-slots/load-queries.ts'
+import type { StationWork } from '../pickup-slots/spread-work.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import type { PricedLine } from './price-lines.ts'
 
@@ -19,13 +21,16 @@ interface SettledOrder {
   quote: OrderQuote
   tax: SiteSettings['taxes']
   pickupAt: Temporal.Instant
+  work: readonly StationWork[]
   now: Temporal.Instant
+  /** Without anyone doing so. */
+  isAccepted: boolean
 }
 
-/** Inserts the order and its lines. */
+/** Inserts the order, its lines, and the work that it is for the kitchen. */
 export async function insertOrder(
   tx: Database,
-  { id, userId, wanted, lines, coupon, quote, tax, pickupAt, now }: SettledOrder,
+  { id, userId, wanted, lines, coupon, quote, tax, pickupAt, work, now, isAccepted }: SettledOrder,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const values = {
     id,
@@ -33,6 +38,8 @@ export async function insertOrder(
     customerName: wanted.customer.name,
     customerEmail: wanted.customer.email,
     customerPhone: wanted.customer.phone ?? null,
+    note: wanted.note ?? null,
+    allergyNote: wanted.allergyNote,
     paymentMethod: wanted.payment.method,
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
@@ -44,9 +51,12 @@ export async function insertOrder(
     totalCents: quote.totalCents,
     pickupAt: new Date(pickupAt.epochMilliseconds),
     createdAt: new Date(now.epochMilliseconds),
+    status: isAccepted ? ('accepted' as const) : ('placed' as const),
+    steps: isAccepted ? [{ status: 'accepted' as const, at: now.toString() }] : [],
   }
   const [given] = await insertOrderRow(tx).execute(values)
-  const { number, status } = given as DatabaseGiven
+  const { number } = given as DatabaseGiven
+  const { status } = values
   const lineRows = lines.map(({ product, unitPriceCents, quantity }, position) => ({
     orderId: id,
     position,
@@ -67,12 +77,22 @@ export async function insertOrder(
     thumbnails: lineRows.map(({ thumbnail }) => thumbnail),
     unitPrices: lineRows.map(({ unitPriceCents }) => unitPriceCents),
     quantities: lineRows.map(({ quantity }) => quantity),
+    ...reservedWork(work),
   })
-  return { order: { ...values, number, status, ...notYet }, lines: lineRows }
+  return { order: { ...values, number, ...notYet }, lines: lineRows }
 }
 
-const notYet = { cancelReason: null, paidAt: null, paidMethod: null }
-const givenByDatabase = { number: orders.number, status: orders.status }
+const notYet = {
+  cancelReason: null,
+  paidAt: null,
+  paidMethod: null,
+  promisedAt: null,
+  movedAt: null,
+  moveReason: null,
+  staffAlertedAt: null,
+  guestAlertedAt: null,
+}
+const givenByDatabase = { number: orders.number }
 type DatabaseGiven = Pick<OrderRow, keyof typeof givenByDatabase>
 
 const insertOrderRow = prepareOnce((db) =>
@@ -84,6 +104,8 @@ const insertOrderRow = prepareOnce((db) =>
       customerName: placeholder('customerName'),
       customerEmail: placeholder('customerEmail'),
       customerPhone: placeholder('customerPhone'),
+      note: placeholder('note'),
+      allergyNote: placeholder('allergyNote'),
       paymentMethod: placeholder('paymentMethod'),
       couponId: placeholder('couponId'),
       couponCode: placeholder('couponCode'),
@@ -95,17 +117,20 @@ const insertOrderRow = prepareOnce((db) =>
       totalCents: placeholder('totalCents'),
       pickupAt: placeholder('pickupAt'),
       createdAt: placeholder('createdAt'),
+      status: placeholder('status'),
+      steps: placeholder('steps'),
     })
     .returning(givenByDatabase)
     .prepare('insert_order'),
 )
 
-// One statement for any number of lines, and for the event.
+// One statement for any number of lines, for the kitchen's work and for the event.
 const insertLineRows = prepareOnce((db) => {
-  // The event for open pages costs an order no extra round trip to the database.
+  // Work and event cost an order no extra round trip to the database.
   const recorded = db.$with('recorded').as(orderEvent(db).returning({ id: events.id }))
+  const reserved = db.$with('reserved').as(reserveWork(db))
   return db
-    .with(recorded)
+    .with(recorded, reserved)
     .insert(orderLines)
     .select(
       sql`select ${placeholder('orderId')}::text, position - 1, product_id, slug, title, thumbnail, unit_price, quantity

@@ -2,28 +2,37 @@ import {
   changedOrder,
   changeOrderStatusesInput,
   changeOrderStatusInput,
+  fileDownload,
   getOrderInput,
   idempotencyKey,
+  kitchenBoard,
   listMyOrdersInput,
   listOrdersInput,
   markPaidInput,
+  movePickupInput,
   order,
   orderList,
   placeOrderInput,
   staffOrder,
+  undoOrderStatusInput,
 } from '@tiffin/contract'
 import { Refusal } from '../../platform/refusal.ts'
 import { guestOrSignedIn, open, permitted, router, signedIn } from '../../platform/procedures.ts'
 import { spanOfDay } from '../../platform/wall-clock.ts'
+import { cancelOwnOrder } from './cancel-own-order.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { changeOrderStatuses } from './change-order-statuses.ts'
 import { hashOfJson } from './claim-idempotency-key.ts'
+import { getBoard } from './get-board.ts'
 import { getStaffOrder } from './get-staff-order.ts'
 import { listMyOrders } from './list-my-orders.ts'
+import { makePickupCalendar } from './make-pickup-calendar.ts'
 import { markPaid, markUnpaid } from './mark-paid.ts'
+import { movePickup } from './move-pickup.ts'
 import { listOrders } from './order-queries.ts'
 import { getOrder, placeOrder } from './place-order.ts'
 import { presentOrder, presentStaffOrder } from './present-order.ts'
+import { undoOrderStatus } from './undo-order-status.ts'
 
 export const ordersRouter = router({
   place: guestOrSignedIn
@@ -53,6 +62,9 @@ export const ordersRouter = router({
       })
       return { orders: found.map(presentOrder), ...length }
     }),
+  board: permitted('orders')
+    .output(kitchenBoard)
+    .query(({ ctx }) => getBoard(ctx)),
   getForStaff: permitted('orders')
     .input(getOrderInput)
     .output(staffOrder)
@@ -61,6 +73,14 @@ export const ordersRouter = router({
     .input(changeOrderStatusInput)
     .output(order)
     .mutation(async ({ ctx, input }) => presentOrder(await changeOrderStatus(ctx, input))),
+  undoStatus: permitted('orders')
+    .input(undoOrderStatusInput)
+    .output(order)
+    .mutation(async ({ ctx, input }) => presentOrder(await undoOrderStatus(ctx, input))),
+  movePickup: permitted('orders')
+    .input(movePickupInput)
+    .output(order)
+    .mutation(async ({ ctx, input }) => presentOrder(await movePickup(ctx, input))),
   changeStatuses: permitted('orders')
     .input(changeOrderStatusesInput)
     .output(changedOrder.array())
@@ -78,6 +98,20 @@ export const ordersRouter = router({
     .input(getOrderInput)
     .output(order)
     .query(async ({ ctx, input }) => presentOrder(await getOrder(ctx.db, input.id))),
+  calendar: open
+    .input(getOrderInput)
+    .output(fileDownload)
+    .query(async ({ ctx, input }) =>
+      makePickupCalendar((await getOrder(ctx.db, input.id)).order, {
+        now: new Date(ctx.clock.nowMs()),
+        publicUrl: ctx.publicUrl,
+        contact: (await ctx.catalogue.rules()).settings.contact,
+      }),
+    ),
+  cancel: open
+    .input(getOrderInput)
+    .output(order)
+    .mutation(async ({ ctx, input }) => presentOrder(await cancelOwnOrder(ctx, input.id))),
 })
 
 // JSON can be nested too deeply for recursive code; such a body is not an order.

@@ -1,6 +1,6 @@
 import type { PlaceOrderInput } from '@tiffin/contract'
 import { quoteOrder, subtotalCents, thousandthsOf } from '@tiffin/pricing'
-import type { HouseRules, SiteSettings } from '@tiffin/restaurant'
+import type { KitchenRules, SiteSettings } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
@@ -10,12 +10,14 @@ import type { Context } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
 import { redeemCoupon } from '../coupons/redeem-coupon.ts'
-import type { AskedPickup } from '../pickup-slots/opening-windows.ts'
-import { acceptPickupTime, promisePickup } from '../pickup-slots/promise-pickup.ts'
+import { lockRoom } from '../pickup-slots/load-queries.ts'
+import { capacitiesOf, spreadWork } from '../pickup-slots/spread-work.ts'
+import { workOf } from '../pickup-slots/work-of.ts'
+import { acceptPickupTime, promisePickup, type AskedRoom } from '../pickup-slots/promise-pickup.ts'
 import { claimIdempotencyKey } from './claim-idempotency-key.ts'
 import { insertOrder } from './insert-order.ts'
 import { findOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
-import { priceLines } from './price-lines.ts'
+import { priceLines, type PricedLine } from './price-lines.ts'
 import { takeStock } from './take-stock.ts'
 
 interface OrderRequest {
@@ -75,7 +77,7 @@ interface NewOrder {
   userId: string | null
   wanted: PlaceOrderInput
   now: Temporal.Instant
-  rules: HouseRules
+  rules: KitchenRules
 }
 
 async function settleOrder(tx: Database, { id, userId, wanted, now, rules }: NewOrder) {
@@ -98,9 +100,21 @@ async function settleOrder(tx: Database, { id, userId, wanted, now, rules }: New
     discountCents: coupon?.discountCents ?? 0,
     taxPercent: tax.percent,
   })
-  const categorySlugs = lines.map(({ product }) => product.categorySlug)
-  const pickupAt = settlePickup({ now, categorySlugs, rules }, wanted.fulfillment.pickupAt)
-  const order = await insertOrder(tx, { id, userId, wanted, lines, coupon, quote, tax, pickupAt, now })
+  const { pickupAt, work } = await settlePickup(tx, lines, { wanted, now, rules })
+  const order = await insertOrder(tx, {
+    id,
+    userId,
+    wanted,
+    lines,
+    coupon,
+    quote,
+    tax,
+    pickupAt,
+    work,
+    now,
+    // An allergy is read by somebody first.
+    isAccepted: rules.settings.alerts.acceptsOrders && !wanted.allergyNote,
+  })
   if (hasTaken) {
     const soldOut = emptied.map((slug) => ({ slug, available: false }))
     await bumpCatalogueVersion(tx, 'stock', soldOut)
@@ -121,9 +135,24 @@ async function lockUser(tx: Database, userId: string) {
   if (!user) throw new Refusal('UNAUTHENTICATED', 'This account no longer exists')
 }
 
-function settlePickup(asked: AskedPickup, wantedAt: string | null | undefined) {
-  return wantedAt ? acceptPickupTime(asked, Temporal.Instant.from(wantedAt)) : promisePickup(asked)
+/** When it is promised, and what the stations have to do for it by then. */
+async function settlePickup(
+  tx: Database,
+  lines: readonly PricedLine[],
+  { wanted, now, rules }: Pick<NewOrder, 'wanted' | 'now' | 'rules'>,
+) {
+  const { kitchen } = rules.settings
+  const cooked = lines.map(({ product, quantity }) => ({ categorySlug: product.categorySlug, quantity }))
+  const work = workOf(cooked, kitchen)
+  // From here to the commit no one else can take what the kitchen has left.
+  const room = await lockRoom(tx, { work, rules, now })
+  const asked = { now, categorySlugs: cooked.map(({ categorySlug }) => categorySlug), rules, room }
+  const pickupAt = promisedTime(asked, wanted.fulfillment.pickupAt)
+  return { pickupAt, work: spreadWork(work, pickupAt, capacitiesOf(kitchen)) }
 }
+
+const promisedTime = (asked: AskedRoom, wantedAt: string | null | undefined) =>
+  wantedAt ? acceptPickupTime(asked, Temporal.Instant.from(wantedAt)) : promisePickup(asked)
 
 /** The order behind an unguessable id, or NOT_FOUND. */
 export async function getOrder(db: Database, id: string) {

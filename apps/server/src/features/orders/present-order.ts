@@ -23,6 +23,8 @@ export function presentOrder({ order, lines }: FoundOrder): Order {
     number: order.number,
     createdAt: order.createdAt.toISOString(),
     status: order.status,
+    ...(order.guestAlertedAt &&
+      order.status === 'placed' && { unansweredSince: order.guestAlertedAt.toISOString() }),
     ...(order.cancelReason && { cancelReason: order.cancelReason }),
     customer: {
       name: order.customerName,
@@ -36,6 +38,8 @@ export function presentOrder({ order, lines }: FoundOrder): Order {
       quantity: line.quantity,
       ...(line.thumbnail && { thumbnail: line.thumbnail }),
     })),
+    ...(order.note && { note: order.note }),
+    ...(order.allergyNote && { allergyNote: true }),
     amounts: {
       subtotal: dollarsFromCents(order.subtotalCents),
       discount: dollarsFromCents(order.discountCents),
@@ -46,7 +50,8 @@ export function presentOrder({ order, lines }: FoundOrder): Order {
     },
     tax: taxOf(order),
     ...(order.couponCode && { couponCode: order.couponCode }),
-    fulfillment: { type: 'pickup', pickupAt: pickup.at, pickupLocal: pickup.local },
+    fulfillment: { type: 'pickup', pickupAt: pickup.at, pickupLocal: pickup.local, ...presentMove(order) },
+    steps: presentSteps(order),
     payment: {
       method: order.paymentMethod,
       ...(order.paidAt &&
@@ -54,6 +59,21 @@ export function presentOrder({ order, lines }: FoundOrder): Order {
     },
   }
 }
+
+function presentMove({ pickupAt, promisedAt, movedAt, moveReason }: OrderRow) {
+  if (promisedAt === null || movedAt === null || moveReason === null) return {}
+  const isElsewhere = promisedAt.getTime() !== pickupAt.getTime()
+  return {
+    ...(isElsewhere && { promisedAt: promisedAt.toISOString() }),
+    movedAt: movedAt.toISOString(),
+    moveReason,
+  }
+}
+
+const presentSteps = ({ createdAt, steps }: OrderRow) => [
+  { status: 'placed' as const, ...presentMoment(createdAt) },
+  ...steps.map(({ status, at }) => ({ status, ...presentMoment(new Date(at)) })),
+]
 
 /** The tax it was placed with. */
 export const taxOf = ({ taxName, taxThousandths }: Pick<OrderRow, 'taxName' | 'taxThousandths'>) => ({
@@ -69,6 +89,7 @@ export function presentStaffOrder({ owner, earlierOrders, changes, ...found }: F
     log: [
       { ...presentMoment(found.order.createdAt), status: 'placed', by: null },
       ...changes.map(presentChange),
+      ...guestsOwnSteps(found.order, changes),
     ],
   }
 }
@@ -79,6 +100,19 @@ function presentChange({
   after,
 }: FoundStaffOrder['changes'][number]): StaffOrder['log'][number] {
   const step = { ...presentMoment(at), by: userEmail }
-  const change = after as { status: OrderStatus } | { paid: PaymentMethod | null }
-  return 'status' in change ? { ...step, status: change.status } : { ...step, paid: change.paid }
+  const change = after as { status: OrderStatus } | { paid: PaymentMethod | null } | { pickupAt: string }
+  if ('status' in change) return { ...step, status: change.status }
+  if ('paid' in change) return { ...step, paid: change.paid }
+  const pickup = presentMoment(new Date(change.pickupAt))
+  return { ...step, pickupAt: pickup.at, pickupLocal: pickup.local }
+}
+
+/** A guest who cancels is in no log of what staff did. It is always the last step. */
+function guestsOwnSteps({ status, cancelReason, steps }: OrderRow, changes: FoundStaffOrder['changes']) {
+  const latest = steps.at(-1)
+  const isStaffs =
+    cancelReason !== null ||
+    changes.some(({ after }) => (after as { status?: string }).status === 'cancelled')
+  if (status !== 'cancelled' || latest === undefined || isStaffs) return []
+  return [{ ...presentMoment(new Date(latest.at)), status, by: null }]
 }

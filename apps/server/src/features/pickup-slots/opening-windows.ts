@@ -1,4 +1,4 @@
-import { hoursOn, serviceHoursOf, type HouseRules } from '@tiffin/restaurant'
+import { hoursOn, serviceHoursOf, type KitchenRules } from '@tiffin/restaurant'
 import { instantAt, todayAt } from '../../platform/wall-clock.ts'
 
 /** A period in which the kitchen hands out orders: from `opens` until just before `closes`. */
@@ -12,8 +12,8 @@ export interface OpeningWindow {
 export interface AskedPickup {
   now: Temporal.Instant
   categorySlugs: readonly string[]
-  /** The settings, and the coming special days. */
-  rules: HouseRules
+  /** The settings, the coming special days, and the kitchen's pace. */
+  rules: KitchenRules
 }
 
 /**
@@ -34,6 +34,12 @@ export function* listOpeningWindows(
       if (Temporal.Instant.compare(window.closes, now) > 0) yield window
     }
   }
+}
+
+/** Whether the kitchen is open at that moment. */
+export function isOpenAt(now: Temporal.Instant, rules: KitchenRules): boolean {
+  const [first] = listOpeningWindows({ now, categorySlugs: [], rules }, 1)
+  return first !== undefined && Temporal.Instant.compare(first.opens, now) <= 0
 }
 
 interface Hours {

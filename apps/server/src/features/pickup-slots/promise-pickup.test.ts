@@ -1,15 +1,27 @@
-import { defaultSettings, restaurant, type HouseRules, type SpecialDays } from '@tiffin/restaurant'
+import {
+  allDefaultSettings as defaultSettings,
+  restaurant,
+  usualPace,
+  type KitchenRules,
+  type SpecialDays,
+} from '@tiffin/restaurant'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AskedPickup } from './opening-windows.ts'
-import { acceptPickupTime, listPickupTimes, promisePickup } from './promise-pickup.ts'
+import { unlimitedRoom } from './kitchen-room.ts'
+import { acceptPickupTime, listPickupTimes, promisePickup, type AskedRoom } from './promise-pickup.ts'
 
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[America/Edmonton]`).toInstant()
-const rules = (more: Partial<HouseRules> = {}) => ({ settings: defaultSettings, specialDays: [], ...more })
-const asked = (local: string, more: Partial<AskedPickup> = {}): AskedPickup => ({
+const rules = (more: Partial<KitchenRules> = {}) => ({
+  settings: defaultSettings,
+  specialDays: [],
+  pace: usualPace,
+  ...more,
+})
+const asked = (local: string, more: Partial<AskedRoom> = {}): AskedRoom => ({
   now: at(local),
   categorySlugs: [],
   rules: rules(),
+  room: unlimitedRoom,
   ...more,
 })
 const promise = (local: string, ...categorySlugs: string[]) =>
@@ -133,7 +145,7 @@ describe('available times', () => {
 })
 
 describe('settings', () => {
-  const set = (ordering: Partial<HouseRules['settings']['ordering']>) =>
+  const set = (ordering: Partial<KitchenRules['settings']['ordering']>) =>
     rules({ settings: { ...defaultSettings, ordering: { ...defaultSettings.ordering, ...ordering } } })
   const wall = (time: Temporal.Instant) =>
     time.toZonedDateTimeISO('America/Edmonton').toPlainDateTime().toString()
@@ -189,9 +201,12 @@ test('at any minute of three years the promised time is valid: cooked, open, and
   fc.assert(
     fc.property(minutesOfThreeYears, somethingToEat, (minutes, categorySlugs) => {
       const now = Temporal.Instant.from('2025-01-01T00:00:00Z').add({ minutes })
-      const promised = promisePickup({ now, categorySlugs, rules: rules() }).toZonedDateTimeISO(
-        restaurant.timeZone,
-      )
+      const promised = promisePickup({
+        now,
+        categorySlugs,
+        rules: rules(),
+        room: unlimitedRoom,
+      }).toZonedDateTimeISO(restaurant.timeZone)
       const time = promised.toPlainTime().toString({ smallestUnit: 'minute' })
       const closes = categorySlugs.includes('breakfast-lunch') ? '15:00' : closingTimeOf(promised.dayOfWeek)
       expect(time >= '11:00' && time < closes).toBe(true)

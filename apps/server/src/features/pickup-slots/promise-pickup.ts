@@ -1,42 +1,84 @@
 import { Refusal } from '../../platform/refusal.ts'
 import { presentTime } from '../../platform/wall-clock.ts'
-import { listOpeningWindows, type AskedPickup, type OpeningWindow } from './opening-windows.ts'
+import type { KitchenRoom } from './kitchen-room.ts'
+import { afterWindowOf } from './kitchen-windows.ts'
+import { listOpeningWindows, type AskedPickup } from './opening-windows.ts'
+import { leadMinutesAt, pausedUntilAt } from './pace-at.ts'
 
 const NEXT_TIMES = 6
+const NEXT_TIMES_WHEN_FULL = 3
 
-/**
- * The available times, one slot apart, starting with the first possible one, on so many days that have any.
- */
-export function listPickupTimes(asked: AskedPickup, days: number): Temporal.Instant[] {
-  const { lookAheadDays, slotMinutes } = asked.rules.settings.ordering
-  const soonest = soonestReady(asked)
+/** The requested pickup, and what the kitchen has room for. */
+export interface AskedRoom extends AskedPickup {
+  room: KitchenRoom
+}
+
+/** The available times, one slot apart, starting with the first possible one, on so many days that have any. */
+export function listPickupTimes(asked: AskedRoom, days: number): Temporal.Instant[] {
   const found = new Set<string>()
   const times: Temporal.Instant[] = []
-  for (const window of listOpeningWindows(asked, lookAheadDays)) {
-    const slots = slotsOf(window, soonest, slotMinutes)
-    if (slots.length > 0) found.add(window.day)
+  for (const { day, time } of availableTimes(asked, soonestReady(asked))) {
+    found.add(day)
     if (found.size > days) break
-    times.push(...slots)
+    times.push(time)
   }
   return times
 }
 
-/**
- * The first time at which the kitchen is open, has had its lead time and serves every line. Throws only if the lines
- * are never served together, or the restaurant is closed for longer than it looks ahead.
- */
-export function promisePickup(asked: AskedPickup): Temporal.Instant {
-  const soonest = soonestReady(asked)
-  const { lookAheadDays } = asked.rules.settings.ordering
-  for (const { opens, closes } of listOpeningWindows(asked, lookAheadDays)) {
-    const first = later(opens, soonest)
-    if (isBefore(first, closes)) return first
+/** The first of them from a time on; no more are looked for than are wanted. */
+const firstTimes = (asked: AskedRoom, from: Temporal.Instant, count: number): Temporal.Instant[] =>
+  availableTimes(asked, later(from, soonestReady(asked)))
+    .take(count)
+    .map(({ time }) => time)
+    .toArray()
+
+function* availableTimes(
+  asked: AskedRoom,
+  from: Temporal.Instant,
+): Generator<{ day: string; time: Temporal.Instant }> {
+  const { lookAheadDays, slotMinutes } = asked.rules.settings.ordering
+  for (const { day, opens, closes } of listOpeningWindows(asked, lookAheadDays)) {
+    let time = roundUp(later(opens, from), slotMinutes)
+    for (; isBefore(time, closes); time = time.add({ minutes: slotMinutes })) {
+      if (asked.room.fits(time)) yield { day, time }
+    }
   }
-  throw new Refusal('CLOSED', whyNever(asked))
 }
 
-function whyNever(asked: AskedPickup) {
-  const { lookAheadDays } = asked.rules.settings.ordering
+/**
+ * The first time at which the kitchen is open, has had its lead time, serves every line and has room for them. Throws
+ * only if there is none: the lines are never served together, they are too much work, or the restaurant is closed or
+ * fully booked for as long as it looks ahead.
+ */
+export function promisePickup(asked: AskedRoom): Temporal.Instant {
+  const soonest = soonestReady(asked)
+  const { lookAheadDays, roundToMinutes } = asked.rules.settings.ordering
+  let isServed = false
+  for (const { opens, closes } of listOpeningWindows(asked, lookAheadDays)) {
+    let time = later(opens, soonest)
+    while (isBefore(time, closes)) {
+      if (asked.room.fits(time)) return time
+      isServed = true
+      // The work of all times within a window lies in the same windows.
+      time = roundUp(afterWindowOf(time), roundToMinutes)
+    }
+  }
+  throw isServed ? noRoom(asked) : new Refusal('CLOSED', whyNever(asked))
+}
+
+function noRoom({ room, rules }: AskedRoom) {
+  const { contact, ordering } = rules.settings
+  const message = room.isTooHeavy
+    ? `This is more than our kitchen can make for one pickup. Please call us at ${contact.phone.display}, or split your order.`
+    : `Every pickup time of the next ${ordering.lookAheadDays} days is taken. Please call us at ${contact.phone.display}.`
+  return new Refusal('SLOT_FULL', message, { nextTimes: [] })
+}
+
+function whyNever(asked: AskedRoom) {
+  const { contact, ordering } = asked.rules.settings
+  const { lookAheadDays } = ordering
+  if (pausedUntilAt(asked) !== null)
+    return `We have paused online orders for now. Please call us at ${contact.phone.display}.`
   const isEverOpen = listOpeningWindows({ ...asked, categorySlugs: [] }, lookAheadDays).some(() => true)
   return isEverOpen
     ? 'These dishes are never served at the same hours. Please order them separately.'
@@ -44,42 +86,41 @@ function whyNever(asked: AskedPickup) {
 }
 
 /** Accepts the time that the guest requested, or rejects it with the next available ones. */
-export function acceptPickupTime(asked: AskedPickup, wanted: Temporal.Instant): Temporal.Instant {
-  const { leadMinutes, lookAheadDays } = asked.rules.settings.ordering
-  const isServed = listOpeningWindows(asked, lookAheadDays).some(
+export function acceptPickupTime(asked: AskedRoom, wanted: Temporal.Instant): Temporal.Instant {
+  const reason = whyClosed(asked, wanted)
+  if (reason !== null) throw refuseTime('CLOSED', reason, firstTimes(asked, asked.now, NEXT_TIMES))
+  if (asked.room.fits(wanted)) return wanted
+  if (asked.room.isTooHeavy) throw noRoom(asked)
+  const message = 'This pickup time is fully booked now. Please choose another one.'
+  throw refuseTime('SLOT_FULL', message, firstTimes(asked, wanted, NEXT_TIMES_WHEN_FULL))
+}
+
+function whyClosed(asked: AskedRoom, wanted: Temporal.Instant): string | null {
+  const isServed = listOpeningWindows(asked, asked.rules.settings.ordering.lookAheadDays).some(
     ({ opens, closes }) => !isBefore(wanted, opens) && isBefore(wanted, closes),
   )
-  if (isServed && !isBefore(wanted, asked.now.add({ minutes: leadMinutes }))) return wanted
-  const message = isServed
+  if (!isServed)
+    return 'The kitchen does not serve these dishes at that time. Please choose another pickup time.'
+  const paused = pausedUntilAt(asked)
+  if (paused !== null && isBefore(wanted, paused))
+    return 'We have paused online orders for that time. Please choose a later pickup time.'
+  const leadMinutes = leadMinutesAt(asked)
+  return isBefore(wanted, asked.now.add({ minutes: leadMinutes }))
     ? `The kitchen needs ${leadMinutes} minutes. Please choose a later pickup time.`
-    : 'The kitchen does not serve these dishes at that time. Please choose another pickup time.'
-  const nextTimes = listPickupTimes(asked, lookAheadDays).slice(0, NEXT_TIMES)
-  throw new Refusal('CLOSED', message, {
+    : null
+}
+
+function refuseTime(code: 'CLOSED' | 'SLOT_FULL', message: string, nextTimes: Temporal.Instant[]) {
+  return new Refusal(code, message, {
     issues: [{ path: 'fulfillment.pickupAt', message }],
     nextTimes: nextTimes.map((time) => presentTime(time).at),
   })
 }
 
-function slotsOf(
-  { opens, closes }: OpeningWindow,
-  soonest: Temporal.Instant,
-  slotMinutes: number,
-): Temporal.Instant[] {
-  const slots: Temporal.Instant[] = []
-  const first = later(opens, soonest)
-  for (
-    let slot = roundUp(first, slotMinutes);
-    isBefore(slot, closes);
-    slot = slot.add({ minutes: slotMinutes })
-  ) {
-    slots.push(slot)
-  }
-  return slots
-}
-
-function soonestReady({ now, rules }: AskedPickup) {
-  const { leadMinutes, roundToMinutes } = rules.settings.ordering
-  return roundUp(now.add({ minutes: leadMinutes }), roundToMinutes)
+function soonestReady(asked: AskedPickup) {
+  const ready = asked.now.add({ minutes: leadMinutesAt(asked) })
+  const paused = pausedUntilAt(asked)
+  return roundUp(paused === null ? ready : later(ready, paused), asked.rules.settings.ordering.roundToMinutes)
 }
 
 const roundUp = (time: Temporal.Instant, minutes: number) =>

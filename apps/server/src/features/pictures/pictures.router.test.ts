@@ -75,12 +75,12 @@ describe('a picture', () => {
       width: 500,
       height: 400,
     })
-    for (const [format, kept] of [
+    for (const [format, stored] of [
       ['webp', 'webp'],
       ['avif', 'heif'],
     ] as const) {
       const small = await read(body.url.replace('500.webp', `320.${format}`))
-      expect(await sharp(small).metadata()).toMatchObject({ format: kept, width: 320, height: 256 })
+      expect(await sharp(small).metadata()).toMatchObject({ format: stored, width: 320, height: 256 })
     }
   })
 
@@ -126,13 +126,13 @@ describe('a picture', () => {
     const { body } = await upload(photo)
     expect(body).toMatchObject({ width: 600, height: 800 })
     for (const url of [body.url, body.url.replace('webp', 'avif')]) {
-      const kept = await read(url)
-      const { exif: notes, icc, xmp, orientation, width, height } = await sharp(kept).metadata()
+      const stored = await read(url)
+      const { exif: notes, icc, xmp, orientation, width, height } = await sharp(stored).metadata()
       expect({ notes, icc, xmp, width, height }).toEqual({ width: 600, height: 800 })
       expect(orientation ?? 1).toBe(1)
-      expect(kept.includes('Spyglass')).toBe(false)
+      expect(stored.includes('Spyglass')).toBe(false)
       // What was on the left is now at the top.
-      expect([await colourAt(kept, 300, 50), await colourAt(kept, 300, 750)]).toEqual(['red', 'blue'])
+      expect([await colourAt(stored, 300, 50), await colourAt(stored, 300, 750)]).toEqual(['red', 'blue'])
     }
   })
 
@@ -146,9 +146,9 @@ describe('a picture', () => {
     expect((await sharp(moving).metadata()).pages).toBe(2)
     const { body } = await upload(moving)
     expect(body).toMatchObject({ width: 60, height: 40 })
-    const kept = await read(body.url)
-    expect((await sharp(kept).metadata()).pages ?? 1).toBe(1)
-    expect(await colourAt(kept, 30, 20)).toBe('red')
+    const stored = await read(body.url)
+    expect((await sharp(stored).metadata()).pages ?? 1).toBe(1)
+    expect(await colourAt(stored, 30, 20)).toBe('red')
   })
 
   test('gets the same address when uploaded again, and is logged once', async () => {

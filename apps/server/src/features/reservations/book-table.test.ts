@@ -155,7 +155,7 @@ describe('the same form submitted twice', () => {
     expect(await seatsTaken()).toEqual([4])
   })
 
-  test('also when both are submitted concurrently', async () => {
+  test('even when both are submitted concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => book({}, key)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1)
     expect(await seatsTaken()).toEqual([4])
@@ -168,7 +168,7 @@ describe('the same form submitted twice', () => {
     expect((await book({}, key)).body._id).toBe(first.body._id)
   })
 
-  test('with a change in between is a new one', async () => {
+  test('changed in between is a new reservation', async () => {
     await book({}, key)
     await book({ partySize: 5 }, key)
     expect(await seatsTaken()).toEqual([9])

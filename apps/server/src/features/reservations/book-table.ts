@@ -114,7 +114,7 @@ async function rejectWithTimes(
     seatsPerSlot: rules.settings.tables.seatsPerSlot,
   })
   const isFree = (time: Temporal.Instant) => !fullTimes.has(time.epochMilliseconds)
-  const nextTimes = suggestTimes({ now, wanted: startsAt, rules, isFree })
+  const nextTimes = suggestTimes({ now, requested: startsAt, rules, isFree })
   throw new Refusal(code, message, {
     issues: [{ path: 'startsAt', message }],
     nextTimes: nextTimes.map((time) => presentTime(time).at),

@@ -6,7 +6,7 @@ import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { moveReservation } from './move-reservation.ts'
-import { isNewsForGuest, mailGuestOfReservation } from './reservation-jobs.ts'
+import { notifiesGuest, mailGuestOfReservation } from './reservation-jobs.ts'
 import { getReservation, type ReservationRow } from './reservation-queries.ts'
 import { listSeatings } from './seatings.ts'
 
@@ -27,7 +27,7 @@ export async function changeReservationStatus(
     if (to === 'confirmed') rejectClosed(row, rules)
     const moved = await moveReservation(tx, row, to)
     // No one needs an email about an evening that is over.
-    if (isNewsForGuest(to) && startsAt.getTime() > nowMs) {
+    if (notifiesGuest(to) && startsAt.getTime() > nowMs) {
       await ctx.jobs.enqueue(tx, mailGuestOfReservation, { reservationId: id, news: to })
     }
     // Without the guest's name: the log outlives the reservation (decision 34).

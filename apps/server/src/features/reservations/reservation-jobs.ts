@@ -5,12 +5,12 @@ import { reservations } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import type { MailingDeps } from '../../platform/mail.ts'
 import { readSettings } from '../../platform/read-settings.ts'
-import { guestMail, type GuestNews, staffMail } from './reservation-mails.ts'
+import { guestMail, type GuestNotification, staffMail } from './reservation-mails.ts'
 import type { ReservationRow } from './reservation-queries.ts'
 
 interface GuestMailJob {
   reservationId: string
-  news: GuestNews
+  news: GuestNotification
 }
 
 interface StaffMailJob {
@@ -24,7 +24,7 @@ export const mailStaffOfReservation: JobKind<StaffMailJob> = { name: 'mail-reser
 export const reservationJobs: JobKind<object>[] = [mailGuestOfReservation, mailStaffOfReservation]
 
 /** Whether guests are notified of this status; they know that they are seated. */
-export const isNewsForGuest = (status: ReservationStatus): status is GuestNews =>
+export const notifiesGuest = (status: ReservationStatus): status is GuestNotification =>
   status === 'confirmed' || status === 'declined' || status === 'cancelled'
 
 export async function startReservationJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
@@ -33,12 +33,12 @@ export async function startReservationJobs(runner: JobRunner, deps: MailingDeps)
 }
 
 async function notifyGuest(deps: MailingDeps, { reservationId, news }: GuestMailJob, jobId: string) {
-  const row = await findWhileNews(deps, reservationId, news)
+  const row = await findIfCurrent(deps, reservationId, news)
   if (row) await deps.mailer.send(guestMail(row, news, await senderOf(deps)), jobId)
 }
 
 async function notifyStaff(deps: MailingDeps, { reservationId, news }: StaffMailJob, jobId: string) {
-  const row = await findWhileNews(deps, reservationId, news)
+  const row = await findIfCurrent(deps, reservationId, news)
   if (row) await deps.mailer.send(staffMail(row, news, await senderOf(deps)), jobId)
 }
 
@@ -51,7 +51,7 @@ const senderOf = async ({ db, publicUrl }: MailingDeps) => ({
  * The reservation, if it still has the status that the email is about and is still to come: after a mail server outage,
  * no one should get an email about something already settled, or an evening that is over.
  */
-async function findWhileNews(
+async function findIfCurrent(
   { db, clock }: MailingDeps,
   id: string,
   news: ReservationStatus,

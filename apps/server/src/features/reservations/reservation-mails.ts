@@ -1,10 +1,10 @@
 /** Emails about a table, to guests and to the desk. */
 import { restaurant, type SiteSettings } from '@tiffin/restaurant'
 import type { Mail } from '../../platform/mail.ts'
-import { formatDay, formatTime } from './format-time.ts'
+import { formatDay, formatTime } from '../../platform/format-time.ts'
 import type { ReservationRow } from './reservation-queries.ts'
 
-export type GuestNews = 'requested' | 'confirmed' | 'declined' | 'cancelled'
+export type GuestNotification = 'requested' | 'confirmed' | 'declined' | 'cancelled'
 
 const { brand, address } = restaurant
 
@@ -14,7 +14,11 @@ interface Sender {
   contact: SiteSettings['contact']
 }
 
-export function guestMail(row: ReservationRow, news: GuestNews, { publicUrl, contact }: Sender): Mail {
+export function guestMail(
+  row: ReservationRow,
+  news: GuestNotification,
+  { publicUrl, contact }: Sender,
+): Mail {
   const { subject, paragraphs, label } = guestTexts[news](row, contact)
   return {
     to: row.email,
@@ -31,7 +35,10 @@ interface MailText {
   label: string
 }
 
-const guestTexts: Record<GuestNews, (row: ReservationRow, contact: SiteSettings['contact']) => MailText> = {
+const guestTexts: Record<
+  GuestNotification,
+  (row: ReservationRow, contact: SiteSettings['contact']) => MailText
+> = {
   // Without the name: whoever typed it may have entered a stranger's address beside it.
   requested: ({ number, partySize, startsAt }) => ({
     subject: `We have your request for ${formatDay(startsAt)}`,

@@ -1,12 +1,12 @@
 import { defaultSettings, restaurant, type SpecialDays } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
-import { suggestTimes, type Wish } from './suggest-times.ts'
+import { suggestTimes, type TimeRequest } from './suggest-times.ts'
 
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[${restaurant.timeZone}]`).toInstant()
-const suggest = (wanted: string, more: Partial<Wish> = {}) =>
+const suggest = (requested: string, more: Partial<TimeRequest> = {}) =>
   suggestTimes({
     now: at('2026-01-07T12:00'),
-    wanted: at(wanted),
+    requested: at(requested),
     rules: { settings: defaultSettings, specialDays: [] },
     isFree: () => true,
     ...more,
@@ -15,8 +15,8 @@ const suggest = (wanted: string, more: Partial<Wish> = {}) =>
   )
 
 test('the same evening first, then the next day at about that time', () => {
-  const wanted = at('2026-01-09T18:30')
-  expect(suggest('2026-01-09T18:30', { isFree: (time) => !time.equals(wanted) })).toEqual([
+  const requested = at('2026-01-09T18:30')
+  expect(suggest('2026-01-09T18:30', { isFree: (time) => !time.equals(requested) })).toEqual([
     '2026-01-09T17:30',
     '2026-01-09T18:00',
     '2026-01-09T19:00',

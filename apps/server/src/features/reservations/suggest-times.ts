@@ -4,18 +4,18 @@ import { bookableDays, daysBetween, listOpenSeatings } from './seatings.ts'
 const OF_A_DAY = 3
 const IN_ALL = 6
 
-export interface Wish {
+export interface TimeRequest {
   now: Temporal.Instant
-  wanted: Temporal.Instant
+  requested: Temporal.Instant
   rules: HouseRules
   /** Whether there is room at a time. */
   isFree: (time: Temporal.Instant) => boolean
 }
 
 /** Alternatives: the times around the requested one on its own day, then those around it on later days. */
-export function suggestTimes({ now, wanted, rules, isFree }: Wish): Temporal.Instant[] {
+export function suggestTimes({ now, requested, rules, isFree }: TimeRequest): Temporal.Instant[] {
   const { firstDay, lastDay } = bookableDays(now, rules.settings)
-  const { date, clock } = onTheWall(wanted)
+  const { date, clock } = onTheWall(requested)
   const found: Temporal.Instant[] = []
   for (const day of daysBetween(between(date, firstDay, lastDay), lastDay)) {
     const target = Temporal.PlainDate.from(day).toZonedDateTime({

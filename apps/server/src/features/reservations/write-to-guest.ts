@@ -3,7 +3,7 @@ import type { AdminContext } from '../../platform/procedures.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { writeReply } from '../replies/write-reply.ts'
-import { formatDay } from './format-time.ts'
+import { formatDay } from '../../platform/format-time.ts'
 import { getReservation } from './reservation-queries.ts'
 
 /** Replies to a guest by email; the reservation stays unchanged. */

@@ -14,8 +14,8 @@ beforeEach(async () => {
 })
 
 const words = { stars: 4, text: 'Crisp outside, soft inside.' }
-const write = (headers: Headers, said: object = words, slug = 'samosa') =>
-  site.send<OwnReview & ErrorBody>('PUT', `/api/products/${slug}/review`, said, headers)
+const write = (headers: Headers, input: object = words, slug = 'samosa') =>
+  site.send<OwnReview & ErrorBody>('PUT', `/api/products/${slug}/review`, input, headers)
 const seen = async (query = '') =>
   (await site.get<Review[]>(`/api/products/samosa/reviews${query}`)).body.map(({ text }) => text)
 const ratingOf = async (slug = 'samosa') => (await site.get<Product>(`/api/products/${slug}`)).body.rating
@@ -90,10 +90,10 @@ test.each([
   [{ text: words.text }, 'Choose one to five stars'],
   [{ stars: 4, text: `  ${'x'.repeat(9)}  ` }, 'Please write at least 10 characters'],
   [{ stars: 4, text: 'x'.repeat(2001) }, 'At most 2000 characters'],
-])('%o is rejected', async (said, message) => {
+])('%o is rejected', async (input, message) => {
   const { headers } = await site.signUp('asha@example.com')
   await pickUp(site, 'samosa', headers)
-  expect((await write(headers, said)).body).toMatchObject({ code: 'VALIDATION', message })
+  expect((await write(headers, input)).body).toMatchObject({ code: 'VALIDATION', message })
 })
 
 test('a dish that is not on the menu cannot be reviewed', async () => {

@@ -135,7 +135,7 @@ test('days whose bounds have changed since are totalled again', async () => {
 
 const aDayMs = 24 * 60 * 60 * 1000
 
-test('a clock that ran a day ahead leaves no wrong totals, of that day or the one it took to be over', async () => {
+test('a clock that ran a day ahead leaves no wrong totals, for that day or for the one it thought was over', async () => {
   await sellOn('2026-01-06')
   await sellOn('2026-01-07')
   await totalDays(site.db, { nowMs: nowMs + aDayMs })
@@ -156,7 +156,7 @@ test('the total of a day that is not over is deleted before an order arrives tha
   expect(await stats()).toMatchObject({ ordersCount: 3, revenue: 31.5 })
 })
 
-test('a clock that is corrected only after the day is detected by the orders missing from the totals', async () => {
+test('a clock corrected only after the day is detected by the orders missing from the totals', async () => {
   await sellOn('2026-01-05')
   await sellOn('2026-01-06')
   await totalDays(site.db, { nowMs })

@@ -7,11 +7,11 @@ import { StackedForm } from '../../ui/stacked-form.tsx'
 import { OpenOrdersNote } from './open-orders-note.tsx'
 
 interface DeleteAccountFormProps {
-  onKeep: () => void
+  onCancel: () => void
   onDeleted: () => void
 }
 
-export function DeleteAccountForm({ onKeep, onDeleted }: DeleteAccountFormProps) {
+export function DeleteAccountForm({ onCancel, onDeleted }: DeleteAccountFormProps) {
   const { client } = trpc.useUtils()
   const password = useRef<HTMLInputElement>(null)
   const form = useServerForm({
@@ -24,7 +24,7 @@ export function DeleteAccountForm({ onKeep, onDeleted }: DeleteAccountFormProps)
   useEffect(() => password.current?.focus(), [])
 
   function handleKeyDown({ key }: KeyboardEvent) {
-    if (key === 'Escape' && !form.isSending) onKeep()
+    if (key === 'Escape' && !form.isSending) onCancel()
   }
 
   return (
@@ -37,7 +37,7 @@ export function DeleteAccountForm({ onKeep, onDeleted }: DeleteAccountFormProps)
           <Button type="submit" look="danger" isBusy={form.isSending}>
             {form.isSending ? 'Deleting...' : 'Delete permanently'}
           </Button>
-          <Button look="quiet" onClick={onKeep}>
+          <Button look="quiet" onClick={onCancel}>
             Keep my account
           </Button>
         </>

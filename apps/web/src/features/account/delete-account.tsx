@@ -21,7 +21,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   return (
     <CardSection title="Delete the account" lead={whatStays}>
       {isAsked ? (
-        <DeleteAccountForm onKeep={() => setIsAsked(false)} onDeleted={onDeleted} />
+        <DeleteAccountForm onCancel={() => setIsAsked(false)} onDeleted={onDeleted} />
       ) : (
         <div ref={opener}>
           <Button look="outline" onClick={() => setIsAsked(true)}>

@@ -38,7 +38,7 @@ function RoomWithSearch() {
   )
 }
 
-async function enter() {
+async function enter(shown = products) {
   let soldOut: ProductAvailability[] = [{ _id: 'p3', isSoldOut: true, soldOutUntil: null }]
   const set = vi.fn((input: SetAvailabilityInput) => {
     const changed = {
@@ -50,7 +50,7 @@ async function enter() {
     return changed
   })
   await showWithServer(<RoomWithSearch />, {
-    'products.list': () => ({ products, total: products.length }),
+    'products.list': () => ({ products: shown, total: shown.length }),
     'products.soldOut': () => ({ today: '2026-01-07', soldOut }),
     'products.setAvailability': set,
   })
@@ -76,7 +76,7 @@ test('sold-out dishes come first, and the rest is on sale by category', async ()
   ).toBeDefined()
 })
 
-test('one press marks a dish as sold out until tomorrow, and one puts it back on sale', async () => {
+test('one click marks a dish as sold out until tomorrow, and another puts it back on sale', async () => {
   const set = await enter()
   await userEvent.click(await screen.findByRole('button', { name: 'Mark sold out: Samosa' }))
   expect(set.mock.lastCall?.[0]).toEqual({ id: 'p1', soldOut: true, until: 'tomorrow' })
@@ -86,7 +86,7 @@ test('one press marks a dish as sold out until tomorrow, and one puts it back on
   await waitFor(() => expect(dishesIn('Snacks')).toEqual(['Pakora']))
 })
 
-test('a press that the server refuses is undone, and says so', async () => {
+test('a change that the server rejects is undone and reported', async () => {
   const set = await enter()
   set.mockImplementation(() => {
     throw new Error('No connection')
@@ -104,4 +104,15 @@ test('a dish is found by words in its title', async () => {
   expect(part('Currently sold out').getByText('Everything is available.')).toBeDefined()
   await userEvent.type(screen.getByRole('searchbox'), 'x')
   expect(await screen.findByText('Nothing found')).toBeDefined()
+})
+
+test('a dish whose portions are gone is not among those on sale, and leads to its portions', async () => {
+  await enter([
+    ...products,
+    { ...dish('p4', 'Haleem', 'Curries'), stock: 0 },
+    { ...dish('p5', 'Raan', 'Curries'), stock: 3 },
+  ])
+  expect(dishesIn('No portions left')).toEqual(['Haleem'])
+  expect(part('No portions left').getByRole('link').getAttribute('href')).toBe('/admin/products/p4')
+  expect(dishesIn('Curries')).toEqual(['Dal', 'Raan3 portions left'])
 })

@@ -1,5 +1,6 @@
-import { Stack, Text } from '@mantine/core'
-import type { Product } from '@tiffin/contract'
+import { Anchor, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { UNCOUNTED_STOCK, type Product } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { QueryList } from '../../ui/admin/query-list.tsx'
@@ -21,10 +22,14 @@ export function AvailabilityRoom({ query, onSearch }: AvailabilityRoomProps) {
   // A colleague may be editing the menu too.
   const { data, isPending, refetch } = trpc.products.list.useQuery({}, { staleTime: 0 })
   const soldOutIds = useSoldOutIds()
-  const wanted = query?.toLocaleLowerCase() ?? ''
-  const products = data?.products.filter(({ title }) => title.toLocaleLowerCase().includes(wanted))
-  const { soldOut = [], onSale = [] } = Object.groupBy(products ?? [], ({ _id }) =>
-    soldOutIds.has(_id) ? 'soldOut' : 'onSale',
+  const searched = query?.toLocaleLowerCase() ?? ''
+  const products = data?.products.filter(({ title }) => title.toLocaleLowerCase().includes(searched))
+  const {
+    soldOut = [],
+    gone = [],
+    onSale = [],
+  } = Object.groupBy(products ?? [], ({ _id, stock }) =>
+    soldOutIds.has(_id) ? 'soldOut' : stock === 0 ? 'gone' : 'onSale',
   )
   return (
     <>
@@ -45,6 +50,9 @@ export function AvailabilityRoom({ query, onSearch }: AvailabilityRoomProps) {
         {() => (
           <Stack mt="lg" gap="xl">
             <DishSection title="Currently sold out" products={soldOut} columns={soldOutColumns} />
+            {gone.length > 0 && (
+              <DishSection title="No portions left" products={gone} columns={goneColumns} />
+            )}
             {[...Map.groupBy(onSale, ({ category }) => category.name)].map(([name, dishes]) => (
               <DishSection key={name} title={name} products={dishes} columns={onSaleColumns} />
             ))}
@@ -74,7 +82,16 @@ const DishSection = ({ title, products, columns }: DishSectionProps) => (
 const dish: Column<Product> = {
   heading: 'Dish',
   isWide: false,
-  cell: ({ title }) => <Text fw={600}>{title}</Text>,
+  cell: ({ title, stock }) => (
+    <>
+      <Text fw={600}>{title}</Text>
+      {stock > 0 && stock < UNCOUNTED_STOCK && (
+        <Text fz="sm" c="dimmed">
+          {stock === 1 ? '1 portion left' : `${stock} portions left`}
+        </Text>
+      )}
+    </>
+  ),
 }
 const press: Column<Product> = {
   heading: 'Change availability',
@@ -83,7 +100,7 @@ const press: Column<Product> = {
   cell: (product) => <AvailabilitySwitch product={product} />,
 }
 
-// How long is chosen after a dish is marked: a drop-down beside each of the others would be most of this page's work.
+// The duration is chosen once a dish is marked: a drop-down beside every dish would be most of this page's work.
 const onSaleColumns = [dish, press]
 const soldOutColumns: Column<Product>[] = [
   dish,
@@ -93,4 +110,20 @@ const soldOutColumns: Column<Product>[] = [
     cell: (product) => <AvailabilityMenu product={product} />,
   },
   press,
+]
+const goneColumns: Column<Product>[] = [
+  dish,
+  {
+    heading: 'Change portions',
+    isHeadingHidden: true,
+    width: '11rem',
+    cell: ({ _id: id, title }) => (
+      <Anchor
+        aria-label={`Change portions of ${title}`}
+        renderRoot={(root) => <Link to="/admin/products/$id" params={{ id }} {...root} />}
+      >
+        Change portions
+      </Anchor>
+    ),
+  },
 ]

@@ -8,7 +8,7 @@ interface AvailabilitySwitchProps {
   product: { _id: string; title: string }
 }
 
-/** Marks a dish as sold out until tomorrow, or puts it back on sale: the usual choices, with one press. */
+/** Marks a dish as sold out until tomorrow, or puts it back on sale: the usual choices, in one click. */
 export function AvailabilitySwitch({ product: { _id: id, title } }: AvailabilitySwitchProps) {
   const known = useAvailability(id)
   const { mutateAsync } = useSetAvailability(id)
@@ -16,7 +16,7 @@ export function AvailabilitySwitch({ product: { _id: id, title } }: Availability
   const { isSoldOut, soldOutUntil } = known.availability
   const label = isSoldOut ? 'Put back on sale' : 'Mark sold out'
 
-  // Afterwards the row is in another part of the page, and this button is gone: whatever there is to say, a toast says.
+  // Afterwards the row is in another part of the page and this button is gone, so a toast shows the result.
   async function change(input: SetAvailabilityInput) {
     const failure = await mutateAsync(input).then(() => null, explainFailure)
     if (failure) void showToast({ message: `${title} was not changed. ${failure.title}`, kind: 'other' })

@@ -22,7 +22,7 @@ export function useAvailability(id: string) {
 /** Updates optimistically, and rolls back if the server rejects the change. */
 export function useSetAvailability(id: string) {
   const { products } = trpc.useUtils()
-  const keep = (availability: ProductAvailability) =>
+  const cacheAvailability = (availability: ProductAvailability) =>
     products.soldOut.setData(undefined, (list) => list && withAvailability(list, availability))
 
   return trpc.products.setAvailability.useMutation({
@@ -33,11 +33,11 @@ export function useSetAvailability(id: string) {
       await products.soldOut.cancel()
       const list = products.soldOut.getData()
       if (list === undefined) return null
-      keep(foreseen(input, list.today))
+      cacheAvailability(foreseen(input, list.today))
       return availabilityIn(list, id)
     },
-    onSuccess: keep,
-    onError: (_reason, _input, before) => before && keep(before),
+    onSuccess: cacheAvailability,
+    onError: (_reason, _input, before) => before && cacheAvailability(before),
     // Does not refetch the product's editor, whose unsaved changes are based on the loaded version.
     onSettled: () =>
       Promise.all([products.soldOut, products.list, products.get].map((query) => query.invalidate())),

@@ -12,6 +12,6 @@ const samosa = {
 } as Product
 
 test('portions go into the cart at today’s price, as many as are left', () => {
-  expect([2, 2, 1].map((wanted) => addPortions(samosa, wanted).quantity)).toEqual([2, 1, 0])
+  expect([2, 2, 1].map((requested) => addPortions(samosa, requested).quantity)).toEqual([2, 1, 0])
   expect(cartStore.get()).toEqual([{ slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 3 }])
 })

@@ -4,9 +4,9 @@ import { addToCart, cartStore } from './cart-store.ts'
 import { fitQuantity } from './fit-quantity.ts'
 
 /** Adds as many portions to the cart as are available, at today's price; returns the result and shows no message. */
-export function addPortions(product: Product, wanted: number) {
+export function addPortions(product: Product, requested: number) {
   const { slug, title, price, discountPercent, thumbnail } = product
-  const fitting = fitQuantity(cartStore.get(), product, wanted)
+  const fitting = fitQuantity(cartStore.get(), product, requested)
   const unitCents = unitPriceCents({ listPriceCents: centsFromDollars(price), discountPercent })
   const line = {
     slug,

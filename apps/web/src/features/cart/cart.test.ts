@@ -49,8 +49,8 @@ describe('changing the cart', () => {
     [2.9, 2],
     [Number.NaN, 1],
     [1000, 99],
-  ])('a requested quantity of %d becomes %d', (wanted, kept) => {
-    expect(setQuantity([samosa], 'samosa', wanted)[0]?.quantity).toBe(kept)
+  ])('a requested quantity of %d becomes %d', (requested, accepted) => {
+    expect(setQuantity([samosa], 'samosa', requested)[0]?.quantity).toBe(accepted)
   })
 })
 

@@ -20,8 +20,8 @@ test.each([
   [4, 3, 'Only 3 left of Raan-e-Sikandari, and they are in your cart.'],
 ])(
   'with %d in the cart there is no room for %d more, and the guest is told why',
-  (held, wanted, shortage) => {
-    expect(fitQuantity(cartWith(raan, held), raan, wanted)).toEqual({ quantity: 0, shortage })
+  (inCart, requested, shortage) => {
+    expect(fitQuantity(cartWith(raan, inCart), raan, requested)).toEqual({ quantity: 0, shortage })
   },
 )
 

@@ -11,18 +11,18 @@ interface Fitting {
 }
 
 /** Limits a quantity to what is left of a dish and to the maximum per line. The server makes the final check. */
-export function fitQuantity(cart: Cart, dish: Dish, wanted: number): Fitting {
+export function fitQuantity(cart: Cart, dish: Dish, requested: number): Fitting {
   const { slug, title, stock } = dish
-  const held = cart.find((line) => line.slug === slug)?.quantity ?? 0
-  const room = Math.max(0, Math.min(stock, MAX_LINE_QUANTITY) - held)
-  if (wanted <= room) return { quantity: wanted, shortage: null }
+  const inCart = cart.find((line) => line.slug === slug)?.quantity ?? 0
+  const room = Math.max(0, Math.min(stock, MAX_LINE_QUANTITY) - inCart)
+  if (requested <= room) return { quantity: requested, shortage: null }
 
   const limit =
     stock < MAX_LINE_QUANTITY
       ? `Only ${stock} left of ${title}`
       : `You can order at most ${MAX_LINE_QUANTITY} of one dish`
   if (room > 0) return { quantity: room, shortage: `Added ${room} to cart. ${limit}.` }
-  const isAllHeld = held > 0 && stock < MAX_LINE_QUANTITY
+  const isAllInCart = inCart > 0 && stock < MAX_LINE_QUANTITY
   const whereTheyAre = stock === 1 ? ', and it is in your cart' : ', and they are in your cart'
-  return { quantity: 0, shortage: `${limit}${isAllHeld ? whereTheyAre : ''}.` }
+  return { quantity: 0, shortage: `${limit}${isAllInCart ? whereTheyAre : ''}.` }
 }

@@ -70,7 +70,7 @@ test('a line whose dish has sold out meanwhile says so', async () => {
   expect(mark.closest('li')?.textContent).toContain('Samosa')
 })
 
-test('a dish that has sold out meanwhile is named above the cart, and removed with one press', async () => {
+test('a dish that has sold out meanwhile is named above the cart, and removed with one click', async () => {
   addToCart(samosa)
   addToCart(naan)
   await showCart({ samosa: 0, 'garlic-naan': 999 })

@@ -6,7 +6,7 @@ import classes from './pickup-promise.module.css'
 
 /** When the cart could be picked up if it were ordered now. Space is reserved until that is known. */
 export function PickupPromise({ cart }: { cart: Cart }) {
-  const { data, error } = usePickupTimes(cart.map(({ slug }) => slug))
+  const { data, error } = usePickupTimes(cart)
   const refusal = readErrorBody(error)
   if (refusal !== null) return <p className={classes.refusal}>{refusal.message}</p>
   return (

@@ -11,8 +11,8 @@ interface AddToCartOptions {
 /** Adds a dish at today's price, as many as are available, and shows a notification. */
 export function useAddToCart() {
   return useCallback(
-    (product: Product, wanted = 1, { withCheckoutAction = false }: AddToCartOptions = {}) => {
-      const { shortage } = addPortions(product, wanted)
+    (product: Product, requested = 1, { withCheckoutAction = false }: AddToCartOptions = {}) => {
+      const { shortage } = addPortions(product, requested)
       void showToast({
         message: shortage ?? 'Added to cart! 🛒',
         kind: withCheckoutAction || shortage !== null ? 'other' : 'success',

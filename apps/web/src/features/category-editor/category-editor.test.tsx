@@ -17,25 +17,25 @@ const categoryOf = (name: string, emoji: string, productsCount: number): Editabl
 const menu = [categoryOf('Soups', '🍲', 4), categoryOf('Breads', '🫓', 1), categoryOf('Kulfi', '🍨', 0)]
 
 async function showEditor(server: FakeServer = {}) {
-  let kept = menu
+  let records = menu
   const order = vi.fn(({ ids }: OrderCategoriesInput) => {
-    kept = ids.flatMap((id) => kept.find(({ _id }) => _id === id) ?? [])
-    return kept
+    records = ids.flatMap((id) => records.find(({ _id }) => _id === id) ?? [])
+    return records
   })
   const change = vi.fn(({ id, ...input }: ChangeCategoryInput) => {
-    kept = kept.map((each) => (each._id === id ? ({ ...each, ...input } as EditableCategory) : each))
-    return kept[0]
+    records = records.map((each) => (each._id === id ? ({ ...each, ...input } as EditableCategory) : each))
+    return records[0]
   })
   const create = vi.fn((input: object) => {
-    kept = [...kept, { ...categoryOf('Rolls', '🌯', 0), ...input }]
-    return kept.at(-1)
+    records = [...records, { ...categoryOf('Rolls', '🌯', 0), ...input }]
+    return records.at(-1)
   })
   await showWithServer(
     <MantineScope>
       <CategoryEditor />
     </MantineScope>,
     {
-      'categories.listEditable': () => kept,
+      'categories.listEditable': () => records,
       'categories.order': order,
       'categories.change': change,
       'categories.create': create,

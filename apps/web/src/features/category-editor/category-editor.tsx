@@ -1,6 +1,5 @@
 import type { EditableCategory } from '@tiffin/contract'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -14,14 +13,12 @@ import { useCategoryOrder } from './use-category-order.ts'
 export function CategoryEditor() {
   const categories = trpc.categories.listEditable.useQuery(undefined, { staleTime: 0 })
   const { move, error } = useCategoryOrder()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const count = categories.data?.length ?? 0
 
-  async function handleMove({ _id, name }: EditableCategory, by: number, button: HTMLButtonElement) {
+  async function handleMove({ _id, name }: EditableCategory, by: number) {
     const place = await move(_id, by)
-    flushSync(() => setSaid(`${name} is number ${place} of ${count}`))
-    // An element that is moved in the page loses the focus.
-    button.focus()
+    setAnnouncement(`${name} is number ${place} of ${count}`)
   }
 
   return (
@@ -38,7 +35,7 @@ export function CategoryEditor() {
           category={category}
           isFirst={place === 0}
           isLast={place === count - 1}
-          onMove={(by, button) => void handleMove(category, by, button)}
+          onMove={(by) => void handleMove(category, by)}
           onEdit={edit}
         />
       )}
@@ -53,7 +50,7 @@ export function CategoryEditor() {
         }
         mb="md"
       />
-      <LiveNote>{said}</LiveNote>
+      <LiveNote>{announcement}</LiveNote>
     </RecordRoom>
   )
 }

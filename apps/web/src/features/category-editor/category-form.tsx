@@ -20,7 +20,7 @@ export function CategoryForm({ category, onSaved, ...buttons }: CategoryFormProp
   const { client } = trpc.useUtils()
   const settings = useSettings()
   const record = useRecordForm({
-    begun: category,
+    original: category,
     draftOf,
     read: (draft) => draft,
     schema: saveCategoryInput,

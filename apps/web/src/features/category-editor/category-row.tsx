@@ -1,7 +1,6 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { EditableCategory } from '@tiffin/contract'
-import type { MouseEvent } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
@@ -10,8 +9,7 @@ interface CategoryRowProps {
   category: EditableCategory
   isFirst: boolean
   isLast: boolean
-  /** `button` is the one that was clicked. */
-  onMove: (by: number, button: HTMLButtonElement) => void
+  onMove: (by: number) => void
   onEdit: () => void
 }
 
@@ -53,9 +51,6 @@ interface MoveButtonProps extends Pick<CategoryRowProps, 'onMove'> {
 /** At the end of the list it does nothing, but keeps the focus. */
 function MoveButton({ label, by, isAtEnd, onMove }: MoveButtonProps) {
   const Icon = by < 0 ? IconChevronUp : IconChevronDown
-  const handleClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    if (!isAtEnd) onMove(by, currentTarget)
-  }
   return (
     <ActionIcon
       variant="subtle"
@@ -63,7 +58,7 @@ function MoveButton({ label, by, isAtEnd, onMove }: MoveButtonProps) {
       aria-label={label}
       aria-disabled={isAtEnd || undefined}
       data-disabled={isAtEnd}
-      onClick={handleClick}
+      onClick={() => isAtEnd || onMove(by)}
     >
       <Icon size={22} aria-hidden />
     </ActionIcon>

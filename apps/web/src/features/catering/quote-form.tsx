@@ -2,7 +2,7 @@ import {
   type CateringOccasion,
   MAX_CATERING_GUESTS,
   MAX_MESSAGE_LENGTH,
-  MAX_WISH_LENGTH,
+  MAX_NOTE_LENGTH,
   type RequestedCatering,
 } from '@tiffin/contract'
 import { cateringCopy } from '@tiffin/restaurant'
@@ -60,7 +60,7 @@ export function QuoteForm({ onRequested }: { onRequested: (requested: RequestedC
           </Button>
           {form.failure !== null && (
             <FailureLine>
-              {copy.failure.title} {form.failure.title} {copy.failure.remedy(settings)}
+              {copy.failure.title} {form.failure.title} {copy.failure.advice(settings)}
             </FailureLine>
           )}
         </>
@@ -73,7 +73,7 @@ export function QuoteForm({ onRequested }: { onRequested: (requested: RequestedC
           label={copy.dietary}
           name="dietary"
           rows={2}
-          maxLength={MAX_WISH_LENGTH}
+          maxLength={MAX_NOTE_LENGTH}
           description={copy.dietaryHint}
           error={form.errors['dietary']}
         />

@@ -30,7 +30,9 @@ export function ChangeLog({ search, onSearch }: ChangeLogProps) {
         page={search.page}
         pageSize={PAGE_SIZE}
         onPage={(page) => onSearch({ ...search, page })}
-        empty={isFiltered(search) ? nothingFound : nothingYet}
+        empty={{ title: 'No changes yet', hint: 'Every change made by staff is recorded here.' }}
+        isFiltered={isFiltered(search)}
+        nothingFound={{ action: showAll }}
       >
         {(entries, isOld) => (
           <Stack component="ol" role="list" gap="xs" m={0} p={0} aria-label="Changes" aria-busy={isOld}>
@@ -46,17 +48,8 @@ export function ChangeLog({ search, onSearch }: ChangeLogProps) {
   )
 }
 
-const nothingYet = {
-  title: 'No changes yet',
-  hint: 'Every change made by staff is recorded here.',
-}
-
-const nothingFound = {
-  title: 'Nothing found',
-  hint: 'No changes match your filters.',
-  action: (
-    <ButtonLink to="/admin/log" search={{}}>
-      Show all changes
-    </ButtonLink>
-  ),
-}
+const showAll = (
+  <ButtonLink to="/admin/log" search={{}}>
+    Show all changes
+  </ButtonLink>
+)

@@ -7,7 +7,7 @@ export interface ChangedField {
 }
 
 // Only useful to machines.
-const SILENT = new Set(['_id', 'id', 'version'])
+const IGNORED = new Set(['_id', 'id', 'version'])
 
 /** Fields in the order of the newer state; removed fields at the end. */
 export function listChangedFields(before: unknown, after: unknown): ChangedField[] {
@@ -21,20 +21,20 @@ export function listChangedFields(before: unknown, after: unknown): ChangedField
 /** By path; empty values are left out. */
 function flatten(value: unknown, path: readonly string[] = []): Map<string, string> {
   if (isRecord(value)) {
-    const inside = Object.entries(value).filter(([key]) => !SILENT.has(key))
+    const inside = Object.entries(value).filter(([key]) => !IGNORED.has(key))
     return new Map(inside.flatMap(([key, part]) => [...flatten(part, [...path, key])]))
   }
-  const said = say(value)
-  return new Map(said === '' ? [] : [[path.join('.'), said]])
+  const text = formatValue(value)
+  return new Map(text === '' ? [] : [[path.join('.'), text]])
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function say(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.map((part) => say(part)).join(', ')
+  if (Array.isArray(value)) return value.map((part) => formatValue(part)).join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

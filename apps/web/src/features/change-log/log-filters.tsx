@@ -25,6 +25,7 @@ export function LogFilters({ search, onSearch }: LogFiltersProps) {
       <Group align="flex-end" gap="sm">
         <SearchBox
           label="Search by action, person or name"
+          flex="1 1 14rem"
           query={q}
           onSearch={(typed) => narrow({ q: typed })}
         />
@@ -34,8 +35,10 @@ export function LogFilters({ search, onSearch }: LogFiltersProps) {
           value={kind}
           onChange={({ target }) => narrow({ kind: target.value })}
         />
-        <DayBox label="From" day={from} onDay={(day) => narrow({ from: day })} />
-        <DayBox label="To" day={to} onDay={(day) => narrow({ to: day })} />
+        <Group gap="sm" wrap="nowrap">
+          <DayBox label="From" day={from} onDay={(day) => narrow({ from: day })} />
+          <DayBox label="To" day={to} onDay={(day) => narrow({ to: day })} />
+        </Group>
       </Group>
       {subject !== undefined && (
         <Group gap="sm" mt="sm">

@@ -9,6 +9,7 @@ const pages: [kind: RegExp, pageOf: (id: string) => SubjectPage][] = [
   [/\bproduct$/, (id) => ({ to: `/admin/products/${id}` })],
   [/\bcustomer$/, (id) => ({ to: `/admin/customers/${id}` })],
   [/\bspecial day$/, () => ({ to: '/admin/hours' })],
+  [/\bprinter$/, () => ({ to: '/admin/printers' })],
   [/\bsettings$/, (id) => ({ to: '/admin/settings', search: { section: id } })],
   [/\breservation\b/, (id) => ({ to: '/admin/reservations', search: { reservation: id } })],
   [/\bmessage$/, (id) => ({ to: `/admin/messages/${id}` })],

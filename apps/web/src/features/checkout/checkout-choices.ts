@@ -9,7 +9,17 @@ export interface CheckoutChoices {
   /** null: as soon as possible. */
   pickupAt: string | null
   paymentMethod: PaymentMethod
+  /** Absent in a tab that was opened before there were notes. */
+  kitchenNote?: NoteDraft
 }
+
+/** What the guest has typed for the kitchen. */
+export interface NoteDraft {
+  note: string
+  isAllergy: boolean
+}
+
+export const noNote: NoteDraft = { note: '', isAllergy: false }
 
 const noChoices: CheckoutChoices = { couponCode: '', pickupAt: null, paymentMethod: 'cash' }
 
@@ -23,11 +33,14 @@ export const saveChoices = (changed: Partial<CheckoutChoices>) =>
 export const forgetChoices = () => storedChoices.set(null)
 
 function areChoices(raw: unknown): raw is CheckoutChoices {
-  const { couponCode, pickupAt, paymentMethod } = (raw ?? {}) as Record<string, unknown>
+  const { couponCode, pickupAt, paymentMethod, kitchenNote = noNote } = (raw ?? {}) as Record<string, unknown>
+  const { note, isAllergy } = (kitchenNote ?? {}) as Record<string, unknown>
   return (
     typeof couponCode === 'string' &&
     (pickupAt === null || typeof pickupAt === 'string') &&
     typeof paymentMethod === 'string' &&
-    Object.hasOwn(paymentNames, paymentMethod)
+    Object.hasOwn(paymentNames, paymentMethod) &&
+    typeof note === 'string' &&
+    typeof isAllergy === 'boolean'
   )
 }

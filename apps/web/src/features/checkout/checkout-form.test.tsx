@@ -141,6 +141,35 @@ describe('placing the order', () => {
     expect(window.sessionStorage.getItem('checkout-choices')).toBeNull()
   })
 
+  test('a note is sent with it, survives a reload, and an allergy needs words', async () => {
+    const place = vi.fn((_input: OrderInput) => placedOrder)
+    const form = <CheckoutForm cart={[naan]} lineActions={{} as never} onPlaced={() => {}} />
+    const { unmount } = await showWithServer(form, kitchen)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This is about an allergy' }))
+    expect(screen.getByText(/^The kitchen reads your note first/).textContent).toContain('780-555-0142')
+    unmount()
+
+    await showCheckout({ 'orders.place': place })
+    introduceOneself()
+    await press('Place Order')
+    const note = screen.getByRole('textbox', {
+      name: /^For the kitchen/,
+      description: 'Tell us about the allergy',
+    })
+    expect(document.activeElement).toBe(note)
+    expect(place).not.toHaveBeenCalled()
+    await userEvent.type(note, 'No peanuts')
+    await press('Place Order')
+    await waitFor(() => expect(place).toHaveBeenCalled())
+    expect(place.mock.calls[0]?.[0]).toMatchObject({ note: 'No peanuts', allergyNote: true })
+  })
+
+  test('a note that is too long says by how much', async () => {
+    await showCheckout({})
+    fireEvent.change(field(/^For the kitchen/), { target: { value: '🌶️'.repeat(203) } })
+    expect(screen.getByText('3 characters too many')).toBeDefined()
+  })
+
   test('while the order is being sent the button says so and a second press does nothing', async () => {
     const answer = Promise.withResolvers<Order>()
     const place = vi.fn(() => answer.promise)

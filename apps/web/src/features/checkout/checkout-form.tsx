@@ -5,9 +5,11 @@ import { flushSync } from 'react-dom'
 import { useSettings } from '../../lib/settings.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
 import { firstErroneousField, type CheckoutErrors } from './checkout-errors.ts'
+import type { NoteDraft } from './checkout-choices.ts'
 import type { CustomerDraft } from './customer-draft.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import type { LineActions } from './line-actions.ts'
+import { NoteFields } from './note-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { PickupFields } from './pickup-fields.tsx'
@@ -45,6 +47,12 @@ export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps)
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed))))
   }
 
+  function handleNoteChange(changed: Partial<NoteDraft>) {
+    checkout.changeNote(changed)
+    const { note: _corrected, ...others } = errors
+    setErrors(others)
+  }
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     checkout.place()
@@ -61,6 +69,9 @@ export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps)
             <strong>{shopCopy.pickupNotice.heading}.</strong> {shopCopy.pickupNotice.text(settings)}
           </p>
           <PickupFields times={checkout.times} choice={checkout.pickup} error={errors.pickupTime} />
+        </CardSection>
+        <CardSection role="group" title="Your note">
+          <NoteFields draft={checkout.kitchenNote} error={errors.note} onChange={handleNoteChange} />
         </CardSection>
         <CardSection role="group" title="Payment">
           <PaymentFields value={checkout.paymentMethod} onChange={checkout.changePaymentMethod} />

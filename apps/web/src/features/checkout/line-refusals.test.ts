@@ -11,6 +11,7 @@ const sent = toOrderInput({
   pickupAt: null,
   paymentMethod: 'cash',
   couponCode: null,
+  kitchenNote: { note: '', isAllergy: false },
   taxPercent: 5,
 })
 const refused = {

@@ -8,6 +8,7 @@ const checkout = {
   pickupAt: null,
   paymentMethod: 'upi',
   couponCode: null,
+  kitchenNote: { note: '', isAllergy: false },
   taxPercent: 5,
 } as const
 

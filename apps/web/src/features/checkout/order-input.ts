@@ -1,4 +1,5 @@
 import type { CartItem, PaymentMethod } from '@tiffin/contract'
+import type { NoteDraft } from './checkout-choices.ts'
 import type { CustomerDraft } from './customer-draft.ts'
 
 export type OrderInput = ReturnType<typeof toOrderInput>
@@ -11,11 +12,21 @@ interface Checkout {
   paymentMethod: PaymentMethod
   /** Only a code that takes something off: the total must be the one that is shown. */
   couponCode: string | null
+  kitchenNote: NoteDraft
   /** The tax rate used for the displayed total. */
   taxPercent: number
 }
 
-export function toOrderInput({ cart, customer, pickupAt, paymentMethod, couponCode, taxPercent }: Checkout) {
+export function toOrderInput({
+  cart,
+  customer,
+  pickupAt,
+  paymentMethod,
+  couponCode,
+  kitchenNote,
+  taxPercent,
+}: Checkout) {
+  const note = kitchenNote.note.trim()
   return {
     items: cart.map(({ slug, price, quantity }) => ({ slug, price, quantity })),
     customer: {
@@ -27,5 +38,6 @@ export function toOrderInput({ cart, customer, pickupAt, paymentMethod, couponCo
     payment: { method: paymentMethod },
     taxPercent,
     ...(couponCode !== null && { couponCode }),
+    ...(note !== '' && { note, allergyNote: kitchenNote.isAllergy }),
   }
 }

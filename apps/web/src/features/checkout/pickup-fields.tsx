@@ -1,5 +1,6 @@
 import { IconBolt, IconCalendarEvent } from '@tabler/icons-react'
 import { readErrorBody } from '../../lib/error-body.ts'
+import { describePace } from '../../lib/describe-pace.ts'
 import { formatClock, headDay } from '../../lib/local-time.ts'
 import type { PickupTimesQuery } from '../../lib/use-pickup-times.ts'
 import { RetryLine } from '../../ui/retry-line.tsx'
@@ -21,8 +22,10 @@ export function PickupFields({ times, choice, error }: PickupFieldsProps) {
   if (refusal !== null) return <p className={classes.refusal}>{refusal.message}</p>
 
   const first = data?.times[0]
+  const pace = data === undefined ? null : describePace(data, data.today)
   return (
     <div className={classes.choices}>
+      {pace !== null && <p>{pace}</p>}
       <RadioCard
         name="pickup"
         label="As soon as possible"

@@ -1,10 +1,17 @@
-import type { CartItem, ErrorBody, Order, PaymentMethod } from '@tiffin/contract'
+import {
+  countCharacters,
+  MAX_ORDER_NOTE_LENGTH,
+  type CartItem,
+  type ErrorBody,
+  type Order,
+  type PaymentMethod,
+} from '@tiffin/contract'
 import { centsFromDollars, quoteOrder } from '@tiffin/pricing'
 import { useState } from 'react'
 import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
-import { saveChoices, readChoices } from './checkout-choices.ts'
+import { noNote, saveChoices, readChoices, type NoteDraft } from './checkout-choices.ts'
 import { readCheckoutIssues, type CheckoutErrors } from './checkout-errors.ts'
 import {
   findCustomerErrors,
@@ -28,6 +35,7 @@ interface CheckoutOptions {
 export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const [customer, setCustomer] = useState(readCustomerDraft)
   const [paymentMethod, setPaymentMethod] = useState(() => readChoices().paymentMethod)
+  const [kitchenNote, setKitchenNote] = useState(() => readChoices().kitchenNote ?? noNote)
   const [isHeldForCoupon, setIsHeldForCoupon] = useState(false)
 
   const lines = cart.map(({ price, quantity }) => ({ unitPriceCents: centsFromDollars(price), quantity }))
@@ -35,11 +43,19 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const utils = trpc.useUtils()
   const coupon = useCoupon(quoteOrder({ lines, discountCents: 0, taxPercent }).subtotalCents)
   const quote = quoteOrder({ lines, discountCents: coupon.discountCents, taxPercent })
-  const times = usePickupTimes(cart.map(({ slug }) => slug))
+  const times = usePickupTimes(cart)
   const pickup = usePickupChoice(times)
   const { pickupAt } = pickup
   const placing = usePlaceOrder({ onPlaced, onRefused: handleRefusal })
-  const input = toOrderInput({ cart, customer, pickupAt, paymentMethod, couponCode: coupon.code, taxPercent })
+  const input = toOrderInput({
+    cart,
+    customer,
+    pickupAt,
+    paymentMethod,
+    couponCode: coupon.code,
+    kitchenNote,
+    taxPercent,
+  })
 
   function handleRefusal(body: ErrorBody | null) {
     if (body?.code === 'VALIDATION') onErrors(readCheckoutIssues(body))
@@ -59,9 +75,20 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     setPaymentMethod(method)
   }
 
+  function changeNote(changed: Partial<NoteDraft>) {
+    const next = { ...kitchenNote, ...changed }
+    saveChoices({ kitchenNote: next })
+    setKitchenNote(next)
+  }
+
   function findErrors(): CheckoutErrors {
     const isGone = pickupAt !== null && times.data?.times.every(({ at }) => at !== pickupAt)
-    return { ...findCustomerErrors(customer), ...(isGone && { pickupTime: 'Choose a pickup time' }) }
+    const noteError = findNoteError(kitchenNote)
+    return {
+      ...findCustomerErrors(customer),
+      ...(isGone && { pickupTime: 'Choose a pickup time' }),
+      ...(noteError !== null && { note: noteError }),
+    }
   }
 
   function place() {
@@ -80,6 +107,8 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     changeCustomer,
     paymentMethod,
     changePaymentMethod,
+    kitchenNote,
+    changeNote,
     pickup,
     times,
     coupon,
@@ -90,6 +119,13 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     /** Until the dishes or the pickup time change, the last error applies. */
     isStillRefused: placing.isError && isSameWish(placing.variables, input),
   }
+}
+
+function findNoteError({ note, isAllergy }: NoteDraft): string | null {
+  if (isAllergy && note.trim() === '') return 'Tell us about the allergy'
+  return countCharacters(note.trim()) > MAX_ORDER_NOTE_LENGTH
+    ? `At most ${MAX_ORDER_NOTE_LENGTH} characters`
+    : null
 }
 
 const isSameWish = (a: OrderInput, b: OrderInput) =>

@@ -30,9 +30,9 @@ const week: OpeningWeek = {
   ],
 }
 
-const say = (local: string, department: 'kitchen' | 'desk' = 'kitchen') => {
-  const said = openNow(week, department, Date.parse(`${local}-07:00`))
-  return said === null ? null : `${said.state} ${said.until}`
+const stateAt = (local: string, department: 'kitchen' | 'desk' = 'kitchen') => {
+  const found = openNow(week, department, Date.parse(`${local}-07:00`))
+  return found === null ? null : `${found.state} ${found.until}`
 }
 
 test.each([
@@ -48,14 +48,14 @@ test.each([
   ['2026-12-26T12:00:00', 'Closed now opens tomorrow at 11:00 am'],
   ['2026-12-27T22:00:00', 'Closed now for two weeks or longer'],
 ])('at %s: %s', (now, words) => {
-  expect(say(now)).toBe(words)
+  expect(stateAt(now)).toBe(words)
 })
 
 test('the desk has its own hours', () => {
-  expect(say('2026-12-23T09:30:00', 'desk')).toBe('Open now until 9:00 pm')
-  expect(say('2026-12-23T09:30:00')).toBe('Closed now opens today at 11:00 am')
+  expect(stateAt('2026-12-23T09:30:00', 'desk')).toBe('Open now until 9:00 pm')
+  expect(stateAt('2026-12-23T09:30:00')).toBe('Closed now opens today at 11:00 am')
 })
 
 test.each(['2026-12-22T23:59:59', '2026-12-28T12:00:00'])('for %s the state is unknown', (now) => {
-  expect(say(now)).toBeNull()
+  expect(stateAt(now)).toBeNull()
 })

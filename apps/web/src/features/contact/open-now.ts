@@ -11,7 +11,7 @@ interface OpenState {
   until: string
 }
 
-const { openNow: openWords, closedNow, closedFor } = contactCopy.hours
+const { openNow: openLabel, closedNow, closedFor } = contactCopy.hours
 
 /** Whether the kitchen or the desk is open at that moment; null where the week does not know of it. */
 export function openNow({ days }: OpeningWeek, department: Department, nowMs: number): OpenState | null {
@@ -22,8 +22,8 @@ export function openNow({ days }: OpeningWeek, department: Department, nowMs: nu
   if (next === undefined) return { isOpen: false, state: closedNow, until: closedFor }
   const { opens, closes } = next
   if (Date.parse(opens.at) <= nowMs)
-    return { isOpen: true, state: openWords, until: `until ${formatClock(closes.local)}` }
-  const day = sayDay(opens.local, today.day)
+    return { isOpen: true, state: openLabel, until: `until ${formatClock(closes.local)}` }
+  const day = formatOpeningDay(opens.local, today.day)
   return { isOpen: false, state: closedNow, until: `opens ${day} at ${formatClock(opens.local)}` }
 }
 
@@ -36,7 +36,7 @@ function isBeyond(days: OpeningWeek['days'], nowMs: number) {
 }
 
 /** Short, so that the line never wraps: 'Wed, Sep 23'. */
-function sayDay(local: string, today: string) {
+function formatOpeningDay(local: string, today: string) {
   const name = nameDay(local, today)
   return name === 'today' || name === 'tomorrow'
     ? name

@@ -8,13 +8,16 @@ import { CouponEditor } from './coupon-editor.tsx'
 import { spring } from './sample-coupon.ts'
 
 async function showEditor(server: FakeServer = {}) {
-  let kept: Coupon[] = [spring]
+  let records: Coupon[] = [spring]
   const create = vi.fn((input: SaveCouponInput) => {
-    kept = [...kept, { ...spring, _id: 'c2', uses: 0, code: input.code.toUpperCase(), value: input.value }]
-    return kept[1]
+    records = [
+      ...records,
+      { ...spring, _id: 'c2', uses: 0, code: input.code.toUpperCase(), value: input.value },
+    ]
+    return records[1]
   })
   const remove = vi.fn(({ id }: { id: string }) => {
-    kept = kept.filter(({ _id }) => _id !== id)
+    records = records.filter(({ _id }) => _id !== id)
     return { done: true }
   })
   await showWithServer(
@@ -22,7 +25,7 @@ async function showEditor(server: FakeServer = {}) {
       <CouponEditor />
     </MantineScope>,
     {
-      'coupons.list': () => kept,
+      'coupons.list': () => records,
       'coupons.create': create,
       'coupons.delete': remove,
       ...server,
@@ -37,7 +40,7 @@ const form = (name: string) => within(screen.getByRole('dialog', { name }))
 const type = (label: string, text: string) => userEvent.type(form('New coupon').getByLabelText(label), text)
 const add = () => userEvent.click(form('New coupon').getByRole('button', { name: 'Add coupon' }))
 
-async function beginNew() {
+async function openNewForm() {
   await userEvent.click(screen.getByRole('button', { name: 'New coupon' }))
   await screen.findByRole('dialog', { name: 'New coupon' })
 }
@@ -50,7 +53,7 @@ test('a coupon shows its discount, its uses and whether it is valid', async () =
 
 test('a new coupon is sent with everything entered, and the form is closed', async () => {
   const { create } = await showEditor()
-  await beginNew()
+  await openNewForm()
   await type('Code', 'winter')
   await userEvent.selectOptions(form('New coupon').getByLabelText('Kind'), 'Dollars off')
   await type('Value', '5.5')
@@ -82,7 +85,7 @@ test('an error from the server appears at its field', async () => {
       throw { code: 'CONFLICT', message, issues: [{ path: 'code', message }] }
     },
   })
-  await beginNew()
+  await openNewForm()
   await type('Code', 'spring')
   await type('Value', '5')
   await add()
@@ -93,7 +96,7 @@ test('an error from the server appears at its field', async () => {
 
 test('a value that violates the contract is reported at its field, and nothing is sent', async () => {
   const { create } = await showEditor()
-  await beginNew()
+  await openNewForm()
   await type('Code', 'two words')
   await add()
   expect(form('New coupon').getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
@@ -125,7 +128,7 @@ test('if there is a newer version, both are shown, and mine can be saved over th
   expect(change.mock.lastCall?.[0]).toMatchObject({ id: 'c1', version: 4, value: 25, maxUses: 50 })
 })
 
-test('a coupon is deleted only after a question', async () => {
+test('a coupon is deleted only after confirmation', async () => {
   const { remove } = await showEditor()
   await userEvent.click(card('SPRING').getByRole('button', { name: 'Delete' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete permanently' }))

@@ -3,7 +3,7 @@ import { RecordRoom } from '../../ui/admin/record-room.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponForm } from './coupon-form.tsx'
 
-/** The codes that take something off an order. */
+/** Discount codes for orders. */
 export function CouponEditor() {
   const coupons = trpc.coupons.list.useQuery(undefined, { staleTime: 0 })
   return (

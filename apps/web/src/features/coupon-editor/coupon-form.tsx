@@ -17,7 +17,7 @@ interface CouponFormProps extends RecordFormSlot {
 export function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
   const { client, coupons } = trpc.useUtils()
   const record = useRecordForm({
-    begun: coupon,
+    original: coupon,
     draftOf,
     read: readDraft,
     schema: couponForm,
@@ -34,7 +34,7 @@ export function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
   const dollars = { prefix: '$', decimalScale: 2, hideControls: true, inputMode: 'decimal' } as const
 
   return (
-    <RecordForm record={record} say={describeDraft} {...buttons}>
+    <RecordForm record={record} describe={describeDraft} {...buttons}>
       <TextInput
         {...bind('code')}
         description="Letters, digits, hyphens and underscores. Guests can type it in lowercase."

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import type { CustomerAccount } from '@tiffin/contract'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import type { PagedSearch } from '../../lib/paged-search.ts'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { CustomerList } from './customer-list.tsx'
-import type { CustomerSearch } from './customer-search.ts'
 
 const customer = (number: number): CustomerAccount => ({
   _id: `c${number}`,
@@ -22,7 +22,7 @@ const customer = (number: number): CustomerAccount => ({
 
 /** Stands in for the address. */
 function ListWithSearch() {
-  const [search, setSearch] = useState<CustomerSearch>({})
+  const [search, setSearch] = useState<PagedSearch>({})
   return <CustomerList search={search} onSearch={setSearch} />
 }
 

@@ -27,6 +27,7 @@ const asha: CustomerRecord = {
       amounts: { subtotal: 20, discount: 0, tax: 1, deliveryFee: 0, total: 21 },
       tax: { name: 'GST', percent: 5 },
       fulfillment: { type: 'pickup', pickupAt: '2026-01-07T20:00:00.000Z', pickupLocal: '2026-01-07T13:00' },
+      steps: [{ status: 'placed', at: '2026-01-07T19:00:00.000Z', local: '2026-12-01T09:00' }],
       payment: { method: 'cash' },
     },
   ],
@@ -57,7 +58,7 @@ test('an order links to the orders page, and a shortened list says so', async ()
   expect(screen.getByText('Showing the newest 1 of 2.')).toBeDefined()
 })
 
-test('an account is disabled after a question, and the focus stays', async () => {
+test('an account is disabled after confirmation, and the focus stays', async () => {
   const { disable } = await showAsha()
   await press('Disable account')
   expect(disable).not.toHaveBeenCalled()

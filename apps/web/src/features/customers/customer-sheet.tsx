@@ -4,7 +4,7 @@ import { QuerySheet } from '../../ui/admin/query-sheet.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 
-/** One customer: who it is, and what they have ordered. */
+/** One customer, with their details and orders. */
 export function CustomerSheet({ id }: { id: string }) {
   const query = trpc.customers.get.useQuery({ id }, { staleTime: 0 })
   return (

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts'
 
 const notChanged = { title: 'The account could not be changed', hint: 'Please try again.' }
 
-/** Disables an account, after a question, or enables it again. */
+/** Disables an account after confirmation, or enables it again. */
 export function SwitchAccount({ customer: { _id: id, name, isDisabled } }: { customer: CustomerRecord }) {
   const utils = trpc.useUtils()
   const { disable, enable } = utils.client.customers

@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { MAX_SALES_DAYS } from '@tiffin/contract'
+import { showErrors } from '../../lib/show-errors.ts'
 import { readSalesSearch, type SalesSearch } from './sales-search.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -12,9 +13,9 @@ interface CustomDaysProps {
 }
 
 /** From one day to another, both included. */
-export function CustomDays({ from: begun, to: until, onSearch }: CustomDaysProps) {
+export function CustomDays({ from: since, to: until, onSearch }: CustomDaysProps) {
   const form = useForm({
-    initialValues: { from: begun, to: until },
+    initialValues: { from: since, to: until },
     validate: { from: (from, { to }) => whatIsWrong(from, to) },
   })
   return (
@@ -22,7 +23,7 @@ export function CustomDays({ from: begun, to: until, onSearch }: CustomDaysProps
       noValidate
       onSubmit={form.onSubmit(
         (days) => onSearch(readSalesSearch(days)),
-        () => form.getInputNode('from')?.focus(),
+        (errors) => showErrors(form, errors),
       )}
     >
       <Group align="flex-start" gap="sm">

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { SalesReport, SalesTotals } from '@tiffin/contract'
-import { FigureTiles } from './figure-tiles.tsx'
+import { FigureTiles } from '../../ui/admin/figure-tiles.tsx'
 import { change, count, money, spanOfDays } from './sales-text.ts'
 
 const figures: [label: string, key: keyof SalesTotals, write: (figure: number) => string][] = [

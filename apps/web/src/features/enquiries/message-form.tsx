@@ -43,7 +43,7 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
           </Button>
           {form.failure !== null && (
             <FailureLine>
-              {copy.failure.title} {form.failure.title} {copy.failure.remedy(settings)}
+              {copy.failure.title} {form.failure.title} {copy.failure.advice(settings)}
             </FailureLine>
           )}
         </>

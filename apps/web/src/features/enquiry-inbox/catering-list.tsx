@@ -1,45 +1,43 @@
 import { Text } from '@mantine/core'
 import type { CateringRequest, CateringState } from '@tiffin/contract'
 import { listQuery } from '../../lib/list-query.ts'
+import { pagedInput, type PagedSearch } from '../../lib/paged-search.ts'
 import { trpc } from '../../lib/trpc.ts'
-import type { Column } from '../../ui/admin/data-table.tsx'
-import { RoomHint } from '../../ui/admin/room-hint.tsx'
+import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
-import { CameIn } from './came-in.tsx'
+import { SearchedList } from '../../ui/admin/searched-list.tsx'
+import { ReceivedTime } from './received-time.tsx'
 import { describeEvent } from './describe-event.ts'
-import { EnquiryList } from './enquiry-list.tsx'
-import { enquiryInput, type EnquirySearch } from './enquiry-search.ts'
+import { NewCount } from './new-count.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { cateringLabels } from './state-labels.ts'
 
 interface CateringListProps {
-  search: EnquirySearch<CateringState>
-  onSearch: (search: EnquirySearch<CateringState>) => void
+  search: PagedSearch<CateringState>
+  onSearch: (search: PagedSearch<CateringState>) => void
 }
 
 /** The catering requests, newest first. */
 export function CateringList({ search, onSearch }: CateringListProps) {
-  const query = trpc.catering.list.useQuery(enquiryInput(search), listQuery)
+  const input = { state: search.status, ...pagedInput(search) }
+  const query = trpc.catering.list.useQuery(input, listQuery)
   return (
-    <>
-      <RoomHint room="catering">
-        Requests from the catering page. Open one to write a quote, then mark it as quoted, booked or
-        declined.
-      </RoomHint>
-      <EnquiryList
-        search={search}
-        onSearch={onSearch}
-        query={query}
-        entries={query.data?.requests}
-        to="/admin/catering"
-        labels={cateringLabels}
-        one="request"
-        many="requests"
-        searchLabel="Search requests by reference, name, email or text"
-        emptyHint="Requests from the catering page appear here."
-        columns={columns}
-      />
-    </>
+    <SearchedList
+      room="catering"
+      hint="Requests from the catering page. Open one to write a quote, then mark it as quoted, booked or declined."
+      search={search}
+      onSearch={onSearch}
+      searchLabel="Search requests by reference, name, email or text"
+      statuses={cateringLabels}
+      query={query}
+      entries={query.data?.requests}
+      one="request"
+      many="requests"
+      beside={<NewCount count={query.data?.newCount} />}
+      empty={{ title: 'No requests yet', hint: 'Requests from the catering page appear here.' }}
+    >
+      {(some, isOld) => <DataTable label="Requests" columns={columns} rows={some} isOld={isOld} />}
+    </SearchedList>
   )
 }
 
@@ -64,9 +62,9 @@ const columns: Column<CateringRequest>[] = [
       </>
     ),
   },
-  { heading: 'Received', cell: (request) => <CameIn enquiry={request} /> },
+  { heading: 'Received', cell: (request) => <ReceivedTime enquiry={request} /> },
   {
     heading: 'Status',
-    cell: ({ state }) => <StateBadge state={state} label={cateringLabels[state].label} />,
+    cell: ({ state }) => <StateBadge state={state} label={cateringLabels[state]} />,
   },
 ]

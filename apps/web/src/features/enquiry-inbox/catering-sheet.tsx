@@ -4,7 +4,7 @@ import { FactList } from '../../ui/admin/fact-list.tsx'
 import { describeEvent } from './describe-event.ts'
 import { EnquirySheet } from './enquiry-sheet.tsx'
 import { cateringLabels } from './state-labels.ts'
-import { watchLetters } from './watch-letters.ts'
+import { pollPendingReplies } from './poll-pending-replies.ts'
 
 interface CateringSheetProps {
   id: string
@@ -16,7 +16,7 @@ export function CateringSheet({ id, onDeleted }: CateringSheetProps) {
   const { client, catering } = trpc.useUtils()
   return (
     <EnquirySheet<CateringRecord>
-      query={trpc.catering.get.useQuery({ id }, watchLetters)}
+      query={trpc.catering.get.useQuery({ id }, pollPendingReplies)}
       name="catering request"
       queries={catering}
       titleOf={({ reference }) => `Request ${reference}`}

@@ -5,7 +5,7 @@ import { formatClock, formatDate } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { DeleteButton } from '../../ui/admin/delete-button.tsx'
 import { GuestContact } from '../../ui/admin/guest-contact.tsx'
-import { LetterThread } from '../../ui/admin/letter-thread.tsx'
+import { ReplyThread } from '../../ui/admin/reply-thread.tsx'
 import { QuerySheet, type SheetQuery } from '../../ui/admin/query-sheet.tsx'
 import { StateMoves, type StateMovesProps } from './state-moves.tsx'
 
@@ -42,7 +42,7 @@ export function EnquirySheet<Entry extends Enquiry>(props: EnquirySheetProps<Ent
   const { admin } = trpc.useUtils()
   const nameId = useId()
 
-  // Also after a failure: the answer may have been lost, but not what it was for.
+  // Also after a failure: the change may have been saved although the response was lost.
   const refetchEnquiry = () => Promise.all([queries.invalidate(), admin.waiting.invalidate()])
 
   function handleDeleted() {
@@ -81,7 +81,7 @@ export function EnquirySheet<Entry extends Enquiry>(props: EnquirySheetProps<Ent
                 {children(enquiry)}
               </Paper>
               <Paper p="lg" shadow="xs">
-                <LetterThread
+                <ReplyThread
                   letters={enquiry.letters}
                   recipient={enquiry.email}
                   onSend={(body) => onSend(body).finally(() => void refetchEnquiry())}

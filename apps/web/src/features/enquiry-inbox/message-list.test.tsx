@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import type { PagedSearch } from '../../lib/paged-search.ts'
 import { showWithServer } from '../../lib/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
-import type { EnquirySearch } from './enquiry-search.ts'
 import { MessageList } from './message-list.tsx'
 
 const message = (number: number): ContactMessage => ({
@@ -19,12 +19,12 @@ const message = (number: number): ContactMessage => ({
 })
 const all = Array.from({ length: 21 }, (_, index) => message(index + 1))
 
-function ListWithSearch({ first }: { first: EnquirySearch<MessageState> }) {
+function ListWithSearch({ first }: { first: PagedSearch<MessageState> }) {
   const [search, setSearch] = useState(first)
   return <MessageList search={search} onSearch={setSearch} />
 }
 
-function show(first: EnquirySearch<MessageState> = {}, found = all) {
+function show(first: PagedSearch<MessageState> = {}, found = all) {
   const list = vi.fn(({ q = '', limit, offset }: { q?: string; limit: number; offset: number }) => {
     const matching = found.filter(({ email }) => email.includes(q))
     return { messages: matching.slice(offset, offset + limit), total: matching.length, newCount: 3 }
@@ -60,8 +60,8 @@ test('a page has twenty, and a search starts at the first one', async () => {
 
 test.each([
   [{}, 'No messages yet'],
-  [{ state: 'closed' as const }, 'Nothing found'],
-  [{ q: 'zz' }, 'Nothing found'],
+  [{ status: 'closed' as const }, 'No messages found'],
+  [{ q: 'zz' }, 'No messages found'],
 ])('an empty list for %o says: %s', async (search, words) => {
   await show(search, [])
   expect(await screen.findByText(words)).toBeDefined()

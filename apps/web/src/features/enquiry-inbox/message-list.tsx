@@ -1,43 +1,42 @@
 import { Text } from '@mantine/core'
 import type { ContactMessage, MessageState } from '@tiffin/contract'
 import { listQuery } from '../../lib/list-query.ts'
+import { pagedInput, type PagedSearch } from '../../lib/paged-search.ts'
 import { trpc } from '../../lib/trpc.ts'
-import type { Column } from '../../ui/admin/data-table.tsx'
-import { RoomHint } from '../../ui/admin/room-hint.tsx'
+import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
-import { CameIn } from './came-in.tsx'
-import { EnquiryList } from './enquiry-list.tsx'
-import { enquiryInput, type EnquirySearch } from './enquiry-search.ts'
+import { SearchedList } from '../../ui/admin/searched-list.tsx'
+import { ReceivedTime } from './received-time.tsx'
+import { NewCount } from './new-count.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { messageLabels } from './state-labels.ts'
 
 interface MessageListProps {
-  search: EnquirySearch<MessageState>
-  onSearch: (search: EnquirySearch<MessageState>) => void
+  search: PagedSearch<MessageState>
+  onSearch: (search: PagedSearch<MessageState>) => void
 }
 
 /** The guests' messages, newest first. */
 export function MessageList({ search, onSearch }: MessageListProps) {
-  const query = trpc.messages.list.useQuery(enquiryInput(search), listQuery)
+  const input = { state: search.status, ...pagedInput(search) }
+  const query = trpc.messages.list.useQuery(input, listQuery)
   return (
-    <>
-      <RoomHint room="messages">
-        What guests write on the contact page. Open a message to reply; your reply goes to the guest by email.
-      </RoomHint>
-      <EnquiryList
-        search={search}
-        onSearch={onSearch}
-        query={query}
-        entries={query.data?.messages}
-        to="/admin/messages"
-        labels={messageLabels}
-        one="message"
-        many="messages"
-        searchLabel="Search messages by name, email or text"
-        emptyHint="Messages from the contact page appear here."
-        columns={columns}
-      />
-    </>
+    <SearchedList
+      room="messages"
+      hint="What guests write on the contact page. Open a message to reply; your reply goes to the guest by email."
+      search={search}
+      onSearch={onSearch}
+      searchLabel="Search messages by name, email or text"
+      statuses={messageLabels}
+      query={query}
+      entries={query.data?.messages}
+      one="message"
+      many="messages"
+      beside={<NewCount count={query.data?.newCount} />}
+      empty={{ title: 'No messages yet', hint: 'Messages from the contact page appear here.' }}
+    >
+      {(some, isOld) => <DataTable label="Messages" columns={columns} rows={some} isOld={isOld} />}
+    </SearchedList>
   )
 }
 
@@ -56,6 +55,6 @@ const columns: Column<ContactMessage>[] = [
     ),
   },
   { heading: 'Message', isWide: true, cell: ({ message }) => <Text lineClamp={2}>{message}</Text> },
-  { heading: 'Received', cell: (message) => <CameIn enquiry={message} /> },
-  { heading: 'Status', cell: ({ state }) => <StateBadge state={state} label={messageLabels[state].label} /> },
+  { heading: 'Received', cell: (message) => <ReceivedTime enquiry={message} /> },
+  { heading: 'Status', cell: ({ state }) => <StateBadge state={state} label={messageLabels[state]} /> },
 ]

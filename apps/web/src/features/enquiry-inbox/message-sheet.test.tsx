@@ -37,18 +37,18 @@ const letter = (body: string) => ({
 afterEach(() => void vi.useRealTimers())
 
 async function show(refuse?: () => never, first = record) {
-  let kept = first
+  let current = first
   const move = vi.fn(({ to }: Move) => {
     refuse?.()
-    kept = { ...kept, state: to }
-    return kept
+    current = { ...current, state: to }
+    return current
   })
   const answer = vi.fn(({ body }: { body: string }) => {
-    kept = { ...kept, state: 'answered', letters: [letter(body)] }
-    return kept
+    current = { ...current, state: 'answered', letters: [letter(body)] }
+    return current
   })
   const onDeleted = vi.fn()
-  const read = vi.fn(() => kept)
+  const read = vi.fn(() => current)
   const remove = vi.fn((_input: { id: string }) => {
     refuse?.()
     return { done: true }
@@ -65,9 +65,12 @@ async function show(refuse?: () => never, first = record) {
     },
   )
   await screen.findByText('Juniper Testwell')
-  const colleague = (state: MessageState) => (kept = { ...kept, state })
+  const colleague = (state: MessageState) => (current = { ...current, state })
   const mailServer = (sentAt: string) =>
-    (kept = { ...kept, letters: kept.letters.map((each) => ({ ...each, state: 'sent' as const, sentAt })) })
+    (current = {
+      ...current,
+      letters: current.letters.map((each) => ({ ...each, state: 'sent' as const, sentAt })),
+    })
   return { move, read, remove, onDeleted, colleague, mailServer }
 }
 const state = () => within(screen.getByRole('region', { name: 'Status' }))
@@ -134,7 +137,7 @@ test('a pending reply is polled until it is sent, and no longer', async () => {
   expect(read).toHaveBeenCalledTimes(reads)
 })
 
-test('it is erased only after a question, and the list comes back', async () => {
+test('it is erased only after confirmation, and the list comes back', async () => {
   const { remove, onDeleted } = await show()
   await press('Delete')
   expect(await screen.findByText(/^Delete Message from Juniper Testwell\?/)).toBeDefined()

@@ -3,7 +3,7 @@ import type { MessageRecord } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
 import { EnquirySheet } from './enquiry-sheet.tsx'
 import { messageLabels } from './state-labels.ts'
-import { watchLetters } from './watch-letters.ts'
+import { pollPendingReplies } from './poll-pending-replies.ts'
 
 interface MessageSheetProps {
   id: string
@@ -15,7 +15,7 @@ export function MessageSheet({ id, onDeleted }: MessageSheetProps) {
   const { client, messages } = trpc.useUtils()
   return (
     <EnquirySheet<MessageRecord>
-      query={trpc.messages.get.useQuery({ id }, watchLetters)}
+      query={trpc.messages.get.useQuery({ id }, pollPendingReplies)}
       name="message"
       queries={messages}
       titleOf={({ name }) => `Message from ${name}`}

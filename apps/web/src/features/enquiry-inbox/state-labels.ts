@@ -1,21 +1,14 @@
 import type { CateringState, MessageState } from '@tiffin/contract'
 
-export interface StateLabels {
-  /** The name of the state. */
-  label: string
-  /** The button that sets it. */
-  move: string
+export const messageLabels: Readonly<Record<MessageState, string>> = {
+  new: 'New',
+  answered: 'Replied',
+  closed: 'Closed',
 }
 
-export const messageLabels: Record<MessageState, StateLabels> = {
-  new: { label: 'New', move: 'Mark as new' },
-  answered: { label: 'Replied', move: 'Mark as replied' },
-  closed: { label: 'Closed', move: 'Mark as closed' },
-}
-
-export const cateringLabels: Record<CateringState, StateLabels> = {
-  new: { label: 'New', move: 'Mark as new' },
-  quoted: { label: 'Quoted', move: 'Mark as quoted' },
-  booked: { label: 'Booked', move: 'Mark as booked' },
-  declined: { label: 'Declined', move: 'Mark as declined' },
+export const cateringLabels: Readonly<Record<CateringState, string>> = {
+  new: 'New',
+  quoted: 'Quoted',
+  booked: 'Booked',
+  declined: 'Declined',
 }

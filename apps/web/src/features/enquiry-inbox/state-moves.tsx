@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { explainFailedMove } from '../../lib/explain-failure.ts'
 import { StatusMoves } from '../../ui/admin/status-moves.tsx'
 import { StateBadge } from './state-badge.tsx'
-import type { StateLabels } from './state-labels.ts'
 
 export interface StateMovesProps<State extends string> {
   state: State
-  labels: Readonly<Record<State, StateLabels>>
+  labels: Readonly<Record<State, string>>
   onMove: (move: { from: State; to: State }) => Promise<unknown>
   /** Shows the enquiry as it is now, whether the move worked or not. */
   onSettled: () => Promise<unknown>
@@ -19,9 +18,9 @@ export function StateMoves<State extends string>(props: StateMovesProps<State>) 
   return (
     <StatusMoves
       status={state}
-      mark={<StateBadge state={state} label={labels[state].label} />}
+      mark={<StateBadge state={state} label={labels[state]} />}
       next={(Object.keys(labels) as State[]).filter((each) => each !== state)}
-      labelOf={(to) => labels[to].move}
+      labelOf={(to) => `Mark as ${labels[to].toLowerCase()}`}
       variant="default"
       moving={isPending ? variables.to : null}
       failure={error && explainFailedMove(error)}

@@ -37,9 +37,9 @@ function countSheetRows({ Unzip, UnzipInflate }: Fflate): RowCounter {
     file.ondata = (error, data) => {
       if (error) return
       const text = rest + decoder.decode(data, { stream: true })
-      const begun = text.split(ROW).length - 1
-      if (begun > 0) {
-        rows += begun - headings
+      const started = text.split(ROW).length - 1
+      if (started > 0) {
+        rows += started - headings
         headings = 0
       }
       // It may be the beginning of a row that continues in the next part.

@@ -9,8 +9,7 @@ export function ExportOrders() {
       title="Export orders"
       path="/admin/orders/export"
       labels={{ from: 'Placed from', to: 'Placed until' }}
-      statuses={orderStatuses}
-      nameStatus={(status) => statusLabels[status].label}
+      statuses={orderStatuses.map((value) => ({ value, label: statusLabels[value].label }))}
     />
   )
 }

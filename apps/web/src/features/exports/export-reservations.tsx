@@ -9,8 +9,10 @@ export function ExportReservations() {
       title="Export reservations"
       path="/admin/reservations/export"
       labels={{ from: 'Reserved from', to: 'Reserved until' }}
-      statuses={reservationStatuses}
-      nameStatus={(status) => reservationsCopy.statuses[status].label}
+      statuses={reservationStatuses.map((value) => ({
+        value,
+        label: reservationsCopy.statuses[value].label,
+      }))}
     />
   )
 }

@@ -1,24 +1,22 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { flushSync } from 'react-dom'
+import { showErrors } from '../../lib/show-errors.ts'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
 import { ExportDrawer } from './export-drawer.tsx'
 
-interface ExportSpanProps<Status extends string> {
+interface ExportSpanProps {
   title: string
   /** The file's path on the server, below /api. */
   path: string
   /** For the two days. */
   labels: { from: string; to: string }
-  statuses: readonly Status[]
-  nameStatus: (status: Status) => string
+  statuses: readonly { value: string; label: string }[]
   /** The name of the server's query parameter. */
   statusField?: 'status' | 'state'
 }
 
 /** Everything from one day to another as a file, with one status or all; this month until other days are chosen. */
-export function ExportSpan<Status extends string>(props: ExportSpanProps<Status>) {
-  const { title, path, labels, statuses, nameStatus, statusField = 'status' } = props
+export function ExportSpan({ title, path, labels, statuses, statusField = 'status' }: ExportSpanProps) {
   const today = usePickupTimes([], { isWanted: true }).data?.today
   const form = useForm({
     // null: not chosen, so that a page left open overnight still offers today.
@@ -40,9 +38,8 @@ export function ExportSpan<Status extends string>(props: ExportSpanProps<Status>
   const shown = daysOf(form.values)
 
   function readQuery() {
-    // A screen reader says the field's error when the focus comes: it must be there by then.
-    const { errors, hasErrors } = flushSync(() => form.validate())
-    if (hasErrors) form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+    const { errors, hasErrors } = form.validate()
+    showErrors(form, errors)
     const { status } = form.values
     return hasErrors ? null : { ...shown, ...(status && { [statusField]: status }) }
   }
@@ -53,10 +50,7 @@ export function ExportSpan<Status extends string>(props: ExportSpanProps<Status>
       <TextInput type="date" label={labels.to} {...form.getInputProps('to')} value={shown.to} />
       <NativeSelect
         label="Status"
-        data={[
-          { value: '', label: 'All' },
-          ...statuses.map((value) => ({ value, label: nameStatus(value) })),
-        ]}
+        data={[{ value: '', label: 'All' }, ...statuses]}
         {...form.getInputProps('status')}
       />
     </ExportDrawer>

@@ -19,7 +19,7 @@ export function Hero() {
   const { index, show, isTurning, isPaused, togglePause } = useRotation({
     count: slides.length,
     intervalMs: HEADLINE_MS,
-    isHeld: hasAttention || isMotionReduced,
+    isSuspended: hasAttention || isMotionReduced,
   })
 
   return (

@@ -5,10 +5,10 @@ import { restaurantJsonLd } from './home-json-ld.ts'
 const rulesWith = (specialDays: SpecialDays[]) => ({ settings: defaultSettings, specialDays })
 
 describe('structured data for search engines', () => {
-  const told = restaurantJsonLd('https://example.com', rulesWith([]))
+  const data = restaurantJsonLd('https://example.com', rulesWith([]))
 
   test('where the restaurant is and how to call it', () => {
-    expect(told).toMatchObject({
+    expect(data).toMatchObject({
       '@type': 'Restaurant',
       name: restaurant.brand,
       telephone: defaultSettings.contact.phone.tel,
@@ -30,12 +30,12 @@ describe('structured data for search engines', () => {
     const validity = { validFrom: '2026-12-25', validThrough: '2026-12-26' }
     expect(special?.[0]).toMatchObject({ ...validity, opens: '00:00', closes: '00:00' })
     expect(special?.[1]).toMatchObject({ ...validity, opens: '12:00', closes: '20:00' })
-    expect('specialOpeningHoursSpecification' in told).toBe(false)
+    expect('specialOpeningHoursSpecification' in data).toBe(false)
   })
 
   test('the kitchen hours, day by day', () => {
-    expect(told.openingHoursSpecification).toHaveLength(7)
-    expect(told.openingHoursSpecification[4]).toEqual({
+    expect(data.openingHoursSpecification).toHaveLength(7)
+    expect(data.openingHoursSpecification[4]).toEqual({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: 'Friday',
       opens: '11:00',

@@ -4,14 +4,14 @@ interface RotationOptions {
   count: number
   intervalMs: number
   /** Pauses temporarily, for instance while someone is reading. */
-  isHeld: boolean
+  isSuspended: boolean
 }
 
 /** Cycles through a number of items until it is held or paused. */
-export function useRotation({ count, intervalMs, isHeld }: RotationOptions) {
+export function useRotation({ count, intervalMs, isSuspended }: RotationOptions) {
   const [index, setIndex] = useState(0)
   const [isPaused, setIsPaused] = useState(false)
-  const isTurning = !isPaused && !isHeld
+  const isTurning = !isPaused && !isSuspended
 
   // A timer for each item instead of one for all: an item picked by hand gets its full time too.
   useEffect(() => {

@@ -13,13 +13,13 @@ const listOf = (specialDays: SpecialDay[], affectedElsewhere: AffectedDay[] = []
 })
 
 async function showEditor(server: FakeServer = {}) {
-  let kept: SpecialDay[] = [christmas]
+  let records: SpecialDay[] = [christmas]
   const create = vi.fn(({ name, firstDay }: SaveSpecialDayInput) => {
-    kept = [{ ...christmas, _id: 's2', name, firstDay, lastDay: firstDay }, ...kept]
-    return kept[0]
+    records = [{ ...christmas, _id: 's2', name, firstDay, lastDay: firstDay }, ...records]
+    return records[0]
   })
   const remove = vi.fn(({ id }: { id: string }) => {
-    kept = kept.filter(({ _id }) => _id !== id)
+    records = records.filter(({ _id }) => _id !== id)
     return { done: true }
   })
   await showWithServer(
@@ -27,7 +27,7 @@ async function showEditor(server: FakeServer = {}) {
       <HoursEditor />
     </MantineScope>,
     {
-      'openingHours.list': () => listOf(kept),
+      'openingHours.list': () => listOf(records),
       'openingHours.create': create,
       'openingHours.delete': remove,
       ...server,
@@ -45,7 +45,7 @@ async function openForm(button: HTMLElement, name: string) {
   await userEvent.click(button)
   return within(await screen.findByRole('dialog', { name }))
 }
-const beginNew = () => openForm(screen.getByRole('button', { name: 'New special day' }), 'New special day')
+const openNewForm = () => openForm(screen.getByRole('button', { name: 'New special day' }), 'New special day')
 const add = () => userEvent.click(newForm().getByRole('button', { name: 'Add special day' }))
 
 test('a closure shows its dates, and the week shows where its hours are set', async () => {
@@ -61,7 +61,7 @@ test('a closure shows its dates, and the week shows where its hours are set', as
 
 test('a new special day is closed by default, and saving it closes the form', async () => {
   const { create } = await showEditor()
-  await beginNew()
+  await openNewForm()
   expect(newForm().queryByLabelText('Opens')).toBeNull()
   await fill('Name', 'Family Day')
   await fill('First day', '2027-02-15')
@@ -83,7 +83,7 @@ test('different hours are sent, and the days that they affect are shown at the f
     throw { code: 'CONFLICT', message, issues: [{ path: 'firstDay', message }] }
   })
   await showEditor({ 'openingHours.create': create })
-  await beginNew()
+  await openNewForm()
   await fill('Name', 'Party')
   await fill('First day', '2026-12-25')
   await userEvent.click(newForm().getByLabelText('Closed'))
@@ -159,7 +159,7 @@ test('if there is a newer version, both are shown, and mine can be saved over th
   expect(change.mock.lastCall?.[0]).toMatchObject({ id: 's1', version: 2, opens: '12:00', closes: '15:00' })
 })
 
-test('a special day is deleted only after a question', async () => {
+test('a special day is deleted only after confirmation', async () => {
   const { remove } = await showEditor()
   await userEvent.click(card('Christmas').getByRole('button', { name: 'Delete' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete permanently' }))

@@ -15,7 +15,7 @@ interface SpecialDayFormProps extends RecordFormSlot {
 export function SpecialDayForm({ specialDay, onSaved, ...buttons }: SpecialDayFormProps) {
   const { client, openingHours } = trpc.useUtils()
   const record = useRecordForm({
-    begun: specialDay,
+    original: specialDay,
     draftOf,
     read: readDraft,
     schema: saveSpecialDayInput,
@@ -30,7 +30,7 @@ export function SpecialDayForm({ specialDay, onSaved, ...buttons }: SpecialDayFo
   const { form, bind } = record
 
   return (
-    <RecordForm record={record} say={describeDraft} {...buttons}>
+    <RecordForm record={record} describe={describeDraft} {...buttons}>
       <TextInput {...bind('name')} description="Shown to guests, such as “Christmas Day”" data-autofocus />
       <SimpleGrid cols={2}>
         <TextInput

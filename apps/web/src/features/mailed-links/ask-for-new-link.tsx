@@ -3,7 +3,7 @@ import { useUser } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
-import { SpokenResult } from './spoken-result.tsx'
+import { AnnouncedResult } from './announced-result.tsx'
 
 /** For an invalid link; signed-in customers can request another one. */
 export function AskForNewLink({ title }: { title: string }) {
@@ -14,14 +14,14 @@ export function AskForNewLink({ title }: { title: string }) {
   // Clicking the link a second time is not an error.
   if (account.data?.isEmailVerified) {
     return (
-      <SpokenResult title="Your address is already verified.">
+      <AnnouncedResult title="Your address is already verified.">
         <ButtonLink to="/orders">See your orders</ButtonLink>
-      </SpokenResult>
+      </AnnouncedResult>
     )
   }
-  if (asking.isSuccess) return <SpokenResult title={`We’ve sent a new link to ${user?.email ?? 'you'}.`} />
+  if (asking.isSuccess) return <AnnouncedResult title={`We’ve sent a new link to ${user?.email ?? 'you'}.`} />
   return (
-    <SpokenResult title={title}>
+    <AnnouncedResult title={title}>
       {user === null ? (
         <ButtonLink to="/login" search={{ back: '/account' }}>
           Log in to get a new link
@@ -34,6 +34,6 @@ export function AskForNewLink({ title }: { title: string }) {
       {asking.isError && (
         <FailureNote title={readErrorBody(asking.error)?.message ?? 'The link could not be sent'} />
       )}
-    </SpokenResult>
+    </AnnouncedResult>
   )
 }

@@ -4,7 +4,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useMailedToken } from '../../lib/use-mailed-token.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
-import { SpokenResult } from './spoken-result.tsx'
+import { AnnouncedResult } from './announced-result.tsx'
 import classes from './one-press.module.css'
 
 const { confirm } = newsletterCopy
@@ -15,17 +15,17 @@ export function ConfirmSubscription() {
   const confirming = trpc.newsletter.confirm.useMutation()
   const refusal = readErrorBody(confirming.error)
 
-  if (token === null) return <SpokenResult title={confirm.incomplete}>{confirm.again}</SpokenResult>
+  if (token === null) return <AnnouncedResult title={confirm.incomplete}>{confirm.again}</AnnouncedResult>
   if (confirming.isSuccess) {
     return (
-      <SpokenResult title={confirm.done}>
+      <AnnouncedResult title={confirm.done}>
         {confirm.doneHint}
         <ButtonLink to="/order-online">{confirm.onward}</ButtonLink>
-      </SpokenResult>
+      </AnnouncedResult>
     )
   }
   if (refusal?.code === 'CONFLICT') {
-    return <SpokenResult title={refusal.message}>{confirm.again}</SpokenResult>
+    return <AnnouncedResult title={refusal.message}>{confirm.again}</AnnouncedResult>
   }
   return (
     <div className={classes.press}>

@@ -5,7 +5,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useMailedToken } from '../../lib/use-mailed-token.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
-import { SpokenResult } from './spoken-result.tsx'
+import { AnnouncedResult } from './announced-result.tsx'
 import classes from './one-press.module.css'
 
 const { unsubscribe } = newsletterCopy
@@ -18,10 +18,11 @@ export function EndSubscription() {
   const refusal = readErrorBody(ending.error)
 
   if (key === null)
-    return <SpokenResult title={unsubscribe.incomplete}>{unsubscribe.unknown(settings)}</SpokenResult>
-  if (ending.isSuccess) return <SpokenResult title={unsubscribe.done}>{unsubscribe.doneHint}</SpokenResult>
+    return <AnnouncedResult title={unsubscribe.incomplete}>{unsubscribe.unknown(settings)}</AnnouncedResult>
+  if (ending.isSuccess)
+    return <AnnouncedResult title={unsubscribe.done}>{unsubscribe.doneHint}</AnnouncedResult>
   if (refusal?.code === 'NOT_FOUND') {
-    return <SpokenResult title={refusal.message}>{unsubscribe.unknown(settings)}</SpokenResult>
+    return <AnnouncedResult title={refusal.message}>{unsubscribe.unknown(settings)}</AnnouncedResult>
   }
   return (
     <div className={classes.press}>

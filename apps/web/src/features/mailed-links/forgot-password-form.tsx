@@ -4,7 +4,7 @@ import { useServerForm } from '../../lib/use-server-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
-import { SpokenResult } from './spoken-result.tsx'
+import { AnnouncedResult } from './announced-result.tsx'
 
 /** The response is the same whether or not the account exists. */
 export function ForgotPasswordForm() {
@@ -18,9 +18,9 @@ export function ForgotPasswordForm() {
 
   if (isSent) {
     return (
-      <SpokenResult title="If there is an account with this address, we’ve sent it a link.">
+      <AnnouncedResult title="If there is an account with this address, we’ve sent it a link.">
         It expires in one hour. If nothing arrives, check your spam folder, or the address for a typo.
-      </SpokenResult>
+      </AnnouncedResult>
     )
   }
   return (

@@ -5,7 +5,7 @@ import { useServerForm } from '../../lib/use-server-form.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
-import { SpokenResult } from './spoken-result.tsx'
+import { AnnouncedResult } from './announced-result.tsx'
 
 /** For guests who follow the emailed link, which proves who they are. Rendered in the browser only. */
 export function ResetPasswordForm({ onReset }: { onReset: (session: Session) => void }) {
@@ -20,10 +20,10 @@ export function ResetPasswordForm({ onReset }: { onReset: (session: Session) => 
 
   if (token === null) {
     return (
-      <SpokenResult title="This link is incomplete.">
+      <AnnouncedResult title="This link is incomplete.">
         Please open it from the email again, or request a new one.
         <ButtonLink to="/forgot-password">Request a new link</ButtonLink>
-      </SpokenResult>
+      </AnnouncedResult>
     )
   }
   return (

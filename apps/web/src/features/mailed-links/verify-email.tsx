@@ -7,7 +7,7 @@ import { useMailedToken } from '../../lib/use-mailed-token.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { AskForNewLink } from './ask-for-new-link.tsx'
-import { SpokenResult } from './spoken-result.tsx'
+import { AnnouncedResult } from './announced-result.tsx'
 
 // The link is saved here while its reader logs in.
 const waitingLink = createSessionValue<string>({
@@ -37,20 +37,20 @@ export function VerifyEmail() {
   }
   if (isSuccess) {
     return (
-      <SpokenResult title="Your email address is confirmed.">
+      <AnnouncedResult title="Your email address is confirmed.">
         Orders you placed with it as a guest now appear in your order history.
         <ButtonLink to="/orders">See your orders</ButtonLink>
-      </SpokenResult>
+      </AnnouncedResult>
     )
   }
   if (!isSignedIn) {
     return (
-      <SpokenResult title="Log in to confirm your email address.">
+      <AnnouncedResult title="Log in to confirm your email address.">
         The link only works for the account it was sent to.
         <ButtonLink to="/login" search={{ back: '/verify-email' }}>
           Log in
         </ButtonLink>
-      </SpokenResult>
+      </AnnouncedResult>
     )
   }
   if (error === null) return <p role="status">One moment, we’re checking your link.</p>

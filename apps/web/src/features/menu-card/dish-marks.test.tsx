@@ -5,22 +5,22 @@ import { DishMarks } from './dish-marks.tsx'
 
 const readMarks = (dish: Parameters<typeof sampleDish>[0]) => {
   const { container } = render(<DishMarks dish={sampleDish(dish)} />)
-  const said = container.cloneNode(true) as HTMLElement
-  for (const silent of said.querySelectorAll('[aria-hidden]')) silent.remove()
-  return { seen: container.querySelector('[aria-hidden]')?.textContent, said: said.textContent }
+  const spoken = container.cloneNode(true) as HTMLElement
+  for (const silent of spoken.querySelectorAll('[aria-hidden]')) silent.remove()
+  return { seen: container.querySelector('[aria-hidden]')?.textContent, spoken: spoken.textContent }
 }
 
 test('diets are shown as letters and read out as words, and heat is a word in both cases', () => {
   expect(readMarks({ dietary: ['vegetarian', 'gluten-free'], spiceLevel: 'extra hot' })).toEqual({
     seen: 'V GF',
-    said: 'Vegetarian, Gluten-freeextra hot',
+    spoken: 'Vegetarian, Gluten-freeextra hot',
   })
 })
 
 test('vegan implies vegetarian and dairy-free, and all three are still read out', () => {
   expect(readMarks({ dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'] })).toEqual({
     seen: 'VG GF',
-    said: 'Vegetarian, Vegan, Gluten-free, Dairy-free',
+    spoken: 'Vegetarian, Vegan, Gluten-free, Dairy-free',
   })
 })
 

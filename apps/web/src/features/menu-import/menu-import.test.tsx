@@ -36,7 +36,7 @@ class FakeRequest extends EventTarget {
         ),
     )
   }
-  tell(step: string, done: number, of: number) {
+  sendLine(step: string, done: number, of: number) {
     this.responseText += `${JSON.stringify({ progress: { step, done, of } })}\n`
     act(() => void this.dispatchEvent(new ProgressEvent('progress')))
   }
@@ -104,7 +104,7 @@ test('shows the progress of the upload, then what the file would do', async () =
   expect(screen.getByText('Uploading: 45%')).toBeDefined()
   last().advance(100)
   expect(screen.getByText('Reading the file…')).toBeDefined()
-  last().tell('checking', 1200, 2400)
+  last().sendLine('checking', 1200, 2400)
   const bar = screen.getByRole('progressbar', { name: 'Checking: 1,200 of 2,400 rows' })
   expect(bar.getAttribute('aria-valuenow')).toBe('50')
   last().answer(200, preview)
@@ -127,7 +127,7 @@ test('imports what was previewed', async () => {
     'update',
     'f1',
   ])
-  last().tell('writing', 1, 2)
+  last().sendLine('writing', 1, 2)
   expect(screen.getByText('Importing: 1 of 2 rows')).toBeDefined()
   last().answer(200, { inserted: 1, updated: 1, skipped: 5, errors: [] })
   await waitFor(() => expect(onImported).toHaveBeenCalledOnce())
@@ -171,7 +171,7 @@ test('stopping an import shows what the file would still change', async () => {
   await press('Import 2 products')
   await waitFor(() => expect(requests).toHaveLength(2))
   const stopped = last()
-  stopped.tell('writing', 1, 2)
+  stopped.sendLine('writing', 1, 2)
   await press('Stop')
   expect(stopped.isAborted).toBe(true)
   await waitFor(() => expect(requests).toHaveLength(3))

@@ -2,9 +2,9 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ImportPreview, ImportResult } from '@tiffin/contract'
 import { useEffect, useRef } from 'react'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { FigureTiles } from '../../ui/admin/figure-tiles.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
 import { ImportButton } from './import-button.tsx'
-import { ImportCounts } from './import-counts.tsx'
 import { ImportEnd } from './import-end.tsx'
 import { PreviewedRows } from './previewed-rows.tsx'
 import { useMenuImport } from './use-menu-import.ts'
@@ -42,11 +42,8 @@ export function MenuImport({ file, onOtherFile, onImported, onClose }: MenuImpor
         <FailureNote failure={failure} />
         <div role="status">
           {wasStopped && shown && <Text>The import was stopped. This is what the file would still do:</Text>}
-          {result ? (
-            <ImportCounts counts={countDone(result)} />
-          ) : (
-            shown && <ImportCounts counts={countPlanned(shown)} />
-          )}
+          {result && <Counts counts={countDone(result)} />}
+          {!result && shown && <Counts counts={countPlanned(shown)} />}
         </div>
         {result ? <ImportEnd result={result} /> : shown && <PreviewedRows preview={shown} />}
         <Group gap="sm">
@@ -67,6 +64,14 @@ export function MenuImport({ file, onOtherFile, onImported, onClose }: MenuImpor
     </Card>
   )
 }
+
+/** How many rows of the file have each result. */
+const Counts = ({ counts }: { counts: Record<string, number> }) => (
+  <FigureTiles
+    cols={{ base: 2, sm: 4 }}
+    figures={Object.entries(counts).map(([label, count]) => ({ label, figure: count.toLocaleString('en') }))}
+  />
+)
 
 const countPlanned = ({ counts }: ImportPreview) => ({
   New: counts.new,

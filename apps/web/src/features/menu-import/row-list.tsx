@@ -1,5 +1,6 @@
-import { Accordion, List, Pagination, Text } from '@mantine/core'
+import { Accordion, List, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { ListPager } from '../../ui/admin/list-pager.tsx'
 
 interface RowListProps {
   title: string
@@ -23,16 +24,12 @@ export function RowList({ title, total, children }: RowListProps) {
           {children.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)}
         </List>
         {pages > 1 && (
-          <nav aria-label={`Pages of ${title.toLowerCase()} rows`}>
-            <Pagination
-              mt="sm"
-              total={pages}
-              value={page}
-              onChange={setPage}
-              getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-              getItemProps={(each) => ({ 'aria-label': `Page ${each}` })}
-            />
-          </nav>
+          <ListPager
+            label={`Pages of ${title.toLowerCase()} rows`}
+            page={page}
+            pageCount={pages}
+            onPage={setPage}
+          />
         )}
         {total > children.length && <Text c="dimmed">{`… and ${total - children.length} more rows`}</Text>}
       </Accordion.Panel>

@@ -31,6 +31,25 @@ test('while the kitchen is open the usual text is shown, rounding included', asy
   expect(screen.queryByText(/Closed now/)).toBeNull()
 })
 
+test.each([
+  [
+    { pausedUntilLocal: '2026-12-01T10:00', busyMinutes: 0 },
+    /paused online orders until 10:00 am\. First pickup today, about 10:00 am/,
+  ],
+  [
+    { pausedUntilLocal: null, busyMinutes: 15 },
+    /orders take about 15 minutes longer right now\. First pickup today/,
+  ],
+  [{ pausedUntilLocal: null, busyMinutes: 0 }, /Many orders right now\. First pickup today, about 10:00 am/],
+])('while the kitchen is open but slower, the page says so: %o', async (pace, words) => {
+  const asSoonAsPossible = { at: '2026-12-01T17:00:00.000Z', local: '2026-12-01T10:00' }
+  await showWithServer(<KitchenPromise />, {
+    'pickup.times': () => ({ asSoonAsPossible, times: [], isOpen: true, ...pace }),
+  })
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(isReplaced()).toBe(true)
+})
+
 test('without a response the usual text stays', async () => {
   await showWithServer(<KitchenPromise />, {
     'pickup.times': () => {

@@ -1,26 +1,27 @@
 import { shopCopy } from '@tiffin/restaurant'
 import { IconShoppingBag } from '@tabler/icons-react'
+import { describePace } from '../../lib/describe-pace.ts'
 import { formatClock, nameDay } from '../../lib/local-time.ts'
 import { useSettings } from '../../lib/settings.tsx'
 import { usePickupTimes, type PickupTimesQuery } from '../../lib/use-pickup-times.ts'
 import classes from './kitchen-promise.module.css'
 
-// Rounding and a device's slightly slow clock must not make the kitchen appear closed.
+// Rounding and a device's slightly slow clock are no reason to say anything.
 const TOLERANCE_MS = 15 * 60_000
 
-/** How soon an order is ready; once the browser knows that the kitchen is closed, when it opens instead. */
+/** How soon an order is ready; once the browser knows that it takes longer, when the first one is. */
 export function KitchenPromise() {
   const settings = useSettings()
   const { data } = usePickupTimes([], { isWanted: true })
-  const closedNote = data === undefined ? null : describeClosed(data, settings.ordering.leadMinutes)
+  const laterNote = data === undefined ? null : describeLater(data, settings.ordering.leadMinutes)
   return (
     <p className={classes.promise}>
-      <span className={classes.wording} data-replaced={closedNote !== null || undefined}>
+      <span className={classes.wording} data-replaced={laterNote !== null || undefined}>
         <PickupOnly /> · {shopCopy.orderPage.text(settings)}
       </span>
-      {closedNote !== null && (
+      {laterNote !== null && (
         <span className={classes.wording}>
-          <PickupOnly /> · {closedNote}
+          <PickupOnly /> · {laterNote}
         </span>
       )}
     </p>
@@ -35,12 +36,11 @@ function PickupOnly() {
   )
 }
 
-function describeClosed(
-  { asSoonAsPossible, today }: NonNullable<PickupTimesQuery['data']>,
-  leadMinutes: number,
-) {
-  const { at, local } = asSoonAsPossible
+function describeLater(times: NonNullable<PickupTimesQuery['data']>, leadMinutes: number) {
+  const { at, local } = times.asSoonAsPossible
+  const pace = describePace(times, times.today)
   const usualWaitMs = leadMinutes * 60_000
-  if (Date.parse(at) - Date.now() <= usualWaitMs + TOLERANCE_MS) return null
-  return `Closed now. First pickup ${nameDay(local, today)}, about ${formatClock(local)}`
+  if (pace === null && Date.parse(at) - Date.now() <= usualWaitMs + TOLERANCE_MS) return null
+  const reason = pace ?? (times.isOpen ? 'Many orders right now.' : 'Closed now.')
+  return `${reason} First pickup ${nameDay(local, times.today)}, about ${formatClock(local)}`
 }

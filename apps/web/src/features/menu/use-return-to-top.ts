@@ -7,16 +7,16 @@ export function useReturnToTop(
   dishes: RefObject<HTMLElement | null>,
   { category, q, sort, page }: MenuSearch,
 ) {
-  const asked = `${category} ${q} ${sort} ${page}`
-  const lastAsked = useRef(asked)
+  const requested = `${category} ${q} ${sort} ${page}`
+  const lastRequested = useRef(requested)
 
   // The address changes through links, typing and the browser's own buttons.
   useEffect(() => {
-    if (lastAsked.current === asked) return
-    lastAsked.current = asked
+    if (lastRequested.current === requested) return
+    lastRequested.current = requested
     const element = dishes.current
     if (element !== null && !isNearTop(element)) element.scrollIntoView({ behavior: scrollBehavior() })
-  }, [asked, dishes])
+  }, [requested, dishes])
 }
 
 function isNearTop(element: HTMLElement) {

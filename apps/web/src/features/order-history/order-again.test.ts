@@ -11,7 +11,7 @@ const line = (title: string, quantity: number): CartItem => ({
 })
 
 /** A cart that takes as many as there are. */
-const addPortions = ({ stock }: Product, wanted: number) => Math.min(stock, wanted)
+const addPortions = ({ stock }: Product, requested: number) => Math.min(stock, requested)
 
 const nothing = { added: [], cut: [], full: [], soldOut: [], gone: [] }
 
@@ -40,7 +40,7 @@ test('of a dish that is running out, as many as are left are added', () => {
   expect(orderAgain([line('Raan', 5)], [dish('Raan', 2)], addPortions)).toEqual({
     ...nothing,
     added: [{ title: 'Raan', quantity: 2 }],
-    cut: [{ title: 'Raan', quantity: 2, wanted: 5 }],
+    cut: [{ title: 'Raan', quantity: 2, requested: 5 }],
   })
 })
 

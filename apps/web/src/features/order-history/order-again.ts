@@ -1,7 +1,7 @@
 import type { CartItem, Product } from '@tiffin/contract'
 
 /** Adds portions to the cart at today's price and returns how many were added. */
-export type AddPortions = (product: Product, wanted: number) => number
+export type AddPortions = (product: Product, requested: number) => number
 
 interface Portions {
   title: string
@@ -12,7 +12,7 @@ interface Portions {
 export interface OrderedAgain {
   added: Portions[]
   /** Fewer than before, because no more are left. */
-  cut: (Portions & { wanted: number })[]
+  cut: (Portions & { requested: number })[]
   /** The cart already has as many as are left. */
   full: string[]
   soldOut: string[]
@@ -27,16 +27,16 @@ export function orderAgain(
 ): OrderedAgain {
   const productBySlug = new Map(products.map((product) => [product.slug, product]))
   const result: OrderedAgain = { added: [], cut: [], full: [], soldOut: [], gone: [] }
-  for (const { slug, title: oldTitle, quantity: wanted } of items) {
+  for (const { slug, title: oldTitle, quantity: requested } of items) {
     const product = productBySlug.get(slug)
     if (product === undefined) {
       result.gone.push(oldTitle)
       continue
     }
     const { title, stock } = product
-    const quantity = stock > 0 ? addPortions(product, wanted) : 0
+    const quantity = stock > 0 ? addPortions(product, requested) : 0
     if (quantity > 0) result.added.push({ title, quantity })
-    if (quantity > 0 && quantity < wanted) result.cut.push({ title, quantity, wanted })
+    if (quantity > 0 && quantity < requested) result.cut.push({ title, quantity, requested })
     if (quantity === 0) result[stock > 0 ? 'full' : 'soldOut'].push(title)
   }
   return result

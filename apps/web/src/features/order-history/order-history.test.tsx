@@ -20,14 +20,15 @@ const order: Order = {
   tax: { name: 'GST', percent: 5 },
   couponCode: 'WELCOME10',
   fulfillment: { type: 'pickup', pickupAt: '2026-12-01T18:00:00.000Z', pickupLocal: '2026-12-01T11:00' },
+  steps: [{ status: 'placed', at: '2026-12-01T03:40:00.000Z', local: '2026-12-01T09:00' }],
   payment: { method: 'cash' },
 }
 
 const menu = [{ slug: 'garlic-naan', title: 'Garlic Naan', price: 5, discountPercent: 0, stock: 999 }]
 
 async function showHistory(server: FakeServer = {}) {
-  const onAddPortions = vi.fn((_product: unknown, wanted: number) => wanted)
-  await showWithServer(<OrderHistory userId="u1" onAddPortions={onAddPortions} />, {
+  const onAddPortions = vi.fn((_product: unknown, requested: number) => requested)
+  await showWithServer(<OrderHistory userId="u1" onAddPortions={onAddPortions} renderLive={() => null} />, {
     'orders.mine': () => [order],
     'products.list': () => ({ products: menu, total: 1 }),
     ...server,

@@ -7,7 +7,7 @@ export function OrderedAgainNote({ result }: { result: OrderedAgain }) {
   const lacks: [reason: string, titles: string[]][] = [
     [
       'Not enough left',
-      cut.map(({ title, quantity, wanted }) => `${quantity} instead of ${countOf(wanted, title)}`),
+      cut.map(({ title, quantity, requested }) => `${quantity} instead of ${countOf(requested, title)}`),
     ],
     ['Your cart already has the last ones', full],
     ['Sold out', soldOut],

@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { Order, OrderStatus } from '@tiffin/contract'
+import { isAllergyUnread } from '../../ui/admin/allergy-question.tsx'
 import { busyButton } from './busy-button.ts'
 import { nextMove } from './next-move.ts'
 import { useMoveOrders, type MoveOutcome } from './use-move-orders.ts'
@@ -13,7 +14,14 @@ interface BulkMovesProps {
 /** The next step for all selected orders: a button for each status among them. */
 export function BulkMoves({ orders, onMoved }: BulkMovesProps) {
   const { moveOn, isMoving } = useMoveOrders(onMoved)
-  const groups = [...Map.groupBy(orders, ({ status }) => status)]
+  // An allergy is read before it is accepted.
+  const unread = orders.filter(isAllergyUnread)
+  const groups = [
+    ...Map.groupBy(
+      orders.filter((order) => !isAllergyUnread(order)),
+      ({ status }) => status,
+    ),
+  ]
   return (
     <Group role="group" aria-label="Selected orders" gap="xs">
       {groups.map(([status, some]) => (
@@ -25,6 +33,9 @@ export function BulkMoves({ orders, onMoved }: BulkMovesProps) {
           onMove={(to) => void moveOn(some, to)}
         />
       ))}
+      {unread.length > 0 && (
+        <Text>{`Accept orders with an allergy one by one: ${unread.map(({ number }) => number).join(', ')}`}</Text>
+      )}
     </Group>
   )
 }

@@ -5,6 +5,7 @@ import { formatClock, formatDay } from '../../lib/local-time.ts'
 import { paidNames, paymentNames } from '../../lib/payment-names.ts'
 import { shortId } from '../../lib/short-id.ts'
 import { statusLabels } from '../../lib/status-labels.ts'
+import { NoteBox } from '../../ui/note-box.tsx'
 import { PlacedTime } from '../../ui/placed-time.tsx'
 import classes from './kitchen-slip.module.css'
 
@@ -15,6 +16,7 @@ export function KitchenSlip({ order }: { order: Order }) {
   return (
     <div className={classes.slip}>
       <p className={classes.brand}>{restaurant.brand}</p>
+      {order.allergyNote && <NoteBox order={order} />}
       <p className={classes.number}>{number}</p>
       {(status === 'cancelled' || status === 'no-show') && (
         <p className={classes.number}>{statusLabels[status].label}</p>
@@ -22,6 +24,7 @@ export function KitchenSlip({ order }: { order: Order }) {
       <p className={classes.pickup}>
         <strong>{formatClock(fulfillment.pickupLocal)}</strong> {formatDay(fulfillment.pickupLocal)}
       </p>
+      {!order.allergyNote && <NoteBox order={order} />}
       <p>
         {customer.name}
         {customer.phone !== undefined && <br />}

@@ -44,5 +44,6 @@ function Step({ step, previous }: { step: Log[number]; previous: Log[number] | u
 
 function describeStep(step: Log[number]) {
   if ('status' in step) return statusLabels[step.status].label
+  if ('pickupLocal' in step) return `Pickup moved to ${formatClock(step.pickupLocal)}`
   return step.paid ? `Paid by ${paidNames[step.paid]}` : 'Marked as unpaid'
 }

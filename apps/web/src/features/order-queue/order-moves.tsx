@@ -1,5 +1,6 @@
 import { nextStatuses, type Order } from '@tiffin/contract'
 import { StatusMark } from '../../ui/status-mark.tsx'
+import { askAboutAllergy, isAllergyUnread } from '../../ui/admin/allergy-question.tsx'
 import { StatusMoves } from '../../ui/admin/status-moves.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { moveLabels } from './move-labels.ts'
@@ -14,7 +15,9 @@ export function OrderMoves({ order }: { order: Order }) {
       mark={<StatusMark isForStaff status={status} />}
       next={nextStatuses[status].filter((to) => to !== 'cancelled')}
       labelOf={(to) => moveLabels[to].label}
-      questionOf={(to) => moveLabels[to].ask?.(number)}
+      questionOf={(to) =>
+        isAllergyUnread(order) && to === 'accepted' ? askAboutAllergy(order) : moveLabels[to].ask?.(number)
+      }
       onMove={move}
       {...progress}
     >

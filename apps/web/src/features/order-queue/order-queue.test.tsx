@@ -249,6 +249,22 @@ test('each status among the selected orders has its own button', async () => {
   await vi.waitFor(() => expect(changeStatuses.mock.calls[0]?.[0].moves).toMatchObject([{ to: 'ready' }]))
 })
 
+test('an allergy is named in its row, read before it is accepted, and never accepted with others', async () => {
+  const allergy = { note: 'No peanuts', allergyNote: true } as const
+  const { server, changeStatuses } = movingServer([orderOf(1001, allergy), orderOf(1002)])
+  await showList({}, server)
+  expect(await screen.findByText('Allergy: No peanuts')).toBeDefined()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  expect(screen.getByText('Accept orders with an allergy one by one: 1001')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Accept 1 order' })).toBeDefined()
+  await press('Accept, order 1001')
+  expect(changeStatuses).not.toHaveBeenCalled()
+  await userEvent.click(await screen.findByRole('button', { name: 'I have read it, accept' }))
+  await vi.waitFor(() =>
+    expect(changeStatuses.mock.calls[0]?.[0].moves).toMatchObject([{ to: 'accepted', from: 'placed' }]),
+  )
+})
+
 test('if no response arrives nothing is lost: each order is named, and can be tried again', async () => {
   const { server } = movingServer([orderOf(1001)])
   const lost = () => {

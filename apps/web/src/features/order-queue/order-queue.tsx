@@ -5,16 +5,16 @@ import { useLiveState } from '../../lib/live-state.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
+import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
 import { BulkMoves } from './bulk-moves.tsx'
 import { FreshnessLine } from './freshness-line.tsx'
 import { refetchOptions } from './refetch-options.ts'
 import { MoveNotes } from './move-notes.tsx'
-import { noOrders } from './no-orders.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { orderInput, PAGE_SIZE, type OrderSearch } from './order-search.ts'
+import { isFiltered, orderInput, PAGE_SIZE, type OrderSearch } from './order-search.ts'
 import { OrderTable } from './order-table.tsx'
 import type { MoveOutcome } from './use-move-orders.ts'
 
@@ -80,7 +80,9 @@ export function OrderQueue({ search, onSearch }: OrderQueueProps) {
             )}
           </Group>
         }
-        empty={noOrders(search)}
+        empty={{ title: 'No open orders', hint: 'New orders appear here automatically.', action: showAll }}
+        isFiltered={isFiltered(search)}
+        nothingFound={{ action: showAll }}
       >
         {(_orders, isOld) => (
           <OrderTable
@@ -102,3 +104,9 @@ export function OrderQueue({ search, onSearch }: OrderQueueProps) {
     </>
   )
 }
+
+const showAll = (
+  <ButtonLink to="/admin/orders" search={{ status: 'all' }}>
+    Show all orders
+  </ButtonLink>
+)

@@ -1,11 +1,13 @@
 import { Button, Checkbox, Table, Text, type TableTdProps } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { memo, useState } from 'react'
 import { formatClock, headDay } from '../../lib/local-time.ts'
+import { AllergyQuestion, isAllergyUnread } from '../../ui/admin/allergy-question.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { describeDue } from './describe-due.ts'
+import type { DueText } from './describe-due.ts'
 import { busyButton } from './busy-button.ts'
 import { nextMove } from './next-move.ts'
 import type { OrderSearch } from './order-search.ts'
@@ -13,31 +15,31 @@ import classes from './order-table.module.css'
 import { PaidMenu } from './paid-menu.tsx'
 import { useMoveOrders, type MoveOutcome } from './use-move-orders.ts'
 
-export interface OrderRowProps {
+/** How urgent an order is, in texts: a row is only drawn again when one of them changes. */
+export interface OrderRowProps extends Partial<DueText> {
   order: Order
   search: OrderSearch
   today: string | undefined
-  nowMs: number
   isSelected: boolean
-  onSelect: (isSelected: boolean) => void
+  onSelect: (id: string, isSelected: boolean) => void
   onMoved: (outcome: MoveOutcome) => void
 }
 
 // Roles are explicit: laid out as a grid on a narrow screen, a table would no longer be one to a screen reader.
-export function OrderRow(props: OrderRowProps) {
-  const { order, search, nowMs, isSelected, onSelect, onMoved } = props
+export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
+  const { order, search, isUrgent, isSelected, onSelect, onMoved } = props
   const { _id, number, customer, items, amounts, status } = order
   const next = nextMove[status]
   const { moveOn, isMoving } = useMoveOrders(onMoved)
-  const due = describeDue(order, nowMs)
+  const [isAsking, setIsAsking] = useState(false)
   return (
-    <Table.Tr role="row" className={classes.row} data-urgent={due?.isUrgent || undefined}>
+    <Table.Tr role="row" className={classes.row} data-urgent={isUrgent || undefined}>
       <Cell area="choice">
         {next !== undefined && (
           <Checkbox
             aria-label={`Select order ${number}`}
             checked={isSelected}
-            onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+            onChange={({ currentTarget }) => onSelect(_id, currentTarget.checked)}
           />
         )}
       </Cell>
@@ -57,7 +59,10 @@ export function OrderRow(props: OrderRowProps) {
       </Cell>
       <Cell area="guest">{customer.name}</Cell>
       <Cell area="dishes">
-        {items.map(({ title, quantity }) => `${quantity}\u{A0}×\u{A0}${title}`).join(', ')}
+        {order.allergyNote && <strong className={classes.allergy}>{`Allergy: ${order.note}`}</strong>}
+        <span className={classes.titles}>
+          {items.map(({ title, quantity }) => `${quantity}\u{A0}×\u{A0}${title}`).join(', ')}
+        </span>
       </Cell>
       <Cell area="total" ta="right" fw={650}>
         {formatCents(centsFromDollars(amounts.total))}
@@ -70,23 +75,37 @@ export function OrderRow(props: OrderRowProps) {
       </Cell>
       <Cell area="next">
         {next !== undefined && (
-          <Button size="xs" {...busyButton(isMoving)} onClick={() => void moveOn([order], next.to)}>
+          <Button
+            size="xs"
+            {...busyButton(isMoving)}
+            onClick={() => (isAllergyUnread(order) ? setIsAsking(true) : void moveOn([order], next.to))}
+          >
             {next.label}
             <VisuallyHidden>, order {number}</VisuallyHidden>
           </Button>
         )}
+        {(isAsking || isAllergyUnread(order)) && (
+          <AllergyQuestion
+            order={order}
+            isOpen={isAsking}
+            onClose={() => setIsAsking(false)}
+            onConfirm={() => {
+              setIsAsking(false)
+              void moveOn([order], 'accepted')
+            }}
+          />
+        )}
       </Cell>
     </Table.Tr>
   )
-}
+})
 
 const Cell = ({ area, ...props }: TableTdProps & { area: string }) => (
   <Table.Td role="cell" className={classes[area]} style={{ gridArea: area }} {...props} />
 )
 
-function Due({ order, today, nowMs }: OrderRowProps) {
+function Due({ order, today, waiting, due }: OrderRowProps) {
   const { pickupAt, pickupLocal } = order.fulfillment
-  const due = describeDue(order, nowMs)
   const isToday = today !== undefined && pickupLocal.startsWith(today)
   return (
     <>
@@ -94,10 +113,10 @@ function Due({ order, today, nowMs }: OrderRowProps) {
         <strong>{formatClock(pickupLocal)}</strong>
         {!isToday && today !== undefined && ` ${headDay(pickupLocal, today)}`}
       </time>
-      {due !== null && (
-        <Text span fz="sm" lh="inherit" c="dimmed" ml="xs">
-          {due.waiting !== null && `${due.waiting}, `}
-          <span className={classes.left}>{due.due}</span>
+      {due !== undefined && (
+        <Text span fz="sm" lh="inherit" c="dimmed" className={classes.hint}>
+          {waiting && `${waiting}, `}
+          <span className={classes.left}>{due}</span>
         </Text>
       )}
     </>

@@ -1,6 +1,6 @@
 /** The list of orders in the address: its filters, its sort order, and the order being viewed. */
 import { orderFilters, type OrderFilter } from '@tiffin/contract'
-import { pageSpan, readDay, readPage, readSearchText } from '../../lib/search-values.ts'
+import { pageSpan, readDay, readId, readPage, readSearchText } from '../../lib/search-values.ts'
 
 /** Open orders are the default and left out of the address. */
 type ListFilter = Exclude<OrderFilter, 'open'> | 'all'
@@ -35,7 +35,7 @@ export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
     day: readDay(raw['day']),
     q: readSearchText(raw['q']),
     page: readPage(raw['page']),
-    order: typeof raw['order'] === 'string' && /^[\da-f]{32}$/.test(raw['order']) ? raw['order'] : undefined,
+    order: readId(raw['order']),
   }
 }
 

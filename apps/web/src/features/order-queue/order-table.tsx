@@ -1,7 +1,10 @@
-import { Checkbox, Paper, Table } from '@mantine/core'
+import { Checkbox, Table } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
+import { useCallback } from 'react'
 import { useNow } from '../../lib/use-now.ts'
 import { useSteadyPress } from '../../lib/use-steady-press.ts'
+import { TableFrame } from '../../ui/admin/data-table.tsx'
+import { describeDue } from './describe-due.ts'
 import { nextMove } from './next-move.ts'
 import { OrderRow, type OrderRowProps } from './order-row.tsx'
 import classes from './order-table.module.css'
@@ -9,7 +12,7 @@ import classes from './order-table.module.css'
 interface OrderTableProps extends Pick<OrderRowProps, 'search' | 'today' | 'onMoved'> {
   orders: Order[]
   selected: ReadonlySet<string>
-  onSelect: (ids: ReadonlySet<string>) => void
+  onSelect: (change: (ids: ReadonlySet<string>) => ReadonlySet<string>) => void
   /** Another list is loading. */
   isOld: boolean
 }
@@ -21,55 +24,53 @@ export function OrderTable({ orders, selected, onSelect, isOld, ...rest }: Order
   const steady = useSteadyPress(orders.map(({ _id }) => _id).join())
   const movable = orders.filter(({ status }) => nextMove[status] !== undefined)
 
-  function handleSelect(id: string, isSelected: boolean) {
-    onSelect(new Set(isSelected ? [...selected, id] : [...selected].filter((each) => each !== id)))
-  }
+  const handleSelect = useCallback(
+    (id: string, isSelected: boolean) =>
+      onSelect((ids) => new Set(isSelected ? [...ids, id] : [...ids].filter((each) => each !== id))),
+    [onSelect],
+  )
 
+  const head = (
+    <>
+      <Table.Th role="columnheader" scope="col">
+        {movable.length > 0 && (
+          <Checkbox
+            aria-label="Select all on this page"
+            checked={selected.size === movable.length}
+            indeterminate={selected.size > 0 && selected.size < movable.length}
+            onChange={({ currentTarget }) =>
+              onSelect(() => new Set(currentTarget.checked ? movable.map(({ _id }) => _id) : []))
+            }
+          />
+        )}
+      </Table.Th>
+      {headings.map((heading) => (
+        <Table.Th key={heading} role="columnheader" scope="col" style={{ whiteSpace: 'nowrap' }}>
+          {heading}
+        </Table.Th>
+      ))}
+    </>
+  )
   return (
-    <Paper shadow="xs">
-      <Table
-        role="table"
-        className={classes.table}
-        verticalSpacing={5}
-        horizontalSpacing={8}
-        aria-label="Orders"
-        aria-busy={isOld}
-        {...steady}
-      >
-        <Table.Thead role="rowgroup" className={classes.head}>
-          <Table.Tr role="row">
-            <Table.Th role="columnheader" scope="col">
-              {movable.length > 0 && (
-                <Checkbox
-                  aria-label="Select all on this page"
-                  checked={selected.size === movable.length}
-                  indeterminate={selected.size > 0 && selected.size < movable.length}
-                  onChange={({ currentTarget }) =>
-                    onSelect(new Set(currentTarget.checked ? movable.map(({ _id }) => _id) : []))
-                  }
-                />
-              )}
-            </Table.Th>
-            {headings.map((heading) => (
-              <Table.Th key={heading} role="columnheader" scope="col" style={{ whiteSpace: 'nowrap' }}>
-                {heading}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody role="rowgroup">
-          {orders.map((order) => (
-            <OrderRow
-              key={order._id}
-              order={order}
-              nowMs={nowMs}
-              isSelected={selected.has(order._id)}
-              onSelect={(isSelected) => handleSelect(order._id, isSelected)}
-              {...rest}
-            />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <TableFrame
+      head={head}
+      className={classes.table}
+      verticalSpacing={5}
+      horizontalSpacing={8}
+      aria-label="Orders"
+      aria-busy={isOld}
+      {...steady}
+    >
+      {orders.map((order) => (
+        <OrderRow
+          key={order._id}
+          order={order}
+          {...describeDue(order, nowMs)}
+          isSelected={selected.has(order._id)}
+          onSelect={handleSelect}
+          {...rest}
+        />
+      ))}
+    </TableFrame>
   )
 }

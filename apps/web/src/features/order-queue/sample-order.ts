@@ -16,6 +16,7 @@ export const sampleOrder: Order = {
   tax: { name: 'GST', percent: 5 },
   couponCode: 'WELCOME10',
   fulfillment: { type: 'pickup', pickupAt: '2026-12-01T18:00:00.000Z', pickupLocal: '2026-12-01T11:00' },
+  steps: [{ status: 'placed', at: '2026-12-01T03:40:00.000Z', local: '2026-11-30T20:40' }],
   payment: { method: 'cash' },
 }
 

@@ -4,6 +4,7 @@ import { restaurant, shopCopy } from '@tiffin/restaurant'
 import { formatClock } from '../../lib/local-time.ts'
 import { paymentNames } from '../../lib/payment-names.ts'
 import { useSettings } from '../../lib/settings.tsx'
+import { CardSection } from '../../ui/card-section.tsx'
 import classes from './next-steps.module.css'
 
 export function NextSteps({ order }: { order: Order }) {
@@ -11,10 +12,7 @@ export function NextSteps({ order }: { order: Order }) {
   const total = formatCents(centsFromDollars(order.amounts.total))
   const { method, paid } = order.payment
   return (
-    <section className={classes.card} aria-labelledby="next-steps">
-      <h2 id="next-steps" className={classes.title}>
-        What happens next
-      </h2>
+    <CardSection title="What happens next">
       <ol className={classes.steps}>
         <li>
           <h3>We cook for {formatClock(order.fulfillment.pickupLocal)}</h3>
@@ -32,6 +30,6 @@ export function NextSteps({ order }: { order: Order }) {
           </p>
         </li>
       </ol>
-    </section>
+    </CardSection>
   )
 }

@@ -3,26 +3,26 @@ import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { listAmounts } from '../../lib/order-amounts.ts'
 import { paidNames, paymentNames } from '../../lib/payment-names.ts'
 import { AmountList } from '../../ui/amount-list.tsx'
+import { CardSection } from '../../ui/card-section.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
+import { NoteBox } from '../../ui/note-box.tsx'
 import { ReviewLink } from '../../ui/review-link.tsx'
 import classes from './order-receipt.module.css'
 
 export function OrderReceipt({ order }: { order: Order }) {
   return (
-    <section className={classes.card} aria-labelledby="order-receipt">
-      <h2 id="order-receipt" className={classes.title}>
-        Your order
-      </h2>
+    <CardSection title="Your order">
       <ul role="list">
         {order.items.map((item) => (
           <ReceiptLine key={item.slug} item={item} isPickedUp={order.status === 'completed'} />
         ))}
       </ul>
+      <NoteBox order={order} />
       <AmountList amounts={listAmounts(order)} className={classes.amounts} />
       <p className={classes.payment}>
         <Payment order={order} />
       </p>
-    </section>
+    </CardSection>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { Order } from '@tiffin/contract'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { showWithServer } from '../../lib/show-with-server.tsx'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { markJustPlaced } from './just-placed.ts'
 import { PlacedOrder } from './placed-order.tsx'
 
@@ -17,21 +18,65 @@ const order: Order = {
   couponCode: 'WELCOME10',
   // On a device that still changes its clocks this instant would appear an hour earlier.
   fulfillment: { type: 'pickup', pickupAt: '2026-12-01T17:00:00.000Z', pickupLocal: '2026-12-01T11:00' },
+  steps: [{ status: 'placed', at: '2026-12-01T16:00:00.000Z', local: '2026-12-01T09:00' }],
   payment: { method: 'card' },
 }
 
 const holiday = { name: 'Staff party', firstDay: '2026-12-08', lastDay: '2026-12-08', hours: null }
 
-const showOrder = (difference: Partial<Order> = {}) =>
+const showOrder = (difference: Partial<Order> = {}, server: FakeServer = {}) =>
   showWithServer(<PlacedOrder order={{ ...order, ...difference }} />, {
     'openingHours.special': () => ({ today: '2026-12-01', days: [holiday] }),
+    ...server,
   })
 
 test('an order shows its number, its status and the pickup time in the restaurant’s time zone', async () => {
   await showOrder()
   expect(screen.getByRole('heading', { level: 1, name: 'Order 1042' })).toBeDefined()
-  expect(screen.getByText('Placed')).toBeDefined()
-  expect(screen.getByRole('time').textContent).toBe('11:00 am Tuesday, December 1')
+  expect(screen.getByText('The kitchen has your order.').textContent).toContain('Placed')
+  expect(screen.getAllByRole('time')[0]?.textContent).toBe('11:00 am Tuesday, December 1')
+})
+
+const progress = () => within(screen.getByRole('region', { name: 'Your order so far' }))
+
+test('each step is shown with its time, and what is still to come', async () => {
+  const accepted = { status: 'accepted', at: '2026-12-01T16:04:00.000Z', local: '2026-12-01T10:04' } as const
+  await showOrder({ status: 'accepted', steps: [...order.steps, accepted] })
+  const steps = progress().getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Placed9:00 am',
+    'Accepted10:04 am',
+    'Preparing, to come',
+    'Ready, to come',
+  ])
+  expect(steps[1]?.getAttribute('aria-current')).toBe('step')
+})
+
+test('a pickup time that was moved is shown with the reason', async () => {
+  const { pickupAt: promisedAt } = order.fulfillment
+  const moved = { promisedAt, pickupAt: '2026-12-01T17:15:00.000Z', pickupLocal: '2026-12-01T11:15' }
+  const moveReason = 'The tandoor is full.'
+  await showOrder({ fulfillment: { ...order.fulfillment, ...moved, moveReason } })
+  expect(progress().getByText('New pickup time: 11:15 am.').parentElement?.textContent).toContain(moveReason)
+})
+
+test('while nobody has accepted it, the guest is asked to call', async () => {
+  await showOrder({ unansweredSince: '2026-12-01T16:10:00.000Z' })
+  const call = progress().getByRole('link', { name: '780-555-0142' })
+  expect(call.getAttribute('href')).toBe('tel:+17805550142')
+})
+
+test('the guest cancels the order after confirming', async () => {
+  const cancel = vi.fn(() => ({ ...order, status: 'cancelled' }))
+  await showOrder({}, { 'orders.cancel': cancel })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel the order' }))
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce())
+})
+
+test('an accepted order cannot be cancelled by its guest', async () => {
+  await showOrder({ status: 'accepted' })
+  expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
 })
 
 test('the amounts are those of the order, with free delivery', async () => {

@@ -1,9 +1,14 @@
 import type { Order } from '@tiffin/contract'
-import { ButtonLink } from '../../ui/button.tsx'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
+import { CancelOwnOrder } from './cancel-own-order.tsx'
+import { removeFollowed } from './followed-orders.ts'
 import { LiveLine } from './live-line.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderHeadline } from './order-headline.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { PickupPlace } from './pickup-place.tsx'
 import { statusLabels } from '../../lib/status-labels.ts'
@@ -11,6 +16,13 @@ import classes from './placed-order.module.css'
 
 /** An order as its guest sees it, from the moment it is placed. Readable without JavaScript. */
 export function PlacedOrder({ order }: { order: Order }) {
+  const { isAwaited } = statusLabels[order.status]
+  const { _id: id, status } = order
+  const isOver = !isAwaited || status === 'ready'
+  // The link to a finished order should not stay on a device that others use too.
+  useEffect(() => {
+    if (isOver) removeFollowed(id)
+  }, [id, isOver])
   return (
     <>
       <OrderHeadline order={order} />
@@ -18,11 +30,19 @@ export function PlacedOrder({ order }: { order: Order }) {
         <div className={classes.columns}>
           <div className={classes.main}>
             <LiveLine order={order} />
-            {statusLabels[order.status].isAwaited && <NextSteps order={order} />}
+            {isAwaited && <OrderProgress order={order} />}
+            {isAwaited && <NextSteps order={order} />}
             <OrderReceipt order={order} />
           </div>
           <div className={classes.side}>
             <PickupPlace />
+            {isAwaited && (
+              <ButtonAnchor href={`/api/orders/${order._id}/calendar`} look="outline" isWide>
+                <IconCalendarPlus size={20} aria-hidden />
+                Add to my calendar
+              </ButtonAnchor>
+            )}
+            <CancelOwnOrder order={order} />
             <p className={classes.keep}>
               Only people with the link can see this page. Bookmark it to find your order again.
             </p>

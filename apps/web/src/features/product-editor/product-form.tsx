@@ -26,7 +26,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
   const refreshMenu = useRefreshMenu()
   const [isUploading, setIsUploading] = useState(false)
   const record = useRecordForm({
-    begun: product,
+    original: product,
     draftOf,
     read: inputOf,
     schema: productForm,
@@ -56,7 +56,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
   return (
     <RecordForm
       record={record}
-      say={(draft) => describeDraft(draft, categories)}
+      describe={(draft) => describeDraft(draft, categories)}
       submitLabel="Save"
       isBusy={isUploading}
       onCancel={onCancel}

@@ -7,7 +7,8 @@ const base = draftOf(dalMakhani)
 const emptyDraft = draftOf(null)
 const dal = { ...emptyDraft, title: 'Dal', slug: 'dal', categorySlug: 'rice', price: '6.66' }
 
-const changesOf = (draft: ProductDraft, begun: ProductDraft) => changesOfInput(inputOf(draft), inputOf(begun))
+const changesOf = (draft: ProductDraft, original: ProductDraft) =>
+  changesOfInput(inputOf(draft), inputOf(original))
 
 function refusalsOf(draft: ProductDraft) {
   const { error } = productForm.safeParse(inputOf(draft))

@@ -22,7 +22,7 @@ interface ProductListProps {
   onSearch: (search: ListSearch) => void
 }
 
-/** The whole menu, for those who manage it. */
+/** The whole menu, for staff. */
 export function ProductList({ search, renderAvailability, onSearch }: ProductListProps) {
   // A colleague may be editing it too.
   const { data, isPending, refetch } = trpc.products.list.useQuery({}, { staleTime: 0 })

@@ -31,7 +31,7 @@ export function ZoomOverlay({ ref, title, onClose, children }: ZoomOverlayProps)
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
-    if (event.key === 'Tab') keepFocus(event)
+    if (event.key === 'Tab') trapFocus(event)
     else if (isLarge) pan(event, scroller.current)
   }
 
@@ -95,7 +95,7 @@ function pan(event: KeyboardEvent, element: HTMLElement | null) {
 }
 
 /** The browser lets Tab move on to its own toolbar; here it cycles. */
-function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
+function trapFocus(event: KeyboardEvent<HTMLDialogElement>) {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const place = buttons.indexOf(document.activeElement as HTMLButtonElement)
   const next = buttons.at((place + (event.shiftKey ? -1 : 1)) % buttons.length)

@@ -34,7 +34,7 @@ export function PromotionCard({ promotion, onEdit }: PromotionCardProps) {
       }}
     >
       <Text>{subtitle}</Text>
-      <Text size="sm" c="dimmed">{`Order ${order}`}</Text>
+      <Text size="sm" c="dimmed">{`Display order ${order}`}</Text>
     </RecordCard>
   )
 }

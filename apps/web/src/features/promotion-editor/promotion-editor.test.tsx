@@ -19,18 +19,18 @@ const diwali: EditablePromotion = {
 }
 
 async function showEditor(server: FakeServer = {}) {
-  let kept = [diwali]
+  let records = [diwali]
   const create = vi.fn((input: SavePromotionInput) => {
     const made = { ...diwali, ...input, _id: 'p2' } as EditablePromotion
-    kept = [...kept, made]
+    records = [...records, made]
     return made
   })
   const change = vi.fn(({ id, ...input }: ChangePromotionInput) => {
-    kept = kept.map((each) => (each._id === id ? ({ ...each, ...input } as EditablePromotion) : each))
-    return kept[0]
+    records = records.map((each) => (each._id === id ? ({ ...each, ...input } as EditablePromotion) : each))
+    return records[0]
   })
   const remove = vi.fn(({ id }: { id: string }) => {
-    kept = kept.filter(({ _id }) => _id !== id)
+    records = records.filter(({ _id }) => _id !== id)
     return { done: true }
   })
   await showWithServer(
@@ -38,7 +38,7 @@ async function showEditor(server: FakeServer = {}) {
       <PromotionEditor />
     </MantineScope>,
     {
-      'promotions.listEditable': () => kept,
+      'promotions.listEditable': () => records,
       'promotions.create': create,
       'promotions.change': change,
       'promotions.delete': remove,
@@ -50,7 +50,7 @@ async function showEditor(server: FakeServer = {}) {
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 const edit = async (name: string) => openForm((await card(name)).getByRole('button', { name: 'Edit' }), name)
-const beginNew = () => openForm(screen.getByRole('button', { name: 'New promotion' }), 'New promotion')
+const openNewForm = () => openForm(screen.getByRole('button', { name: 'New promotion' }), 'New promotion')
 
 async function openForm(button: HTMLElement, name: string) {
   await userEvent.click(button)
@@ -62,13 +62,13 @@ test('a promotion is a card with its picture and text', async () => {
   const { getByText, getByAltText } = await card('Diwali sweets')
   expect(getByText('A box of twelve')).toBeDefined()
   expect(getByText('Active')).toBeDefined()
-  expect(getByText('Order 2')).toBeDefined()
+  expect(getByText('Display order 2')).toBeDefined()
   expect(getByAltText('').getAttribute('src')).toBe('/art/jalebi.svg')
 })
 
 test('a new promotion is sent as typed, and the form is closed', async () => {
   const { create } = await showEditor()
-  const form = await beginNew()
+  const form = await openNewForm()
   await userEvent.type(form.getByLabelText('Title'), 'Lunch for two')
   await userEvent.type(form.getByLabelText('CTA link'), '/order-online')
   await userEvent.clear(form.getByLabelText('Order'))
@@ -77,7 +77,7 @@ test('a new promotion is sent as typed, and the form is closed', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Add promotion' }))
   const added = await card('Lunch for two')
   expect(added.getByText('Inactive')).toBeDefined()
-  expect(added.getByText('Order 5')).toBeDefined()
+  expect(added.getByText('Display order 5')).toBeDefined()
   expect(create.mock.calls[0]?.[0]).toEqual({
     title: 'Lunch for two',
     subtitle: '',
@@ -93,7 +93,7 @@ test('a new promotion is sent as typed, and the form is closed', async () => {
 test('an error is shown at its field, and nothing typed is lost', async () => {
   const message = 'CTA link must be an http(s) address or a path of this site'
   await showEditor()
-  const form = await beginNew()
+  const form = await openNewForm()
   await userEvent.type(form.getByLabelText('Title'), 'Free money')
   await userEvent.type(form.getByLabelText('CTA link'), 'javascript:alert(1)')
   await userEvent.click(form.getByRole('button', { name: 'Add promotion' }))
@@ -153,7 +153,7 @@ describe('if there is a newer version', () => {
   test('mine is saved over theirs', async () => {
     const { change, versions } = await meetNewer()
     await userEvent.click(versions.getByRole('button', { name: 'Keep mine' }))
-    expect(await screen.findByText('Order 7')).toBeDefined()
+    expect(await screen.findByText('Display order 7')).toBeDefined()
     expect(change.mock.lastCall?.[0]).toMatchObject({ version: 4, order: 7, subtitle: 'A box of twenty' })
   })
 
@@ -166,7 +166,7 @@ describe('if there is a newer version', () => {
   })
 })
 
-test('a promotion is deleted only after a question', async () => {
+test('a promotion is deleted only after confirmation', async () => {
   const { remove } = await showEditor()
   const { getByRole } = await card('Diwali sweets')
   await userEvent.click(getByRole('button', { name: 'Delete' }))

@@ -18,7 +18,7 @@ export function PromotionForm({ promotion, onSaved, ...buttons }: PromotionFormP
   const { client, promotions } = trpc.useUtils()
   const [isUploading, setIsUploading] = useState(false)
   const record = useRecordForm({
-    begun: promotion,
+    original: promotion,
     draftOf,
     read: readDraft,
     schema: savePromotionInput,

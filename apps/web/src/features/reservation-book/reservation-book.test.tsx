@@ -159,7 +159,7 @@ test('after a lost response the reply is looked up', async () => {
   expect(await drawer.findByText('We have a candle.', { selector: 'p' })).toBeDefined()
 })
 
-test('a guest is erased after a question, and the book is refetched', async () => {
+test('a guest is erased after confirmation, and the book is refetched', async () => {
   const deleted: unknown[] = []
   await show(
     {

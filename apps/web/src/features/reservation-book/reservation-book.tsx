@@ -41,7 +41,9 @@ export function ReservationBook({ search, onSearch }: ReservationBookProps) {
         page={page}
         pageSize={PAGE_SIZE}
         onPage={(next) => onSearch({ ...search, page: next })}
-        empty={isFiltered(search) ? nothingFound : nothingYet}
+        empty={{ title: 'No reservations yet', hint: 'New requests appear here automatically.' }}
+        isFiltered={isFiltered(search)}
+        nothingFound={{ action: <ButtonLink to="/admin/reservations">Show all upcoming</ButtonLink> }}
       >
         {(some, isOld) => (
           <ReservationDays days={groupByTime(some)} search={search} today={today} isOld={isOld} />
@@ -54,12 +56,4 @@ export function ReservationBook({ search, onSearch }: ReservationBookProps) {
       />
     </>
   )
-}
-
-const nothingYet = { title: 'No reservations yet', hint: 'New requests appear here automatically.' }
-
-const nothingFound = {
-  title: 'No reservations found',
-  hint: 'No reservations match your filters.',
-  action: <ButtonLink to="/admin/reservations">Show all upcoming</ButtonLink>,
 }

@@ -24,15 +24,17 @@ export function ReservationRow({ reservation, search }: ReservationRowProps) {
           </RowLink>
         </Title>
         <Text w="5.5rem">{reservationsCopy.form.guests(partySize)}</Text>
-        <Text flex="1 1 14rem" style={{ overflowWrap: 'anywhere' }}>
+        <Text flex="1 1 10rem" style={{ overflowWrap: 'anywhere' }}>
           <strong>{name}</strong>{' '}
-          <Text span c="dimmed">
+          <Text span c="dimmed" style={{ whiteSpace: 'nowrap' }}>
             {phone}
           </Text>
         </Text>
-        <Text flex="1 1 14rem" c="dimmed" lineClamp={1}>
-          {notes}
-        </Text>
+        {notes !== undefined && (
+          <Text flex="1 1 10rem" c="dimmed" lineClamp={1}>
+            {notes}
+          </Text>
+        )}
         <ReservationMark status={status} />
       </Group>
     </Paper>

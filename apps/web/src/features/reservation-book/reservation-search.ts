@@ -5,7 +5,7 @@ import {
   type ReservationSpan,
   type ReservationStatus,
 } from '@tiffin/contract'
-import { pageSpan, readDay, readPage, readSearchText } from '../../lib/search-values.ts'
+import { pageSpan, readDay, readId, readPage, readSearchText } from '../../lib/search-values.ts'
 
 export interface ReservationSearch {
   /** Upcoming unless set. */
@@ -24,15 +24,13 @@ export const PAGE_SIZE = 40
 
 /** Accepts any query string. Undefined is returned explicitly: the router preserves what is missing. */
 export function readReservationSearch(raw: Record<string, unknown>): ReservationSearch {
-  const { reservation } = raw
   return {
     span: reservationSpans.find((span) => span === raw['span'] && span !== 'coming'),
     status: reservationStatuses.find((status) => status === raw['status']),
     day: readDay(raw['day']),
     q: readSearchText(raw['q']),
     page: readPage(raw['page']),
-    reservation:
-      typeof reservation === 'string' && /^[\da-f]{32}$/.test(reservation) ? reservation : undefined,
+    reservation: readId(raw['reservation']),
   }
 }
 

@@ -7,7 +7,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { DeleteButton } from '../../ui/admin/delete-button.tsx'
 import { FactList } from '../../ui/admin/fact-list.tsx'
 import { GuestContact } from '../../ui/admin/guest-contact.tsx'
-import { LetterThread } from '../../ui/admin/letter-thread.tsx'
+import { ReplyThread } from '../../ui/admin/reply-thread.tsx'
 import { ReservationMoves } from './reservation-moves.tsx'
 
 interface ReservationSheetProps {
@@ -71,7 +71,7 @@ export function ReservationSheet({ reservation, onDeleted }: ReservationSheetPro
       {letters === undefined ? (
         <Skeleton h="12rem" />
       ) : (
-        <LetterThread letters={letters} recipient={email} onSend={send} />
+        <ReplyThread letters={letters} recipient={email} onSend={send} />
       )}
       <Anchor renderRoot={(root) => <Link to="/reservation/$id" params={{ id }} {...root} />}>
         View the guest’s page

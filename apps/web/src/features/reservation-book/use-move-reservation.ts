@@ -13,7 +13,7 @@ export function useMoveReservation({ _id: id, status }: BookedReservation) {
     onMutate: () => utils.reservations.getForStaff.cancel({ id }),
     onSuccess: (changed) =>
       utils.reservations.getForStaff.setData({ id }, (known) => known && { ...known, ...changed }),
-    // After a conflict, what is said about it is about the current status.
+    // After a conflict, the message refers to the current status.
     onError: (reason) => (isConflict(reason) ? utils.reservations.getForStaff.invalidate({ id }) : undefined),
     onSettled: () => {
       isUnderWay.current = false

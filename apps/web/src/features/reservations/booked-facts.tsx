@@ -8,7 +8,7 @@ const { details, facts } = reservationsCopy.reservation
 /** What the guest has entered. */
 export function BookedFacts({ reservation }: { reservation: Reservation }) {
   const { name, email, phone, notes } = reservation
-  const told: [string, string | undefined][] = [
+  const entered: [string, string | undefined][] = [
     [facts.name, name],
     [facts.email, email],
     [facts.phone, phone],
@@ -17,7 +17,7 @@ export function BookedFacts({ reservation }: { reservation: Reservation }) {
   return (
     <CardSection title={details}>
       <dl className={classes.facts}>
-        {told.map(
+        {entered.map(
           ([label, text]) =>
             text !== undefined && (
               <div key={label}>

@@ -12,7 +12,7 @@ export function BookedHeadline({ reservation }: { reservation: Reservation }) {
   const settings = useSettings()
   const { _id, number, status, startsAt, startsLocal, partySize } = reservation
   const { label, text } = reservationsCopy.statuses[status]
-  const standing = (
+  const statusText = (
     <>
       <strong>{label}</strong> {text(settings)}
     </>
@@ -22,7 +22,7 @@ export function BookedHeadline({ reservation }: { reservation: Reservation }) {
       justDone={wasJustBooked(_id) && status === 'requested' && requested}
       eyebrow={`${eyebrow} ${number}`}
       title={table(partySize)}
-      facts={[{ term: facts.status, value: standing }]}
+      facts={[{ term: facts.status, value: statusText }]}
     >
       <p className={classes.when}>
         <time dateTime={startsAt}>

@@ -154,7 +154,7 @@ test('the choices survive a reload, including the time, which loads later than t
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Juniper')
 })
 
-test('a time that is taken meanwhile is not kept, and the page says so', async () => {
+test('a chosen time that is taken meanwhile is cleared, and the page says so', async () => {
   await show()
   await userEvent.click(await time('7:00 pm'))
   cleanup()

@@ -14,7 +14,7 @@ import { LargeParty } from './large-party.tsx'
 import { PartyFields } from './party-fields.tsx'
 import { TimeChoices } from './time-choices.tsx'
 import { useTableTimes } from './use-table-times.ts'
-import { firstWish, KEPT_TIME_FIELD, readWish } from './wish.ts'
+import { initialChoice, CHOSEN_TIME_FIELD, readTableChoice } from './table-choice.ts'
 
 const copy = reservationsCopy.form
 const noDay = missing('day', copy.chooseDay)
@@ -33,16 +33,16 @@ interface BookingValues {
 /** Requests a table. Fields are uncontrolled and restored from a draft; the times query reads its input from them. */
 export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation) => void }) {
   const { client } = trpc.useUtils()
-  const [wish, setWish] = useState(firstWish)
-  const times = useTableTimes(wish)
-  const keptTime = useRef<HTMLInputElement>(null)
+  const [choice, setChoice] = useState(initialChoice)
+  const times = useTableTimes(choice)
+  const chosenTimeField = useRef<HTMLInputElement>(null)
   const form = useGuestForm<BookingValues, Reservation>({
     name: 'reservation',
     async send({ partySize, day, startsAt = '', name, email, phone, notes }, { form: signals, options }) {
       // A time does not include the day, which is shown beside it.
       if (day !== times.data?.day) {
         // Then the times of that day load, or those of the first one with a table.
-        setWish((before) => ({ ...before, day: day || undefined }))
+        setChoice((before) => ({ ...before, day: day || undefined }))
         throw refusalOf(day === '' ? noDay : noTime)
       }
       const wanted = { partySize: Number(partySize), startsAt, name, email, phone, notes }
@@ -67,22 +67,22 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
   function handleChange(event: ChangeEvent<HTMLFormElement>) {
     form.props.onChange?.(event)
     const filled = event.currentTarget
-    setWish((before) => readWish(filled, before))
+    setChoice((before) => readTableChoice(filled, before))
   }
 
   function chooseTime(at: string) {
     // Before the form handles the event and saves its fields.
-    if (keptTime.current) keptTime.current.value = at
-    setWish((before) => ({ ...before, at }))
+    if (chosenTimeField.current) chosenTimeField.current.value = at
+    setChoice((before) => ({ ...before, at }))
   }
 
   function chooseDay(day: string) {
     const field = element.current?.elements.namedItem('day')
     if (!(field instanceof HTMLInputElement)) return
     field.value = day
-    // Notifies the draft of the change, and with it the wish.
+    // Notifies the draft of the change, which also updates the choice.
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    setWish((before) => ({ ...before, day }))
+    setChoice((before) => ({ ...before, day }))
   }
 
   return (
@@ -101,8 +101,8 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
         )
       }
     >
-      <PartyFields wish={wish} times={times.data} errors={form.errors} />
-      <input ref={keptTime} type="hidden" name={KEPT_TIME_FIELD} />
+      <PartyFields choice={choice} times={times.data} errors={form.errors} />
+      <input ref={chosenTimeField} type="hidden" name={CHOSEN_TIME_FIELD} />
       {times.isLarge ? (
         <LargeParty />
       ) : (

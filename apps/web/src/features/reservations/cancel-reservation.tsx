@@ -11,7 +11,7 @@ import classes from './booked-table.module.css'
 
 const { cancel: copy, call } = reservationsCopy.reservation
 
-/** Cancels the reservation, after a question; if it can no longer be cancelled, there is no button. */
+/** Cancels the reservation after confirmation; if it can no longer be cancelled, there is no button. */
 export function CancelReservation({ reservation }: { reservation: Reservation }) {
   const { _id: id, canCancel } = reservation
   const utils = trpc.useUtils()

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_WISH_LENGTH } from '@tiffin/contract'
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_NOTE_LENGTH } from '@tiffin/contract'
 import { reservationsCopy } from '@tiffin/restaurant'
 import { EmailField } from '../../ui/email-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -37,7 +37,7 @@ export function ContactFields({ errors }: { errors: Readonly<Record<string, stri
           label={copy.notes}
           name="notes"
           rows={3}
-          maxLength={MAX_WISH_LENGTH}
+          maxLength={MAX_NOTE_LENGTH}
           placeholder={copy.notesHint}
           error={errors['notes']}
         />

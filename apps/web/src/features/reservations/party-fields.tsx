@@ -5,19 +5,19 @@ import { useSettings } from '../../lib/settings.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import classes from './booking-form.module.css'
-import { DEFAULT_PARTY_SIZE, type Wish } from './wish.ts'
+import { DEFAULT_PARTY_SIZE, type TableChoice } from './table-choice.ts'
 
 const copy = reservationsCopy.form
 const { fromGuests } = restaurant.largeGroup
 
 interface PartyFieldsProps {
-  wish: Wish
+  choice: TableChoice
   times: ReservationTimes | undefined
   errors: Readonly<Record<string, string>>
 }
 
 /** Party size and day. */
-export function PartyFields({ wish, times, errors }: PartyFieldsProps) {
+export function PartyFields({ choice, times, errors }: PartyFieldsProps) {
   const settings = useSettings()
   const { seatsPerSlot } = settings.tables
   const sizes = Array.from({ length: seatsPerSlot }, (_, index) => index + 1)
@@ -60,7 +60,7 @@ export function PartyFields({ wish, times, errors }: PartyFieldsProps) {
         />
       </div>
       <div role="status" className={classes.groupNote}>
-        {wish.partySize >= fromGuests && <p>{copy.largeGroup}</p>}
+        {choice.partySize >= fromGuests && <p>{copy.largeGroup}</p>}
       </div>
     </>
   )

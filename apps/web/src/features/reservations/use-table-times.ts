@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { pickTime } from './pick-time.ts'
-import type { Wish } from './wish.ts'
+import type { TableChoice } from './table-choice.ts'
 
 // Tables may be taken while a guest is deciding.
 const FRESH_FOR_MS = 30_000
 
 /** The times of the requested day, and which of them is chosen. */
-export function useTableTimes({ partySize, day, at }: Wish) {
+export function useTableTimes({ partySize, day, at }: TableChoice) {
   const isLarge = partySize > useSettings().tables.seatsPerSlot
   const query = trpc.reservations.times.useQuery(
     { partySize, day },

@@ -17,8 +17,8 @@ export function AnswerForm({ review, onDone }: AnswerFormProps) {
   const { client } = trpc.useUtils()
   const reviewsChanged = useReviewsChanged()
   const record = useRecordForm({
-    begun: review,
-    draftOf: (begun) => ({ answer: begun?.answer ?? '' }),
+    original: review,
+    draftOf: (original) => ({ answer: original?.answer ?? '' }),
     read: ({ answer }) => ({ id: review._id, version: review.version, answer }),
     schema: answerReviewInput,
     async save(input) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterReviews, readReviewSearch, reviewListInput } from './review-search.ts'
+import { readReviewSearch, reviewListInput } from './review-search.ts'
 
 test('any query string becomes a search', () => {
   expect(readReviewSearch({ status: 'pending', product: 'samosa', q: ' crisp ', page: '3' })).toEqual({
@@ -9,16 +9,6 @@ test('any query string becomes a search', () => {
     page: 3,
   })
   expect(readReviewSearch({ status: 'burnt', product: '', q: 7, page: '-1' })).toEqual({})
-})
-
-test('another filter starts at the first page and preserves the others', () => {
-  const search = { status: 'hidden', q: 'crisp', page: 4 } as const
-  expect(filterReviews(search, { status: undefined })).toEqual({ q: 'crisp' })
-  expect(filterReviews(search, { product: 'samosa' })).toEqual({
-    status: 'hidden',
-    q: 'crisp',
-    product: 'samosa',
-  })
 })
 
 test('the page determines the part of the list', () => {

@@ -128,7 +128,7 @@ describe('a customer who has', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars, Very good' }).checked).toBe(true)
   })
 
-  test('withdraws it after a question', async () => {
+  test('withdraws it after confirmation', async () => {
     const withdraw = vi.fn(() => ({ done: true }))
     await show({
       'reviews.mine': () => ({ mayReview: true, review: own }),

@@ -38,7 +38,7 @@ function MyReviewOf({ slug }: { slug: string }) {
 
   if (isPending) return <div aria-busy />
   if (data === undefined) return <RetryLine message={copy.loadFailed} onRetry={() => void refetch()} />
-  if (isWriting) return <ReviewForm slug={slug} begun={data.review} onDone={() => setIsWriting(false)} />
+  if (isWriting) return <ReviewForm slug={slug} original={data.review} onDone={() => setIsWriting(false)} />
   if (data.review !== null)
     return <OwnReview slug={slug} review={data.review} onChange={() => setIsWriting(true)} />
   if (!data.mayReview) return <Invitation heading={copy.headingForGuests} text={copy.whoMay} />

@@ -14,14 +14,14 @@ import { useCacheMyReview } from './use-cache-my-review.ts'
 interface ReviewFormProps {
   slug: string
   /** The review being edited; null for a new one. */
-  begun: OwnReview | null
+  original: OwnReview | null
   /** Called after sending or cancelling. */
   onDone: () => void
 }
 
 const copy = reviewsCopy.write
 
-export function ReviewForm({ slug, begun, onDone }: ReviewFormProps) {
+export function ReviewForm({ slug, original, onDone }: ReviewFormProps) {
   const { client } = trpc.useUtils()
   const cacheMyReview = useCacheMyReview(slug)
   const [draft] = useState(() => createFormDraft(`review-${slug}`, []))
@@ -45,7 +45,7 @@ export function ReviewForm({ slug, begun, onDone }: ReviewFormProps) {
   }, [draft, element])
 
   function handleInput({ currentTarget }: FormEvent<HTMLFormElement>) {
-    draft.keep(currentTarget)
+    draft.save(currentTarget)
   }
 
   function leave() {
@@ -76,7 +76,7 @@ export function ReviewForm({ slug, begun, onDone }: ReviewFormProps) {
           name="stars"
           nameOf={copy.star}
           hints={copy.starNames}
-          defaultValue={begun?.stars}
+          defaultValue={original?.stars}
           error={form.errors['stars']}
         />
         <TextArea
@@ -85,7 +85,7 @@ export function ReviewForm({ slug, begun, onDone }: ReviewFormProps) {
           rows={5}
           required
           maxLength={MAX_REVIEW_CHARACTERS}
-          defaultValue={begun?.text}
+          defaultValue={original?.text}
           error={form.errors['text']}
         />
         <p className={classes.hint}>{copy.textHint}</p>

@@ -1,12 +1,22 @@
 import { Stack, TextInput } from '@mantine/core'
 import type { SectionFieldsProps } from './section-fields.ts'
+import { telOf } from './tel-of.ts'
 
-export const ContactFields = ({ form: { getInputProps } }: SectionFieldsProps<'contact'>) => (
+export const ContactFields = ({ form, form: { getInputProps } }: SectionFieldsProps<'contact'>) => (
   <Stack>
-    <TextInput label="Phone number" description="As displayed" {...getInputProps('phone.display')} />
+    <TextInput
+      label="Phone number"
+      description="As displayed"
+      {...getInputProps('phone.display')}
+      onChange={({ currentTarget: { value } }) => {
+        form.setFieldValue('phone.display', value)
+        const tel = telOf(value)
+        if (tel !== null) form.setFieldValue('phone.tel', tel)
+      }}
+    />
     <TextInput
       label="Phone number for links"
-      description="Use the international format without spaces: +17805550142"
+      description="What a phone dials; follows the number above"
       type="tel"
       {...getInputProps('phone.tel')}
     />
@@ -18,7 +28,7 @@ export const ContactFields = ({ form: { getInputProps } }: SectionFieldsProps<'c
     />
     <TextInput
       label="Notification email"
-      description="Where messages, catering and table requests are sent"
+      description="Where messages, catering and table requests are sent, and orders if you want"
       type="email"
       {...getInputProps('deskEmail')}
     />

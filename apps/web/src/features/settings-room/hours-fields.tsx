@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, CloseButton, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import type { OpeningInterval, WeeklyHours } from '@tiffin/restaurant'
 import { trpc } from '../../lib/trpc.ts'
 import type { SectionFieldsProps } from './section-fields.ts'
@@ -88,9 +88,7 @@ const SpanInputs = ({ label, path, index, form }: SpanInputsProps) => (
       aria-label={`Closes: ${label}`}
       {...form.getInputProps(`${path}.${index}.closes`)}
     />
-    <Button variant="subtle" aria-label={`Remove: ${label}`} onClick={() => form.removeListItem(path, index)}>
-      Remove
-    </Button>
+    <CloseButton size="lg" aria-label={`Remove: ${label}`} onClick={() => form.removeListItem(path, index)} />
   </Group>
 )
 

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { SettingSection, SiteSettings } from '@tiffin/contract'
+import type { AllSettings, SettingSection } from '@tiffin/contract'
 
 /** What the fields of a section work with. */
 export interface SectionFieldsProps<Section extends SettingSection> {
-  form: UseFormReturnType<SiteSettings[Section]>
+  form: UseFormReturnType<AllSettings[Section]>
 }

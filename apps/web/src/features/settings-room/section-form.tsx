@@ -1,16 +1,17 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
-import { schemaResolver, useForm, type FormErrors } from '@mantine/form'
+import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import {
   settingSections,
+  type AllSettings,
   type AffectedDay,
   type SettingSection,
   type SettingsState,
-  type SiteSettings,
 } from '@tiffin/contract'
 import { useState, type ComponentType } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { explainFailure, isConflict } from '../../lib/explain-failure.ts'
+import { showErrors } from '../../lib/show-errors.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { AffectedDays } from '../../ui/admin/affected-days.tsx'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
@@ -27,7 +28,7 @@ interface SectionFormProps {
 /** Edits one section; if there is a newer version nothing is saved. Shows affected guests before saving. */
 export function SectionForm({ section, state }: SectionFormProps) {
   const [begun, setBegun] = useState(state)
-  const form = useForm<SiteSettings[SettingSection]>({
+  const form = useForm<AllSettings[SettingSection]>({
     name: section,
     initialValues: state.settings[section],
     validate: schemaResolver(settingSections[section].value, { sync: true }),
@@ -54,7 +55,7 @@ export function SectionForm({ section, state }: SectionFormProps) {
     onError(refusal) {
       const issues = readErrorBody(refusal)?.issues ?? []
       const errors = issues.map(({ path, message }) => [path.slice(section.length + 1), message])
-      showErrors(Object.fromEntries(errors))
+      showErrors(form, Object.fromEntries(errors))
     },
   })
 
@@ -67,23 +68,20 @@ export function SectionForm({ section, state }: SectionFormProps) {
     saving.reset()
   }
 
-  function showErrors(errors: FormErrors) {
-    form.setErrors(errors)
-    const [first] = Object.keys(errors)
-    if (first !== undefined) form.getInputNode(first)?.focus()
-  }
-
   const Fields = sectionTable[section] as ComponentType<SectionFieldsProps<SettingSection>>
   return (
     <form
       noValidate
       method="dialog"
-      onSubmit={form.onSubmit(() => saving.mutate({ isSeen: false }), showErrors)}
+      onSubmit={form.onSubmit(
+        () => saving.mutate({ isSeen: false }),
+        (errors) => showErrors(form, errors),
+      )}
       aria-label={settingSections[section].title}
     >
-      <Stack maw={section === 'hours' ? 720 : 420}>
+      <Stack maw={wideSections.has(section) ? 720 : 420}>
         <Fields form={form} />
-        <UnsavedGuard isDirty={() => form.isDirty()} />
+        <UnsavedGuard form={form} />
         <FailureNote failure={saving.error && explainFailure(saving.error, notSaved)}>
           {isConflict(saving.error) && (
             <Button
@@ -111,6 +109,8 @@ export function SectionForm({ section, state }: SectionFormProps) {
     </form>
   )
 }
+
+const wideSections = new Set<SettingSection>(['hours', 'kitchen'])
 
 const notSaved = {
   title: 'The settings were not saved',

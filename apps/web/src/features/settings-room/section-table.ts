@@ -1,7 +1,9 @@
 import type { SettingSection } from '@tiffin/contract'
 import type { ComponentType } from 'react'
+import { AlertFields } from './alert-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
+import { KitchenFields } from './kitchen-fields.tsx'
 import { numberFields } from './number-fields.tsx'
 import type { SectionFieldsProps } from './section-fields.ts'
 import { TaxesFields } from './taxes-fields.tsx'
@@ -17,6 +19,8 @@ export const sectionTable: {
     ['lookAheadDays', 'Order up to', 'days ahead', 'How far in advance guests can order'],
   ]),
   hours: HoursFields,
+  kitchen: KitchenFields,
+  alerts: AlertFields,
   tables: numberFields([
     ['slotMinutes', 'Time slots every', 'min', 'Starting when the kitchen opens'],
     ['seatsPerSlot', 'Seats', 'guests', 'Guests per time slot'],

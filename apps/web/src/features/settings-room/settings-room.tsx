@@ -3,6 +3,7 @@ import { settingSections, type SettingSection } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
 import { FailedQuery } from '../../ui/admin/failed-query.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
+import { DeviceAlerts } from './device-alerts.tsx'
 import { SectionForm } from './section-form.tsx'
 import { sectionNames } from './section-table.ts'
 
@@ -25,7 +26,7 @@ export function SettingsRoom({ section, onSection }: SettingsRoomProps) {
       <Tabs value={selected} keepMounted={false} onChange={(name) => onSection(name as SettingSection)}>
         <Tabs.List mb="md">
           {sectionNames.map((name) => (
-            <Tabs.Tab key={name} value={name}>
+            <Tabs.Tab key={name} value={name} px={{ base: 'xs', sm: 'md' }}>
               {settingSections[name].title}
             </Tabs.Tab>
           ))}
@@ -38,6 +39,7 @@ export function SettingsRoom({ section, onSection }: SettingsRoomProps) {
           sectionNames.map((name) => (
             <Tabs.Panel key={name} value={name}>
               <SectionForm section={name} state={data} />
+              {name === 'alerts' && <DeviceAlerts />}
             </Tabs.Panel>
           ))}
       </Tabs>

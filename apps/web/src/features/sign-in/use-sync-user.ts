@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { dropEndedSession, tellSessionEnded } from '../../lib/notice-ended-session.ts'
+import { dropEndedSession, reportSessionEnded } from '../../lib/notice-ended-session.ts'
 import { markChecked } from '../../lib/session-check.ts'
 import { tokenStore, userStore } from '../../lib/session.ts'
 import { useStored } from '../../lib/stored.ts'
@@ -25,7 +25,7 @@ async function refreshUser(client: ApiClient, token: string, signal: AbortSignal
   try {
     const user = await client.auth.session.query(undefined, { signal })
     if (user === null) {
-      if (dropEndedSession(token)) tellSessionEnded({ path: 'auth.session', isRead: true })
+      if (dropEndedSession(token)) reportSessionEnded({ path: 'auth.session', isRead: true })
     } else if (tokenStore.get() === token) userStore.set(user)
   } catch {
     // Without a response nothing changes.

@@ -14,7 +14,7 @@ interface ColleagueActionsProps {
 interface StaffChange {
   kind: 'enable' | 'disable' | 'remove' | 'inviteAgain'
   /** Shown afterwards. */
-  said: string
+  outcome: string
 }
 
 /** What an owner can do with a colleague's account, besides the role. The list is refetched in any case. */
@@ -23,16 +23,17 @@ export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
   const { client, staff } = trpc.useUtils()
   const change = useMutation({
     mutationFn: ({ kind }: StaffChange): Promise<unknown> => client.staff[kind].mutate({ id }),
-    onSuccess: (_answer, { said }) => void showToast({ message: `${name} is ${said}`, kind: 'success' }),
+    onSuccess: (_answer, { outcome }) =>
+      void showToast({ message: `${name} is ${outcome}`, kind: 'success' }),
     onSettled: () => staff.list.invalidate(),
   })
 
-  const renderButton = (label: string, wanted: StaffChange) => (
+  const renderButton = (label: string, request: StaffChange) => (
     <Button
       variant="default"
       aria-describedby={nameId}
-      loading={change.isPending && change.variables.kind === wanted.kind}
-      onClick={() => change.mutate(wanted, { onError: showFailure })}
+      loading={change.isPending && change.variables.kind === request.kind}
+      onClick={() => change.mutate(request, { onError: showFailure })}
     >
       {label}
     </Button>
@@ -42,9 +43,9 @@ export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
     <>
       {isInvited &&
         !isDisabled &&
-        renderButton('Invite again', { kind: 'inviteAgain', said: 'invited again' })}
+        renderButton('Invite again', { kind: 'inviteAgain', outcome: 'invited again' })}
       {isDisabled ? (
-        renderButton('Enable', { kind: 'enable', said: 'enabled' })
+        renderButton('Enable', { kind: 'enable', outcome: 'enabled' })
       ) : (
         <ConfirmButton
           label="Disable"
@@ -57,7 +58,7 @@ export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
           }
           yes="Disable now"
           no="Keep it enabled"
-          run={() => change.mutateAsync({ kind: 'disable', said: 'disabled' })}
+          run={() => change.mutateAsync({ kind: 'disable', outcome: 'disabled' })}
         />
       )}
       <ConfirmButton
@@ -67,7 +68,7 @@ export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
         consequence="The account is deleted. The log keeps their changes."
         yes="Remove permanently"
         no="Keep them"
-        run={() => change.mutateAsync({ kind: 'remove', said: 'removed' })}
+        run={() => change.mutateAsync({ kind: 'remove', outcome: 'removed' })}
       />
     </>
   )

@@ -22,7 +22,7 @@ export function InviteForm({ onSaved, onCancel }: RecordFormSlot) {
   const sendsEmail = useSendsEmail()
   const { client, staff } = trpc.useUtils()
   const record = useRecordForm({
-    begun: null,
+    original: null,
     draftOf,
     read: (draft) => draft,
     schema: inviteStaffInput,
@@ -56,7 +56,7 @@ export function RoleForm({ colleague, onSaved, onCancel }: RoleFormProps) {
   const { client, staff } = trpc.useUtils()
   const { _id: id, name, staffRole: from } = colleague
   const record = useRecordForm({
-    begun: colleague,
+    original: colleague,
     draftOf,
     read: ({ staffRole }) => ({ id, from, staffRole }),
     schema: changeStaffRoleInput,

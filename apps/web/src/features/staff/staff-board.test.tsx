@@ -132,7 +132,7 @@ test('without a mail server, owners learn that an invitation reaches no one', as
   expect(await screen.findByText(/emails are saved as files on the server and reach no one/)).toBeDefined()
 })
 
-test('a colleague is disabled after a question, and enabled again', async () => {
+test('a colleague is disabled after confirmation, and enabled again', async () => {
   const calls = await showBoard()
   await press('Ravi', 'Disable')
   expect(calls['staff.disable']).not.toHaveBeenCalled()
@@ -142,7 +142,7 @@ test('a colleague is disabled after a question, and enabled again', async () => 
   await waitFor(() => expect(screen.queryByText('Disabled')).toBeNull())
 })
 
-test('a colleague is removed after a question', async () => {
+test('a colleague is removed after confirmation', async () => {
   await showBoard()
   await press('Ravi', 'Remove')
   await answer('Remove permanently')

@@ -6,6 +6,6 @@ test.each([
   ['the home page', homeFaq(defaultSettings)],
   ['the contact page', contactFaq(defaultSettings)],
 ])('structured data has every question of %s and its answer', (_page, questions) => {
-  const told = faqJsonLd(questions).mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])
-  expect(told).toEqual(questions.map(({ question, answer }) => [question, answer]))
+  const data = faqJsonLd(questions).mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])
+  expect(data).toEqual(questions.map(({ question, answer }) => [question, answer]))
 })

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import type { Subscriber, SubscriberStatus } from '@tiffin/contract'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import type { PagedSearch } from '../../lib/paged-search.ts'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { SubscriberList } from './subscriber-list.tsx'
-import type { SubscriberSearch } from './subscriber-search.ts'
 
 const day = (local: string) => ({ at: `${local}T19:00:00.000Z`, local: `${local}T12:00` })
 const reader = (number: number, status: SubscriberStatus = 'confirmed'): Subscriber => ({
@@ -20,8 +20,8 @@ const reader = (number: number, status: SubscriberStatus = 'confirmed'): Subscri
 })
 
 /** Stands in for the address. */
-function ListWithSearch({ begin = {} }: { begin?: SubscriberSearch }) {
-  const [search, setSearch] = useState<SubscriberSearch>(begin)
+function ListWithSearch({ begin = {} }: { begin?: PagedSearch<SubscriberStatus> }) {
+  const [search, setSearch] = useState<PagedSearch<SubscriberStatus>>(begin)
   return <SubscriberList search={search} onSearch={setSearch} />
 }
 
@@ -32,10 +32,14 @@ interface Asked {
   offset: number
 }
 
-async function showList(all: Subscriber[], server: FakeServer = {}, begin: SubscriberSearch = {}) {
-  const kept = [...all]
+async function showList(
+  all: Subscriber[],
+  server: FakeServer = {},
+  begin: PagedSearch<SubscriberStatus> = {},
+) {
+  const records = [...all]
   const list = vi.fn(({ q = '', status, limit, offset }: Asked) => {
-    const found = kept.filter((each) => each.email.includes(q) && (!status || each.status === status))
+    const found = records.filter((each) => each.email.includes(q) && (!status || each.status === status))
     return { subscribers: found.slice(offset, offset + limit), total: found.length }
   })
   await showWithServer(
@@ -44,7 +48,7 @@ async function showList(all: Subscriber[], server: FakeServer = {}, begin: Subsc
     </MantineScope>,
     { 'subscribers.list': list, ...server },
   )
-  return kept
+  return records
 }
 
 const row = async (number: number) =>
@@ -78,11 +82,11 @@ test('a page has twenty, and a search starts at the first one and preserves the 
   expect(await screen.findByText('1 address')).toBeDefined()
 })
 
-test('on request a subscriber is unsubscribed, after a question', async () => {
-  const kept = [reader(1)]
-  const unsubscribe = vi.fn((_input: object) => (kept[0] = reader(1, 'unsubscribed')))
+test('on request a subscriber is unsubscribed, after confirmation', async () => {
+  const records = [reader(1)]
+  const unsubscribe = vi.fn((_input: object) => (records[0] = reader(1, 'unsubscribed')))
   await showList([], {
-    'subscribers.list': () => ({ subscribers: [...kept], total: 1 }),
+    'subscribers.list': () => ({ subscribers: [...records], total: 1 }),
     'subscribers.unsubscribe': unsubscribe,
   })
   await userEvent.click((await row(1)).getByRole('button', { name: 'Unsubscribe' }))
@@ -93,11 +97,11 @@ test('on request a subscriber is unsubscribed, after a question', async () => {
 })
 
 test('a subscriber who asks for it is deleted', async () => {
-  const kept = [reader(1), reader(2)]
+  const records = [reader(1), reader(2)]
   await showList([], {
-    'subscribers.list': () => ({ subscribers: [...kept], total: kept.length }),
+    'subscribers.list': () => ({ subscribers: [...records], total: records.length }),
     'subscribers.delete': () => {
-      kept.shift()
+      records.shift()
       return { done: true }
     },
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnkept, mergeWishes, withWish } from './merge-wishes.ts'
+import { findUnsynced, mergeWishes, withWish } from './merge-wishes.ts'
 
 test.each([
   ['nothing has changed', ['a', 'b'], ['a', 'b'], ['a', 'b'], ['a', 'b']],
@@ -14,9 +14,9 @@ test.each([
 })
 
 test('the next change to send comes from the difference, additions first', () => {
-  expect(findUnkept(['a', 'c'], ['a', 'b'])).toEqual({ productId: 'c', wishlisted: true })
-  expect(findUnkept(['a'], ['a', 'b'])).toEqual({ productId: 'b', wishlisted: false })
-  expect(findUnkept(['b', 'a'], ['a', 'b'])).toBeNull()
+  expect(findUnsynced(['a', 'c'], ['a', 'b'])).toEqual({ productId: 'c', wishlisted: true })
+  expect(findUnsynced(['a'], ['a', 'b'])).toEqual({ productId: 'b', wishlisted: false })
+  expect(findUnsynced(['b', 'a'], ['a', 'b'])).toBeNull()
 })
 
 test('a dish that is restored returns to its old position', () => {

@@ -23,10 +23,10 @@ export interface Wish {
 }
 
 /** The first difference that has not been sent to the account yet. */
-export function findUnkept(shown: Wishlist, kept: Wishlist): Wish | null {
-  const added = shown.find((id) => !kept.includes(id))
+export function findUnsynced(shown: Wishlist, synced: Wishlist): Wish | null {
+  const added = shown.find((id) => !synced.includes(id))
   if (added !== undefined) return { productId: added, wishlisted: true }
-  const removed = kept.find((id) => !shown.includes(id))
+  const removed = synced.find((id) => !shown.includes(id))
   return removed === undefined ? null : { productId: removed, wishlisted: false }
 }
 

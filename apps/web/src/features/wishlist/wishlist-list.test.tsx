@@ -24,7 +24,7 @@ test('an empty wishlist says so', async () => {
   expect(screen.getByText('No items in wishlist')).toBeDefined()
 })
 
-test('a saved dish shows today’s price and goes into the cart with one press', async () => {
+test('a saved dish shows today’s price and goes into the cart with one click', async () => {
   toggleWishlist('p1')
   const { onAddToCart } = await showWishlist()
   expect(await screen.findByText('$5.66')).toBeDefined()

@@ -5,7 +5,7 @@
 import { inBackground } from '../../lib/notice-ended-session.ts'
 import { tokenStore, userStore } from '../../lib/session.ts'
 import type { ApiClient } from '../../lib/trpc.ts'
-import { findUnkept, mergeWishes, withWish, type Wish } from './merge-wishes.ts'
+import { findUnsynced, mergeWishes, withWish, type Wish } from './merge-wishes.ts'
 import { accountWishlistStore } from './stored-wishlist.ts'
 import { wishlistStore, type Wishlist } from './wishlist-store.ts'
 
@@ -56,16 +56,16 @@ export function createWishlistSync({ api, onRolledBack }: SyncOptions) {
   async function takeStep(): Promise<boolean> {
     const token = tokenStore.get()
     const userId = userStore.get()?._id
-    const keptBy = accountWishlistStore.get()?.userId
-    const isOtherUser = userId !== undefined && userId !== keptBy
-    if (keptBy !== undefined && (token === null || isOtherUser)) leaveAccount()
+    const ownerId = accountWishlistStore.get()?.userId
+    const isOtherUser = userId !== undefined && userId !== ownerId
+    if (ownerId !== undefined && (token === null || isOtherUser)) leaveAccount()
     // With only a token it is not known yet whose list it is.
     if (token === null || userId === undefined) return false
-    const kept = accountWishlistStore.get()
-    if (kept === null) return joinAccount(userId)
+    const synced = accountWishlistStore.get()
+    if (synced === null) return joinAccount(userId)
     if (isReadDue) return readAccount()
-    const unkept = findUnkept(wishlistStore.get(), kept.ids)
-    return unkept !== null && saveWish(unkept)
+    const unsynced = findUnsynced(wishlistStore.get(), synced.ids)
+    return unsynced !== null && saveWish(unsynced)
   }
 
   /** After a login: merges what was saved here into the account, and shows the result here. */
@@ -84,27 +84,27 @@ export function createWishlistSync({ api, onRolledBack }: SyncOptions) {
     isReadDue = false
     const theirs = await ask((signal) => api.list.query(undefined, { signal, context: inBackground }))
     if (theirs === null) return false
-    const kept = accountWishlistStore.get()
-    if (theirs !== 'outdated' && kept !== null) adopt({ userId: kept.userId, base: kept.ids, theirs })
+    const synced = accountWishlistStore.get()
+    if (theirs !== 'outdated' && synced !== null) adopt({ userId: synced.userId, base: synced.ids, theirs })
     return true
   }
 
   async function saveWish(wish: Wish) {
     const theirs = await ask((signal) => api.set.mutate(wish, { signal }))
-    const kept = accountWishlistStore.get()
-    if (theirs === 'outdated' || kept === null) return true
-    if (theirs === null) rollBack(wish, kept.ids)
-    else adopt({ userId: kept.userId, base: withWish(kept.ids, wish), theirs })
+    const synced = accountWishlistStore.get()
+    if (theirs === 'outdated' || synced === null) return true
+    if (theirs === null) rollBack(wish, synced.ids)
+    else adopt({ userId: synced.userId, base: withWish(synced.ids, wish), theirs })
     return true
   }
 
-  function rollBack(wish: Wish, keptIds: Wishlist) {
+  function rollBack(wish: Wish, syncedIds: Wishlist) {
     // The change may have been saved and only the response lost: the next refresh will show.
     readAt = -Infinity
     const { productId, wishlisted } = wish
     // Changed back meanwhile: there is nothing to roll back.
     if (wishlistStore.get().includes(productId) !== wishlisted) return
-    wishlistStore.update((shown) => withWish(shown, { productId, wishlisted: !wishlisted }, keptIds))
+    wishlistStore.update((shown) => withWish(shown, { productId, wishlisted: !wishlisted }, syncedIds))
     onRolledBack()
   }
 
@@ -123,8 +123,8 @@ export function createWishlistSync({ api, onRolledBack }: SyncOptions) {
 
 /** Removes what the account stores from this browser; what was never sent stays. */
 function leaveAccount() {
-  const kept = accountWishlistStore.get()?.ids ?? []
-  wishlistStore.update((shown) => shown.filter((id) => !kept.includes(id)))
+  const synced = accountWishlistStore.get()?.ids ?? []
+  wishlistStore.update((shown) => shown.filter((id) => !synced.includes(id)))
   accountWishlistStore.set(null)
 }
 

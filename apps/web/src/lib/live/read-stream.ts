@@ -1,16 +1,14 @@
+import type { Told } from '@tiffin/contract'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { tokenStore } from '../session.ts'
 import type { LiveEvent, Topic } from './topic.ts'
 
 // A buffering proxy lets nothing through, not even the first event.
-const FIRST_WORD_MS = 10_000
+const FIRST_EVENT_TIMEOUT_MS = 10_000
 // A little more than two pings.
-const SILENCE_MS = 35_000
+const SILENCE_TIMEOUT_MS = 35_000
 
-export interface Told {
-  id: string
-  event: LiveEvent
-}
+export type StreamEvent = Told<LiveEvent>
 
 interface Reading {
   topic: Topic
@@ -18,7 +16,7 @@ interface Reading {
   after: string | null
   signal: AbortSignal
   onOpen: () => void
-  onTold: (told: Told) => void
+  onEvent: (event: StreamEvent) => void
 }
 
 /**
@@ -30,13 +28,13 @@ export type Ending = 'moved' | 'refused' | 'cut'
 /** Reads one stream to its end. Not an EventSource: that sends no header, and a token does not belong in an address. */
 export async function readStream(reading: Reading): Promise<Ending> {
   const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), FIRST_WORD_MS)
-  const heard = () => {
+  let timer = setTimeout(() => silence.abort(), FIRST_EVENT_TIMEOUT_MS)
+  const onData = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => silence.abort(), SILENCE_MS)
+    timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS)
   }
   try {
-    return await followStream(reading, AbortSignal.any([reading.signal, silence.signal]), heard)
+    return await followStream(reading, AbortSignal.any([reading.signal, silence.signal]), onData)
   } catch {
     return 'cut'
   } finally {
@@ -47,9 +45,9 @@ export async function readStream(reading: Reading): Promise<Ending> {
 }
 
 async function followStream(
-  { topic, after, onOpen, onTold }: Reading,
+  { topic, after, onOpen, onEvent }: Reading,
   signal: AbortSignal,
-  heard: () => void,
+  onData: () => void,
 ) {
   const input = JSON.stringify({ ...topic.input, lastEventId: after })
   const answer = await fetch(`/trpc/live.${topic.call}?input=${encodeURIComponent(input)}`, {
@@ -63,11 +61,12 @@ async function followStream(
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return 'cut'
-    heard()
+    onData()
     if (value.event === 'return') return 'moved'
     if (value.event === 'serialized-error') return isRefusal(value.data) ? 'refused' : 'cut'
     if (value.event === 'connected') onOpen()
-    else if (value.id !== undefined) onTold({ id: value.id, event: JSON.parse(value.data) as LiveEvent })
+    else if (value.id !== undefined)
+      for (const event of JSON.parse(value.data) as StreamEvent[]) onEvent(event)
   }
 }
 

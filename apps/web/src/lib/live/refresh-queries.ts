@@ -4,7 +4,7 @@ import type { LiveEvent } from './topic.ts'
 // Many events may come together: each list is refetched at most once a second.
 const SPACING_MS = 1000
 
-const orderLists = ['orders.list', 'admin.waiting', 'admin.now', 'admin.stats']
+const orderLists = ['orders.list', 'orders.board', 'orders.mine', 'admin.waiting', 'admin.now', 'admin.stats']
 const menuReads = ['products.list', 'products.get', 'products.soldOut']
 const whatElseIsOnTheMenu = [
   'categories.list',
@@ -12,6 +12,9 @@ const whatElseIsOnTheMenu = [
   'openingHours',
   'settings.site',
   'pickup.times',
+  'kitchen.pace',
+  // Its stations are settings.
+  'orders.board',
 ]
 const everything = [...orderLists, 'orders.get', 'orders.getForStaff', ...menuReads, ...whatElseIsOnTheMenu]
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { LiveState } from '../live-state.ts'
 import { shareStream } from './share-stream.ts'
 import type { LiveEvent } from './topic.ts'
@@ -49,7 +49,8 @@ function follow() {
   return { events, states }
 }
 
-const told = (id: number, event: LiveEvent) => `data: ${JSON.stringify(event)}\nid: ${id}\n\n`
+const told = (id: number, event: LiveEvent) =>
+  `data: ${JSON.stringify([{ id: String(id), event }])}\nid: ${id}\n\n`
 const soldOut: LiveEvent = { type: 'menu', dishes: [{ slug: 'samosa', available: false }] }
 const lastIdOf = ({ url }: Stream) =>
   (JSON.parse(url.searchParams.get('input') ?? '') as { lastEventId: unknown }).lastEventId
@@ -81,4 +82,31 @@ test('a stream that is forbidden is not retried', async () => {
   await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ isConnected: false }))
   window.dispatchEvent(new Event('online'))
   expect(streams).toHaveLength(1)
+})
+
+test('a stream that says nothing for longer than two pings counts as lost', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { events } = follow()
+  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  streams[0]?.send(told(7, soldOut))
+  await vi.waitFor(() => expect(events).toEqual([soldOut]))
+  await vi.advanceTimersByTimeAsync(34_000)
+  expect(streams).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(streams.map(lastIdOf)).toEqual([null, '7'])
+})
+
+test('several events in one message are read in order, and the next stream continues after the last', async () => {
+  const { events } = follow()
+  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  const back: LiveEvent = { type: 'menu', dishes: [{ slug: 'samosa', available: true }] }
+  const both = [
+    { id: '7', event: soldOut },
+    { id: '9', event: back },
+  ]
+  streams[0]?.send(`data: ${JSON.stringify(both)}\nid: 9\n\n`)
+  await vi.waitFor(() => expect(events).toEqual([soldOut, back]))
+  streams[0]?.send('event: return\ndata:\n\n')
+  await vi.waitFor(() => expect(streams.map(lastIdOf)).toEqual([null, '9']), { timeout: 3000 })
 })

@@ -1,10 +1,10 @@
 /** One stream for all tabs with the same topic: the tab that holds the lock reads it and passes the events on. */
 import type { LiveState } from '../live-state.ts'
-import { keepStream } from './keep-stream.ts'
-import type { Told } from './read-stream.ts'
+import { keepStreamOpen } from './keep-stream-open.ts'
+import type { StreamEvent } from './read-stream.ts'
 import { nameOfTopic, type LiveEvent, type Topic } from './topic.ts'
 
-type Message = { type: 'ask' } | { type: 'state'; state: LiveState } | { type: 'told'; told: Told }
+type Message = { type: 'ask' } | { type: 'state'; state: LiveState } | { type: 'told'; told: StreamEvent }
 
 interface Listener {
   onEvent: (event: LiveEvent) => void
@@ -20,12 +20,12 @@ export function shareStream(topic: Topic, { onEvent, onState }: Listener): () =>
   let leads = false
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and asks for none
-  const say = (message: Message) => channel?.postMessage(message)
+  const broadcast = (message: Message) => channel?.postMessage(message)
 
-  function hear(told: Told) {
+  function handleEvent(event: StreamEvent) {
     // The next leader continues from here.
-    lastId = told.id
-    onEvent(told.event)
+    lastId = event.id
+    onEvent(event.event)
   }
 
   function setState(next: LiveState) {
@@ -34,8 +34,8 @@ export function shareStream(topic: Topic, { onEvent, onState }: Listener): () =>
   }
 
   function receive(message: Message) {
-    if (message.type === 'told') hear(message.told)
-    if (message.type === 'ask' && leads && state !== null) say({ type: 'state', state })
+    if (message.type === 'told') handleEvent(message.told)
+    if (message.type === 'ask' && leads && state !== null) broadcast({ type: 'state', state })
     if (message.type === 'state') {
       // This tab has missed what happened before it was listening.
       if (lastId === null && message.state?.isConnected) onEvent({ type: 'open' })
@@ -45,16 +45,16 @@ export function shareStream(topic: Topic, { onEvent, onState }: Listener): () =>
 
   function lead(): Promise<void> {
     leads = true
-    return keepStream({
+    return keepStreamOpen({
       topic,
       signal: end.signal,
       lastId: () => lastId,
-      onTold(told) {
-        say({ type: 'told', told })
-        hear(told)
+      onEvent(event) {
+        broadcast({ type: 'told', told: event })
+        handleEvent(event)
       },
       onState(next) {
-        say({ type: 'state', state: next })
+        broadcast({ type: 'state', state: next })
         setState(next)
       },
     })
@@ -62,7 +62,7 @@ export function shareStream(topic: Topic, { onEvent, onState }: Listener): () =>
 
   if (channel) {
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => receive(data))
-    say({ type: 'ask' })
+    broadcast({ type: 'ask' })
     const untilEnd = { signal: end.signal }
     navigator.locks.request(nameOfTopic(topic), untilEnd, lead).catch(() => {})
   } else void lead()

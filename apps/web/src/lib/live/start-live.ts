@@ -1,5 +1,6 @@
 /** Follows what the queries on the screen show, and refetches them when the server reports a change. */
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { isOpenStatus, MAX_FOLLOWED_ORDERS, type Order } from '@tiffin/contract'
 import { setLiveState, type LiveState } from '../live-state.ts'
 import { tokenStore } from '../session.ts'
 import { createRefresher } from './refresh-queries.ts'
@@ -9,6 +10,7 @@ import { nameOfTopic, type Topic } from './topic.ts'
 // When navigating, the old page's queries end before the new ones start.
 const SETTLED_MS = 300
 const SPREAD_MS = 400
+const MY_ORDERS = 'orders.mine'
 
 interface Follower {
   stop: () => void
@@ -21,18 +23,17 @@ export function startLive(queryClient: QueryClient, { isForStaff }: { isForStaff
   const refresh = createRefresher(queryClient, { spreadMs: isForStaff ? 0 : SPREAD_MS })
   let settling: ReturnType<typeof setTimeout> | undefined
 
-  const activeKeys = () => cache.findAll({ type: 'active' }).map(({ queryKey }) => queryKey)
-
   function settle() {
     settling = undefined
-    const topics = isForStaff ? topicsOfStaff(activeKeys()) : topicsOfGuest(activeKeys())
-    const wanted = new Map(topics.map((topic) => [nameOfTopic(topic), topic]))
+    const shown = cache.findAll({ type: 'active' })
+    const topics = isForStaff ? topicsOfStaff(shown) : topicsOfGuest(shown)
+    const needed = new Map(topics.map((topic) => [nameOfTopic(topic), topic]))
     for (const [name, { stop }] of followers) {
-      if (wanted.has(name)) continue
+      if (needed.has(name)) continue
       stop()
       followers.delete(name)
     }
-    for (const [name, topic] of wanted) if (!followers.has(name)) follow(name, topic)
+    for (const [name, topic] of needed) if (!followers.has(name)) follow(name, topic)
     setLiveState(stateOf(followers))
   }
 
@@ -60,8 +61,11 @@ export function startLive(queryClient: QueryClient, { isForStaff }: { isForStaff
 
   const lookSoon = () => void (settling ??= setTimeout(settle, SETTLED_MS))
 
-  cache.subscribe(({ type }) => {
-    if (type === 'observerAdded' || type === 'observerRemoved') lookSoon()
+  cache.subscribe((change) => {
+    if (change.type === 'observerAdded' || change.type === 'observerRemoved') lookSoon()
+    // Which orders there are is known only now.
+    if (change.type === 'updated' && change.action.type === 'success' && pathOf(change.query) === MY_ORDERS)
+      lookSoon()
   })
   tokenStore.subscribe(() => {
     if (!isForStaff) return
@@ -74,23 +78,31 @@ export function startLive(queryClient: QueryClient, { isForStaff }: { isForStaff
   lookSoon()
 }
 
-const pathOf = ([path]: QueryKey) => (Array.isArray(path) ? path.join('.') : '')
+const pathOf = ({ queryKey: [path] }: Query) => (Array.isArray(path) ? path.join('.') : '')
 
-function topicsOfStaff(keys: QueryKey[]): Topic[] {
-  const shows = keys.some((key) => /^(orders|admin|products|categories)\b/.test(pathOf(key)))
-  return shows && tokenStore.get() !== null ? [{ call: 'staff', input: {} }] : []
+function topicsOfStaff(shown: Query[]): Topic[] {
+  const isShown = shown.some((query) => /^(orders|admin|products|categories)\b/.test(pathOf(query)))
+  return isShown && tokenStore.get() !== null ? [{ call: 'staff', input: {} }] : []
 }
 
-function topicsOfGuest(keys: QueryKey[]): Topic[] {
-  const menu = keys.some((key) => /^(products|categories)\b/.test(pathOf(key)))
-  const orders = keys.flatMap((key) => (pathOf(key) === 'orders.get' ? [idOf(key)] : []))
+function topicsOfGuest(shown: Query[]): Topic[] {
+  const hasMenu = shown.some((query) => /^(products|categories)\b/.test(pathOf(query)))
+  const ids = [...new Set(shown.flatMap(orderIdsOf))].toSorted().slice(0, MAX_FOLLOWED_ORDERS)
   return [
-    ...(menu ? [{ call: 'menu' as const, input: {} }] : []),
-    ...orders.flatMap((id) => (id === undefined ? [] : [{ call: 'order' as const, input: { id } }])),
+    ...(hasMenu ? [{ call: 'menu' as const, input: {} }] : []),
+    ...(ids.length > 0 ? [{ call: 'orders' as const, input: { ids } }] : []),
   ]
 }
 
-const idOf = ([, options]: QueryKey) => (options as { input?: { id?: string } } | undefined)?.input?.id
+function orderIdsOf(query: Query): string[] {
+  if (pathOf(query) === MY_ORDERS) {
+    const orders = (query.state.data ?? []) as Order[]
+    return orders.filter(({ status }) => isOpenStatus(status)).map(({ _id }) => _id)
+  }
+  const [, options] = query.queryKey
+  const { id } = (options as { input?: { id?: string } } | undefined)?.input ?? {}
+  return pathOf(query) === 'orders.get' && id !== undefined ? [id] : []
+}
 
 /** Connected if all topics are. */
 function stateOf(followers: ReadonlyMap<string, Follower>): LiveState {

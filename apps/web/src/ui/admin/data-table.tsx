@@ -1,5 +1,5 @@
-import { Paper, Table } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Paper, Table, type TableProps } from '@mantine/core'
+import { memo, type ReactNode } from 'react'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import classes from './data-table.module.css'
 
@@ -26,35 +26,49 @@ interface DataTableProps<Row> {
 }
 
 /**
- * Columns where there is room for them, and on a phone a stack of rows. The roles are explicit: laid out like that,
- * a table would no longer be one to a screen reader.
+ * Columns where there is room for them, and on a phone a stack of rows. The roles are explicit because screen readers
+ * no longer recognize a table with this layout.
  */
 export function DataTable<Row extends { _id: string }>({ label, columns, rows, isOld }: DataTableProps<Row>) {
+  const head = columns.map(({ heading, isHeadingHidden, align, width }) => (
+    <Table.Th key={heading} role="columnheader" scope="col" ta={align} w={width}>
+      {isHeadingHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+    </Table.Th>
+  ))
   return (
-    <Paper shadow="xs">
-      <Table role="table" verticalSpacing="xs" className={classes.table} aria-label={label} aria-busy={isOld}>
-        <Table.Thead role="rowgroup" className={classes.head}>
-          <Table.Tr role="row">
-            {columns.map(({ heading, isHeadingHidden, align, width }) => (
-              <Table.Th key={heading} role="columnheader" scope="col" ta={align} w={width}>
-                {isHeadingHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody role="rowgroup">
-          {rows.map((row) => (
-            <Table.Tr key={row._id} role="row" className={classes.row}>
-              {columns.map((column, place) => (
-                <DataCell key={column.heading} column={column} row={row} isFirst={place === 0} />
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
+    <TableFrame head={head} className={classes.table} aria-label={label} aria-busy={isOld}>
+      {rows.map((row) => (
+        <DataRow key={row._id} columns={columns} row={row} />
+      ))}
+    </TableFrame>
   )
 }
+
+/** Drawn again only when its row has changed, so columns are best defined once. */
+const DataRow = memo(function DataRow<Row>({
+  columns,
+  row,
+}: Pick<DataTableProps<Row>, 'columns'> & { row: Row }) {
+  return (
+    <Table.Tr role="row" className={classes.row}>
+      {columns.map((column, place) => (
+        <DataCell key={column.heading} column={column} row={row} isFirst={place === 0} />
+      ))}
+    </Table.Tr>
+  )
+}) as <Row>(props: Pick<DataTableProps<Row>, 'columns'> & { row: Row }) => ReactNode
+
+/** A table on a card. */
+export const TableFrame = ({ head, children, ...table }: TableProps & { head: ReactNode }) => (
+  <Paper shadow="xs">
+    <Table role="table" verticalSpacing="xs" {...table}>
+      <Table.Thead role="rowgroup">
+        <Table.Tr role="row">{head}</Table.Tr>
+      </Table.Thead>
+      <Table.Tbody role="rowgroup">{children}</Table.Tbody>
+    </Table>
+  </Paper>
+)
 
 interface DataCellProps<Row> {
   column: Column<Row>
@@ -67,7 +81,7 @@ function DataCell<Row>({ column, row, isFirst }: DataCellProps<Row>) {
   const shared = {
     ta: align,
     className: isWide ? classes.wide : undefined,
-    // Figures stand in one line.
+    // Numbers line up.
     style: isUnbroken || align === 'right' ? { whiteSpace: 'nowrap' as const } : undefined,
   }
   return isFirst ? (

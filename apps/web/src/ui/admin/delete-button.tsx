@@ -13,7 +13,7 @@ interface DeleteButtonProps {
   onDeleted: () => void
 }
 
-/** Deletes something permanently, after a question. */
+/** Deletes something permanently, after confirmation. */
 export function DeleteButton({ title, titleId, consequence, onDelete, onDeleted }: DeleteButtonProps) {
   async function run() {
     let message = `${title} deleted`

@@ -22,7 +22,7 @@ test('if the total is unknown, no number is made up', () => {
   expect(bar().getAttribute('aria-valuenow')).toBeNull()
 })
 
-test('a job is stopped with one press, if it can be', async () => {
+test('a job is stopped with one click, if it can be', async () => {
   const onStop = vi.fn()
   const { unmount } = show(0.5, onStop)
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }))

@@ -1,6 +1,7 @@
 import { Group, Pagination, Text } from '@mantine/core'
 
 interface ListPagerProps {
+  label?: string
   /** Starts at 1. */
   page: number
   pageCount: number
@@ -12,9 +13,9 @@ interface ListPagerProps {
 const stepLabels: Record<string, string> = { previous: 'Prev', next: 'Next' }
 
 /** The pagination of a long list. */
-export function ListPager({ page, pageCount, isMore = false, onPage }: ListPagerProps) {
+export function ListPager({ label = 'Pages', page, pageCount, isMore = false, onPage }: ListPagerProps) {
   return (
-    <Group component="nav" aria-label="Pages" justify="space-between" gap="sm">
+    <Group component="nav" aria-label={label} justify="space-between" gap="sm">
       <Pagination
         value={page}
         total={isMore ? Math.max(page, pageCount) + 1 : pageCount}

@@ -4,7 +4,7 @@ import { describeLength, type ListLength } from '../../lib/describe-length.ts'
 import { ListPager } from './list-pager.tsx'
 import { QueryList, type EmptyText, type ListQuery } from './query-list.tsx'
 
-interface PagedListProps<Entry> {
+export interface PagedListProps<Entry> {
   query: Omit<ListQuery<unknown>, 'data'> & { data: ListLength | undefined; isPlaceholderData: boolean }
   entries: Entry[] | undefined
   /** 'customer' and 'customers'. */
@@ -16,6 +16,9 @@ interface PagedListProps<Entry> {
   /** Undefined for the first page. */
   onPage: (page: number | undefined) => void
   empty: EmptyText
+  /** Only what matches is in the list: if that is nothing, this says so. */
+  isFiltered: boolean
+  nothingFound?: Partial<EmptyText> | undefined
   /** Shown beside the total. */
   beside?: ReactNode
   /** `isOld` while another list is loading. */
@@ -24,11 +27,25 @@ interface PagedListProps<Entry> {
 
 /** One page of a list paginated by the server: the total, the entries, and links to the other pages. */
 export function PagedList<Entry>(props: PagedListProps<Entry>) {
-  const { query, entries, one, many, page = 1, pageSize, onPage, empty, beside, children } = props
+  const {
+    query,
+    entries,
+    one,
+    many,
+    page = 1,
+    pageSize,
+    onPage,
+    empty,
+    isFiltered,
+    nothingFound,
+    beside,
+    children,
+  } = props
   const { data, isPending, isPlaceholderData, refetch } = query
   const total = data?.total ?? 0
   const goTo = (next: number) => onPage(next === 1 ? undefined : next)
   const isBeyond = total > 0
+  const notFound = { title: `No ${many} found`, hint: 'Nothing matches your filters.', ...nothingFound }
   const beyond: EmptyText = {
     title: 'This page doesn’t exist',
     action: (
@@ -45,7 +62,11 @@ export function PagedList<Entry>(props: PagedListProps<Entry>) {
         </Text>
         {beside}
       </Group>
-      <QueryList query={{ data: entries, isPending, refetch }} name={many} empty={isBeyond ? beyond : empty}>
+      <QueryList
+        query={{ data: entries, isPending, refetch }}
+        name={many}
+        empty={isBeyond ? beyond : isFiltered ? notFound : empty}
+      >
         {(some) => children(some, isPlaceholderData)}
       </QueryList>
       {total > pageSize && (

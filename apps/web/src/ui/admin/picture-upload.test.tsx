@@ -4,20 +4,20 @@ import { UPLOAD_LIMIT_BYTES } from '@tiffin/contract'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
-import { SilentRequest } from '../../lib/silent-request.ts'
+import { FakeXhr } from '../../lib/fake-xhr.ts'
 import { MantineScope } from '../mantine-scope.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 
 beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', SilentRequest)
-  SilentRequest.last = null
+  vi.stubGlobal('XMLHttpRequest', FakeXhr)
+  FakeXhr.last = null
 })
 afterEach(() => vi.unstubAllGlobals())
 
 /** The current upload, once there is one. */
-async function onItsWay(): Promise<SilentRequest> {
+async function onItsWay(): Promise<FakeXhr> {
   await screen.findByRole('progressbar')
-  return SilentRequest.last as SilentRequest
+  return FakeXhr.last as FakeXhr
 }
 
 const onBusyChange = vi.fn()
@@ -82,7 +82,7 @@ test('the server’s error message is shown until the next picture is chosen', a
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a missing response is reported too, and the same picture can be resent with one press', async () => {
+test('a missing response is reported too, and the same picture can be resent with one click', async () => {
   await showWithServer(<Form />, {})
   await choose(picture)
   const sent = await onItsWay()
@@ -90,7 +90,7 @@ test('a missing response is reported too, and the same picture can be resent wit
   expect((await screen.findByRole('alert')).textContent).toContain('did not arrive')
 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(SilentRequest.last).not.toBe(sent))
+  await waitFor(() => expect(FakeXhr.last).not.toBe(sent))
   const again = await onItsWay()
   expect(again.body?.get('file')).toMatchObject({ name: 'samosa.png' })
   again.answer(201, { url: '/uploads/a/9.webp' })
@@ -108,7 +108,7 @@ test.each([
   await showWithServer(<Form />, {})
   await choose(file)
   expect((await screen.findByRole('alert')).textContent).toMatch(says)
-  expect(SilentRequest.last).toBeNull()
+  expect(FakeXhr.last).toBeNull()
 })
 
 test('an upload can be stopped, and leaves nothing behind', async () => {
@@ -126,7 +126,7 @@ test('another picture replaces the one being uploaded', async () => {
   await choose(picture)
   const first = await onItsWay()
   await choose(other)
-  await waitFor(() => expect(SilentRequest.last).not.toBe(first))
+  await waitFor(() => expect(FakeXhr.last).not.toBe(first))
   expect(first.isAborted).toBe(true)
   const second = await onItsWay()
   second.answer(201, { url: '/uploads/b/9.webp' })

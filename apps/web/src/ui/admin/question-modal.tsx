@@ -11,7 +11,7 @@ interface QuestionModalProps {
 /** Escape closes this dialog only: Mantine's drawer beneath listens on the window and looks for this mark. */
 export const keepsDrawer = { 'data-mantine-stop-propagation': 'true' }
 
-/** A question that has to be answered first. Its buttons carry `keepsDrawer`. */
+/** A confirmation dialog. Its buttons need `keepsDrawer`. */
 export const QuestionModal = ({ isOpen, question, onClose, children }: QuestionModalProps) => (
   <Modal
     opened={isOpen}

@@ -2,16 +2,16 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { RecordFormState } from '../../lib/use-record-form.ts'
 import { FailureNote } from './failure-note.tsx'
-import { TwoVersions, type Said } from './two-versions.tsx'
+import { TwoVersions, type DisplayValue } from './two-versions.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface RecordFormProps<Draft extends object> {
   record: Pick<
     RecordFormState<Draft>,
-    'fieldNames' | 'conflict' | 'failure' | 'isSaving' | 'isDirty' | 'submit' | 'keepMine' | 'takeTheirs'
+    'form' | 'fieldNames' | 'conflict' | 'failure' | 'isSaving' | 'submit' | 'keepMine' | 'takeTheirs'
   >
   /** A draft's display values, field by field. */
-  say?: (draft: Draft) => Partial<Record<keyof Draft, Said>>
+  describe?: (draft: Draft) => Partial<Record<keyof Draft, DisplayValue>>
   submitLabel: string
   /** Something that belongs to it is still being uploaded. */
   isBusy?: boolean
@@ -22,19 +22,19 @@ interface RecordFormProps<Draft extends object> {
 
 /** The fields in a column, any errors, and the buttons; if there is a newer version, both versions and a choice. */
 export function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
-  const { record, say = (draft) => draft, submitLabel, isBusy = false, onCancel, children } = props
+  const { record, describe = (draft) => draft, submitLabel, isBusy = false, onCancel, children } = props
   const { conflict, failure, isSaving } = record
   return (
     <form noValidate method="dialog" onSubmit={record.submit}>
       <Stack>
         {children}
-        <UnsavedGuard isDirty={record.isDirty} />
+        <UnsavedGuard form={record.form} />
         {conflict !== null && (
           <TwoVersions
             message={conflict.message}
             names={record.fieldNames as Record<string, string>}
-            mine={say(conflict.mine) as Record<string, Said>}
-            theirs={say(conflict.theirs) as Record<string, Said>}
+            mine={describe(conflict.mine) as Record<string, DisplayValue>}
+            theirs={describe(conflict.theirs) as Record<string, DisplayValue>}
             isBusy={isSaving}
             onKeepMine={record.keepMine}
             onTakeTheirs={record.takeTheirs}

@@ -9,7 +9,7 @@ import { QueryList, type ListQuery } from './query-list.tsx'
 export interface RecordFormSlot {
   submitLabel: string
   /** Closes the form, and shows a message. */
-  onSaved: (said?: string) => void
+  onSaved: (message?: string) => void
   onCancel: () => void
 }
 
@@ -20,6 +20,8 @@ interface RecordRoomProps<Entry extends { _id: string }> {
   many: string
   /** On the button that opens the form for a new entry, and on that form. */
   newLabel?: string
+  /** Whether the button is shown. */
+  canAdd?: boolean
   /** What this page is for, in one line. */
   lead: string
   /** The entries that are collapsed below the others. */
@@ -36,7 +38,7 @@ interface RecordRoomProps<Entry extends { _id: string }> {
 /** A page with a short list whose entries can be created, changed and deleted. The form opens beside the list. */
 export function RecordRoom<Entry extends { _id: string }>(props: RecordRoomProps<Entry>) {
   const { query, one, many, lead, newLabel = `New ${one}`, folded, empty, columns = 2 } = props
-  const { titleOf, renderCard, renderForm, children } = props
+  const { canAdd = true, titleOf, renderCard, renderForm, children } = props
   // The form keeps its entry while the drawer is closing.
   const [edited, setEdited] = useState<Entry | null>(null)
   const [isOpen, { open, close }] = useDisclosure()
@@ -53,9 +55,9 @@ export function RecordRoom<Entry extends { _id: string }>(props: RecordRoomProps
   const slot: RecordFormSlot = {
     submitLabel: edited === null ? `Add ${one}` : 'Save',
     onCancel: close,
-    onSaved(said = edited === null ? `${One} added` : `${One} saved`) {
+    onSaved(message = edited === null ? `${One} added` : `${One} saved`) {
       close()
-      void showToast({ message: said, kind: 'success' })
+      void showToast({ message: message, kind: 'success' })
     },
   }
 
@@ -78,9 +80,11 @@ export function RecordRoom<Entry extends { _id: string }>(props: RecordRoomProps
     <>
       <Group justify="space-between" mb="md">
         <Text c="dimmed">{lead}</Text>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => openForm(null)}>
-          {newLabel}
-        </Button>
+        {canAdd && (
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => openForm(null)}>
+            {newLabel}
+          </Button>
+        )}
       </Group>
       {children}
       <QueryList query={{ ...query, data: shown }} name={many} empty={empty}>

@@ -4,9 +4,11 @@ import type { Failure } from '../../lib/explain-failure.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 import { FailureNote } from './failure-note.tsx'
 
-type MoveQuestion = Record<'question' | 'consequence' | 'yes' | 'no', string>
+interface MoveQuestion extends Record<'question' | 'yes' | 'no', string> {
+  consequence: ReactNode
+}
 
-/** The button that leads to a status, and what is asked before a move that cannot be undone. */
+/** The button for a status, and the confirmation before a move that cannot be undone. */
 export interface MoveLabels {
   label: string
   ask?: (number: number) => MoveQuestion
@@ -46,7 +48,7 @@ export function StatusMoves<Status extends string>(props: StatusMovesProps<Statu
   }
 
   return (
-    // Nothing between the section and its buttons: when one disappears with its status, the focus moves to the new one.
+    // No wrapper around the buttons: when one disappears with its status, the focus moves to the next one.
     <Group component="section" gap="xs" aria-label="Status">
       <Box w="100%">{mark}</Box>
       <Fragment key={status}>{next.map(renderMove)}</Fragment>

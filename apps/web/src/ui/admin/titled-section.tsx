@@ -10,11 +10,11 @@ interface TitledSectionProps extends BoxProps {
   children: ReactNode
 }
 
-/** A part of a room under its own heading, which also names it for screen readers. */
+/** A section of an admin page under its own heading, which also names it for screen readers. */
 export function TitledSection(props: TitledSectionProps) {
   const { title, order = 2, size = 'h4', isCard = false, children, ...box } = props
   const id = useId()
-  // A paper within a paper would take over its shadow.
+  // A nested Paper would repeat the outer shadow.
   const frame = isCard ? { p: 'lg', shadow: 'xs' } : { bg: 'transparent', style: { boxShadow: 'none' } }
   return (
     <Paper component="section" aria-labelledby={id} {...frame} {...box}>

@@ -1,14 +1,14 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core'
 
-export type Said = string | number | boolean | readonly string[]
+export type DisplayValue = string | number | boolean | readonly string[]
 
 interface TwoVersionsProps {
   /** The server's message. */
   message: string
   /** The fields' names, in the order of the form. */
   names: Readonly<Record<string, string>>
-  mine: Readonly<Record<string, Said>>
-  theirs: Readonly<Record<string, Said>>
+  mine: Readonly<Record<string, DisplayValue>>
+  theirs: Readonly<Record<string, DisplayValue>>
   isBusy: boolean
   onKeepMine: () => void
   onTakeTheirs: () => void
@@ -17,7 +17,9 @@ interface TwoVersionsProps {
 /** Someone else saved in the meantime: both versions, field by field, and a choice. Nothing is overwritten unseen. */
 export function TwoVersions(props: TwoVersionsProps) {
   const { message, names, mine, theirs, isBusy, onKeepMine, onTakeTheirs } = props
-  const different = Object.entries(names).filter(([name]) => say(mine[name]) !== say(theirs[name]))
+  const different = Object.entries(names).filter(
+    ([name]) => formatValue(mine[name]) !== formatValue(theirs[name]),
+  )
   return (
     <Stack role="group" aria-label="Two versions" gap="sm">
       <Alert color="chilli" role="alert" title={message}>
@@ -60,12 +62,12 @@ export function TwoVersions(props: TwoVersionsProps) {
   )
 }
 
-function Version({ value }: { value: Said | undefined }) {
-  const text = say(value)
+function Version({ value }: { value: DisplayValue | undefined }) {
+  const text = formatValue(value)
   return <Table.Td style={{ overflowWrap: 'anywhere' }}>{text === '' ? <em>nothing</em> : text}</Table.Td>
 }
 
-function say(value: Said | undefined): string {
+function formatValue(value: DisplayValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return Array.isArray(value) ? value.join(', ') : String(value ?? '').trim()
 }

@@ -2,13 +2,24 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { keepsDrawer, QuestionModal } from './question-modal.tsx'
 
+interface UnsavedGuardProps {
+  form: { isDirty: () => boolean; reset: () => void }
+}
+
 /** Asks before unsaved changes are lost to a link, the browser's buttons or a closed tab. */
-export function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
+export function UnsavedGuard({ form }: UnsavedGuardProps) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: isDirty,
-    enableBeforeUnload: isDirty,
+    shouldBlockFn: () => form.isDirty(),
+    enableBeforeUnload: () => form.isDirty(),
     withResolver: true,
   })
+
+  function handleDiscard() {
+    // The form stays until the next page has loaded: it must not ask again on the way back.
+    form.reset()
+    proceed?.()
+  }
+
   return (
     <QuestionModal isOpen={status === 'blocked'} question="Leave without saving?" onClose={() => reset?.()}>
       <Stack>
@@ -17,7 +28,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
           <Button variant="default" data-autofocus onClick={reset} {...keepsDrawer}>
             Stay here
           </Button>
-          <Button color="chilli" onClick={proceed} {...keepsDrawer}>
+          <Button color="chilli" onClick={handleDiscard} {...keepsDrawer}>
             Discard changes
           </Button>
         </Group>

@@ -52,7 +52,7 @@ export const menuEditing: RestArea = {
         'with their row number, the others are imported. With the `fingerprint` of a preview, nothing is imported ' +
         'unless the result would match the preview. Disconnecting early cancels the import.',
       isUpload: true,
-      tellsProgress: true,
+      reportsProgress: true,
       refusals: ['CONFLICT', 'RATE_LIMITED'],
       example: { mode: 'update' },
     }),
@@ -63,7 +63,7 @@ export const menuEditing: RestArea = {
       {
         description: 'Nothing is changed.',
         isUpload: true,
-        tellsProgress: true,
+        reportsProgress: true,
         refusals: ['RATE_LIMITED'],
       },
     ),

@@ -18,6 +18,7 @@ export const orders: RestArea = {
         'OUT_OF_STOCK',
         'PRICE_CHANGED',
         'CLOSED',
+        'SLOT_FULL',
         'COUPON_INVALID',
       ],
       example: {
@@ -38,13 +39,24 @@ export const orders: RestArea = {
       refusals: ['NOT_FOUND'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543' },
     }),
+    get('/orders/:id/calendar', 'orders.calendar', 'The pickup as an .ics file', {
+      download: ['ics'],
+      refusals: ['NOT_FOUND'],
+      example: { id: '8f14e45fceea167a5a36dedd4bea2543' },
+    }),
+    post('/orders/:id/cancel', 'orders.cancel', 'Cancels an order that has not been accepted yet', {
+      description: 'For its guest: the id is the key. Portions and the coupon’s use are given back.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: '8f14e45fceea167a5a36dedd4bea2543' },
+    }),
     get('/pickup-times', 'pickup.times', 'When these dishes can be picked up', {
       description:
         'The earliest time, and the free times of the next seven days. Breakfast has its own hours, so name ' +
-        'what is in the cart.',
-      lists: ['slugs'],
-      refusals: ['CLOSED'],
-      example: { slugs: ['samosa', 'butter-chicken'] },
+        'what is in the cart, and how many of each: a large order may need more of the kitchen’s time. ' +
+        '`pausedUntil` and `busyMinutes` say whether orders are paused or take longer than usual.',
+      lists: ['slugs', 'quantities'],
+      refusals: ['CLOSED', 'SLOT_FULL'],
+      example: { slugs: ['samosa', 'butter-chicken'], quantities: [2, 1] },
     }),
     get('/admin/orders', 'orders.list', 'Orders by status, pickup day or search', {
       description: 'Newest first, or with `sort=due` in the order the kitchen prepares them.',
@@ -75,6 +87,26 @@ export const orders: RestArea = {
         example: { id: '8f14e45fceea167a5a36dedd4bea2543', from: 'placed', to: 'accepted' },
       },
     ),
+    post(
+      '/admin/orders/:id/undo',
+      'orders.undoStatus',
+      'Takes back the latest change of status, within ten seconds',
+      {
+        description: 'Only by whoever made it. A cancellation cannot be undone.',
+        refusals: ['NOT_FOUND', 'CONFLICT'],
+        example: { id: '8f14e45fceea167a5a36dedd4bea2543', from: 'accepted' },
+      },
+    ),
+    post('/admin/orders/:id/pickup', 'orders.movePickup', 'Promises another pickup time', {
+      description:
+        'Until the order is ready. The guest reads the reason. It is allowed even if the kitchen is full or closed then.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: {
+        id: '8f14e45fceea167a5a36dedd4bea2543',
+        pickupAt: '2026-12-01T18:10:00Z',
+        reason: 'The tandoor is full. Ten minutes more, sorry!',
+      },
+    }),
     post(
       '/admin/orders/status',
       'orders.changeStatuses',

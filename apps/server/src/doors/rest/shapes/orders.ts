@@ -1,14 +1,25 @@
 import {
   appliedCoupon,
+  boardOrder,
+  boardPresence,
   cartItem,
   changedOrder,
   coupon,
+  kitchenBoard,
+  kitchenPace,
   order,
   orderAmounts,
   pickupTime,
   pickupTimes,
+  printer,
+  printerWithAddress,
   staffOrder,
+  takenTicket,
+  ticket,
+  ticketPicture,
   type Order,
+  type Printer,
+  type Ticket,
 } from '@tiffin/contract'
 import { shape } from './shape.ts'
 
@@ -23,6 +34,42 @@ const amounts = { subtotal: 11.32, discount: 1.13, tax: 0.51, deliveryFee: 0, to
 const noon = { at: '2026-12-01T18:00:00Z', local: '2026-12-01T12:00' }
 const later = { at: '2026-12-01T18:30:00Z', local: '2026-12-01T12:30' }
 
+const kitchenPrinter: Printer = {
+  _id: '45c48cce2e2d7fbdea1afc51c7c6ad26',
+  name: 'Kitchen',
+  stations: ['tandoor', 'curry'],
+  isCounter: false,
+  paper: '80mm',
+  standInId: null,
+  lastPolledAt: noon.at,
+  isSilent: false,
+  status: '200 OK',
+  waiting: 0,
+  version: 1,
+}
+
+const printedTicket: Ticket = {
+  _id: '0cc175b9c0f1b6a831c399e269772661',
+  kind: 'order',
+  order: { _id: '900150983cd24fb0d6963f7d28e17f72', number: 1042 },
+  station: 'tandoor',
+  printer: 'Kitchen',
+  state: 'printed',
+  isDuplicate: false,
+  createdAt: noon.at,
+  fetchedAt: noon.at,
+  finishedAt: noon.at,
+  result: '200 OK',
+}
+
+const busyPace = {
+  pausedUntil: null,
+  pausedUntilLocal: null,
+  busyMinutes: 15,
+  busyUntil: '2026-12-01T19:00:00.000Z',
+  busyUntilLocal: '2026-12-01T13:00',
+}
+
 export const samosaOrder: Order = {
   _id: '8f14e45fceea167a5a36dedd4bea2543',
   number: 1042,
@@ -34,7 +81,16 @@ export const samosaOrder: Order = {
   tax: { name: 'GST', percent: 5 },
   couponCode: 'WELCOME10',
   fulfillment: { type: 'pickup', pickupAt: noon.at, pickupLocal: noon.local },
+  steps: [{ status: 'placed', at: '2026-12-01T17:34:12.000Z', local: '2026-12-01T11:34' }],
   payment: { method: 'cash' },
+}
+
+const samosaOnBoard = {
+  ...samosaOrder,
+  items: [{ ...line, station: 'fry' }],
+  isReturning: true,
+  startsAt: '2026-12-01T17:30:00.000Z',
+  ringsFrom: '2026-12-01T17:34:12.000Z',
 }
 
 export const orderShapes = {
@@ -66,7 +122,38 @@ export const orderShapes = {
   PickupTimes: shape(pickupTimes, 'When an order can be picked up', {
     asSoonAsPossible: noon,
     times: [noon, later],
+    isOpen: true,
+    ...busyPace,
   }),
+  KitchenPace: shape(kitchenPace, 'Whether online orders are paused or take longer', busyPace),
+  BoardPresence: shape(boardPresence, 'Whether a kitchen board is open somewhere', {
+    isMissing: false,
+    lastSeenAt: noon.at,
+    silentPrinters: [],
+  }),
+  BoardOrder: shape(boardOrder, 'An order as the kitchen sees it', samosaOnBoard),
+  KitchenBoard: shape(kitchenBoard, 'What the kitchen has to do, the most urgent first', {
+    orders: [samosaOnBoard],
+    stations: [{ key: 'fry', name: 'Fryer' }],
+    pace: busyPace,
+    now: noon,
+  }),
+  Printer: shape(printer, 'A receipt printer', kitchenPrinter),
+  PrinterWithAddress: shape(
+    printerWithAddress,
+    'A receipt printer, and the address that it has to be given',
+    {
+      printer: kitchenPrinter,
+      address: 'https://order.example.com/cloudprnt/5f4dcc3b5aa765d61d8327deb882cf99',
+    },
+  ),
+  Ticket: shape(ticket, 'A slip of paper for a station or the counter', printedTicket),
+  TicketPicture: shape(ticketPicture, 'A ticket to be printed by a browser', {
+    mediaType: 'image/png',
+    base64: 'iVBORw0KGgo=',
+    paper: '80mm',
+  }),
+  TakenTicket: shape(takenTicket, 'The next ticket to print, or null', { ticket: null }),
   AppliedCoupon: shape(appliedCoupon, 'The discount of a coupon', { discount: 4.25 }),
   Coupon: shape(coupon, 'A coupon as staff see it', {
     _id: '45c48cce2e2d7fbdea1afc51c7c6ad26',

@@ -49,7 +49,7 @@ const customer: CustomerAccount = {
   spent: 87.42,
 }
 
-const praise: OwnReview = {
+const exampleReview: OwnReview = {
   _id: 'c20ad4d76fe97759aa27a0c99bff6710',
   author: 'Test',
   stars: 5,
@@ -59,7 +59,7 @@ const praise: OwnReview = {
   answer: 'Thank you! The chutney is made each morning.',
   status: 'approved',
 }
-const { status: _status, ...shownPraise } = praise
+const { status: _status, ...shownReview } = exampleReview
 
 const dish = { slug: 'samosa', title: 'Samosa' }
 const asked = { at: '2026-11-20T19:00:00Z', local: '2026-11-20T13:00' }
@@ -82,17 +82,17 @@ export const peopleShapes = {
     account: guestAccount,
     orders: [samosaOrder],
     wishlist: [dish],
-    reviews: [{ ...praise, product: dish }],
+    reviews: [{ ...exampleReview, product: dish }],
   }),
   Done: shape(done, 'Confirmation that it was done', { done: true }),
-  Review: shape(review, 'A review as guests see it', shownPraise),
-  OwnReview: shape(ownReview, 'A review as its author sees it', praise),
+  Review: shape(review, 'A review as guests see it', shownReview),
+  OwnReview: shape(ownReview, 'A review as its author sees it', exampleReview),
   MyReview: shape(myReview, 'The caller’s review of a dish, and whether they may write one', {
     mayReview: true,
-    review: praise,
+    review: exampleReview,
   }),
   StaffReview: shape(staffReview, 'A review as staff see it', {
-    ...praise,
+    ...exampleReview,
     version: 1,
     product: { _id: 'd3d9446802a44259755d38e6d163e820', ...dish },
     customer: { _id: guest._id, name: guest.name },

@@ -30,7 +30,7 @@ import {
   type SpecialDay,
   weeklyHours,
 } from '@tiffin/contract'
-import { defaultSettings } from '@tiffin/restaurant'
+import { allDefaultSettings, defaultSettings } from '@tiffin/restaurant'
 import { shape } from './shape.ts'
 
 const id = '6512bd43d9caa6e02c990b0a82652dca'
@@ -171,7 +171,7 @@ export const tableShapes = {
   ),
   SiteSettings: shape(siteSettings, 'The current settings, by section', defaultSettings),
   SettingsState: shape(settingsState, 'The current settings, with the version of each section', {
-    settings: defaultSettings,
+    settings: allDefaultSettings,
     edits: [{ section: 'ordering', version: 3, changedAt: '2026-12-01T19:00:00.000Z' }],
   }),
 }

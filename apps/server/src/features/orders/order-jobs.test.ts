@@ -1,0 +1,114 @@
+import type { Order } from '@tiffin/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { startSmtpServer } from '../../../test/start-smtp-server.ts'
+import { createMailer } from '../../platform/mail.ts'
+import type { Sms } from '../../platform/sms.ts'
+import { mailGuestOfOrder, startOrderJobs } from './order-jobs.ts'
+
+const site = useTestApp()
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>
+let headers: Record<string, string>
+let order: Order
+const textMessages: Sms[] = []
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  const mailer = createMailer({
+    smtpUrl: smtp.url,
+    mailFrom: 'kitchen@example.com',
+    dataDir: '',
+    onSaved: () => {},
+  })
+  const sms = {
+    send: async (sent: Sms) => {
+      textMessages.push(sent)
+    },
+  }
+  await startOrderJobs(site.jobs, { ...site.deps, mailer, sms })
+})
+beforeEach(async () => {
+  headers = (await site.signUp('cook@example.com', { role: 'admin' })).headers
+  smtp.received.length = 0
+  textMessages.length = 0
+  order = (
+    await site.post<Order>(
+      '/api/orders',
+      orderOf([{ slug: 'samosa', quantity: 2 }], {
+        customer: { name: 'http://evil.example', email: 'juniper@example.com', phone: '780-555-0199' },
+      }),
+    )
+  ).body
+  await smtp.waitFor(1)
+})
+afterAll(() => smtp.stop())
+
+const move = (from: string, to: string) =>
+  site.post(`/api/admin/orders/${order._id}/status`, { from, to, reason: 'The oven is broken.' }, headers)
+const textOf = ({ raw }: { raw: string }) => raw.replaceAll(/=\r?\n/g, '')
+const texts = () => smtp.received.map(textOf)
+
+/** Everything that was queued before has been handled once this one has arrived. */
+async function afterTheQueue(mails: number) {
+  await smtp.waitFor(mails)
+  const enqueue = () => site.db.transaction((tx) => site.jobs.enqueueAll(tx, mailGuestOfOrder, [last], 2))
+  const last = { orderId: order._id, event: 999_999_999, news: 'placed' as const }
+  await enqueue()
+  await smtp.waitFor(mails + 1)
+}
+
+test('who has ordered gets one email with the dishes, the time and the link, and nothing that was typed', async () => {
+  expect(smtp.received[0]?.to).toEqual(['juniper@example.com'])
+  const [text] = texts()
+  expect(text).toContain(`http://tiffin.test/order/${order._id}`)
+  expect(text).toContain('2 =C3=97 Samosa')
+  expect(text).toContain('12:25 p.m. on Wednesday, January 7')
+  expect(text).not.toContain('evil')
+})
+
+test('each step that matters is told once', async () => {
+  await move('placed', 'accepted')
+  await smtp.waitFor(2)
+  await move('accepted', 'preparing')
+  await move('preparing', 'ready')
+  await afterTheQueue(3)
+  const [, accepted, ready] = texts()
+  expect(accepted).toContain(`accepted your order ${order.number}. It will be ready at 12:25`)
+  expect(ready).toContain(`Your order ${order.number} is ready.`)
+})
+
+test('a step that was undone is not told, nor one that something later has overtaken', async () => {
+  await move('placed', 'accepted')
+  await site.post(`/api/admin/orders/${order._id}/undo`, { from: 'accepted' }, headers)
+  await move('placed', 'accepted')
+  await afterTheQueue(2)
+  expect(texts().filter((text) => text.includes('It will be ready at'))).toHaveLength(1)
+  smtp.received.length = 0
+  await move('accepted', 'cancelled')
+  await afterTheQueue(1)
+  expect(texts()[0]).toContain(`had to cancel your order ${order.number}`)
+  expect(texts()[0]).toContain('The oven is broken.')
+})
+
+test('a promise that moves twice is told once, with the time that holds', async () => {
+  await move('placed', 'accepted')
+  await smtp.waitFor(2)
+  for (const time of ['12:35', '12:45']) {
+    const pickupAt = `2026-01-07T${time}:00-07:00`
+    await site.post(`/api/admin/orders/${order._id}/pickup`, { pickupAt, reason: 'A busy day.' }, headers)
+  }
+  await afterTheQueue(3)
+  expect(texts()[2]).toContain('12:45 p.m. on Wednesday, January 7 instead of 12:25 p.m.')
+})
+
+test('what cannot wait is sent as a text message too, to those who gave a number', async () => {
+  await move('placed', 'accepted')
+  await move('accepted', 'preparing')
+  await move('preparing', 'ready')
+  await afterTheQueue(2)
+  await expect.poll(() => textMessages.length).toBe(1)
+  expect(textMessages[0]?.to).toBe('780-555-0199')
+  expect(textMessages[0]?.text).toBe(
+    `Masala & Maple: Order ${order.number} is ready. Come and get it while it’s hot: 10620 Jasper Ave. http://tiffin.test/order/${order._id}`,
+  )
+})

@@ -1,0 +1,111 @@
+/** Emails about an order to its guest. */
+import type { OrderChanged } from '@tiffin/contract'
+import { formatCents } from '@tiffin/pricing'
+import { restaurant, type SiteSettings } from '@tiffin/restaurant'
+import { formatTime } from '../../platform/format-time.ts'
+import type { Mail } from '../../platform/mail.ts'
+import type { OrderLineRow, OrderRow } from './order-queries.ts'
+
+export type OrderNews = 'placed' | 'accepted' | 'moved' | 'ready' | 'cancelled' | 'unanswered'
+
+/** What its guest is told of an event, if anything. */
+export function newsOf({ change, status }: Pick<OrderChanged, 'change' | 'status'>): OrderNews | null {
+  // Accepted without anyone doing so: that says it all.
+  if (change === 'placed') return status === 'accepted' ? 'accepted' : 'placed'
+  if (change === 'moved' || change === 'unanswered') return change
+  if (change !== 'status') return null
+  return status === 'accepted' || status === 'ready' || status === 'cancelled' ? status : null
+}
+
+interface Sender {
+  publicUrl: string
+  contact: SiteSettings['contact']
+}
+
+export interface FoundOrder {
+  order: OrderRow
+  lines: OrderLineRow[]
+}
+
+const { brand, address } = restaurant
+const place = `${address.street}, ${address.city}`
+
+// Without the name and anything else that was typed: whoever ordered may have entered a stranger's address.
+export function orderMail(found: FoundOrder, news: OrderNews, { publicUrl, contact }: Sender): Mail {
+  const { order } = found
+  const { subject, paragraphs } = texts[news](found, contact)
+  return {
+    to: order.customerEmail,
+    subject: `${subject} – ${brand}`,
+    paragraphs,
+    action: { label: 'View your order', url: `${publicUrl}/order/${order.id}` },
+    replyTo: contact.email,
+  }
+}
+
+type Texts = (
+  found: FoundOrder,
+  contact: SiteSettings['contact'],
+) => { subject: string; paragraphs: string[] }
+
+const texts: Record<OrderNews, Texts> = {
+  placed: ({ order, lines }) => ({
+    subject: `We have your order ${order.number}`,
+    paragraphs: [
+      `Thank you for your order. It is number ${order.number}, planned for pickup at ${formatTime(order.pickupAt)}.`,
+      listLines(lines),
+      payment(order),
+      `You’ll find us at ${place}. We’ll email you as soon as the kitchen has accepted your order; until then you can cancel it with this link.`,
+    ],
+  }),
+  accepted: ({ order, lines }, { phone }) => ({
+    subject: `Order ${order.number}: pickup at ${formatTime(order.pickupAt)}`,
+    paragraphs: [
+      `The kitchen has accepted your order ${order.number}. It will be ready at ${formatTime(order.pickupAt)}, at ${place}.`,
+      listLines(lines),
+      payment(order),
+      `Running late, or something to change? Call us at ${phone.display}.`,
+    ],
+  }),
+  moved: ({ order }, { phone }) => ({
+    subject: `Order ${order.number}: new pickup time`,
+    paragraphs: [
+      `Your order ${order.number} will be ready at ${formatTime(order.pickupAt)}${order.promisedAt ? ` instead of ${formatTime(order.promisedAt)}` : ''}.`,
+      ...(order.moveReason === null ? [] : [order.moveReason]),
+      `If that doesn’t suit you, call us at ${phone.display}.`,
+    ],
+  }),
+  ready: ({ order }, { phone }) => ({
+    subject: `Order ${order.number} is ready`,
+    paragraphs: [
+      `Your order ${order.number} is ready. Come and get it while it’s hot: ${place}.`,
+      payment(order),
+      `Can’t make it? Call us at ${phone.display}.`,
+    ],
+  }),
+  unanswered: ({ order }, { phone }) => ({
+    subject: `Please call us about your order ${order.number}`,
+    paragraphs: [
+      `The kitchen has not confirmed your order ${order.number} yet, and we don’t want you to come for nothing.`,
+      `Please call us at ${phone.display}: we’ll tell you right away whether we can have it ready at ${formatTime(order.pickupAt)}.`,
+    ],
+  }),
+  cancelled: ({ order }, { phone }) => ({
+    subject: `Order ${order.number} is cancelled`,
+    paragraphs:
+      order.cancelReason === null
+        ? [`You have cancelled your order ${order.number}. Nothing is owed.`]
+        : [
+            `We’re sorry: we had to cancel your order ${order.number}. Nothing is owed.`,
+            order.cancelReason,
+            `Questions? Call us at ${phone.display}.`,
+          ],
+  }),
+}
+
+/** Each on a line of its own. */
+export const listLines = (lines: OrderLineRow[]) =>
+  lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n')
+
+const payment = ({ totalCents, paidAt }: OrderRow) =>
+  `Total ${formatCents(totalCents)}, ${paidAt === null ? 'to pay at pickup' : 'paid'}.`

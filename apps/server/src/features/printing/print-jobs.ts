@@ -1,0 +1,135 @@
+/**
+ * Tickets for what happens to orders. A job of the event decides which ones: the order is locked meanwhile, so that no
+ * ticket is made for an order that is being cancelled. Its cause makes a ticket unique, even if the job runs twice.
+ */
+import { isOpenStatus } from '@tiffin/contract'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { orders, printers, tickets } from '../../db/schema/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { JobKind, JobRunner } from '../../platform/jobs.ts'
+import type { NumberedEvent } from '../../platform/procedures.ts'
+import { listPrinterRows, type PrinterRow } from './printer-queries.ts'
+import { COUNTER, findPrintedOrder } from './ticket-queries.ts'
+
+type Occasion = 'accepted' | 'undone' | 'moved' | 'cancelled' | 'completed'
+
+interface TicketJob {
+  orderId: string
+  /** The number of the event. */
+  event: number
+  occasion: Occasion
+}
+
+export interface PrintingDeps {
+  db: Database
+  clock: Clock
+}
+
+const makeTickets: JobKind<TicketJob> = { name: 'make-tickets' }
+
+export const printJobs: JobKind<object>[] = [makeTickets]
+
+/** Enqueues what has to be printed about these events, in the transaction that numbers them. */
+export function followUpPrinting(jobs: Pick<JobRunner, 'enqueueAll'>) {
+  return async (tx: Database, numbered: readonly NumberedEvent[]): Promise<void> => {
+    const wanted = numbered.flatMap(({ number, event }) => {
+      if (event.type !== 'order') return []
+      const occasion = occasionOf(event)
+      return occasion === null ? [] : [{ orderId: event.id, event: number, occasion }]
+    })
+    if (wanted.length === 0) return
+    const [any] = await tx.select({ id: printers.id }).from(printers).limit(1)
+    if (any) await jobs.enqueueAll(tx, makeTickets, wanted)
+  }
+}
+
+export async function startPrintJobs(runner: JobRunner, deps: PrintingDeps): Promise<void> {
+  await runner.work(makeTickets, (job) => prepareTickets(deps, job))
+}
+
+type OrderEvent = Extract<NumberedEvent['event'], { type: 'order' }>
+
+function occasionOf({ status, change }: OrderEvent): Occasion | null {
+  if (change === 'moved') return 'moved'
+  if (change === 'placed') return status === 'accepted' ? 'accepted' : null
+  if (change !== 'status') return null
+  if (status === 'accepted' || status === 'cancelled' || status === 'completed') return status
+  if (status === 'no-show') return 'completed'
+  // Accepting it was undone.
+  return status === 'placed' ? 'undone' : null
+}
+
+export async function prepareTickets({ db, clock }: PrintingDeps, job: TicketJob): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, job.orderId)).for('update')
+    if (!order) return
+    const at = new Date(clock.nowMs())
+    if (job.occasion === 'accepted') {
+      if (isOpenStatus(order.status) && order.status !== 'placed') await makeOrderTickets(tx, order.id, at)
+      return
+    }
+    if (job.occasion === 'completed') {
+      // A printer that was away must not cook it again.
+      await giveUp(tx, order.id, at, 'Order completed')
+      return
+    }
+    // What nobody has fetched is not printed at all, or with the new time.
+    if (job.occasion !== 'moved')
+      await tx.delete(tickets).where(and(isOf(order.id), isNull(tickets.fetchedAt)))
+    if (job.occasion === 'cancelled') await giveUp(tx, order.id, at, 'Order cancelled')
+    if (job.occasion !== 'undone') await makeSlips(tx, job, at)
+  })
+}
+
+async function makeOrderTickets(tx: Database, orderId: string, at: Date) {
+  const found = await findPrintedOrder(tx, orderId)
+  const stations = new Set([COUNTER, ...(found?.lines ?? []).flatMap(({ station }) => station ?? [])])
+  const rows = (await listPrinterRows(tx)).flatMap((printer) =>
+    stationsOf(printer)
+      .filter((station) => stations.has(station))
+      .map((station) => ({ printerId: printer.id, station })),
+  )
+  await insertTickets(
+    tx,
+    rows.map((row) => ({ ...row, orderId, kind: 'order' as const, cause: 'order', createdAt: at })),
+  )
+}
+
+/** What is not on paper yet, or may be, is not offered any more. */
+async function giveUp(tx: Database, orderId: string, at: Date, result: string) {
+  await tx
+    .update(tickets)
+    .set({ state: 'failed', finishedAt: at, result })
+    .where(and(isOf(orderId), isNull(tickets.finishedAt)))
+}
+
+/** For those who have the order's ticket on paper. */
+async function makeSlips(tx: Database, { orderId, event, occasion }: TicketJob, at: Date) {
+  const printed = await tx
+    .select({ printerId: tickets.printerId, station: tickets.station })
+    .from(tickets)
+    .where(and(isOf(orderId), eq(tickets.kind, 'order'), isNotNull(tickets.fetchedAt)))
+  const byStation = new Map(printed.map((row) => [row.station, row]))
+  const kind = occasion === 'moved' ? ('change' as const) : ('cancellation' as const)
+  await insertTickets(
+    tx,
+    [...byStation.values()].map((row) => ({ ...row, orderId, kind, cause: `event ${event}`, createdAt: at })),
+  )
+}
+
+type NewTicket = Omit<typeof tickets.$inferInsert, 'id'>
+
+async function insertTickets(tx: Database, rows: readonly NewTicket[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(tickets)
+    .values(rows.map((row) => ({ ...row, id: newId() })))
+    .onConflictDoNothing()
+}
+
+export const stationsOf = ({ stations, isCounter }: PrinterRow): string[] =>
+  isCounter ? [COUNTER, ...stations] : stations
+
+const isOf = (orderId: string) => eq(tickets.orderId, orderId)

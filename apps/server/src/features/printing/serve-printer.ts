@@ -1,0 +1,171 @@
+/**
+ * What a receipt printer asks for, as Star's CloudPRNT over HTTP has it (protocol guide 2.4.0): it asks whether there is a
+ * job, fetches it, and reports how printing it went. All three can be lost, repeated or late.
+ */
+import { PRINTER_SILENT_MS } from '@tiffin/contract'
+import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { printers, tickets } from '../../db/schema/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { hashToken } from '../../platform/hash-token.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { drawTicket } from './draw-ticket.ts'
+import type { PrinterRow } from './printer-queries.ts'
+import { describeTicket } from './ticket-text.ts'
+import { findPrintedOrder, type TicketRow } from './ticket-queries.ts'
+
+/** A ticket that was fetched and not reported on for so long is offered again. */
+const UNCONFIRMED_MS = 60_000
+/** A printer that cannot print a picture will not do so the tenth time. */
+const MAX_REJECTIONS = 5
+const MAX_STATUS_LENGTH = 100
+
+export interface PrinterDeps {
+  db: Database
+  clock: Clock
+}
+
+export interface Poll {
+  /** What it says of itself, url-encoded: '200%20OK'. */
+  statusCode?: string | undefined
+  isPrinting: boolean
+}
+
+/** The printer with the secret in its address. */
+export async function requirePrinter({ db }: PrinterDeps, token: string): Promise<PrinterRow> {
+  const [printer] = await db
+    .select()
+    .from(printers)
+    .where(eq(printers.tokenHash, hashToken(token)))
+  if (!printer) throw new Refusal('NOT_FOUND', 'There is no printer with this address')
+  return printer
+}
+
+/** The ticket that the printer should fetch now, or null. */
+export async function pollForTicket(
+  { db, clock }: PrinterDeps,
+  printer: PrinterRow,
+  { statusCode, isPrinting }: Poll,
+): Promise<string | null> {
+  const nowMs = clock.nowMs()
+  const status = statusCode === undefined ? null : readCode(statusCode)
+  await db
+    .update(printers)
+    .set({ lastPolledAt: new Date(nowMs), status })
+    .where(eq(printers.id, printer.id))
+  // Without paper, it would fetch a ticket only to report a failure.
+  if (isPrinting || (status !== null && !isSuccess(status))) return null
+  return db.transaction(async (tx) => {
+    const next = await findNext(tx, printer.id, nowMs)
+    if (!next) return null
+    const isDuplicate = next.isDuplicate || next.state === 'fetched'
+    await tx
+      .update(tickets)
+      .set({ printerId: printer.id, state: 'waiting', isDuplicate })
+      .where(eq(tickets.id, next.id))
+    return next.id
+  })
+}
+
+/** The ticket as a picture. Fetching it again gets the same one, until it is reported as printed. */
+export async function fetchTicket(
+  { db, clock }: PrinterDeps,
+  printer: PrinterRow,
+  ticketId: string,
+): Promise<{ png: Buffer; kind: TicketRow['kind'] }> {
+  const isItsOwn = and(
+    eq(tickets.id, ticketId),
+    eq(tickets.printerId, printer.id),
+    isNull(tickets.finishedAt),
+  )
+  const [ticket] = await db.select().from(tickets).where(isItsOwn)
+  if (!ticket) throw new Refusal('NOT_FOUND', 'There is no such ticket')
+  const png = await drawOf(db, ticket, printer)
+  // Only now: what could not be drawn has not been printed.
+  const fetchedAt = sql`case when ${tickets.state} = 'fetched' then ${tickets.fetchedAt} else ${new Date(clock.nowMs()).toISOString()}::timestamptz end`
+  const fetched = await db
+    .update(tickets)
+    .set({ state: 'fetched', fetchedAt })
+    // Marked meanwhile, it must not come out without its mark.
+    .where(and(isItsOwn, eq(tickets.isDuplicate, ticket.isDuplicate)))
+    .returning({ id: tickets.id })
+  if (fetched.length === 0) throw new Refusal('NOT_FOUND', 'There is no such ticket')
+  return { png, kind: ticket.kind }
+}
+
+/** How printing it went. A late report counts, also when the ticket has been offered to another printer meanwhile. */
+export async function reportTicket(
+  { db, clock }: PrinterDeps,
+  { ticketId, code }: { ticketId: string; code: string },
+): Promise<void> {
+  const result = readCode(code)
+  // It does not say whether anything is on paper.
+  if (result === '') return
+  const at = new Date(clock.nowMs())
+  if (isSuccess(result)) {
+    await db
+      .update(tickets)
+      .set({ state: 'printed', finishedAt: at, result })
+      .where(and(eq(tickets.id, ticketId), ne(tickets.state, 'printed')))
+    return
+  }
+  // Out of paper, cover open: nothing is wrong with the ticket, and it waits.
+  const isRejected = result.startsWith('5')
+  const isGivenUp = sql`${isRejected} and ${tickets.rejections} + 1 >= ${MAX_REJECTIONS}`
+  await db
+    .update(tickets)
+    .set({
+      state: sql`case when ${isGivenUp} then 'failed' else 'waiting' end`,
+      finishedAt: sql`case when ${isGivenUp} then ${at.toISOString()}::timestamptz end`,
+      rejections: sql`${tickets.rejections} + ${isRejected ? 1 : 0}`,
+      result,
+    })
+    .where(and(eq(tickets.id, ticketId), eq(tickets.state, 'fetched')))
+}
+
+/** The oldest ticket of its own, or of a printer out of reach whose stand-in it is. */
+async function findNext(tx: Database, printerId: string, nowMs: number): Promise<TicketRow | undefined> {
+  const silentSince = new Date(nowMs - PRINTER_SILENT_MS)
+  const outOfReach = tx
+    .select({ id: printers.id })
+    .from(printers)
+    .where(
+      and(
+        eq(printers.standInId, printerId),
+        lt(sql`coalesce(${printers.lastPolledAt}, ${printers.createdAt})`, silentSince.toISOString()),
+      ),
+    )
+  const isIts = or(eq(tickets.printerId, printerId), sql`${tickets.printerId} in ${outOfReach}`)
+  const isUnconfirmed = lt(tickets.fetchedAt, new Date(nowMs - UNCONFIRMED_MS))
+  const isDue = or(eq(tickets.state, 'waiting'), and(eq(tickets.state, 'fetched'), isUnconfirmed))
+  const [next] = await tx
+    .select()
+    .from(tickets)
+    .where(and(isIts, isNull(tickets.finishedAt), isDue))
+    .orderBy(asc(tickets.createdAt), asc(tickets.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return next
+}
+
+async function drawOf(db: Database, ticket: TicketRow, { name, paper }: PrinterRow): Promise<Buffer> {
+  const found = ticket.orderId === null ? null : await findPrintedOrder(db, ticket.orderId)
+  return drawTicket(describeTicket(ticket, found, name), paper)
+}
+
+/** '200%20OK' and '200 OK'. */
+const readCode = (code: string): string =>
+  decode(code)
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim()
+    .slice(0, MAX_STATUS_LENGTH)
+
+function decode(code: string): string {
+  try {
+    return decodeURIComponent(code.replaceAll('+', ' '))
+  } catch {
+    return code
+  }
+}
+
+const isSuccess = (code: string) => code.startsWith('2')

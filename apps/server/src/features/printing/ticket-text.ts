@@ -1,0 +1,104 @@
+/** What stands on a ticket. Guests' words are shown as text: what would be a command or a mark-up in them is not. */
+import { formatCents } from '@tiffin/pricing'
+import { formatClock, formatDay, formatTime } from '../../platform/format-time.ts'
+import { COUNTER, type PrintedOrder, type TicketRow } from './ticket-queries.ts'
+
+/** A line across the paper. */
+export const RULE = 'rule'
+
+/** A line of text. */
+export interface TicketText {
+  text: string
+  size: 'normal' | 'large' | 'huge'
+  isBold?: boolean
+  /** White on black. */
+  isBand?: boolean
+}
+
+export type TicketLine = TicketText | typeof RULE
+
+export type TicketFacts = Pick<TicketRow, 'kind' | 'station' | 'isDuplicate'>
+
+const MAX_NAME_LENGTH = 60
+const MAYBE_TWICE: TicketText = { text: 'DUPLICATE', size: 'large', isBold: true, isBand: true }
+
+/** The lines of a ticket, from top to bottom. `printerName` is for a test, which has no order. */
+export function describeTicket(
+  { kind, station, isDuplicate }: TicketFacts,
+  found: PrintedOrder | null,
+  printerName: string,
+): TicketLine[] {
+  const marks = isDuplicate ? [MAYBE_TWICE] : []
+  if (!found) return describeTest(printerName, marks)
+  const place =
+    station === COUNTER ? 'Counter' : (found.stations.find(({ key }) => key === station)?.name ?? station)
+  const { number, pickupAt } = found.order
+  return [
+    { text: place, size: 'large', isBold: true },
+    ...marks,
+    ...headings[kind](found),
+    ...describeAllergy(found),
+    { text: String(number), size: 'huge', isBold: true },
+    { text: `Pickup ${formatClock(pickupAt)}`, size: 'large', isBold: true },
+    { text: formatDay(pickupAt), size: 'normal' },
+    { text: plain(found.order.customerName.slice(0, MAX_NAME_LENGTH)), size: 'normal' },
+    ...describeNote(found),
+    RULE,
+    ...describeLines(found, station),
+    RULE,
+    ...(station === COUNTER ? describePayment(found) : []),
+  ]
+}
+
+/** On every station's ticket, above all else: who makes a part of the order needs to know it. */
+const describeAllergy = ({ order: { note, allergyNote } }: PrintedOrder): TicketText[] =>
+  note !== null && allergyNote ? [band('ALLERGY'), { text: plain(note), size: 'large', isBold: true }] : []
+
+const describeNote = ({ order: { note, allergyNote } }: PrintedOrder): TicketText[] =>
+  note === null || allergyNote ? [] : [{ text: `Note: ${plain(note)}`, size: 'normal', isBold: true }]
+
+const band = (text: string): TicketText => ({ text, size: 'large', isBold: true, isBand: true })
+
+const headings: Record<TicketRow['kind'], (found: PrintedOrder) => TicketText[]> = {
+  order: () => [],
+  test: () => [],
+  change: ({ order }) => [
+    band('NEW PICKUP TIME'),
+    ...(order.promisedAt ? [{ text: `Was ${formatTime(order.promisedAt)}`, size: 'normal' as const }] : []),
+    ...(order.moveReason ? [{ text: plain(order.moveReason), size: 'normal' as const }] : []),
+  ],
+  cancellation: ({ order }) => [
+    band('CANCELLED'),
+    ...(order.cancelReason ? [{ text: plain(order.cancelReason), size: 'normal' as const }] : []),
+  ],
+}
+
+function describeLines({ lines }: PrintedOrder, station: string): TicketLine[] {
+  return lines
+    .filter((line) => station === COUNTER || line.station === station)
+    .map(({ quantity, title }) => ({ text: `${quantity} × ${plain(title)}`, size: 'large', isBold: true }))
+}
+
+function describePayment({ order }: PrintedOrder): TicketLine[] {
+  const total = formatCents(order.totalCents)
+  const phone =
+    order.customerPhone === null ? [] : [{ text: plain(order.customerPhone), size: 'normal' as const }]
+  return [{ text: order.paidAt ? `Paid ${total}` : `To pay ${total}`, size: 'large', isBold: true }, ...phone]
+}
+
+const describeTest = (printerName: string, marks: readonly TicketText[]): TicketLine[] => [
+  { text: 'Test print', size: 'large', isBold: true },
+  ...marks,
+  { text: plain(printerName), size: 'normal', isBold: true },
+  RULE,
+  { text: 'This printer is connected.', size: 'normal' },
+  { text: 'Names: Zoë, Łukasz, आशा, ਅਮਰ', size: 'normal' },
+]
+
+/** One line without control characters: an escape sequence would be a command to some printers. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/\s+/gu, ' ')
+    // Two of them join letters in Indian scripts.
+    .replaceAll(/(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '')
+    .trim()

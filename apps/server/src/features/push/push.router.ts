@@ -1,0 +1,55 @@
+import {
+  alertDeviceInput,
+  alertedDevice,
+  alertedDeviceInput,
+  done,
+  pushKey,
+  subscribeToOrderInput,
+  unsubscribeFromOrderInput,
+} from '@tiffin/contract'
+import { open, permitted, router } from '../../platform/procedures.ts'
+import { readPushKeys } from './push-keys.ts'
+import { deleteSubscription, isSubscribed } from './push-queries.ts'
+import { alertDevice, subscribeToOrder } from './subscribe.ts'
+
+export const pushRouter = router({
+  key: open.output(pushKey).query(async ({ ctx }) => {
+    const { publicKey } = await readPushKeys(ctx.db)
+    return { publicKey }
+  }),
+  subscribe: open
+    .input(subscribeToOrderInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await subscribeToOrder(ctx, input)
+      return { done: true }
+    }),
+  // Whoever knows the device's address is the device.
+  unsubscribe: open
+    .input(unsubscribeFromOrderInput)
+    .output(done)
+    .mutation(async ({ ctx, input: { id, endpoint } }) => {
+      await deleteSubscription(ctx.db, { orderId: id }, endpoint)
+      return { done: true }
+    }),
+  isAlerted: permitted('settings')
+    .input(alertedDeviceInput)
+    .output(alertedDevice)
+    .query(async ({ ctx, input }) => ({
+      isAlerted: await isSubscribed(ctx.db, { userId: ctx.caller._id }, input.endpoint),
+    })),
+  alertMe: permitted('settings')
+    .input(alertDeviceInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await alertDevice(ctx, input.device)
+      return { done: true }
+    }),
+  stopAlerts: permitted('settings')
+    .input(alertedDeviceInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await deleteSubscription(ctx.db, { userId: ctx.caller._id }, input.endpoint)
+      return { done: true }
+    }),
+})

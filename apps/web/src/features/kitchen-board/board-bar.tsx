@@ -1,0 +1,72 @@
+/** What stands above the columns of the board. */
+import { Button, Group, TextInput } from '@mantine/core'
+import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
+import type { KitchenBoard } from '@tiffin/contract'
+import type { RefObject } from 'react'
+import { switchBoardScheme, useBoardScheme } from '../../lib/board-scheme.ts'
+import type { BoardSearch } from './board-search.ts'
+import classes from './kitchen-board.module.css'
+
+export interface FilterProps {
+  search: BoardSearch
+  onSearch: (search: BoardSearch, how?: { isTyping?: boolean }) => void
+}
+
+export function StationFilter({ stations, search, onSearch }: FilterProps & Pick<KitchenBoard, 'stations'>) {
+  if (stations.length === 0) return null
+  return (
+    <Group role="group" aria-label="Station" gap="xs" className={classes.stations}>
+      {[{ key: undefined, name: 'All' }, ...stations].map(({ key, name }) => (
+        <Button
+          key={name}
+          h={44}
+          flex="none"
+          variant={search.station === key ? 'filled' : 'default'}
+          aria-pressed={search.station === key}
+          onClick={() => onSearch({ ...search, station: key })}
+        >
+          {name}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+export function SearchField({
+  field,
+  search,
+  onSearch,
+}: FilterProps & { field: RefObject<HTMLInputElement | null> }) {
+  return (
+    <TextInput
+      ref={field}
+      type="search"
+      aria-label="Number or name"
+      placeholder="Number or name"
+      size="md"
+      flex="1 1 12rem"
+      leftSection={<IconSearch size={18} aria-hidden />}
+      autoComplete="off"
+      value={search.q ?? ''}
+      onChange={({ currentTarget }) =>
+        onSearch({ ...search, q: currentTarget.value || undefined }, { isTyping: true })
+      }
+    />
+  )
+}
+
+export function SchemeButton() {
+  const isDark = useBoardScheme() === 'dark'
+  const Icon = isDark ? IconSun : IconMoon
+  return (
+    <Button
+      variant="default"
+      h={44}
+      ml="auto"
+      leftSection={<Icon size={18} aria-hidden />}
+      onClick={switchBoardScheme}
+    >
+      {isDark ? 'Light' : 'Dark'}
+    </Button>
+  )
+}

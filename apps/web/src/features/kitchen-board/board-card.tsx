@@ -1,0 +1,90 @@
+import { Badge, Button } from '@mantine/core'
+import type { BoardOrder } from '@tiffin/contract'
+import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { memo } from 'react'
+import { formatClock, localAt } from '../../lib/local-time.ts'
+import { NoteBox } from '../../ui/note-box.tsx'
+import classes from './board-card.module.css'
+import type { BoardStatus } from './board-search.ts'
+import type { TimeLeft } from './describe-left.ts'
+import { MovePickup } from './move-pickup.tsx'
+import { nextSteps } from './next-step.ts'
+
+interface BoardCardProps {
+  order: BoardOrder
+  left: TimeLeft['text']
+  urgency: TimeLeft['urgency']
+  /** Tapped, but the server does not know yet. */
+  isWaiting: boolean
+  onStep: (order: BoardOrder) => void
+}
+
+/** One order, to be read across the room, and the button for its next step; drawn again only when it has changed. */
+export const BoardCard = memo(function BoardCard({
+  order,
+  left,
+  urgency,
+  isWaiting,
+  onStep,
+}: BoardCardProps) {
+  const { number, customer, items, status, isReturning } = order
+  const { label } = nextSteps[status as BoardStatus]
+  return (
+    <li className={classes.card} data-card data-urgency={urgency} aria-label={`Order ${number}`}>
+      <div className={classes.head}>
+        <strong className={classes.number}>{number}</strong>
+        <span className={classes.time}>
+          <span className={classes.clock}>{formatClock(order.fulfillment.pickupLocal)}</span>
+          <span className={classes.left}>{left}</span>
+        </span>
+      </div>
+      {order.allergyNote && <NoteBox order={order} />}
+      <div className={classes.guest}>
+        <span className={classes.name}>{customer.name}</span>
+        <Badge variant="default">{isReturning ? 'Returning' : 'New guest'}</Badge>
+        <PaymentBadge order={order} />
+      </div>
+      <MovedLine order={order} />
+      {!order.allergyNote && <NoteBox order={order} />}
+      <ul className={classes.lines} aria-label="Dishes">
+        {items.map(({ slug, title, quantity }) => (
+          <li key={slug}>
+            <strong>{quantity} ×</strong> {title}
+          </li>
+        ))}
+      </ul>
+      {isWaiting && <p className={classes.waiting}>Waiting to be sent</p>}
+      <div className={classes.actions}>
+        <Button
+          data-step
+          className={classes.step}
+          color="saffron.5"
+          autoContrast
+          h={52}
+          px={6}
+          aria-label={`${label}: order ${number}`}
+          onClick={() => onStep(order)}
+        >
+          {label}
+        </Button>
+        {status !== 'ready' && <MovePickup order={order} />}
+      </div>
+    </li>
+  )
+})
+
+function PaymentBadge({ order: { payment, amounts } }: { order: BoardOrder }) {
+  return payment.paid ? (
+    <Badge variant="default">Paid</Badge>
+  ) : (
+    <Badge variant="default">{`To pay ${formatCents(centsFromDollars(amounts.total))}`}</Badge>
+  )
+}
+
+/** The guest may still have the first promise in mind. */
+function MovedLine({ order: { fulfillment } }: { order: BoardOrder }) {
+  const { promisedAt, pickupAt, pickupLocal } = fulfillment
+  if (promisedAt === undefined) return null
+  const promised = localAt({ at: pickupAt, local: pickupLocal }, Date.parse(promisedAt))
+  return <p className={classes.moved}>{`Moved from ${formatClock(promised)}`}</p>
+}

@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core'
+import type { PickupTime } from '@tiffin/contract'
+import { describeLive } from '../../lib/describe-live.ts'
+import { useLiveState } from '../../lib/live-state.ts'
+import { formatClock, localAt } from '../../lib/local-time.ts'
+
+interface ConnectionLineProps {
+  time: PickupTime
+  /** The last attempt to refresh the board failed. */
+  isStale: boolean
+  updatedAtMs: number
+  /** Taps that have not been sent. */
+  waiting: number
+}
+
+/** Whether the board is up to date and, if not, since when. */
+export function ConnectionLine({ time, isStale, updatedAtMs, waiting }: ConnectionLineProps) {
+  const live = useLiveState()
+  const isConnected = !isStale && live?.isConnected === true
+  const text = isStale
+    ? `Not updated since ${formatClock(localAt(time, updatedAtMs))}. Trying again…`
+    : describeLive(live, time)
+  return (
+    <Text role="status" fw={isConnected ? 400 : 650} c={isConnected ? 'dimmed' : 'var(--danger-deep)'}>
+      {text}
+      {waiting > 0 && ` ${waiting === 1 ? '1 tap' : `${waiting} taps`} waiting to be sent.`}
+    </Text>
+  )
+}

@@ -1,0 +1,56 @@
+import { openStatuses, type BoardOrder } from '@tiffin/contract'
+import { isBoardStatus, type BoardSearch, type BoardStatus } from './board-search.ts'
+
+export interface SortedBoard {
+  columns: Record<BoardStatus, BoardOrder[]>
+  /** The kitchen need not begin with these yet. */
+  later: BoardOrder[]
+}
+
+/** Puts each order where it belongs, with the lines of the chosen station only. */
+export function sortBoard(
+  orders: readonly BoardOrder[],
+  { station, q }: BoardSearch,
+  nowMs: number,
+): SortedBoard {
+  const shown = orders
+    .map((order) => (station === undefined ? order : { ...order, items: linesOf(order, station) }))
+    .filter((order) => order.items.length > 0 && matches(order, q))
+  const columns = Object.fromEntries(
+    openStatuses.map((status) => [
+      status,
+      shown.filter((order) => order.status === status && !isForLater(order, nowMs)),
+    ]),
+  ) as SortedBoard['columns']
+  return { columns, later: shown.filter((order) => isForLater(order, nowMs)) }
+}
+
+export interface DishTotal {
+  slug: string
+  title: string
+  quantity: number
+}
+
+/** How many of each dish the accepted and started orders need now, the most first. */
+export function totalDishes({ accepted, preparing }: SortedBoard['columns']): DishTotal[] {
+  const lines = [...accepted, ...preparing].flatMap(({ items }) => items)
+  return [...Map.groupBy(lines, ({ slug }) => slug)]
+    .map(([slug, same]) => ({
+      slug,
+      title: same[0]?.title ?? slug,
+      quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+    }))
+    .toSorted((one, other) => other.quantity - one.quantity)
+}
+
+const linesOf = ({ items }: BoardOrder, station: string) => items.filter((line) => line.station === station)
+
+function matches({ number, customer }: BoardOrder, q: string | undefined) {
+  if (q === undefined) return true
+  const words = q.replace(/^#/, '').toLowerCase()
+  return String(number).includes(words) || customer.name.toLowerCase().includes(words)
+}
+
+/** What has been started is not put aside again. */
+const isForLater = ({ status, startsAt }: BoardOrder, nowMs: number) =>
+  isBoardStatus(status) && (status === 'placed' || status === 'accepted') && nowMs < Date.parse(startsAt)

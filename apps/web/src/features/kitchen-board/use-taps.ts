@@ -1,0 +1,130 @@
+import type { BoardOrder } from '@tiffin/contract'
+import { useCallback, useEffect, useState } from 'react'
+import { readErrorBody } from '../../lib/error-body.ts'
+import { useStored } from '../../lib/stored.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { isBoardStatus } from './board-search.ts'
+import { nextSteps } from './next-step.ts'
+import { refusedTaps, tapQueue, type Tap } from './tap-queue.ts'
+import { sendInOrder } from './send-in-order.ts'
+
+/** As long as the server allows it. */
+const UNDO_MS = 10_000
+const MAX_UNDOS = 3
+
+/** A step that can still be taken back. */
+export interface Undoable {
+  tap: Tap
+  done: string
+  /** Null until the step has been sent. */
+  untilMs: number | null
+}
+
+/** Takes orders to their next step and back: at once on the screen, and in order on the server. */
+export function useTaps() {
+  const waiting = useStored(tapQueue)
+  const refused = useStored(refusedTaps)
+  const [undoables, setUndoables] = useState<Undoable[]>([])
+  const [isStuck, setIsStuck] = useState(false)
+  const save = useSaveTap()
+
+  const send = useCallback(
+    () =>
+      sendInOrder({
+        save,
+        onSaved: ({ key }) =>
+          setUndoables((known) =>
+            known.map((each) => (each.tap.key === key ? { ...each, untilMs: Date.now() + UNDO_MS } : each)),
+          ),
+        onRefused: (tap) => setUndoables((known) => known.filter((each) => each.tap.key !== tap.key)),
+        onStuck: setIsStuck,
+      }),
+    [save],
+  )
+
+  useEffect(() => {
+    const retry = () => void send()
+    retry()
+    window.addEventListener('online', retry)
+    const retrying = setInterval(retry, RETRY_MS)
+    return () => {
+      window.removeEventListener('online', retry)
+      clearInterval(retrying)
+    }
+  }, [send])
+
+  const push = useCallback(
+    (tap: Tap) => {
+      tapQueue.update((taps) => [...taps, tap])
+      void send()
+    },
+    [send],
+  )
+
+  const takeStep = useCallback(
+    ({ _id: id, number, status }: BoardOrder) => {
+      if (!isBoardStatus(status)) return
+      const { to, done } = nextSteps[status]
+      const tap = tapOf({ id, number, kind: 'step', from: status, to })
+      setUndoables((known) => [{ tap, done, untilMs: null }, ...known].slice(0, MAX_UNDOS))
+      push(tap)
+    },
+    [push],
+  )
+
+  function undo({ tap }: Undoable) {
+    setUndoables((known) => known.filter((each) => each.tap.key !== tap.key))
+    const { id, number, from, to } = tap
+    push(tapOf({ id, number, kind: 'undo', from: to, to: from }))
+  }
+
+  return {
+    waiting,
+    refused,
+    isStuck,
+    undoables,
+    takeStep,
+    undo,
+    forgetUndo: ({ tap }: Undoable) =>
+      setUndoables((known) => known.filter((each) => each.tap.key !== tap.key)),
+    forgetRefused: () => refusedTaps.set([]),
+  }
+}
+
+const RETRY_MS = 5000
+
+const tapOf = (tap: Omit<Tap, 'key'>): Tap => ({ ...tap, key: `${tap.id} ${tap.from} ${Date.now()}` })
+
+/** Sends one tap, and puts the answer on the board. */
+function useSaveTap() {
+  const utils = trpc.useUtils()
+  const { mutateAsync: changeStatus } = trpc.orders.changeStatus.useMutation()
+  const { mutateAsync: undoStatus } = trpc.orders.undoStatus.useMutation()
+  return useCallback(
+    async ({ kind, id, from, to }: Tap) => {
+      const refetch = () => {
+        void utils.orders.board.invalidate()
+        void utils.orders.list.invalidate()
+        void utils.admin.waiting.invalidate()
+      }
+      try {
+        const changed = await (kind === 'step' ? changeStatus({ id, from, to }) : undoStatus({ id, from }))
+        // A response from before must not overwrite the new status.
+        await utils.orders.board.cancel()
+        utils.orders.board.setData(undefined, (board) => {
+          if (board === undefined) return undefined
+          const orders = board.orders.map((order) =>
+            order._id === id ? { ...order, ...changed, items: order.items } : order,
+          )
+          return { ...board, orders: orders.filter(({ status }) => isBoardStatus(status)) }
+        })
+        refetch()
+      } catch (error) {
+        // Someone else was faster: the board shows what they did.
+        if (readErrorBody(error) !== null) refetch()
+        throw error
+      }
+    },
+    [utils, changeStatus, undoStatus],
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Group, Menu, Text } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { pauseLengths, type PauseLength } from '@tiffin/contract'
+import { explainFailure } from '../../lib/explain-failure.ts'
+import { liveQuery } from '../../lib/live-query.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { describeBusy, describePause } from './describe-state.ts'
+import { useChangePace } from './use-change-pace.ts'
+
+const pauseNames: Record<PauseLength, string> = {
+  15: 'Pause for 15 minutes',
+  30: 'Pause for 30 minutes',
+  60: 'Pause for an hour',
+  tomorrow: 'Pause until tomorrow',
+  resumed: 'Pause until resumed',
+}
+const BUSY_MINUTES = [10, 20, 30]
+
+/** Pauses online orders or makes them take longer, and says so while it lasts. */
+export function PaceMenu() {
+  const { data: pace } = trpc.kitchen.pace.useQuery(undefined, liveQuery)
+  const { pause, resume, setBusy, error } = useChangePace()
+  const nowMs = useNow()
+  const paused = pace ? describePause(pace, nowMs) : null
+  const busy = pace ? describeBusy(pace) : null
+  return (
+    <Group role="group" aria-label="Pace" gap="xs">
+      {paused !== null && <StateLine text={paused} end="Resume" onEnd={() => resume()} />}
+      {busy !== null && <StateLine text={busy} end="As usual" onEnd={() => setBusy({ minutes: 0 })} />}
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <Button variant="default" h={44} rightSection={<IconChevronDown size={16} aria-hidden />}>
+            Pace
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>Online orders</Menu.Label>
+          {pauseLengths.map((length) => (
+            <Menu.Item key={length} mih={44} onClick={() => pause({ length })}>
+              {pauseNames[length]}
+            </Menu.Item>
+          ))}
+          <Menu.Label>Busy for an hour</Menu.Label>
+          {BUSY_MINUTES.map((minutes) => (
+            <Menu.Item key={minutes} mih={44} onClick={() => setBusy({ minutes, forMinutes: 60 })}>
+              {`+${minutes} minutes`}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <FailureNote failure={error === null ? null : explainFailure(error)} />
+    </Group>
+  )
+}
+
+function StateLine({ text, end, onEnd }: { text: string; end: string; onEnd: () => void }) {
+  return (
+    <Group gap="xs" role="status">
+      <Text fw={650} c="var(--danger-deep)">
+        {text}
+      </Text>
+      <Button variant="default" h={44} onClick={onEnd}>
+        {end}
+      </Button>
+    </Group>
+  )
+}

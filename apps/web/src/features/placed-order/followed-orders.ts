@@ -1,0 +1,16 @@
+import { createStored } from '../../lib/stored.ts'
+
+const MAX_KEPT = 20
+
+/** The orders of which this device wants to hear. */
+export const followedOrders = createStored<readonly string[]>({
+  key: 'followed-orders',
+  empty: [],
+  parse: (raw) => (Array.isArray(raw) ? raw.filter((id) => typeof id === 'string') : []),
+})
+
+export const addFollowed = (id: string) =>
+  followedOrders.update((ids) => [...ids.filter((each) => each !== id), id].slice(-MAX_KEPT))
+
+export const removeFollowed = (id: string) =>
+  followedOrders.update((ids) => ids.filter((each) => each !== id))

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { showWithServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
+import { PrintHere } from './print-here.tsx'
+import { samplePicture, samplePrinter } from './sample-printer.ts'
+
+/** A browser that prints without asking. */
+function usePaper() {
+  const paper: string[] = []
+  const spy = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(function (
+    this: HTMLIFrameElement,
+  ) {
+    const { srcdoc } = this
+    const page = new EventTarget()
+    pages.set(this, pages.get(this) ?? Object.assign(page, { print: () => print(page, srcdoc) }))
+    return pages.get(this) as never
+  })
+  const pages = new Map<HTMLIFrameElement, EventTarget>()
+  function print(page: EventTarget, srcdoc: string) {
+    paper.push(srcdoc)
+    page.dispatchEvent(new Event('afterprint'))
+  }
+  return { paper, restore: () => spy.mockRestore() }
+}
+
+test('a board prints what waits for the printer that was chosen, and says that it did', async () => {
+  const tickets = ['t1', 't2']
+  const confirmed: unknown[] = []
+  const { paper, restore } = usePaper()
+  const picture = samplePicture(576, 800, '80mm')
+  await showWithServer(
+    <MantineScope>
+      <PrintHere />
+    </MantineScope>,
+    {
+      'printers.list': () => [samplePrinter],
+      'printers.take': () => {
+        const _id = tickets.shift()
+        return { ticket: _id === undefined ? null : { _id, picture } }
+      },
+      'tickets.confirm': (input: unknown) => {
+        confirmed.push(input)
+        return { done: true }
+      },
+    },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Print here' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: samplePrinter.name }))
+  await vi.waitFor(() => expect(confirmed).toEqual([{ id: 't1' }, { id: 't2' }]))
+  expect(paper).toHaveLength(2)
+  restore()
+  expect(screen.getByRole('button', { name: `Printing: ${samplePrinter.name}` })).toBeDefined()
+})
+
+test('a board whose printer was removed prints no more', async () => {
+  localStorage.setItem('tiffin-board-printer', '"gone"')
+  await showWithServer(
+    <MantineScope>
+      <PrintHere />
+    </MantineScope>,
+    {
+      'printers.list': () => [samplePrinter],
+      'printers.take': () => {
+        throw { code: 'NOT_FOUND', message: 'Printer not found' }
+      },
+    },
+  )
+  await vi.waitFor(() => expect(localStorage.getItem('tiffin-board-printer')).toBeNull())
+  expect(await screen.findByRole('button', { name: 'Print here' })).toBeDefined()
+})
+
+test('without printers there is nothing to choose', async () => {
+  const list = vi.fn(() => [])
+  await showWithServer(
+    <MantineScope>
+      <PrintHere />
+    </MantineScope>,
+    { 'printers.list': list },
+  )
+  await vi.waitFor(() => expect(list).toHaveBeenCalled())
+  expect(screen.queryByRole('button')).toBeNull()
+})

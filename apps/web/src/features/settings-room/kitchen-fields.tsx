@@ -1,0 +1,133 @@
+import { Button, Fieldset, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import type { KitchenStation } from '@tiffin/restaurant'
+import { trpc } from '../../lib/trpc.ts'
+import type { SectionFieldsProps } from './section-fields.ts'
+
+type KitchenForm = SectionFieldsProps<'kitchen'>['form']
+
+const NO_STATION = ''
+const MINUTES = { suffix: ' min', decimalScale: 1, step: 0.5, min: 0, w: 130 } as const
+
+/** The stations with their limits, and who makes what in which time. */
+export const KitchenFields = ({ form }: SectionFieldsProps<'kitchen'>) => (
+  <Stack>
+    <Stations form={form} />
+    <CategoryWork form={form} />
+  </Stack>
+)
+
+function Stations({ form }: { form: KitchenForm }) {
+  const { stations } = form.values
+  return (
+    <Fieldset legend="Stations">
+      <Stack gap="sm">
+        <Text fz="sm" c="dimmed">
+          How many minutes of work each can do in 15 minutes: two cooks have 30. Leave blank for no limit.
+        </Text>
+        {stations.map(({ key, name }, index) => (
+          <Group key={key} gap="sm" align="flex-start">
+            <TextInput
+              w={180}
+              aria-label={`Name of station ${index + 1}`}
+              {...form.getInputProps(`stations.${index}.name`)}
+            />
+            <CapacityInput form={form} index={index} />
+            <Button
+              variant="subtle"
+              aria-label={`Remove: ${name}`}
+              onClick={() => removeStation(form, index)}
+            >
+              Remove
+            </Button>
+          </Group>
+        ))}
+        <Group>
+          <Button variant="subtle" onClick={() => form.insertListItem('stations', newStation(stations))}>
+            Add a station
+          </Button>
+        </Group>
+      </Stack>
+    </Fieldset>
+  )
+}
+
+function CapacityInput({ form, index }: { form: KitchenForm; index: number }) {
+  const { value, onChange, ...props } = form.getInputProps(`stations.${index}.capacityMinutes`) as {
+    value: number | null
+    onChange: (value: number | null) => void
+  }
+  return (
+    <NumberInput
+      {...MINUTES}
+      aria-label={`Minutes of work in 15 minutes: ${form.values.stations[index]?.name}`}
+      placeholder="no limit"
+      value={value ?? ''}
+      onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
+      {...props}
+    />
+  )
+}
+
+/** Its key stays when it is renamed, so it only has to be new. */
+function newStation(stations: readonly KitchenStation[]): KitchenStation {
+  const taken = new Set(stations.map(({ key }) => key))
+  let number = 1
+  while (taken.has(`station-${number}`)) number += 1
+  return { key: `station-${number}`, name: `Station ${number}`, capacityMinutes: null }
+}
+
+function removeStation(form: KitchenForm, index: number) {
+  const { stations, work } = form.getValues()
+  const removed = stations[index]?.key
+  form.setFieldValue(
+    'work',
+    work.filter(({ station }) => station !== removed),
+  )
+  form.removeListItem('stations', index)
+}
+
+/** Every category of the menu, in menu order. */
+function CategoryWork({ form }: { form: KitchenForm }) {
+  const { data: categories = [] } = trpc.categories.list.useQuery()
+  const { stations, work } = form.values
+  const options = [
+    { value: NO_STATION, label: 'No station' },
+    ...stations.map(({ key, name }) => ({ value: key, label: name })),
+  ]
+
+  function choose(category: string, station: string) {
+    const others = work.filter((entry) => entry.category !== category)
+    const minutes = work.find((entry) => entry.category === category)?.minutes ?? 1
+    form.setFieldValue('work', station === NO_STATION ? others : [...others, { category, station, minutes }])
+  }
+
+  return (
+    <Fieldset legend="Where dishes are made, and how long one portion takes">
+      <Stack gap="xs">
+        {categories.map(({ slug, name }) => {
+          const index = work.findIndex(({ category }) => category === slug)
+          return (
+            <Group key={slug} gap="sm" align="flex-start">
+              <Text w={180} pt={6}>
+                {name}
+              </Text>
+              <NativeSelect
+                aria-label={`Station: ${name}`}
+                data={options}
+                value={work[index]?.station ?? NO_STATION}
+                onChange={({ currentTarget }) => choose(slug, currentTarget.value)}
+              />
+              {index >= 0 && (
+                <NumberInput
+                  {...MINUTES}
+                  aria-label={`Minutes for a portion: ${name}`}
+                  {...form.getInputProps(`work.${index}.minutes`)}
+                />
+              )}
+            </Group>
+          )
+        })}
+      </Stack>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,14 @@
+import { createStored, useStored } from './stored.ts'
+
+type Scheme = 'dark' | 'light'
+
+/** How the kitchen's board looks on this device. */
+const schemeStore = createStored<Scheme>({
+  key: 'tiffin-board-scheme',
+  empty: 'dark',
+  parse: (raw) => (raw === 'light' ? 'light' : 'dark'),
+})
+
+export const useBoardScheme = (): Scheme => useStored(schemeStore)
+
+export const switchBoardScheme = () => schemeStore.update((scheme) => (scheme === 'dark' ? 'light' : 'dark'))

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readBoardSearch } from '../features/kitchen-board/board-search.ts'
+import { KitchenBoard } from '../features/kitchen-board/kitchen-board.tsx'
+import { PaceMenu } from '../features/kitchen-pace/pace-menu.tsx'
+import { PrintHere } from '../features/printers/print-here.tsx'
+import { pageHead } from '../lib/page-head.ts'
+
+export const Route = createFileRoute('/admin/kitchen')({
+  validateSearch: readBoardSearch,
+  head: ({ match }) => pageHead({ match, title: 'Kitchen' }),
+  component: KitchenPage,
+})
+
+function KitchenPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <KitchenBoard
+      search={search}
+      actions={
+        <>
+          <PaceMenu />
+          <PrintHere />
+        </>
+      }
+      onSearch={(next, { isTyping = false } = {}) =>
+        void navigate({ search: next, replace: isTyping, resetScroll: false })
+      }
+    />
+  )
+}

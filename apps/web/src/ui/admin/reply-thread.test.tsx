@@ -1,0 +1,76 @@
+import type { Letter } from '@tiffin/contract'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { showWithServer } from '../../lib/show-with-server.tsx'
+import { MantineScope } from '../mantine-scope.tsx'
+import { ToastStack } from '../toast-stack.tsx'
+import { ReplyThread } from './reply-thread.tsx'
+
+const letter: Letter = {
+  _id: 'l1',
+  title: 'Your message to us',
+  body: 'With pleasure.\n\nAsk for Asha.',
+  writtenBy: 'asha@example.com',
+  createdAt: '2026-01-07T19:00:00.000Z',
+  createdLocal: '2026-01-07T12:00',
+  state: 'waiting',
+  sentAt: null,
+}
+
+const show = (onSend: (body: string) => Promise<unknown>, letters: Letter[] = []) =>
+  showWithServer(
+    <MantineScope>
+      <ReplyThread letters={letters} recipient="juniper@example.com" onSend={onSend} />
+      <ToastStack />
+    </MantineScope>,
+    {},
+  )
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Write to juniper@example.com')
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Send reply' }))
+
+test('a reply shows by whom, when, and whether it has been sent', async () => {
+  await show(vi.fn(), [
+    letter,
+    { ...letter, _id: 'l2', state: 'sent', sentAt: '2026-01-07T19:00:05.000Z' },
+    { ...letter, _id: 'l3', state: 'saved' },
+  ])
+  const [first, second, third] = within(screen.getByRole('list')).getAllByRole('listitem')
+  for (const words of [
+    'asha@example.com',
+    'Wednesday, January 7, 2026, 12:00 pm',
+    'Ask for Asha.',
+    'Waiting to be sent',
+  ]) {
+    expect(first?.textContent).toContain(words)
+  }
+  expect(second?.textContent).toContain('Sent')
+  expect(third?.textContent).toContain('Not sent: no mail server is set up, so it was saved as a file')
+})
+
+test('a reply is sent as typed, confirmed as saved, and leaves an empty form', async () => {
+  const onSend = vi.fn(async () => {})
+  await show(onSend)
+  await userEvent.type(field(), 'With pleasure.')
+  await press()
+  expect(onSend).toHaveBeenCalledWith('With pleasure.')
+  expect(await screen.findByText('Your reply has been saved')).toBeDefined()
+  expect(field().value).toBe('')
+})
+
+test('a reply that could not be sent stays in the form, with the reason under the button', async () => {
+  await show(() => Promise.reject(new Error('lost')))
+  await userEvent.type(field(), 'With pleasure.')
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toContain('Your reply was not sent')
+  expect(field().value).toBe('With pleasure.')
+})
+
+test('an error from the server is shown at the field', async () => {
+  const issues = [{ path: 'body', message: 'Write a reply first' }]
+  const refusal = { code: 'VALIDATION', message: 'Write a reply first', issues }
+  await show(() => Promise.reject(Object.assign(new Error('refused'), { data: { body: refusal } })))
+  await press()
+  expect(await screen.findByText('Write a reply first')).toBeDefined()
+  expect(document.activeElement).toBe(field())
+})

@@ -1,0 +1,77 @@
+import { Paper, Stack, Text, Textarea } from '@mantine/core'
+import { writeLetterInput, type Letter, type LetterState } from '@tiffin/contract'
+import { formatClock, formatDate } from '../../lib/local-time.ts'
+import { useRecordForm } from '../../lib/use-record-form.ts'
+import { showToast } from '../toast.ts'
+import { NoMailNote } from './no-mail-note.tsx'
+import { RecordForm } from './record-form.tsx'
+import { TitledSection } from './titled-section.tsx'
+
+interface ReplyThreadProps {
+  /** Oldest first. */
+  letters: Letter[]
+  /** The guest's address. */
+  recipient: string
+  /** Resolves once the reply is saved; it appears in `letters` soon after. */
+  onSend: (body: string) => Promise<unknown>
+}
+
+/** The replies to a guest, and the form for the next one. */
+export function ReplyThread({ letters, recipient, onSend }: ReplyThreadProps) {
+  return (
+    <TitledSection title="Replies" order={3}>
+      {letters.length > 0 && (
+        <Stack component="ol" role="list" gap="xs" mt={0} mb="sm" p={0}>
+          {letters.map((letter) => (
+            <SentReply key={letter._id} letter={letter} />
+          ))}
+        </Stack>
+      )}
+      <NoMailNote />
+      <ReplyForm recipient={recipient} onSend={onSend} />
+    </TitledSection>
+  )
+}
+
+const stateLabels: Record<LetterState, string> = {
+  waiting: 'Waiting to be sent',
+  sent: 'Sent',
+  saved: 'Not sent: no mail server is set up, so it was saved as a file',
+}
+
+const SentReply = ({ letter }: { letter: Letter }) => (
+  <Paper component="li" bg="var(--page)" p="sm" style={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
+    <Text component="div" size="sm" c="dimmed">
+      {letter.writtenBy},{' '}
+      <time dateTime={letter.createdAt}>
+        {`${formatDate(letter.createdLocal)}, ${formatClock(letter.createdLocal)}`}
+      </time>
+      <Text inherit fw={600} c={letter.state === 'saved' ? 'var(--danger-deep)' : 'inherit'}>
+        {stateLabels[letter.state]}
+      </Text>
+    </Text>
+    <Text style={{ whiteSpace: 'pre-line' }}>{letter.body}</Text>
+  </Paper>
+)
+
+function ReplyForm({ recipient, onSend }: Pick<ReplyThreadProps, 'recipient' | 'onSend'>) {
+  const record = useRecordForm({
+    original: null,
+    draftOf: () => ({ body: '' }),
+    read: (draft) => draft,
+    schema: writeLetterInput.pick({ body: true }),
+    save: ({ body }) => onSend(body),
+    refresh: () => Promise.resolve(),
+    onSaved() {
+      record.form.setValues({ body: '' })
+      record.form.resetDirty()
+      void showToast({ message: 'Your reply has been saved', kind: 'success' })
+    },
+    fallback: 'Your reply was not sent',
+  })
+  return (
+    <RecordForm record={record} submitLabel="Send reply">
+      <Textarea label={`Write to ${recipient}`} rows={6} {...record.form.getInputProps('body')} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { cartItem } from './cart-item.ts'
+import { kitchenPace } from './kitchen-pace.ts'
+import { order } from './order.ts'
+import { pickupTime } from './pickup-time.ts'
+
+/** The board shows no more open orders than this, the most urgent ones. */
+export const MAX_BOARD_ORDERS = 200
+
+export const boardOrder = order.extend({
+  items: z.array(
+    cartItem.extend({ station: z.string().nullable().describe('The key of the station that makes it') }),
+  ),
+  isReturning: z.boolean().describe('The same customer has ordered before'),
+  startsAt: z.iso.datetime().describe('Until then the kitchen need not begin'),
+  ringsFrom: z.iso
+    .datetime()
+    .describe('From then on somebody should accept it, and a board rings until somebody has'),
+})
+
+/** All that the kitchen has to do, the most urgent first. */
+export const kitchenBoard = z.object({
+  orders: z.array(boardOrder).describe(`The open orders by pickup time, at most ${MAX_BOARD_ORDERS}`),
+  stations: z.array(z.object({ key: z.string(), name: z.string() })),
+  pace: kitchenPace,
+  now: pickupTime.describe('When this was read'),
+})
+
+export type BoardOrder = z.infer<typeof boardOrder>
+export type KitchenBoard = z.infer<typeof kitchenBoard>

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { MAX_LABEL_LENGTH, MAX_SLUG_LENGTH } from '../limits.ts'
+import { requiredText } from '../text.ts'
+import { rejectRepeated } from './reject-repeated.ts'
+
+const MAX_STATIONS = 20
+const MAX_CATEGORIES = 50
+const MAX_MINUTES = 600
+
+/** Minutes in steps of a half. */
+const halfMinutes = z
+  .number({ error: 'Enter a number' })
+  .min(0.5, 'At least half a minute')
+  .max(MAX_MINUTES, `At most ${MAX_MINUTES} minutes`)
+  .refine((minutes) => Number.isInteger(minutes * 2), 'Whole or half minutes')
+
+const stationKey = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens only')
+  .max(40)
+
+/** A part of the kitchen that works on its own: the tandoor, the fryer. */
+export const kitchenStation = z.object({
+  key: stationKey.describe('Stays the same when the station is renamed'),
+  name: requiredText(MAX_LABEL_LENGTH, 'Enter a name'),
+  capacityMinutes: halfMinutes
+    .nullable()
+    .describe('How many minutes of work the station can do in 15 minutes; null: no limit'),
+})
+
+/** Where the dishes of a category are made, and how long one portion takes. */
+export const categoryWork = z.object({
+  category: requiredText(MAX_SLUG_LENGTH, 'Which category?').describe('The `slug` of a category'),
+  station: requiredText(40, 'Which station?').describe('The `key` of a station'),
+  minutes: halfMinutes.describe('The station’s minutes for one portion'),
+})
+
+/** The kitchen's stations, and what they make. A category that is not listed takes no station's time. */
+export const kitchenSettings = z
+  .object({
+    stations: z
+      .array(kitchenStation)
+      .max(MAX_STATIONS, `At most ${MAX_STATIONS} stations`)
+      .superRefine(rejectRepeated('key', 'This station is already listed')),
+    work: z
+      .array(categoryWork)
+      .max(MAX_CATEGORIES, `At most ${MAX_CATEGORIES} categories`)
+      .superRefine(rejectRepeated('category', 'This category is already listed')),
+  })
+  .superRefine(({ stations, work }, ctx) => {
+    for (const [index, { station }] of work.entries()) {
+      if (stations.some(({ key }) => key === station)) continue
+      ctx.addIssue({ code: 'custom', path: ['work', index, 'station'], message: 'There is no such station' })
+    }
+  })
