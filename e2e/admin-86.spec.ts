@@ -88,7 +88,10 @@ test('a change that cannot be saved is undone and reported', async ({ page, requ
 })
 
 for (const width of [1440, 390]) {
-  test(`one press marks a dish and one brings it back, at ${width} pixels`, async ({ page, request }) => {
+  test(`one click marks a dish as sold out and another brings it back, at ${width} pixels`, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     const title = `Kadhi ${randomUUID().slice(0, 8)}`
     const slug = title.toLowerCase().replace(' ', '-')

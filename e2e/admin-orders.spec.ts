@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { logInAsAdmin } from './admin.ts'
+import { adminToken, logInAsAdmin } from './admin.ts'
 import { expect, open, test, type Page } from './journey.ts'
 import type { Order } from './kitchen.ts'
 
@@ -115,13 +115,19 @@ test('of two people changing an order, the slower one is told and sees its curre
   await logInAsAdmin(page, `/admin/orders?order=${order._id}`)
   const accept = sheet(page, order).getByRole('button', { name: 'Accept' })
   await expect(accept).toBeVisible()
-  // A colleague at another screen.
-  await ask(page, 'orders.changeStatus', {
-    id: order._id,
-    from: 'placed',
-    to: 'cancelled',
-    reason: 'Sold out',
-  })
+  // A colleague at another screen, between the click and its arrival: before that, the page would know.
+  const cancelled = { id: order._id, from: 'placed', to: 'cancelled', reason: 'Sold out' }
+  await page.route(
+    /orders\.changeStatus/,
+    async (route) => {
+      await request.post(`/api/admin/orders/${order._id}/status`, {
+        headers: { authorization: `Bearer ${await adminToken(request)}` },
+        data: cancelled,
+      })
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await accept.click()
   await expect(sheet(page, order).getByRole('alert')).toContainText(
     `Order ${order.number} has already been cancelled`,
@@ -182,7 +188,7 @@ test('a long list has pages, and the back button goes through them', async ({ pa
   await expect(page.getByLabel('Sort by')).toHaveValue('')
 })
 
-test('several orders are accepted with one press; those that someone else accepted first are named', async ({
+test('several orders are accepted with one click; those that someone else accepted first are named', async ({
   page,
   request,
 }) => {

@@ -36,9 +36,12 @@ test('an invited cook chooses a password, and sees only the kitchen’s pages', 
   await open(kitchen, await readMailedLink(cook.email, 'reset-password'))
   await kitchen.getByLabel('New password', { exact: true }).fill('saffron and snow')
   await kitchen.getByRole('button', { name: 'Save new password' }).click()
-  await expect(kitchen).toHaveURL('/admin/orders')
-  await expect(kitchen.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-  expect(await linksOf(kitchen)).toEqual(['Orders', 'Products', 'Availability'])
+  await expect(kitchen).toHaveURL('/admin/kitchen')
+  await expect(kitchen.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible()
+  await kitchen.goto('/admin/orders')
+  await expect
+    .poll(() => linksOf(kitchen))
+    .toEqual(['Kitchen', 'Orders', 'Products', 'Availability', 'Printers'])
   await kitchen.goto('/admin/staff')
   await expect(
     kitchen.getByText('Your account doesn’t have access to this page. Ask the owner.'),

@@ -59,17 +59,17 @@ test('a reload or a visit to the cart loses none of the choices; placing the ord
   await time.selectOption(last)
   await page.getByRole('radio', { name: 'UPI' }).check()
 
-  const expectKept = async () => {
+  const expectSaved = async () => {
     await expect(amountOf(page, 'Discount')).toHaveText('-$0.57')
     await expect(field(page, 'Coupon code')).toHaveValue('WELCOME10')
     await expect(time).toHaveValue(last)
     await expect(page.getByRole('radio', { name: 'UPI' })).toBeChecked()
   }
   await page.reload()
-  await expectKept()
+  await expectSaved()
   await page.getByRole('link', { name: 'Edit cart' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
-  await expectKept()
+  await expectSaved()
 
   await introduceOneself(page)
   await placeOrder(page)
@@ -80,6 +80,8 @@ test('a reload or a visit to the cart loses none of the choices; placing the ord
 test('a pickup time that has passed when the guest comes back becomes “as soon as possible”', async ({
   page,
 }) => {
+  // A form that mounts only now would take the planted choice for its own, and save what it made of it.
+  await expect(page.getByRole('radio', { name: /At a later time/ })).toBeEnabled()
   await page.evaluate(() =>
     sessionStorage.setItem(
       'checkout-choices',
@@ -92,6 +94,7 @@ test('a pickup time that has passed when the guest comes back becomes “as soon
 })
 
 test('corrupted stored choices are ignored', async ({ page }) => {
+  await expect(page.getByRole('radio', { name: /At a later time/ })).toBeEnabled()
   await page.evaluate(() => sessionStorage.setItem('checkout-choices', '{"couponCode":7'))
   await page.reload()
   await expect(page.getByRole('radio', { name: /As soon as possible/ })).toBeChecked()

@@ -88,7 +88,7 @@ test('staff reply to a message, and the guest receives the reply by email', asyn
 
   await page.getByRole('button', { name: 'Mark as closed' }).click()
   await expect(state.getByText('Closed')).toBeVisible()
-  await open(page, `/admin/messages?state=closed&q=${guest.email}`)
+  await open(page, `/admin/messages?status=closed&q=${guest.email}`)
   await expect(page.getByText('1 message', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })

@@ -14,6 +14,8 @@ export const test = base.extend<Fixtures>({
       const noise = listenForNoise(context)
       const expected: RegExp[] = []
       await use((complaint) => expected.push(complaint))
+      // A response still passing through this test's routes must not fail the next test.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       const surprising = noise.filter((line) => !expected.some((complaint) => complaint.test(line)))
       base.expect(surprising, 'the browser has nothing to complain about').toEqual([])
     },

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
 import { adminToken, createProduct, logInAsAdmin } from './admin.ts'
+import { newCustomer, register, startSignedIn } from './customer.ts'
 import { addFromMenu, cartLine, dishCard } from './guest.ts'
 import { expect, open, test, type Page } from './journey.ts'
 import { placeOrderOf } from './kitchen.ts'
@@ -40,7 +41,23 @@ test('a guest’s order page follows the kitchen, whose list follows the guests'
   await guest.context().close()
 })
 
-test('a dish that sells out while it is in the cart is named there, and removed with one press', async ({
+test('a customer’s list of orders follows the kitchen', async ({ page, request }) => {
+  const session = await register(request, newCustomer())
+  await startSignedIn(page, session)
+  const order = await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }], session.token)
+  await open(page, '/orders')
+  await untilLive(page)
+  await expectAccessible(page)
+  const headers = { authorization: `Bearer ${await adminToken(request)}` }
+  await request.post(`/api/admin/orders/${order._id}/status`, {
+    headers,
+    data: { from: 'placed', to: 'accepted' },
+  })
+  const card = page.getByRole('article', { name: `Order ${order.number}` })
+  await expect(card.getByText('Accepted')).toBeVisible(atOnce)
+})
+
+test('a dish that sells out while it is in the cart is named there, and removed with one click', async ({
   browser,
   request,
 }) => {

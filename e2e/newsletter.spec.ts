@@ -6,7 +6,7 @@ import { readMailedLink } from './mailbox.ts'
 
 const newReader = () => `reader-${randomUUID()}@example.com`
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
-const said = (page: Page, text: string) =>
+const resultText = (page: Page, text: string) =>
   page.getByRole('main').getByRole('status').filter({ hasText: text })
 
 async function subscribe(page: Page, email: string) {
@@ -28,17 +28,17 @@ test('a guest subscribes in the footer, confirms by the emailed link and unsubsc
   await open(page, link)
   await expect(page).toHaveURL('/newsletter/confirm')
   await press(page, 'Yes, sign me up')
-  await expect(said(page, 'You’re on the list.')).toBeFocused()
+  await expect(resultText(page, 'You’re on the list.')).toBeFocused()
 
   const end = await readMailedLink(email, 'newsletter/unsubscribe')
   await open(page, end)
   await press(page, 'Unsubscribe')
-  await expect(said(page, 'You are unsubscribed.')).toBeFocused()
+  await expect(resultText(page, 'You are unsubscribed.')).toBeFocused()
 
   expectNoise(/409 \(Conflict\).*newsletter\.confirm/)
   await open(page, link)
   await press(page, 'Yes, sign me up')
-  await expect(said(page, 'This link has expired')).toBeVisible()
+  await expect(resultText(page, 'This link has expired')).toBeVisible()
 })
 
 test('submitting an empty field says what is missing and focuses the field', async ({
@@ -60,7 +60,7 @@ test('the newsletter’s list shows who confirmed, and erases an address on requ
   await open(page, await readMailedLink(email, 'newsletter/confirm'))
   await expectAccessible(page)
   await press(page, 'Yes, sign me up')
-  await expect(said(page, 'You’re on the list.')).toBeVisible()
+  await expect(resultText(page, 'You’re on the list.')).toBeVisible()
 
   await logInAsAdmin(page, '/admin/subscribers?status=confirmed')
   await page.getByRole('searchbox', { name: 'Search addresses' }).fill(email)
@@ -80,7 +80,7 @@ test('the newsletter’s list shows who confirmed, and erases an address on requ
 
   await row.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete permanently' }).click()
-  await expect(page.getByText('No subscribers found')).toBeVisible()
+  await expect(page.getByText('No addresses found')).toBeVisible()
   // The clicked button no longer exists; focus has moved to a nearby element.
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })

@@ -92,7 +92,7 @@ async function expectOrderPage(page: Page, order: Order) {
   await expect(main.getByText('10620 Jasper Ave').first()).toBeVisible()
 
   const [day = '', clock = ''] = order.fulfillment.pickupLocal.split('T')
-  const pickup = main.getByRole('time')
+  const pickup = main.getByRole('time').first()
   await expect(pickup).toContainText(inWords(clock))
   await expect(pickup).toContainText(String(Number(day.slice(-2))))
   // The kitchen opens at eleven and needs at least 25 minutes.

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('a double click places one order, and the page says that it is being placed', async ({ page }) => {
-  const letThrough = await holdBack(page)
+  const letThrough = await delayOrders(page)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('orders.place')) asked.push(request.url())
@@ -53,7 +53,7 @@ test('the same cart ordered in two tabs at the same time is one order, and both 
   const otherTab = await context.newPage()
   await open(otherTab, '/checkout')
   await introduceOneself(otherTab)
-  const letThrough = await holdBack(context)
+  const letThrough = await delayOrders(context)
   for (const tab of [page, otherTab]) {
     await placeOrder(tab)
     await expect(tab.getByRole('button', { name: 'Placing...' })).toBeVisible()
@@ -80,7 +80,7 @@ test('the same dishes ordered again later are another order', async ({ page }) =
 })
 
 /** Holds the order request back until it is released. */
-async function holdBack(page: Page | BrowserContext) {
+async function delayOrders(page: Page | BrowserContext) {
   const { promise: permission, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route(placing, async (route) => {
     await permission

@@ -25,7 +25,8 @@ export default defineConfig({
     timezoneId: 'America/Halifax',
     // A service worker would answer for the server; the journeys about it allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Without the film of each page, which takes as much of the processor as the page itself.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'] },
   },
   projects: [

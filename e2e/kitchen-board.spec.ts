@@ -1,0 +1,68 @@
+/** The kitchen works from its board while guests watch their orders. */
+import { expectAccessible } from './accessible.ts'
+import { adminToken, logInAsAdmin } from './admin.ts'
+import { expect, open, test } from './journey.ts'
+import { placeOrderOf } from './kitchen.ts'
+
+const atOnce = { timeout: 6000 }
+
+test('an order appears on the board, is accepted with one tap, and its guest sees it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await logInAsAdmin(page, '/admin/kitchen')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 15_000 })
+  const order = await placeOrderOf(request, [{ slug: 'samosa', quantity: 2 }])
+  const guest = await (await browser.newContext()).newPage()
+  await open(guest, `/order/${order._id}`)
+
+  await page.getByLabel('Number or name').fill(String(order.number))
+  await expect(page).toHaveURL(new RegExp(`q=${order.number}`))
+  // Among those for later while the restaurant is closed.
+  await expect(page.getByRole('listitem', { name: `Order ${order.number}` })).toBeVisible(atOnce)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Accept: order ${order.number}` }).click()
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  await expect(guest.getByRole('main').getByText('Accepted', { exact: true })).toBeVisible(atOnce)
+  await page.getByRole('button', { name: 'Light' }).click()
+  await expectAccessible(page)
+  await guest.context().close()
+})
+
+test('taps without a connection are sent when it is back', async ({
+  page,
+  request,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED/)
+  const order = await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])
+  await logInAsAdmin(page, `/admin/kitchen?q=${order.number}`)
+  const accept = page.getByRole('button', { name: `Accept: order ${order.number}` })
+  await expect(accept).toBeVisible()
+  await context.setOffline(true)
+  await accept.click()
+  await expect(page.getByText('Waiting to be sent', { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Waiting to be sent', { exact: true })).toBeHidden({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: `Start preparing: order ${order.number}` })).toBeVisible()
+})
+
+test('a pause that is set on the board shows where guests order', async ({ page, browser, request }) => {
+  await logInAsAdmin(page, '/admin/kitchen')
+  await page.getByRole('button', { name: 'Pace' }).click()
+  await page.getByRole('menuitem', { name: 'Pause for an hour' }).click()
+  await expect(page.getByText(/^Orders paused until/)).toBeVisible()
+  try {
+    const guest = await (await browser.newContext()).newPage()
+    await open(guest, '/order-online')
+    await expect(guest.getByText(/We’ve paused online orders until/).first()).toBeVisible(atOnce)
+    await guest.context().close()
+    await page.getByRole('button', { name: 'Resume' }).click()
+    await expect(page.getByText(/^Orders paused until/)).toBeHidden()
+  } finally {
+    const headers = { authorization: `Bearer ${await adminToken(request)}` }
+    await request.post('/api/admin/kitchen/resume', { headers, data: {} })
+  }
+})
