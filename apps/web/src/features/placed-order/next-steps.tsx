@@ -14,10 +14,12 @@ export function NextSteps({ order }: { order: Order }) {
   return (
     <CardSection title="What happens next">
       <ol className={classes.steps}>
-        <li>
-          <h3>We cook for {formatClock(order.fulfillment.pickupLocal)}</h3>
-          <p>Your dishes come off the stove as close to that as we can manage.</p>
-        </li>
+        {order.status !== 'ready' && (
+          <li>
+            <h3>We cook for {formatClock(order.fulfillment.pickupLocal)}</h3>
+            <p>Your dishes come off the stove as close to that as we can manage.</p>
+          </li>
+        )}
         <li>
           <h3>You come to {restaurant.address.street}</h3>
           <p>{shopCopy.pickupNotice.arrival(settings)}</p>

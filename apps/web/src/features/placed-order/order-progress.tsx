@@ -23,7 +23,7 @@ export function OrderProgress({ order }: { order: Order }) {
           <a href={`tel:${phone.tel}`}>{phone.display}</a> before you set out.
         </p>
       )}
-      {moveReason !== undefined && promisedAt !== undefined && (
+      {status !== 'ready' && moveReason !== undefined && promisedAt !== undefined && (
         <p className={classes.notice}>
           <strong>New pickup time: {formatClock(pickupLocal)}.</strong> {moveReason}
         </p>

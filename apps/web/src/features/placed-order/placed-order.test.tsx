@@ -60,6 +60,17 @@ test('a pickup time that was moved is shown with the reason', async () => {
   expect(progress().getByText('New pickup time: 11:15 am.').parentElement?.textContent).toContain(moveReason)
 })
 
+test('an order that waits at the counter no longer speaks of cooking', async () => {
+  const { pickupAt: promisedAt } = order.fulfillment
+  await showOrder({
+    status: 'ready',
+    fulfillment: { ...order.fulfillment, promisedAt, moveReason: 'The tandoor is full.' },
+  })
+  for (const text of [/We cook for/, /New pickup time/, /Add to my calendar/])
+    expect(screen.queryByText(text)).toBeNull()
+  expect(screen.getByText(/You come to/)).toBeDefined()
+})
+
 test('while nobody has accepted it, the guest is asked to call', async () => {
   await showOrder({ unansweredSince: '2026-12-01T16:10:00.000Z' })
   const call = progress().getByRole('link', { name: '780-555-0142' })

@@ -36,7 +36,7 @@ export function PlacedOrder({ order }: { order: Order }) {
           </div>
           <div className={classes.side}>
             <PickupPlace />
-            {isAwaited && (
+            {!isOver && (
               <ButtonAnchor href={`/api/orders/${order._id}/calendar`} look="outline" isWide>
                 <IconCalendarPlus size={20} aria-hidden />
                 Add to my calendar
