@@ -86,7 +86,8 @@ function topicsOfStaff(shown: Query[]): Topic[] {
 }
 
 function topicsOfGuest(shown: Query[]): Topic[] {
-  const hasMenu = shown.some((query) => /^(products|categories)\b/.test(pathOf(query)))
+  // Pickup times are promised by the menu's hours and the kitchen's pace.
+  const hasMenu = shown.some((query) => /^(products|categories|pickup)\b/.test(pathOf(query)))
   const ids = [...new Set(shown.flatMap(orderIdsOf))].toSorted().slice(0, MAX_FOLLOWED_ORDERS)
   return [
     ...(hasMenu ? [{ call: 'menu' as const, input: {} }] : []),
