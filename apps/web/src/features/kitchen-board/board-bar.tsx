@@ -1,8 +1,9 @@
 /** What stands above the columns of the board. */
 import { Button, Group, TextInput } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import type { KitchenBoard } from '@tiffin/contract'
-import type { RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { switchBoardScheme, useBoardScheme } from '../../lib/board-scheme.ts'
 import type { BoardSearch } from './board-search.ts'
 import classes from './kitchen-board.module.css'
@@ -32,14 +33,23 @@ export function StationFilter({ stations, search, onSearch }: FilterProps & Pick
   )
 }
 
+/** Uncontrolled, because the address leaves out the space that a name is typed with. */
 export function SearchField({
   field,
   search,
   onSearch,
 }: FilterProps & { field: RefObject<HTMLInputElement | null> }) {
+  const { q = '' } = search
+  const input = useRef<HTMLInputElement>(null)
+  const ref = useMergedRef(input, field)
+  // What is cleared by a key, or changed by going back.
+  useEffect(() => {
+    if (input.current && input.current.value.trim() !== q) input.current.value = q
+  }, [q])
+
   return (
     <TextInput
-      ref={field}
+      ref={ref}
       type="search"
       aria-label="Number or name"
       placeholder="Number or name"
@@ -47,7 +57,7 @@ export function SearchField({
       flex="1 1 12rem"
       leftSection={<IconSearch size={18} aria-hidden />}
       autoComplete="off"
-      value={search.q ?? ''}
+      defaultValue={q}
       onChange={({ currentTarget }) =>
         onSearch({ ...search, q: currentTarget.value || undefined }, { isTyping: true })
       }

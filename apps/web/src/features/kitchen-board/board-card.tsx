@@ -7,11 +7,13 @@ import { NoteBox } from '../../ui/note-box.tsx'
 import classes from './board-card.module.css'
 import type { BoardStatus } from './board-search.ts'
 import type { TimeLeft } from './describe-left.ts'
+import { listLines } from './list-lines.ts'
 import { MovePickup } from './move-pickup.tsx'
 import { nextSteps } from './next-step.ts'
+import type { ShownOrder } from './sort-board.ts'
 
 interface BoardCardProps {
-  order: BoardOrder
+  order: ShownOrder
   left: TimeLeft['text']
   urgency: TimeLeft['urgency']
   /** Tapped, but the server does not know yet. */
@@ -27,7 +29,7 @@ export const BoardCard = memo(function BoardCard({
   isWaiting,
   onStep,
 }: BoardCardProps) {
-  const { number, customer, items, status, isReturning } = order
+  const { number, customer, items, elsewhere = [], status, isReturning } = order
   const { label } = nextSteps[status as BoardStatus]
   return (
     <li className={classes.card} data-card data-urgency={urgency} aria-label={`Order ${number}`}>
@@ -53,6 +55,10 @@ export const BoardCard = memo(function BoardCard({
           </li>
         ))}
       </ul>
+      {elsewhere.length > 0 && (
+        // A step is the whole order's.
+        <p className={classes.elsewhere}>{`Other stations: ${listLines(elsewhere)}`}</p>
+      )}
       {isWaiting && <p className={classes.waiting}>Waiting to be sent</p>}
       <div className={classes.actions}>
         <Button

@@ -118,6 +118,14 @@ test('a tap takes an order to its next step, and Undo takes it back', async () =
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })
 
+test('only the latest step of an order can be taken back', async () => {
+  await showBoard([{}])
+  await press('Accept: order 1042')
+  await userEvent.click(await screen.findByRole('button', { name: 'Start preparing: order 1042' }))
+  expect(await screen.findByText('Order 1042 started')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1)
+})
+
 test('Undo is offered for ten seconds', async () => {
   await showBoard([{}])
   await press('Accept: order 1042')
@@ -172,7 +180,9 @@ test('a station sees its own lines, totals and orders', async () => {
   const { onSearch } = await showBoard(cooking, { station: 'tandoor' })
   expect(totals()).toEqual(['2 × Garlic Naan'])
   expect(column('Preparing').getByText('No orders')).toBeDefined()
-  expect(column('Accepted').queryByText(/Samosa/)).toBeNull()
+  expect(column('Accepted').getByRole('list', { name: 'Dishes' }).textContent).toBe('2 × Garlic Naan')
+  // A step is the whole order's.
+  expect(column('Accepted').getByText('Other stations: 3 × Samosa')).toBeDefined()
   await press('Fryer')
   expect(onSearch.mock.lastCall?.[0]).toMatchObject({ station: 'fry' })
 })
@@ -196,10 +206,33 @@ test('an order for later is folded away until its lead time begins, unless it ha
   expect(column('Preparing').getByText('1043')).toBeDefined()
 })
 
+test('an order for later shows its note, and the day on which to begin if that is the one before', async () => {
+  await showBoard([
+    {
+      startsAt: '2026-12-06T06:30:00.000Z',
+      fulfillment: {
+        type: 'pickup',
+        pickupAt: '2026-12-06T07:00:00.000Z',
+        pickupLocal: '2026-12-06T00:00',
+      },
+      note: 'Cutlery for 12',
+    },
+  ])
+  const later = screen.getByText('Later: 1 order').closest('details')?.textContent
+  expect(later).toContain('Sunday 12:00 am, begin at Saturday 11:30 pm')
+  expect(later).toContain('Note: Cutlery for 12')
+})
+
 test('the search finds by number and by name', async () => {
   await showBoard([{}, { ...second, customer: { name: 'Rowan', email: '' } }], { q: 'row' })
   expect(screen.queryByText('1042')).toBeNull()
   expect(screen.getByText('1043')).toBeDefined()
+})
+
+test('a name can be typed with its space', async () => {
+  const { onSearch } = await showBoard([{}])
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Number or name' }), 'li wei')
+  expect(onSearch.mock.lastCall?.[0]).toMatchObject({ q: 'li wei' })
 })
 
 test('more time is promised with a reason that can be changed; a refusal is said beside it', async () => {

@@ -3,6 +3,7 @@ import type { BoardOrder } from '@tiffin/contract'
 import { formatClock, formatWeekday, localAt, dayOf } from '../../lib/local-time.ts'
 import type { BoardStatus } from './board-search.ts'
 import classes from './kitchen-board.module.css'
+import { listLines } from './list-lines.ts'
 import { nextSteps } from './next-step.ts'
 
 interface LaterOrdersProps {
@@ -52,7 +53,8 @@ function LaterOrder({ order, today, isWaiting, onStep }: LaterOrderProps) {
         <strong>{customer.name}</strong>
         {`, ${describeTimes(order, today)}: `}
         {order.allergyNote && <strong>{`Allergy: ${order.note}. `}</strong>}
-        {items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}
+        {listLines(items)}
+        {order.note !== undefined && !order.allergyNote && `. Note: ${order.note}`}
         {isWaiting && <strong> Waiting to be sent</strong>}
       </span>
       <Button variant="default" h={44} aria-label={`${label}: order ${number}`} onClick={onStep}>
@@ -65,5 +67,6 @@ function LaterOrder({ order, today, isWaiting, onStep }: LaterOrderProps) {
 function describeTimes({ fulfillment: { pickupAt, pickupLocal }, startsAt }: BoardOrder, today: string) {
   const starts = localAt({ at: pickupAt, local: pickupLocal }, Date.parse(startsAt))
   const day = dayOf(pickupLocal) === today ? '' : `${formatWeekday(pickupLocal)} `
-  return `${day}${formatClock(pickupLocal)}, begin at ${formatClock(starts)}`
+  const startDay = dayOf(starts) === dayOf(pickupLocal) ? '' : `${formatWeekday(starts)} `
+  return `${day}${formatClock(pickupLocal)}, begin at ${startDay}${formatClock(starts)}`
 }

@@ -1,10 +1,15 @@
 import { openStatuses, type BoardOrder } from '@tiffin/contract'
 import { isBoardStatus, type BoardSearch, type BoardStatus } from './board-search.ts'
 
+export interface ShownOrder extends BoardOrder {
+  /** The lines that other stations than the chosen one make. */
+  elsewhere?: BoardOrder['items']
+}
+
 export interface SortedBoard {
-  columns: Record<BoardStatus, BoardOrder[]>
+  columns: Record<BoardStatus, ShownOrder[]>
   /** The kitchen need not begin with these yet. */
-  later: BoardOrder[]
+  later: ShownOrder[]
 }
 
 /** Puts each order where it belongs, with the lines of the chosen station only. */
@@ -14,7 +19,7 @@ export function sortBoard(
   nowMs: number,
 ): SortedBoard {
   const shown = orders
-    .map((order) => (station === undefined ? order : { ...order, items: linesOf(order, station) }))
+    .map((order) => (station === undefined ? order : ofStation(order, station)))
     .filter((order) => order.items.length > 0 && matches(order, q))
   const columns = Object.fromEntries(
     openStatuses.map((status) => [
@@ -43,7 +48,14 @@ export function totalDishes({ accepted, preparing }: SortedBoard['columns']): Di
     .toSorted((one, other) => other.quantity - one.quantity)
 }
 
-const linesOf = ({ items }: BoardOrder, station: string) => items.filter((line) => line.station === station)
+function ofStation(order: BoardOrder, station: string): ShownOrder {
+  const isOurs = (line: BoardOrder['items'][number]) => line.station === station
+  return {
+    ...order,
+    items: order.items.filter(isOurs),
+    elsewhere: order.items.filter((line) => !isOurs(line)),
+  }
+}
 
 function matches({ number, customer }: BoardOrder, q: string | undefined) {
   if (q === undefined) return true

@@ -66,7 +66,10 @@ export function useTaps() {
       if (!isBoardStatus(status)) return
       const { to, done } = nextSteps[status]
       const tap = tapOf({ id, number, kind: 'step', from: status, to })
-      setUndoables((known) => [{ tap, done, untilMs: null }, ...known].slice(0, MAX_UNDOS))
+      // Only the latest step of an order can be taken back.
+      setUndoables((known) =>
+        [{ tap, done, untilMs: null }, ...known.filter((each) => each.tap.id !== id)].slice(0, MAX_UNDOS),
+      )
       push(tap)
     },
     [push],
