@@ -93,7 +93,8 @@ function AdminFrame({ year, specialDays, children, ...guest }: ShellProps) {
           <AdminBar isNavOpen={isNavOpen} onToggleNav={toggle} />
         </AppShell.Footer>
       </AppShell>
-      <OfflineNote />
+      {/* The board says so itself, and its undo bar is there. */}
+      {!isBoard && <OfflineNote />}
       <Toaster />
       <PageAnnouncer />
     </>

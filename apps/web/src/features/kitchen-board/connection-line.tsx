@@ -3,6 +3,7 @@ import type { PickupTime } from '@tiffin/contract'
 import { describeLive } from '../../lib/describe-live.ts'
 import { useLiveState } from '../../lib/live-state.ts'
 import { formatClock, localAt } from '../../lib/local-time.ts'
+import { useIsOffline } from '../../lib/use-is-offline.ts'
 
 interface ConnectionLineProps {
   time: PickupTime
@@ -16,8 +17,10 @@ interface ConnectionLineProps {
 /** Whether the board is up to date and, if not, since when. */
 export function ConnectionLine({ time, isStale, updatedAtMs, waiting }: ConnectionLineProps) {
   const live = useLiveState()
-  const isConnected = !isStale && live?.isConnected === true
-  const text = isStale
+  // The stream notices later.
+  const isCut = useIsOffline() || isStale
+  const isConnected = !isCut && live?.isConnected === true
+  const text = isCut
     ? `Not updated since ${formatClock(localAt(time, updatedAtMs))}. Trying again…`
     : describeLive(live, time)
   return (

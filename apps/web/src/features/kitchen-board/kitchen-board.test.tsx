@@ -274,7 +274,7 @@ test('the screen stays on while the board is open, also after it was hidden', as
       return { release: async () => void locks.push('off') }
     },
   }
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock }))
+  Object.defineProperty(navigator, 'wakeLock', { value: wakeLock, configurable: true })
   const { reload } = await showBoard([{}])
   expect(locks).toEqual(['on'])
   // The browser releases the lock of a hidden page by itself.
@@ -283,7 +283,7 @@ test('the screen stays on while the board is open, also after it was hidden', as
   await reload()
   await vi.waitFor(() => expect(locks.slice(2)).toContain('off'))
   await vi.waitFor(() => expect(locks.at(-1)).toBe('on'))
-  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'wakeLock')
 })
 
 test('the scheme is switched, and the device remembers it', async () => {
@@ -293,6 +293,14 @@ test('the scheme is switched, and the device remembers it', async () => {
   expect(screen.getByRole('button', { name: 'Dark' })).toBeDefined()
   await press('Dark')
   expect(screen.getByRole('button', { name: 'Light' })).toBeDefined()
+})
+
+test('a device without a connection says so at once', async () => {
+  await showBoard([{}])
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  expect(await screen.findByText('Not updated since 10:40 am. Trying again…')).toBeDefined()
+  onLine.mockRestore()
 })
 
 test('a phone shows one column, chosen by a tab with its number of orders', async () => {
