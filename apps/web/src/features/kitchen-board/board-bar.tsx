@@ -3,8 +3,9 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import type { KitchenBoard } from '@tiffin/contract'
-import { useEffect, useRef, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { switchBoardScheme, useBoardScheme } from '../../lib/board-scheme.ts'
+import { useFollowingField } from '../../lib/use-following-field.ts'
 import type { BoardSearch } from './board-search.ts'
 import classes from './kitchen-board.module.css'
 
@@ -40,12 +41,7 @@ export function SearchField({
   onSearch,
 }: FilterProps & { field: RefObject<HTMLInputElement | null> }) {
   const { q = '' } = search
-  const input = useRef<HTMLInputElement>(null)
-  const ref = useMergedRef(input, field)
-  // What is cleared by a key, or changed by going back.
-  useEffect(() => {
-    if (input.current && input.current.value.trim() !== q) input.current.value = q
-  }, [q])
+  const ref = useMergedRef(useFollowingField(q), field)
 
   return (
     <TextInput

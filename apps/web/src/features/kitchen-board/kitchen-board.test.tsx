@@ -1,9 +1,11 @@
 import { isOpenStatus, type BoardOrder, type OrderStatus } from '@tiffin/contract'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
+import { SearchField } from './board-bar.tsx'
 import { readBoardSearch, type BoardSearch } from './board-search.ts'
 import { KitchenBoard } from './kitchen-board.tsx'
 import { boardOf, sampleBoardOrder } from './sample-board.ts'
@@ -233,6 +235,24 @@ test('a name can be typed with its space', async () => {
   const { onSearch } = await showBoard([{}])
   await userEvent.type(screen.getByRole('searchbox', { name: 'Number or name' }), 'li wei')
   expect(onSearch.mock.lastCall?.[0]).toMatchObject({ q: 'li wei' })
+})
+
+test('what is typed while the address is still behind is kept', async () => {
+  function Slow() {
+    const [search, setSearch] = useState<BoardSearch>({})
+    const onSearch = ({ q }: BoardSearch) => void setTimeout(() => setSearch(readBoardSearch({ q })), 50)
+    return <SearchField field={{ current: null }} search={search} onSearch={onSearch} />
+  }
+  await showWithServer(
+    <MantineScope>
+      <Slow />
+    </MantineScope>,
+    {},
+  )
+  const field = screen.getByRole<HTMLInputElement>('searchbox')
+  await userEvent.setup({ delay: 20 }).type(field, 'li wei')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(field.value).toBe('li wei')
 })
 
 test('more time is promised with a reason that can be changed; a refusal is said beside it', async () => {
