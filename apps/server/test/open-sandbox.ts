@@ -28,7 +28,7 @@ export interface Sandbox {
   isEmbedded: boolean
   /** Runs the command line as a separate process, as its user does. */
   tiffin(args: string[], options?: { stdin?: string; env?: NodeJS.ProcessEnv }): Promise<Ran>
-  /** Opens the database between two commands, and closes it again. */
+  /** Opens the database between two commands, without a request's limits, and closes it again. */
   look<Seen>(work: (db: Database) => Promise<Seen>): Promise<Seen>
   remove(): Promise<void>
 }
@@ -63,9 +63,11 @@ export async function openSandbox({ isEmpty = false } = {}): Promise<Sandbox> {
     },
     async look(work) {
       const connection = await connect({ databaseUrl, dataDir })
+      const dedicated = await connection.openDedicatedConnection()
       try {
-        return await work(connection.db)
+        return await work(dedicated.db)
       } finally {
+        await dedicated.close()
         await connection.close()
       }
     },

@@ -303,7 +303,7 @@ const makeLines = (count: number) =>
     }
   })
 
-const ORDERS_WITH_LINES_AT_ONCE = 1000
+const ORDERS_WITH_LINES_AT_ONCE = 250
 const LINES_EACH = 99
 const ORDERS_AT_ONCE = 10_000
 
