@@ -1464,6 +1464,11 @@ export interface PlaceOrderInput {
         type?: 'pickup' | undefined
         /** An instant; without it: as soon as possible */
         pickupAt?: string | null | undefined
+        /**
+         * Without `pickupAt`: the latest pickup that is welcome. If the first possible one is later,
+         * nothing is ordered: SLOT_FULL
+         */
+        noLaterThan?: string | null | undefined
       }
     | undefined
   payment?: { method?: PaymentMethod | undefined } | undefined

@@ -15,7 +15,10 @@ export const errorCodes = {
   OUT_OF_STOCK: { status: 409, when: 'fewer portions are left than were ordered' },
   PRICE_CHANGED: { status: 409, when: 'a price or tax has changed since it was shown; nothing was ordered' },
   CLOSED: { status: 409, when: 'closed at the requested time; see `nextTimes`' },
-  SLOT_FULL: { status: 409, when: 'full at the requested time; see `nextTimes`' },
+  SLOT_FULL: {
+    status: 409,
+    when: 'full at the requested time, or up to the latest one that is welcome; see `nextTimes`',
+  },
   COUPON_INVALID: {
     status: 409,
     when: 'the coupon is not valid, so the total would differ from the one shown',

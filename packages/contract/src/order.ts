@@ -42,6 +42,11 @@ const orderedLine = z.object({
 const wantedFulfillment = z.object({
   type: z.literal('pickup', { error: 'Orders are for pickup only' }).default('pickup'),
   pickupAt: instant('Invalid time').nullish().describe('An instant; without it: as soon as possible'),
+  noLaterThan: instant('Invalid time')
+    .nullish()
+    .describe(
+      'Without `pickupAt`: the latest pickup that is welcome. If the first possible one is later, nothing is ordered: SLOT_FULL',
+    ),
 })
 
 const nullIsAbsent = (value: unknown) => value ?? undefined

@@ -13,7 +13,12 @@ import { redeemCoupon } from '../coupons/redeem-coupon.ts'
 import { lockRoom } from '../pickup-slots/load-queries.ts'
 import { capacitiesOf, spreadWork } from '../pickup-slots/spread-work.ts'
 import { workOf } from '../pickup-slots/work-of.ts'
-import { acceptPickupTime, promisePickup, type AskedRoom } from '../pickup-slots/promise-pickup.ts'
+import {
+  acceptPickupTime,
+  promisePickup,
+  promisePickupBy,
+  type AskedRoom,
+} from '../pickup-slots/promise-pickup.ts'
 import { claimIdempotencyKey } from './claim-idempotency-key.ts'
 import { insertOrder } from './insert-order.ts'
 import { findOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
@@ -147,12 +152,14 @@ async function settlePickup(
   // From here to the commit no one else can take what the kitchen has left.
   const room = await lockRoom(tx, { work, rules, now })
   const asked = { now, categorySlugs: cooked.map(({ categorySlug }) => categorySlug), rules, room }
-  const pickupAt = promisedTime(asked, wanted.fulfillment.pickupAt)
+  const pickupAt = promisedTime(asked, wanted.fulfillment)
   return { pickupAt, work: spreadWork(work, pickupAt, capacitiesOf(kitchen)) }
 }
 
-const promisedTime = (asked: AskedRoom, wantedAt: string | null | undefined) =>
-  wantedAt ? acceptPickupTime(asked, Temporal.Instant.from(wantedAt)) : promisePickup(asked)
+function promisedTime(asked: AskedRoom, { pickupAt, noLaterThan }: PlaceOrderInput['fulfillment']) {
+  if (pickupAt) return acceptPickupTime(asked, Temporal.Instant.from(pickupAt))
+  return noLaterThan ? promisePickupBy(asked, Temporal.Instant.from(noLaterThan)) : promisePickup(asked)
+}
 
 /** The order behind an unguessable id, or NOT_FOUND. */
 export async function getOrder(db: Database, id: string) {

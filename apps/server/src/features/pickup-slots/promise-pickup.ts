@@ -85,14 +85,27 @@ function whyNever(asked: AskedRoom) {
     : `We’re closed for the next ${lookAheadDays} days and can’t take orders further ahead yet.`
 }
 
+/** As soon as possible, if that is no later than the guest accepts; otherwise rejects it with the next available times. */
+export function promisePickupBy(asked: AskedRoom, latest: Temporal.Instant): Temporal.Instant {
+  const soonest = promisePickup(asked)
+  if (!isBefore(latest, soonest)) return soonest
+  const message =
+    'The kitchen now needs longer than the time you were shown. Please look at the pickup time again before you order.'
+  throw refuseTime('SLOT_FULL', message, {
+    path: 'fulfillment.noLaterThan',
+    nextTimes: firstTimes(asked, soonest, NEXT_TIMES_WHEN_FULL),
+  })
+}
+
 /** Accepts the time that the guest requested, or rejects it with the next available ones. */
 export function acceptPickupTime(asked: AskedRoom, wanted: Temporal.Instant): Temporal.Instant {
   const reason = whyClosed(asked, wanted)
-  if (reason !== null) throw refuseTime('CLOSED', reason, firstTimes(asked, asked.now, NEXT_TIMES))
+  if (reason !== null)
+    throw refuseTime('CLOSED', reason, { nextTimes: firstTimes(asked, asked.now, NEXT_TIMES) })
   if (asked.room.fits(wanted)) return wanted
   if (asked.room.isTooHeavy) throw noRoom(asked)
   const message = 'This pickup time is fully booked now. Please choose another one.'
-  throw refuseTime('SLOT_FULL', message, firstTimes(asked, wanted, NEXT_TIMES_WHEN_FULL))
+  throw refuseTime('SLOT_FULL', message, { nextTimes: firstTimes(asked, wanted, NEXT_TIMES_WHEN_FULL) })
 }
 
 function whyClosed(asked: AskedRoom, wanted: Temporal.Instant): string | null {
@@ -110,9 +123,13 @@ function whyClosed(asked: AskedRoom, wanted: Temporal.Instant): string | null {
     : null
 }
 
-function refuseTime(code: 'CLOSED' | 'SLOT_FULL', message: string, nextTimes: Temporal.Instant[]) {
+function refuseTime(
+  code: 'CLOSED' | 'SLOT_FULL',
+  message: string,
+  { path = 'fulfillment.pickupAt', nextTimes }: { path?: string; nextTimes: Temporal.Instant[] },
+) {
   return new Refusal(code, message, {
-    issues: [{ path: 'fulfillment.pickupAt', message }],
+    issues: [{ path, message }],
     nextTimes: nextTimes.map((time) => presentTime(time).at),
   })
 }

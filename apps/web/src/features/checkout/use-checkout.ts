@@ -24,6 +24,8 @@ import { useCoupon } from './use-coupon.ts'
 import { usePickupChoice } from './use-pickup-choice.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
+const ABOUT_MS = 10 * 60_000
+
 interface CheckoutOptions {
   cart: readonly CartItem[]
   onPlaced: (order: Order) => void
@@ -46,7 +48,11 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const times = usePickupTimes(cart)
   const pickup = usePickupChoice(times)
   const { pickupAt } = pickup
-  const placing = usePlaceOrder({ onPlaced, onRefused: handleRefusal })
+  const placing = usePlaceOrder({
+    noLaterThan: pickupAt === null && times.data ? latestFor(times.data.asSoonAsPossible.at) : undefined,
+    onPlaced,
+    onRefused: handleRefusal,
+  })
   const input = toOrderInput({
     cart,
     customer,
@@ -127,6 +133,9 @@ function findNoteError({ note, isAllergy }: NoteDraft): string | null {
     ? `At most ${MAX_ORDER_NOTE_LENGTH} characters`
     : null
 }
+
+/** The page says "about": who was shown 5:20 is not asked again at 5:30. */
+const latestFor = (shownAt: string) => new Date(Date.parse(shownAt) + ABOUT_MS).toISOString()
 
 const isSameWish = (a: OrderInput, b: OrderInput) =>
   JSON.stringify([a.items, a.fulfillment]) === JSON.stringify([b.items, b.fulfillment])

@@ -12,7 +12,9 @@ import type { OrderInput } from './order-input.ts'
 // A response that takes longer than this will not come any more.
 const PATIENCE_MS = 20_000
 
-interface PlaceOrderHandlers {
+interface PlaceOrderOptions {
+  /** The latest pickup that is still what the page shows as soon as possible; undefined while it shows none. */
+  noLaterThan: string | undefined
   onPlaced: (order: Order) => void
   /** The server's reason, or null when it gave none. */
   onRefused: (body: ErrorBody | null) => void
@@ -22,7 +24,7 @@ interface PlaceOrderHandlers {
  * Sends the order. The same content keeps its key, so that a second press, here or in another tab, or a lost response
  * never makes a second order.
  */
-export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderHandlers) {
+export function usePlaceOrder({ noLaterThan, onPlaced, onRefused }: PlaceOrderOptions) {
   const { client } = trpc.useUtils()
 
   // Once a response was lost there may be an order, whatever happens afterwards.
@@ -35,10 +37,15 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderHandlers) {
     mutationFn: async (input: OrderInput) => {
       const wasOffline = !navigator.onLine
       try {
-        return await client.orders.place.mutate(input, {
-          context: { idempotencyKey: orderAttempts.keyOf(JSON.stringify(input)) },
-          signal: AbortSignal.timeout(PATIENCE_MS),
-        })
+        // Not part of the key: it moves with the clock while the order stays the same.
+        const fulfillment = { ...input.fulfillment, noLaterThan }
+        return await client.orders.place.mutate(
+          { ...input, fulfillment },
+          {
+            context: { idempotencyKey: orderAttempts.keyOf(JSON.stringify(input)) },
+            signal: AbortSignal.timeout(PATIENCE_MS),
+          },
+        )
       } catch (error) {
         if (readErrorBody(error) !== null) throw error
         const isUnsent = wasOffline && !navigator.onLine && !mayHaveArrived.current
