@@ -1,8 +1,8 @@
+import { useSoldOutSlugs } from '../../lib/use-sold-out-slugs.ts'
 import type { Cart } from './cart.ts'
 import { CartLine } from './cart-line.tsx'
 import classes from './cart-lines.module.css'
 import { SoldOutNotes } from './sold-out-notes.tsx'
-import { useSoldOutSlugs } from './use-sold-out-slugs.ts'
 
 interface CartLinesProps {
   cart: Cart

@@ -18,6 +18,7 @@ const second = { at: '2026-12-02T18:15:00.000Z', local: '2026-12-02T11:15' }
 const placedOrder = { _id: 'o1', number: 1001 } as Order
 
 const kitchen = {
+  'products.list': () => ({ products: [] }),
   'pickup.times': () => ({ asSoonAsPossible: first, times: [first, second] }),
   'coupons.check': ({ subtotal }: { subtotal: number }) => ({ discount: Math.round(subtotal * 10) / 100 }),
 }
@@ -352,6 +353,50 @@ describe('when something has changed meanwhile', () => {
     await press('Place Order')
     await userEvent.click(await screen.findByRole('button', { name: 'Reduce to what’s left' }))
     expect(lineActions.onSetQuantity).toHaveBeenCalledWith('garlic-naan', 1)
+  })
+
+  test('a dish that is sold out is named before the order is sent, and can be removed', async () => {
+    const { lineActions } = await showCheckout({
+      'products.list': () => ({
+        products: [
+          { slug: 'garlic-naan', stock: 0 },
+          { slug: 'maharaja-thali', stock: 5 },
+        ],
+      }),
+    })
+    expect(await screen.findByText('Garlic Naan is sold out.')).toBeDefined()
+    expect(screen.queryByText('Maharaja Thali is sold out.')).toBeNull()
+    await press('Remove Garlic Naan')
+    expect(lineActions.onRemove).toHaveBeenCalledWith('garlic-naan')
+  })
+
+  test('who orders as soon as possible is not promised a time much later than the one shown', async () => {
+    const place = vi.fn(
+      (_input: OrderInput & { fulfillment: { noLaterThan?: string } }, _key: unknown): never => {
+        throw { code: 'SLOT_FULL', message: 'The kitchen needs longer', nextTimes: [second.at] }
+      },
+    )
+    let soonest = first
+    await showCheckout({
+      'orders.place': place,
+      'pickup.times': () => ({ asSoonAsPossible: soonest, times: [first, second] }),
+    })
+    introduceOneself()
+    await screen.findByText(/Today, about 11:00 am/)
+    soonest = { at: '2026-12-01T19:00:00.000Z', local: '2026-12-01T12:00' }
+    await press('Place Order')
+    expect(place.mock.lastCall?.[0].fulfillment).toEqual({
+      type: 'pickup',
+      noLaterThan: '2026-12-01T18:10:00.000Z',
+    })
+    // The new time is shown beside the reason.
+    await screen.findByText(/Today, about 12:00 pm/)
+    expect(screen.getByRole('alert').textContent).toContain('The kitchen needs longer')
+
+    await press('Place Order')
+    expect(place.mock.lastCall?.[0].fulfillment).toMatchObject({ noLaterThan: '2026-12-01T19:10:00.000Z' })
+    // However long its guest would wait, it stays one order.
+    expect(new Set(place.mock.calls.map(([, key]) => key)).size).toBe(1)
   })
 
   test('instead of an unavailable time the next ones are offered', async () => {

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { CartItem } from '@tiffin/contract'
 import { readErrorBody } from '../../lib/error-body.ts'
+import { useSoldOutSlugs } from '../../lib/use-sold-out-slugs.ts'
 import { Button } from '../../ui/button.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import type { LineActions } from './line-actions.ts'
-import { findLineRefusals } from './line-refusals.ts'
+import { findLineRefusals, type LineRefusal } from './line-refusals.ts'
 import { NotSent } from './not-sent.ts'
 import { OrderTotals } from './order-totals.tsx'
 import { SummaryLine } from './summary-line.tsx'
@@ -20,6 +21,13 @@ interface OrderSummaryProps {
   onSettled: () => void
 }
 
+/** Told before the server has to refuse the order. */
+const soldOutLine = ({ slug, title }: CartItem): LineRefusal => ({
+  slug,
+  field: 'slug',
+  message: `${title} is sold out.`,
+})
+
 // More lines than fit on a screen beside the rest must scroll with the page.
 const SHORT_LINES = 4
 
@@ -27,6 +35,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
   const { placing, coupon, quote } = checkout
   const body = readErrorBody(placing.error)
   const refusals = findLineRefusals(body, placing.variables, cart)
+  const soldOut = useSoldOutSlugs(cart)
 
   function handleFix(remedy: () => void) {
     remedy()
@@ -52,7 +61,10 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
           <SummaryLine
             key={item.slug}
             item={item}
-            refusal={refusals.find(({ slug }) => slug === item.slug)}
+            refusal={
+              refusals.find(({ slug }) => slug === item.slug) ??
+              (soldOut.has(item.slug) ? soldOutLine(item) : undefined)
+            }
             actions={{
               onReprice: (...args) => handleFix(() => lineActions.onReprice(...args)),
               onSetQuantity: (...args) => handleFix(() => lineActions.onSetQuantity(...args)),

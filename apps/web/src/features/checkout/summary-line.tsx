@@ -21,7 +21,9 @@ export function SummaryLine({ item, refusal, actions }: SummaryLineProps) {
         <span className={classes.quantity}>{quantity} ×</span> {title}
       </p>
       <p className={classes.sum}>{formatCents(centsFromDollars(price) * quantity)}</p>
-      {refusal !== undefined && <LineFix refusal={refusal} title={title} actions={actions} />}
+      <div aria-live="polite" className={classes.fix}>
+        {refusal !== undefined && <LineFix refusal={refusal} title={title} actions={actions} />}
+      </div>
     </li>
   )
 }
