@@ -12,13 +12,15 @@ interface AskFirstProps {
   no: string
   isBusy: boolean
   onYes: () => void
+  /** Tells when the question is opened and answered. */
+  onAsk?: (isAsked: boolean) => void
 }
 
 // Escape closes only this question: Mantine's drawer listens on the window and checks for this attribute.
 const keepsDrawer = { 'data-mantine-stop-propagation': 'true' }
 
 /** A button for something irreversible: it asks first, in its own place. */
-export function AskFirst({ label, describedBy, question, yes, no, isBusy, onYes }: AskFirstProps) {
+export function AskFirst({ label, describedBy, question, yes, no, isBusy, onYes, onAsk }: AskFirstProps) {
   const [isAsked, setIsAsked] = useState(false)
   const questionId = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -30,15 +32,20 @@ export function AskFirst({ label, describedBy, question, yes, no, isBusy, onYes 
     wasAsked.current = isAsked
   }, [isAsked])
 
+  function ask(isNowAsked: boolean) {
+    setIsAsked(isNowAsked)
+    onAsk?.(isNowAsked)
+  }
+
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isAsked || isBusy) return
-    setIsAsked(false)
+    ask(false)
   }
 
   if (!isAsked) {
     return (
       <div ref={place}>
-        <Button look="outline" data-first aria-describedby={describedBy} onClick={() => setIsAsked(true)}>
+        <Button look="outline" data-first aria-describedby={describedBy} onClick={() => ask(true)}>
           {label}
         </Button>
       </div>
@@ -60,7 +67,7 @@ export function AskFirst({ label, describedBy, question, yes, no, isBusy, onYes 
         <Button look="danger" {...keepsDrawer} isBusy={isBusy} aria-describedby={questionId} onClick={onYes}>
           {yes}
         </Button>
-        <Button look="quiet" {...keepsDrawer} data-first onClick={() => setIsAsked(false)}>
+        <Button look="quiet" {...keepsDrawer} data-first onClick={() => ask(false)}>
           {no}
         </Button>
       </div>

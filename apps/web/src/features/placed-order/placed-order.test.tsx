@@ -1,6 +1,7 @@
 import type { Order } from '@tiffin/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { markJustPlaced } from './just-placed.ts'
@@ -85,9 +86,29 @@ test('the guest cancels the order after confirming', async () => {
   await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce())
 })
 
+test('who is asked whether to cancel is told when the kitchen accepts meanwhile', async () => {
+  function AcceptedWhileAsked() {
+    const [status, setStatus] = useState<Order['status']>('placed')
+    return (
+      <>
+        <button onClick={() => setStatus('accepted')}>The kitchen accepts</button>
+        <PlacedOrder order={{ ...order, status }} />
+      </>
+    )
+  }
+  await showWithServer(<AcceptedWhileAsked />, {
+    'openingHours.special': () => ({ today: '2026-12-01', days: [] }),
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }))
+  await userEvent.click(screen.getByRole('button', { name: 'The kitchen accepts' }))
+  expect(screen.queryByRole('button', { name: 'Yes, cancel the order' })).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('We have just accepted your order')
+})
+
 test('an accepted order cannot be cancelled by its guest', async () => {
   await showOrder({ status: 'accepted' })
   expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('the amounts are those of the order, with free delivery', async () => {
