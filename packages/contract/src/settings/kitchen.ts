@@ -41,7 +41,8 @@ export const kitchenSettings = z
     stations: z
       .array(kitchenStation)
       .max(MAX_STATIONS, `At most ${MAX_STATIONS} stations`)
-      .superRefine(rejectRepeated('key', 'This station is already listed')),
+      .superRefine(rejectRepeated('key', 'This station is already listed'))
+      .superRefine(rejectRepeated('name', 'Another station has this name')),
     work: z
       .array(categoryWork)
       .max(MAX_CATEGORIES, `At most ${MAX_CATEGORIES} categories`)

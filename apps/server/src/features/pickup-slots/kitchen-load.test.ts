@@ -296,6 +296,16 @@ test.each([
     },
     'kitchen.stations.1.key',
   ],
+  [
+    {
+      stations: [
+        { key: 'fry', name: 'Fryer', capacityMinutes: null },
+        { key: 'fry-2', name: 'fryer', capacityMinutes: null },
+      ],
+      work: [],
+    },
+    'kitchen.stations.1.name',
+  ],
   [{ stations: [], work: [{ category: 'rice', station: 'fry', minutes: 1 }] }, 'kitchen.work.0.station'],
   [
     {

@@ -1,7 +1,32 @@
-import { Button, Fieldset, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core'
-import type { KitchenStation } from '@tiffin/restaurant'
+import {
+  Alert,
+  Button,
+  Fieldset,
+  Group,
+  NativeSelect,
+  NumberInput,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import type { KitchenSettings, KitchenStation } from '@tiffin/restaurant'
+import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import type { SectionFieldsProps } from './section-fields.ts'
+
+type Work = KitchenSettings['work'][number]
+
+interface RemovedStation {
+  station: KitchenStation
+  index: number
+  /** What it made. */
+  work: Work[]
+}
+
+interface RemovedNoteProps {
+  removed: RemovedStation
+  onPutBack: () => void
+}
 
 type KitchenForm = SectionFieldsProps<'kitchen'>['form']
 
@@ -18,6 +43,28 @@ export const KitchenFields = ({ form }: SectionFieldsProps<'kitchen'>) => (
 
 function Stations({ form }: { form: KitchenForm }) {
   const { stations } = form.values
+  const [removed, setRemoved] = useState<RemovedStation | null>(null)
+
+  function remove(index: number) {
+    const station = stations[index]
+    if (station === undefined) return
+    const { work } = form.getValues()
+    setRemoved({ station, index, work: work.filter((entry) => entry.station === station.key) })
+    form.setFieldValue(
+      'work',
+      work.filter((entry) => entry.station !== station.key),
+    )
+    form.removeListItem('stations', index)
+  }
+
+  function putBack({ station, index, work }: RemovedStation) {
+    const { work: current } = form.getValues()
+    const isFree = ({ category }: Work) => current.every((entry) => entry.category !== category)
+    form.insertListItem('stations', station, index)
+    form.setFieldValue('work', [...current, ...work.filter(isFree)])
+    setRemoved(null)
+  }
+
   return (
     <Fieldset legend="Stations">
       <Stack gap="sm">
@@ -32,15 +79,14 @@ function Stations({ form }: { form: KitchenForm }) {
               {...form.getInputProps(`stations.${index}.name`)}
             />
             <CapacityInput form={form} index={index} />
-            <Button
-              variant="subtle"
-              aria-label={`Remove: ${name}`}
-              onClick={() => removeStation(form, index)}
-            >
+            <Button variant="subtle" aria-label={`Remove: ${name}`} onClick={() => remove(index)}>
               Remove
             </Button>
           </Group>
         ))}
+        {removed !== null && removed.work.length > 0 && (
+          <RemovedNote removed={removed} onPutBack={() => putBack(removed)} />
+        )}
         <Group>
           <Button variant="subtle" onClick={() => form.insertListItem('stations', newStation(stations))}>
             Add a station
@@ -76,14 +122,20 @@ function newStation(stations: readonly KitchenStation[]): KitchenStation {
   return { key: `station-${number}`, name: `Station ${number}`, capacityMinutes: null }
 }
 
-function removeStation(form: KitchenForm, index: number) {
-  const { stations, work } = form.getValues()
-  const removed = stations[index]?.key
-  form.setFieldValue(
-    'work',
-    work.filter(({ station }) => station !== removed),
+/** What nobody makes now, before it is saved. */
+function RemovedNote({ removed: { station, work }, onPutBack }: RemovedNoteProps) {
+  const { data: categories = [] } = trpc.categories.list.useQuery()
+  const names = categories.filter(({ slug }) => work.some(({ category }) => category === slug))
+  return (
+    <Alert color="yellow" role="alert" title={`${station.name} is removed`}>
+      <Stack gap="xs" align="flex-start">
+        {`Without a station now: ${names.map(({ name }) => name).join(', ')}.`}
+        <Button size="compact-sm" variant="light" onClick={onPutBack}>
+          Undo
+        </Button>
+      </Stack>
+    </Alert>
   )
-  form.removeListItem('stations', index)
 }
 
 /** Every category of the menu, in menu order. */
