@@ -2,9 +2,8 @@ import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { restaurant, siteCopy, weeklyHoursLines } from '@tiffin/restaurant'
 import { memo } from 'react'
-import type { ShellProps } from '../lib/app-context.ts'
 import { useSettings } from '../lib/settings.tsx'
-import { describeSpecialDay } from '../lib/special-days.ts'
+import { describeSpecialDay, useSoonSpecialDays } from '../lib/special-days.ts'
 import { Copyright } from './copyright.tsx'
 import classes from './admin-footer.module.css'
 import { companyLinks, exploreLinks } from './site-links.ts'
@@ -13,11 +12,9 @@ const { address, acceptedCards } = restaurant
 const { footer } = siteCopy
 
 /** A compact version of the site's footer: the same facts and links, in a few lines of small print. */
-export const AdminFooter = memo(function AdminFooter({
-  year,
-  specialDays,
-}: Pick<ShellProps, 'year' | 'specialDays'>) {
+export const AdminFooter = memo(function AdminFooter({ year }: { year: number }) {
   const { contact, hours } = useSettings()
+  const specialDays = useSoonSpecialDays()
   const { phone, email, social } = contact
   return (
     <Text component="footer" size="xs" c="ink.5" className={classes.footer}>

@@ -3,13 +3,17 @@ import { IconChevronDown, IconHeart, IconShoppingBag, IconUser, IconWorld } from
 import { Link } from '@tanstack/react-router'
 import { restaurant } from '@tiffin/restaurant'
 import { memo, type ReactNode } from 'react'
-import type { ShellProps } from '../lib/app-context.ts'
+import { countQuantity } from '../features/cart/cart.ts'
+import { useCart } from '../features/cart/cart-store.ts'
+import { useWishlist } from '../features/wishlist/wishlist-store.ts'
+import { useUser } from '../lib/session.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { Brand } from './brand.tsx'
 import { capCount } from './count-badge.tsx'
 import { AdminSearch } from './admin-search.tsx'
 import { ServiceWarnings, useServiceWarnings } from './service-warnings.tsx'
 import { accountLinks, loginLink, mainLinks, type SiteLink } from './site-links.ts'
+import { useEndSession } from './use-end-session.ts'
 
 // On narrow screens there is no room for their icons.
 const savedLinks: SiteLink[] = [
@@ -19,15 +23,12 @@ const savedLinks: SiteLink[] = [
 
 const homeName = `${restaurant.brand}, home`
 
-type AdminHeaderProps = Pick<ShellProps, 'wishlistCount' | 'cartQuantity' | 'user' | 'onLogout'>
-
 /** A compact version of the site's header: its pages and the account behind a button each, and the admin search. */
-export const AdminHeader = memo(function AdminHeader({
-  wishlistCount,
-  cartQuantity,
-  user,
-  onLogout,
-}: AdminHeaderProps) {
+export const AdminHeader = memo(function AdminHeader() {
+  const cartQuantity = countQuantity(useCart())
+  const wishlistCount = useWishlist().length
+  const user = useUser()
+  const endSession = useEndSession()
   const warnings = useServiceWarnings()
   const [firstName = 'Account'] = user?.name.trim().split(/\s/) ?? []
   return (
@@ -75,7 +76,7 @@ export const AdminHeader = memo(function AdminHeader({
               links={accountLinks(user.role)}
             >
               <Menu.Divider />
-              <Menu.Item onClick={onLogout}>Logout</Menu.Item>
+              <Menu.Item onClick={endSession}>Logout</Menu.Item>
             </LinkMenu>
           )}
         </Group>

@@ -25,9 +25,11 @@ const LOGIN = '/admin/login'
 /** It has the whole screen to itself, but for the bar at its foot. */
 const BOARD = '/admin/kitchen'
 
+const pathOf = ({ pathname }: { pathname: string }) => pathname
+
 /** The frame around every admin page; the login page, which anyone can open, has the guests' frame. */
 export function AdminShell(props: ShellProps) {
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: pathOf })
   const boardScheme = useBoardScheme()
   const colorScheme = pathname === BOARD ? boardScheme : 'light'
   return (
@@ -47,8 +49,8 @@ export function AdminShell(props: ShellProps) {
 }
 
 /** The compact header and footer, and the admin navigation. */
-function AdminFrame({ year, specialDays, children, ...guest }: ShellProps) {
-  const { pathname } = useLocation()
+function AdminFrame({ year, children }: ShellProps) {
+  const pathname = useLocation({ select: pathOf })
   const isBoard = pathname === BOARD
   const [isNavOpen, { toggle, close }] = useDisclosure()
   useListKeys()
@@ -74,7 +76,7 @@ function AdminFrame({ year, specialDays, children, ...guest }: ShellProps) {
       >
         {!isBoard && (
           <AppShell.Header className={classes.header}>
-            <AdminHeader {...guest} />
+            <AdminHeader />
           </AppShell.Header>
         )}
         <AppShell.Navbar
@@ -88,7 +90,7 @@ function AdminFrame({ year, specialDays, children, ...guest }: ShellProps) {
         <AppShell.Main id="content" tabIndex={-1} bg="var(--page)" className={classes.main}>
           {children}
         </AppShell.Main>
-        {!isBoard && <AdminFooter year={year} specialDays={specialDays} />}
+        {!isBoard && <AdminFooter year={year} />}
         <AppShell.Footer {...(!isBoard && { hiddenFrom: 'md' })} role="none" className={classes.rooms}>
           <AdminBar isNavOpen={isNavOpen} onToggleNav={toggle} />
         </AppShell.Footer>

@@ -1,39 +1,50 @@
-import type { SpecialDayNotice, User } from '@tiffin/contract'
+import type { CartItem, SpecialDayNotice, User } from '@tiffin/contract'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { defaultSettings, restaurant, weeklyHoursLines } from '@tiffin/restaurant'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { cartStore } from '../features/cart/cart-store.ts'
+import { wishlistStore } from '../features/wishlist/wishlist-store.ts'
+import { forgetSession, saveSession, tokenStore } from '../lib/session.ts'
 import { createServerScope } from '../lib/show-with-server.tsx'
 import { PageShell } from './page-shell.tsx'
 
 interface Guest {
-  wishlistCount?: number
-  cartQuantity?: number
-  user?: User | null
+  wishes?: string[]
+  cart?: CartItem[]
+  user?: User
   specialDays?: SpecialDayNotice[]
 }
 
+const naan = (quantity: number): CartItem => ({ slug: 'naan', title: 'Naan', price: 4.66, quantity })
 const asha: User = { _id: 'u1', name: 'Asha Rao', email: 'asha@example.com', role: 'customer' }
 
-async function openSite({ wishlistCount = 0, cartQuantity = 0, user = null, specialDays = [] }: Guest = {}) {
-  const onLogout = vi.fn()
-  const guest = { wishlistCount, cartQuantity, user, specialDays, onLogout }
-  const Scope = createServerScope({})
+async function openSite({ wishes = [], cart = [], user, specialDays = [] }: Guest = {}) {
+  wishlistStore.set(wishes)
+  cartStore.set(cart)
+  if (user) saveSession({ token: 't', user })
+  const Scope = createServerScope({
+    'openingHours.special': () => ({ today: '2026-12-20', days: specialDays }),
+    'auth.logout': () => ({ done: true }),
+  })
   const rootRoute = createRootRoute({
     component: () => (
       <Scope>
-        <PageShell {...guest} year={2027}>
-          The page
-        </PageShell>
+        <PageShell year={2027}>The page</PageShell>
       </Scope>
     ),
   })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
   render(<RouterProvider router={router as never} />)
   await screen.findByText('The page')
-  return { onLogout }
 }
+
+afterEach(() => {
+  forgetSession()
+  wishlistStore.set([])
+  cartStore.set([])
+})
 
 /** The menu behind the first name. */
 const accountMenu = () => within(screen.getByRole('navigation', { name: 'Account', hidden: true }))
@@ -59,7 +70,7 @@ test('the header links everywhere, in the restaurant’s order', async () => {
 })
 
 test('the badges show how much is in the cart and on the wishlist, and stop counting at 99', async () => {
-  await openSite({ wishlistCount: 3, cartQuantity: 120 })
+  await openSite({ wishes: ['p1', 'p2', 'p3'], cart: [naan(99), { ...naan(21), slug: 'roti' }] })
   expect(within(screen.getByRole('link', { name: 'Wishlist, 3 saved' })).getByText('3')).toBeDefined()
   expect(within(screen.getByRole('link', { name: 'Cart, 99+ in it' })).getByText('99+')).toBeDefined()
 })
@@ -95,12 +106,16 @@ test('an admin sees the dashboard too', async () => {
   expect(accountLinks()).toContainEqual(['Dashboard', '/admin'])
 })
 
-test('logging out takes one press, on a desktop and on a phone', async () => {
-  const { onLogout } = await openSite({ user: asha })
+test.each([
+  ['a desktop', 0],
+  ['a phone', 1],
+])('logging out takes one press, on %s', async (_device, index) => {
+  await openSite({ user: asha })
   const buttons = screen.getAllByRole('button', { name: 'Logout', hidden: true })
-  for (const button of buttons) await userEvent.click(button)
   expect(buttons).toHaveLength(2)
-  expect(onLogout).toHaveBeenCalledTimes(2)
+  await userEvent.click(buttons[index]!)
+  expect(tokenStore.get()).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Logout', hidden: true })).toBeNull()
 })
 
 test('the footer says where, when and how to pay', async () => {
@@ -117,6 +132,6 @@ test('the footer says where, when and how to pay', async () => {
 test('below the hours the footer lists the days with different ones', async () => {
   const christmas = { name: 'Christmas Day', firstDay: '2026-12-25', lastDay: '2026-12-25', hours: null }
   await openSite({ specialDays: [christmas] })
-  const days = within(screen.getByRole('list', { name: 'Special days' }))
+  const days = within(await screen.findByRole('list', { name: 'Special days' }))
   expect(days.getByText('Christmas Day, Dec 25: closed')).toBeDefined()
 })

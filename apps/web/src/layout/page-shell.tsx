@@ -10,7 +10,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** The frame around every guest page. */
-export function PageShell({ year, specialDays, children, ...guest }: ShellProps) {
+export function PageShell({ year, children }: ShellProps) {
   // After hydration, attributes that React does not know may be written on its elements.
   useEffect(unfoldPage, [])
 
@@ -19,11 +19,11 @@ export function PageShell({ year, specialDays, children, ...guest }: ShellProps)
       <a href="#content" className={classes.skip}>
         Skip to content
       </a>
-      <SiteHeader {...guest} />
+      <SiteHeader />
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      <SiteFooter year={year} specialDays={specialDays} />
+      <SiteFooter year={year} />
       <OfflineNote />
       <Toaster />
       <PageAnnouncer />

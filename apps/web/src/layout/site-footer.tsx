@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { SpecialDayNotice } from '@tiffin/contract'
 import { restaurant, siteCopy, weeklyHoursLines } from '@tiffin/restaurant'
 import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx'
 import { useSettings } from '../lib/settings.tsx'
-import { describeSpecialDay } from '../lib/special-days.ts'
+import { describeSpecialDay, useSoonSpecialDays } from '../lib/special-days.ts'
 import { BlockPrint } from '../ui/block-print.tsx'
 import { Brand } from './brand.tsx'
 import { Copyright } from './copyright.tsx'
@@ -14,14 +13,9 @@ import { companyLinks, exploreLinks, type SiteLink } from './site-links.ts'
 const { acceptedCards } = restaurant
 const { footer } = siteCopy
 
-interface SiteFooterProps {
-  /** Passed in, because the server and the browser must agree on it. */
-  year: number
-  specialDays: readonly SpecialDayNotice[]
-}
-
-export function SiteFooter({ year, specialDays }: SiteFooterProps) {
+export function SiteFooter({ year }: { year: number }) {
   const { hours } = useSettings()
+  const specialDays = useSoonSpecialDays()
   return (
     <footer className={classes.footer}>
       <BlockPrint />

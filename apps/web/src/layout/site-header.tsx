@@ -1,21 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { IconHeart, IconShoppingBag } from '@tabler/icons-react'
-import type { User } from '@tiffin/contract'
+import { countQuantity } from '../features/cart/cart.ts'
+import { useCart } from '../features/cart/cart-store.ts'
+import { useWishlist } from '../features/wishlist/wishlist-store.ts'
+import { useUser } from '../lib/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { capCount, CountBadge } from './count-badge.tsx'
 import { loginLink, mainLinks } from './site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
 import classes from './site-header.module.css'
+import { useEndSession } from './use-end-session.ts'
 
-interface SiteHeaderProps {
-  wishlistCount: number
-  cartQuantity: number
-  user: User | null
-  onLogout: () => void
-}
-
-export function SiteHeader({ wishlistCount, cartQuantity, user, onLogout }: SiteHeaderProps) {
+export function SiteHeader() {
+  const cartQuantity = countQuantity(useCart())
+  const wishlistCount = useWishlist().length
+  const user = useUser()
+  const endSession = useEndSession()
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -47,10 +48,10 @@ export function SiteHeader({ wishlistCount, cartQuantity, user, onLogout }: Site
                 {loginLink.label}
               </Link>
             ) : (
-              <AccountMenu user={user} onLogout={onLogout} />
+              <AccountMenu user={user} onLogout={endSession} />
             )}
           </div>
-          <SiteMenu wishlistCount={wishlistCount} user={user} onLogout={onLogout} />
+          <SiteMenu wishlistCount={wishlistCount} user={user} onLogout={endSession} />
         </div>
       </div>
     </header>

@@ -1,16 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { SpecialDayNotice, User } from '@tiffin/contract'
 import type { ComponentType, ReactNode } from 'react'
 import type { LoaderApi } from './trpc.ts'
 
 export interface ShellProps {
-  wishlistCount: number
-  cartQuantity: number
-  user: User | null
-  onLogout: () => void
+  /** Passed in, because the server and the browser must agree on it. */
   year: number
-  /** Of the coming two weeks. */
-  specialDays: readonly SpecialDayNotice[]
   children: ReactNode
 }
 

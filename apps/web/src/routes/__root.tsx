@@ -1,18 +1,12 @@
 import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router'
 import { restaurant } from '@tiffin/restaurant'
-import { countQuantity } from '../features/cart/cart.ts'
-import { useCart } from '../features/cart/cart-store.ts'
 import { useSyncUser } from '../features/sign-in/use-sync-user.ts'
 import { useSyncWishlist } from '../features/wishlist/use-sync-wishlist.ts'
-import { useWishlist } from '../features/wishlist/wishlist-store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { loadQueries } from '../lib/load-queries.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { restaurantDay } from '../lib/restaurant-day.ts'
-import { useUser } from '../lib/session.ts'
-import { useSoonSpecialDays } from '../lib/special-days.ts'
 import { fontPreloads } from '../ui/font-preloads.ts'
-import { useEndSession } from './-use-end-session.ts'
 import 'virtual:theme.css'
 
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -50,33 +44,27 @@ export const Route = createRootRouteWithContext<AppContext>()({
 })
 
 function RootDocument() {
-  const cartQuantity = countQuantity(useCart())
   const { today } = Route.useLoaderData()
   const { Shell } = Route.useRouteContext().entry
-  const specialDays = useSoonSpecialDays()
-  const wishlistCount = useWishlist().length
-  useSyncWishlist()
-  const user = useUser()
-  const endSession = useEndSession()
-  useSyncUser()
   return (
     <html lang="en-CA" data-mantine-color-scheme="light">
       <head>
         <HeadContent />
       </head>
       <body>
-        <Shell
-          wishlistCount={wishlistCount}
-          cartQuantity={cartQuantity}
-          user={user}
-          onLogout={endSession}
-          year={Number(today.slice(0, 4))}
-          specialDays={specialDays}
-        >
+        <Shell year={Number(today.slice(0, 4))}>
           <Outlet />
         </Shell>
+        <SessionSync />
         <Scripts />
       </body>
     </html>
   )
+}
+
+/** Apart from the document: when it renders, the page does not. */
+function SessionSync() {
+  useSyncWishlist()
+  useSyncUser()
+  return null
 }

@@ -22,6 +22,7 @@ const signIn = (role: UserRole) =>
 const staff = (staffRole: StaffRole, waiting: WaitingCounts = {}): FakeServer => ({
   'admin.me': () => ({ staffRole, permissions: permissionsOf(staffRole) }),
   'admin.waiting': () => waiting,
+  'openingHours.special': () => ({ today: '2026-12-01', days: [] }),
   'kitchen.boards': () => ({ isMissing: false, lastSeenAt: null, silentPrinters: [] }),
 })
 
@@ -29,14 +30,7 @@ const staff = (staffRole: StaffRole, waiting: WaitingCounts = {}): FakeServer =>
 async function openAt(path: string, server: FakeServer = staff('owner')) {
   const rootRoute = createRootRoute({
     component: () => (
-      <AdminShell
-        wishlistCount={0}
-        cartQuantity={0}
-        user={null}
-        onLogout={() => {}}
-        year={2026}
-        specialDays={[]}
-      >
+      <AdminShell year={2026}>
         <Outlet />
       </AdminShell>
     ),
@@ -124,7 +118,7 @@ test.each(['/admin/products/new', '/admin/promotions', '/admin/log'])(
 
 test('until it is known who is logged in, the page shows as loading without any links', async () => {
   signIn('admin')
-  await openAt('/admin/products', { 'admin.me': () => new Promise(() => {}) })
+  await openAt('/admin/products', { ...staff('owner'), 'admin.me': () => new Promise(() => {}) })
   expect(await screen.findByText('The books')).toBeDefined()
   expect(screen.getByRole('navigation', { name: 'Restaurant' }).ariaBusy).toBe('true')
   expect(linksShown()).toEqual([])

@@ -5,7 +5,7 @@ import { pageHead } from '../lib/page-head.ts'
 import { useHasHydrated } from '../lib/use-has-hydrated.ts'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'
 import { WelcomeCard } from '../ui/welcome-card.tsx'
-import { useEndSession } from './-use-end-session.ts'
+import { useEndSession } from '../layout/use-end-session.ts'
 import { NeedsScript } from './-needs-script.tsx'
 import { readBackSearch, useStartSession } from './-use-start-session.ts'
 
