@@ -1,17 +1,14 @@
 import { ActionIcon, Box, Button, Group, Indicator, Menu } from '@mantine/core'
 import { IconChevronDown, IconHeart, IconShoppingBag, IconUser, IconWorld } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { restaurant } from '@tiffin/restaurant'
 import { memo, type ReactNode } from 'react'
 import { countQuantity } from '../features/cart/cart.ts'
 import { useCart } from '../features/cart/cart-store.ts'
 import { useWishlist } from '../features/wishlist/wishlist-store.ts'
 import { useUser } from '../lib/session.ts'
-import { BrandMark } from './brand-mark.tsx'
-import { Brand } from './brand.tsx'
 import { capCount } from './count-badge.tsx'
 import { AdminSearch } from './admin-search.tsx'
-import { ServiceWarnings, useServiceWarnings } from './service-warnings.tsx'
+import { BrandBesideWarnings, ServiceWarnings } from './service-warnings.tsx'
 import { accountLinks, loginLink, mainLinks, type SiteLink } from './site-links.ts'
 import { useEndSession } from './use-end-session.ts'
 
@@ -21,29 +18,16 @@ const savedLinks: SiteLink[] = [
   { to: '/cart', label: 'Cart' },
 ]
 
-const homeName = `${restaurant.brand}, home`
-
-/** A compact version of the site's header: its pages and the account behind a button each, and the admin search. */
+/**
+ * A compact version of the site's header: its pages and the account behind a button each, and the admin search. Each part
+ * reads what it shows, because all of them together are as much to render as a page.
+ */
 export const AdminHeader = memo(function AdminHeader() {
-  const cartQuantity = countQuantity(useCart())
-  const wishlistCount = useWishlist().length
-  const user = useUser()
-  const endSession = useEndSession()
-  const warnings = useServiceWarnings()
-  const [firstName = 'Account'] = user?.name.trim().split(/\s/) ?? []
   return (
     <Group h="100%" px={{ base: 'sm', md: 'md' }} gap="xs" wrap="nowrap">
-      {warnings.length > 0 && (
-        // On a phone there is no room for the name too.
-        <Box hiddenFrom="sm" renderRoot={(root) => <Link to="/" aria-label={homeName} {...root} />}>
-          <BrandMark size={40} />
-        </Box>
-      )}
-      <Box {...(warnings.length > 0 && { visibleFrom: 'sm' })}>
-        <Brand />
-      </Box>
+      <BrandBesideWarnings />
       <Group ml="auto" gap={4} wrap="nowrap">
-        <ServiceWarnings warnings={warnings} />
+        <ServiceWarnings />
         <AdminSearch />
         <LinkMenu
           name="Website"
@@ -51,39 +35,62 @@ export const AdminHeader = memo(function AdminHeader() {
           icon={<IconWorld size={22} aria-hidden />}
           links={[...mainLinks, ...savedLinks]}
         />
-        <CountLink to="/wishlist" label={`Wishlist, ${capCount(wishlistCount)} saved`} count={wishlistCount}>
-          <IconHeart size={22} aria-hidden />
-        </CountLink>
-        <CountLink to="/cart" label={`Cart, ${capCount(cartQuantity)} in it`} count={cartQuantity}>
-          <IconShoppingBag size={22} aria-hidden />
-        </CountLink>
-        {/* Both have the same size, so that nothing moves when the browser knows who is logged in. */}
-        <Group w={{ base: 76, sm: 112 }} justify="end" wrap="nowrap">
-          {user === null ? (
-            <Button
-              color="saffron.5"
-              autoContrast
-              h={44}
-              renderRoot={(root) => <Link to={loginLink.to} {...root} />}
-            >
-              {loginLink.label}
-            </Button>
-          ) : (
-            <LinkMenu
-              name={`${firstName}, your account`}
-              label={firstName}
-              icon={<IconUser size={22} aria-hidden />}
-              links={accountLinks(user.role)}
-            >
-              <Menu.Divider />
-              <Menu.Item onClick={endSession}>Logout</Menu.Item>
-            </LinkMenu>
-          )}
-        </Group>
+        <WishlistLink />
+        <CartLink />
+        <Account />
       </Group>
     </Group>
   )
 })
+
+function WishlistLink() {
+  const count = useWishlist().length
+  return (
+    <CountLink to="/wishlist" label={`Wishlist, ${capCount(count)} saved`} count={count}>
+      <IconHeart size={22} aria-hidden />
+    </CountLink>
+  )
+}
+
+function CartLink() {
+  const count = countQuantity(useCart())
+  return (
+    <CountLink to="/cart" label={`Cart, ${capCount(count)} in it`} count={count}>
+      <IconShoppingBag size={22} aria-hidden />
+    </CountLink>
+  )
+}
+
+function Account() {
+  const user = useUser()
+  const endSession = useEndSession()
+  const [firstName = 'Account'] = user?.name.trim().split(/\s/) ?? []
+  return (
+    // Both have the same size, so that nothing moves when the browser knows who is logged in.
+    <Group w={{ base: 76, sm: 112 }} justify="end" wrap="nowrap">
+      {user === null ? (
+        <Button
+          color="saffron.5"
+          autoContrast
+          h={44}
+          renderRoot={(root) => <Link to={loginLink.to} {...root} />}
+        >
+          {loginLink.label}
+        </Button>
+      ) : (
+        <LinkMenu
+          name={`${firstName}, your account`}
+          label={firstName}
+          icon={<IconUser size={22} aria-hidden />}
+          links={accountLinks(user.role)}
+        >
+          <Menu.Divider />
+          <Menu.Item onClick={endSession}>Logout</Menu.Item>
+        </LinkMenu>
+      )}
+    </Group>
+  )
+}
 
 interface LinkMenuProps {
   /** The accessible name. */

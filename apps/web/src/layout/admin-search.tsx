@@ -15,9 +15,36 @@ const SHORTCUTS = ['mod + K', '/']
 
 /** Finds an admin page, an order, a guest or a dish from anywhere in the admin: a button, and the keys / and Ctrl-K. */
 export function AdminSearch() {
+  const [query, setQuery] = useState('')
+  return (
+    <>
+      <Button
+        variant="filled"
+        color="royal.8"
+        h={40}
+        px="sm"
+        fw={500}
+        visibleFrom="sm"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={<Kbd size="xs">/</Kbd>}
+        onClick={spotlight.open}
+      >
+        Search
+      </Button>
+      <ActionIcon size={44} hiddenFrom="sm" aria-label="Search" onClick={spotlight.open}>
+        <IconSearch size={22} aria-hidden />
+      </ActionIcon>
+      <Spotlight.Root query={query} onQueryChange={setQuery} shortcut={SHORTCUTS} scrollable maxHeight={440}>
+        <SearchBox query={query} />
+      </Spotlight.Root>
+    </>
+  )
+}
+
+/** Only there while the search is open. */
+function SearchBox({ query }: { query: string }) {
   const router = useRouter()
   const may = useMay()
-  const [query, setQuery] = useState('')
   const [settledQuery] = useDebouncedValue(query.trim(), TYPING_PAUSE_MS)
   const { groups, isSearching } = useAdminSearch(settledQuery)
   const rooms = adminLinks.filter(
@@ -38,50 +65,32 @@ export function AdminSearch() {
 
   return (
     <>
-      <Button
-        variant="filled"
-        color="royal.8"
-        h={40}
-        px="sm"
-        fw={500}
-        visibleFrom="sm"
-        leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={<Kbd size="xs">/</Kbd>}
-        onClick={spotlight.open}
-      >
-        Search
-      </Button>
-      <ActionIcon size={44} hiddenFrom="sm" aria-label="Search" onClick={spotlight.open}>
-        <IconSearch size={22} aria-hidden />
-      </ActionIcon>
-      <Spotlight.Root query={query} onQueryChange={setQuery} shortcut={SHORTCUTS} scrollable maxHeight={440}>
-        <Spotlight.Search
-          placeholder="Order number, guest, dish or page"
-          aria-label="Search orders, guests, dishes and pages"
-          leftSection={<IconSearch size={20} aria-hidden />}
-          onKeyDown={handleKeyDown}
-        />
-        <Spotlight.ActionsList>
-          {found.map(({ name, hits }) => (
-            <Spotlight.ActionsGroup key={name} label={name}>
-              {hits.map(({ href, detail, ...hit }: Hit) => (
-                <Spotlight.Action
-                  key={href}
-                  {...hit}
-                  {...(detail !== undefined && { description: detail })}
-                  onClick={() => void router.navigate({ href })}
-                />
-              ))}
-            </Spotlight.ActionsGroup>
-          ))}
-          {found.length === 0 && (
-            <Spotlight.Empty>{isSearching ? 'Searching…' : 'Nothing found'}</Spotlight.Empty>
-          )}
-        </Spotlight.ActionsList>
-        <Spotlight.Footer>
-          On a page with a list, <Kbd size="xs">j</Kbd> and <Kbd size="xs">k</Kbd> move down and up.
-        </Spotlight.Footer>
-      </Spotlight.Root>
+      <Spotlight.Search
+        placeholder="Order number, guest, dish or page"
+        aria-label="Search orders, guests, dishes and pages"
+        leftSection={<IconSearch size={20} aria-hidden />}
+        onKeyDown={handleKeyDown}
+      />
+      <Spotlight.ActionsList>
+        {found.map(({ name, hits }) => (
+          <Spotlight.ActionsGroup key={name} label={name}>
+            {hits.map(({ href, detail, ...hit }: Hit) => (
+              <Spotlight.Action
+                key={href}
+                {...hit}
+                {...(detail !== undefined && { description: detail })}
+                onClick={() => void router.navigate({ href })}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {found.length === 0 && (
+          <Spotlight.Empty>{isSearching ? 'Searching…' : 'Nothing found'}</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+      <Spotlight.Footer>
+        On a page with a list, <Kbd size="xs">j</Kbd> and <Kbd size="xs">k</Kbd> move down and up.
+      </Spotlight.Footer>
     </>
   )
 }

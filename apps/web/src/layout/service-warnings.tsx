@@ -1,9 +1,14 @@
-import { Button, Text } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { IconBellOff, IconPrinterOff, type Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { restaurant } from '@tiffin/restaurant'
 import { polledQuery } from '../lib/live-query.ts'
 import { trpc } from '../lib/trpc.ts'
 import { useMay } from '../lib/use-may.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { Brand } from './brand.tsx'
+
+const homeName = `${restaurant.brand}, home`
 
 interface ServiceWarning {
   to: string
@@ -14,7 +19,7 @@ interface ServiceWarning {
 }
 
 /** The restaurant is open, and nobody would hear an order, or a printer is out of reach. */
-export function useServiceWarnings(): ServiceWarning[] {
+function useServiceWarnings(): ServiceWarning[] {
   const may = useMay()
   const enabled = may?.('kitchen') === true
   const { data } = trpc.kitchen.boards.useQuery(undefined, { ...polledQuery, staleTime: 0, enabled })
@@ -43,8 +48,8 @@ export function useServiceWarnings(): ServiceWarning[] {
  * In the header of every admin page: warnings come and go by the clock, and must move no list under anyone's finger. On
  * narrow screens only their icons.
  */
-export const ServiceWarnings = ({ warnings }: { warnings: readonly ServiceWarning[] }) =>
-  warnings.map(({ to, icon: Sign, text, remedy }) => (
+export const ServiceWarnings = () =>
+  useServiceWarnings().map(({ to, icon: Sign, text, remedy }) => (
     <Button
       key={to}
       color="saffron.5"
@@ -63,3 +68,20 @@ export const ServiceWarnings = ({ warnings }: { warnings: readonly ServiceWarnin
       </Text>
     </Button>
   ))
+
+/** On a phone there is no room for the restaurant's name beside a warning. */
+export function BrandBesideWarnings() {
+  const isCramped = useServiceWarnings().length > 0
+  return (
+    <>
+      {isCramped && (
+        <Box hiddenFrom="sm" renderRoot={(root) => <Link to="/" aria-label={homeName} {...root} />}>
+          <BrandMark size={40} />
+        </Box>
+      )}
+      <Box {...(isCramped && { visibleFrom: 'sm' })}>
+        <Brand />
+      </Box>
+    </>
+  )
+}
