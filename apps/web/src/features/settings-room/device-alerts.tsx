@@ -45,7 +45,7 @@ export function DeviceAlerts() {
         </Text>
       )}
       {turning.error !== null && (
-        <Alert color="red" role="alert" mt="sm">
+        <Alert color="chilli" role="alert" mt="sm">
           {explain(turning.error)}
         </Alert>
       )}

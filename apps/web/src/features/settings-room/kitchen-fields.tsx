@@ -10,7 +10,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import type { KitchenSettings, KitchenStation } from '@tiffin/restaurant'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import type { SectionFieldsProps } from './section-fields.ts'
 
@@ -65,6 +65,10 @@ function Stations({ form }: { form: KitchenForm }) {
     setRemoved(null)
   }
 
+  const note = removed !== null && removed.work.length > 0 && (
+    <RemovedNote removed={removed} onPutBack={() => putBack(removed)} />
+  )
+
   return (
     <Fieldset legend="Stations">
       <Stack gap="sm">
@@ -72,21 +76,22 @@ function Stations({ form }: { form: KitchenForm }) {
           How many minutes of work each can do in 15 minutes: two cooks have 30. Leave blank for no limit.
         </Text>
         {stations.map(({ key, name }, index) => (
-          <Group key={key} gap="sm" align="flex-start">
-            <TextInput
-              w={180}
-              aria-label={`Name of station ${index + 1}`}
-              {...form.getInputProps(`stations.${index}.name`)}
-            />
-            <CapacityInput form={form} index={index} />
-            <Button variant="subtle" aria-label={`Remove: ${name}`} onClick={() => remove(index)}>
-              Remove
-            </Button>
-          </Group>
+          <Fragment key={key}>
+            {removed?.index === index && note}
+            <Group gap="sm" align="flex-start">
+              <TextInput
+                w={180}
+                aria-label={`Name of station ${index + 1}`}
+                {...form.getInputProps(`stations.${index}.name`)}
+              />
+              <CapacityInput form={form} index={index} />
+              <Button variant="subtle" aria-label={`Remove: ${name}`} onClick={() => remove(index)}>
+                Remove
+              </Button>
+            </Group>
+          </Fragment>
         ))}
-        {removed !== null && removed.work.length > 0 && (
-          <RemovedNote removed={removed} onPutBack={() => putBack(removed)} />
-        )}
+        {removed?.index === stations.length && note}
         <Group>
           <Button variant="subtle" onClick={() => form.insertListItem('stations', newStation(stations))}>
             Add a station
@@ -127,7 +132,7 @@ function RemovedNote({ removed: { station, work }, onPutBack }: RemovedNoteProps
   const { data: categories = [] } = trpc.categories.list.useQuery()
   const names = categories.filter(({ slug }) => work.some(({ category }) => category === slug))
   return (
-    <Alert color="yellow" role="alert" title={`${station.name} is removed`}>
+    <Alert color="saffron" role="alert" title={`${station.name} is removed`}>
       <Stack gap="xs" align="flex-start">
         {`Without a station now: ${names.map(({ name }) => name).join(', ')}.`}
         <Button size="compact-sm" variant="light" onClick={onPutBack}>

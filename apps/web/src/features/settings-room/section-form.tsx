@@ -93,7 +93,7 @@ export function SectionForm({ section, state }: SectionFormProps) {
           )}
         </FailureNote>
         {affected.length > 0 && (
-          <Alert color="yellow" role="alert" title="Not saved yet: this affects existing orders or tables">
+          <Alert color="saffron" role="alert" title="Not saved yet: this affects existing orders or tables">
             <AffectedDays affected={affected} />
             <Button mt="sm" loading={saving.isPending} onClick={() => saving.mutate({ isSeen: true })}>
               Save anyway

@@ -5,7 +5,7 @@ import { useSendsEmail } from '../../lib/use-may.ts'
 export function NoMailNote() {
   if (useSendsEmail()) return null
   return (
-    <Alert color="yellow" mb="sm">
+    <Alert color="saffron" mb="sm">
       No mail server is set up: emails are saved as files on the server and reach no one. The README says how
       to set one up.
     </Alert>
