@@ -127,6 +127,7 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     get deps() {
       return deps
     },
+    openDedicatedConnection: () => connection.openDedicatedConnection(),
     get jobs() {
       return jobs
     },

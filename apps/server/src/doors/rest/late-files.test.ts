@@ -19,7 +19,9 @@ async function* writeLate(signal?: AbortSignal) {
 }
 
 const site = useTestApp({}, () => ({ writeBackup: writeLate }))
-beforeAll(() => void site.app.listen({ port: 0, host: '127.0.0.1' }))
+beforeAll(async () => {
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+})
 
 test('a file stops being written even if the client left before its first part', async () => {
   const { headers } = await site.signUp('owner@example.com', { role: 'admin' })

@@ -16,8 +16,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const dataDir = join(folder, 'data')
 const picture = 'uploads/3f2a-10x10/400.webp'
 const backUp = (file: string) => backUpSite({ db: site.db, dataDir, clock: site.deps.clock }, file)
-const restore = (file: string) =>
-  restoreSite({ db: site.db, dataDir, clock: site.deps.clock, caller: commandLine }, { file, replaces: true })
+
+/** As the command does: on a connection of its own, which may wait as long as it takes. */
+async function restore(file: string) {
+  const { db, close } = await site.openDedicatedConnection()
+  await restoreSite({ db, dataDir, clock: site.deps.clock, caller: commandLine }, { file, replaces: true })
+  await close()
+}
 
 function keepPicture() {
   mkdirSync(join(dataDir, picture, '..'), { recursive: true })

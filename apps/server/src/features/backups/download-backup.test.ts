@@ -16,7 +16,9 @@ import { restoreSite } from './restore-site.ts'
 
 const site = useTestApp()
 const folder = mkdtempSync(join(tmpdir(), 'tiffin-download-'))
-beforeAll(() => void site.app.listen({ port: 0, host: '127.0.0.1' }))
+beforeAll(async () => {
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let owner: Awaited<ReturnType<typeof site.signUp>>

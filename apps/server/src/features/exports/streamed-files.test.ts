@@ -22,7 +22,9 @@ const counting = (db: Database) =>
   })
 
 const site = useTestApp({}, (db) => ({ db: counting(db) }))
-beforeAll(() => void site.app.listen({ port: 0, host: '127.0.0.1' }))
+beforeAll(async () => {
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+})
 
 let headers: Record<string, string>
 beforeEach(async () => {

@@ -11,7 +11,9 @@ const ROWS = 3000
 
 const logged: string[] = []
 const site = useTestApp({ logLevel: 'error', logTo: { write: (line) => void logged.push(line) } })
-beforeAll(() => void site.app.listen({ port: 0, host: '127.0.0.1' }))
+beforeAll(async () => {
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+})
 
 let headers: Record<string, string>
 beforeEach(async () => {
