@@ -246,22 +246,6 @@ test('events that happen together arrive in one message', async () => {
   expect(batch).toMatchObject([{ event: { id: 'second' } }, { event: { id: 'third' } }])
 })
 
-test('a stream ends after half an hour, for its reader to reconnect', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const live = createLive(site.db)
-  closing.push(() => live.close())
-  const stream = live.follow({ about: 'menu', after: null, signal: undefined })
-  await stream.next()
-  const end = stream.next()
-  let hasEnded = false
-  void end.then(() => (hasEnded = true))
-  await vi.advanceTimersByTimeAsync(29 * 60_000)
-  expect(hasEnded).toBe(false)
-  await vi.advanceTimersByTimeAsync(61_000)
-  expect((await end).done).toBe(true)
-})
-
 test('a stream ends with the session that opened it', async () => {
   const { token, headers } = await site.signUp('cook@example.com', { role: 'admin', staffRole: 'kitchen' })
   const kitchen = await follow('staff', { headers })
