@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { sampleReport } from './sample-report.ts'
@@ -68,6 +68,14 @@ test('days without an order say so', async () => {
   await show({ ...sampleReport, totals, previous: { ...sampleReport.previous, ...totals } })
   expect(await screen.findByText('No sales in this period')).toBeDefined()
   expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('days can be chosen before any sales are known', async () => {
+  vi.setSystemTime('2026-01-08T03:00:00Z')
+  onTestFinished(() => void vi.useRealTimers())
+  await show(new Promise(() => {}))
+  const custom = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Custom' }).href)
+  expect(custom.search).toBe('?from=2026-01-07&to=2026-01-07')
 })
 
 const showDays = (onSearch: (search: unknown) => void) =>

@@ -1,5 +1,7 @@
 import { Stack } from '@mantine/core'
 import { salesSpans } from '@tiffin/contract'
+import { useState } from 'react'
+import { restaurantDay } from '../../lib/restaurant-day.ts'
 import { FilterLinks } from '../../ui/admin/filter-links.tsx'
 import { CustomDays } from './custom-days.tsx'
 import { readSalesSearch, spanLabels, type SalesSearch } from './sales-search.ts'
@@ -14,6 +16,7 @@ interface SpanChooserProps {
 export function SpanChooser({ search, shown, onSearch }: SpanChooserProps) {
   const { span = '30-days', from, to } = search
   const isCustom = from !== undefined && to !== undefined
+  const [today] = useState(() => restaurantDay(new Date()))
   const spans = salesSpans.map((each) => ({
     label: spanLabels[each],
     search: readSalesSearch({ span: each }),
@@ -21,7 +24,7 @@ export function SpanChooser({ search, shown, onSearch }: SpanChooserProps) {
   }))
   const custom = {
     label: 'Custom',
-    search: readSalesSearch({ from: shown?.from, to: shown?.to }),
+    search: readSalesSearch(shown ?? { from: today, to: today }),
     isSelected: isCustom,
   }
   return (
