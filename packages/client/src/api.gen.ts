@@ -1465,7 +1465,7 @@ export interface PlaceOrderInput {
         /** An instant; without it: as soon as possible */
         pickupAt?: string | null | undefined
         /**
-         * Without `pickupAt`: the latest pickup that is welcome. If the first possible one is later,
+         * Without `pickupAt`: the latest acceptable pickup time. If the first possible one is later,
          * nothing is ordered: SLOT_FULL
          */
         noLaterThan?: string | null | undefined
@@ -2798,7 +2798,8 @@ export interface TiffinApi {
      * Guests may order without a token. The server computes every amount from its own menu: a `price`
      * or `taxPercent` that is out of date fails with PRICE_CHANGED, so that no one pays an amount they
      * were not shown. Without `pickupAt` the order is promised for the first time at which the kitchen
-     * can have it ready. An order is accepted in full or not at all; 201 is sent once it is stored.
+     * can have it ready, unless that is after `noLaterThan`. An order is accepted in full or not at
+     * all; 201 is sent once it is stored.
      *
      * **Access:** everyone. A token is optional, but must be valid if sent.
      *

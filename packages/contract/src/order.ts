@@ -45,7 +45,7 @@ const wantedFulfillment = z.object({
   noLaterThan: instant('Invalid time')
     .nullish()
     .describe(
-      'Without `pickupAt`: the latest pickup that is welcome. If the first possible one is later, nothing is ordered: SLOT_FULL',
+      'Without `pickupAt`: the latest acceptable pickup time. If the first possible one is later, nothing is ordered: SLOT_FULL',
     ),
 })
 

@@ -5,9 +5,9 @@ import { trpc } from '../lib/trpc.ts'
 import { useMay } from '../lib/use-may.ts'
 import { adminLinks } from './admin-links.ts'
 
-const unknown: WaitingCounts = {}
+const noCounts: WaitingCounts = {}
 
-const WaitingContext = createContext(unknown)
+const WaitingContext = createContext(noCounts)
 
 /** What is waiting for staff, by admin page; empty until it is known. */
 export const useWaitingCounts = (): WaitingCounts => useContext(WaitingContext)
@@ -18,5 +18,5 @@ export function WaitingCountsProvider({ children }: { children: ReactNode }) {
   const enabled =
     may !== null && adminLinks.some(({ waiting, permission }) => waiting !== undefined && may(permission))
   const { data } = trpc.admin.waiting.useQuery(undefined, { ...polledQuery, staleTime: 0, enabled })
-  return <WaitingContext value={(enabled && data) || unknown}>{children}</WaitingContext>
+  return <WaitingContext value={(enabled && data) || noCounts}>{children}</WaitingContext>
 }

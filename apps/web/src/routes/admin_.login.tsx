@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminLogin } from '../features/sign-in/admin-login.tsx'
+import { useEndSession } from '../layout/use-end-session.ts'
 import { loadQueries } from '../lib/load-queries.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { useHasHydrated } from '../lib/use-has-hydrated.ts'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'
 import { WelcomeCard } from '../ui/welcome-card.tsx'
-import { useEndSession } from '../layout/use-end-session.ts'
 import { NeedsScript } from './-needs-script.tsx'
 import { readBackSearch, useStartSession } from './-use-start-session.ts'
 

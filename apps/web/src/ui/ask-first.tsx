@@ -12,7 +12,7 @@ interface AskFirstProps {
   no: string
   isBusy: boolean
   onYes: () => void
-  /** Tells when the question is opened and answered. */
+  /** Tells when the question is opened and withdrawn. */
   onAsk?: (isAsked: boolean) => void
 }
 

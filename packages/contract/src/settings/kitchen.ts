@@ -41,14 +41,20 @@ export const kitchenSettings = z
     stations: z
       .array(kitchenStation)
       .max(MAX_STATIONS, `At most ${MAX_STATIONS} stations`)
-      .superRefine(rejectRepeated('key', 'This station is already listed'))
-      .superRefine(rejectRepeated('name', 'Another station has this name')),
+      .superRefine(rejectRepeated('key', 'This station is already listed')),
     work: z
       .array(categoryWork)
       .max(MAX_CATEGORIES, `At most ${MAX_CATEGORIES} categories`)
       .superRefine(rejectRepeated('category', 'This category is already listed')),
   })
   .superRefine(({ stations, work }, ctx) => {
+    // Not in the list's own rule: names that were stored alike cost nobody their stations.
+    const names = stations.map(({ name }) => name.toLowerCase())
+    for (const [index, name] of names.entries()) {
+      if (names.indexOf(name) === index) continue
+      const message = 'Another station has this name'
+      ctx.addIssue({ code: 'custom', path: ['stations', index, 'name'], message })
+    }
     for (const [index, { station }] of work.entries()) {
       if (stations.some(({ key }) => key === station)) continue
       ctx.addIssue({ code: 'custom', path: ['work', index, 'station'], message: 'There is no such station' })

@@ -13,7 +13,7 @@ import { runBackup } from './run-backup.ts'
 // The server and each backup are separate processes, and the machine may be busy.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
-const ORDERS = 10_000
+const ORDERS = 20_000
 const owner = { email: 'owner@example.com', password: 'saffron lassi' }
 let sandbox: Sandbox
 let server: ReturnType<typeof startServer>

@@ -90,7 +90,7 @@ export function promisePickupBy(asked: AskedRoom, latest: Temporal.Instant): Tem
   const soonest = promisePickup(asked)
   if (!isBefore(latest, soonest)) return soonest
   const message =
-    'The kitchen now needs longer than the time you were shown. Please look at the pickup time again before you order.'
+    'Your order would now be ready later than the time you were shown. Please check the pickup time, then order again.'
   throw refuseTime('SLOT_FULL', message, {
     path: 'fulfillment.noLaterThan',
     nextTimes: firstTimes(asked, soonest, NEXT_TIMES_WHEN_FULL),

@@ -1,5 +1,5 @@
+import { describePromise } from '../../lib/describe-pickup.ts'
 import { readErrorBody } from '../../lib/error-body.ts'
-import { formatClock, nameDay } from '../../lib/local-time.ts'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
 import type { Cart } from './cart.ts'
 import classes from './pickup-promise.module.css'
@@ -11,11 +11,7 @@ export function PickupPromise({ cart }: { cart: Cart }) {
   if (refusal !== null) return <p className={classes.refusal}>{refusal.message}</p>
   return (
     <p className={classes.promise}>
-      {data === undefined ? '\u00A0' : promiseOf(data.asSoonAsPossible.local, data.today)}
+      {data === undefined ? '\u00A0' : describePromise(data.asSoonAsPossible.local, data.today)}
     </p>
   )
-}
-
-function promiseOf(local: string, today: string) {
-  return `Pickup ${nameDay(local, today)}, about ${formatClock(local)}`
 }

@@ -387,14 +387,18 @@ describe('when something has changed meanwhile', () => {
     await press('Place Order')
     expect(place.mock.lastCall?.[0].fulfillment).toEqual({
       type: 'pickup',
-      noLaterThan: '2026-12-01T18:10:00.000Z',
+      noLaterThan: '2026-12-01T18:15:00.000Z',
     })
-    // The new time is shown beside the reason.
+    // The new time is shown beside the reason, and announced where the guest decides.
     await screen.findByText(/Today, about 12:00 pm/)
+    expect(
+      within(screen.getByRole('region', { name: 'Order summary' })).getByText('Pickup today, about 12:00 pm')
+        .role,
+    ).toBe('status')
     expect(screen.getByRole('alert').textContent).toContain('The kitchen needs longer')
 
     await press('Place Order')
-    expect(place.mock.lastCall?.[0].fulfillment).toMatchObject({ noLaterThan: '2026-12-01T19:10:00.000Z' })
+    expect(place.mock.lastCall?.[0].fulfillment).toMatchObject({ noLaterThan: '2026-12-01T19:15:00.000Z' })
     // However long its guest would wait, it stays one order.
     expect(new Set(place.mock.calls.map(([, key]) => key)).size).toBe(1)
   })
@@ -411,5 +415,6 @@ describe('when something has changed meanwhile', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Tomorrow, 11:15 am' }))
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pickup time' }).value).toBe(second.at)
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByText('Pickup tomorrow, 11:15 am')).toBeDefined()
   })
 })

@@ -75,6 +75,10 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
       </ul>
       <CouponField coupon={coupon} />
       <OrderTotals quote={quote} />
+      {/* Moves with the kitchen while the guest types, and says so where they decide. */}
+      <p role="status" className={classes.pickup}>
+        {checkout.pickupPromise ?? '\u00A0'}
+      </p>
       {checkout.isStillRefused && (
         <FailureNotice
           body={body}

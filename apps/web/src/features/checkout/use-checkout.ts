@@ -8,6 +8,8 @@ import {
 } from '@tiffin/contract'
 import { centsFromDollars, quoteOrder } from '@tiffin/pricing'
 import { useState } from 'react'
+import { describeChosen, describePromise } from '../../lib/describe-pickup.ts'
+import { readErrorBody } from '../../lib/error-body.ts'
 import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
@@ -24,7 +26,8 @@ import { useCoupon } from './use-coupon.ts'
 import { usePickupChoice } from './use-pickup-choice.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-const ABOUT_MS = 10 * 60_000
+// The work of all pickup times within a kitchen's window lies in the same windows: the first time moves by one of them.
+const WINDOW_MINUTES = 15
 
 interface CheckoutOptions {
   cart: readonly CartItem[]
@@ -41,15 +44,18 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const [isHeldForCoupon, setIsHeldForCoupon] = useState(false)
 
   const lines = cart.map(({ price, quantity }) => ({ unitPriceCents: centsFromDollars(price), quantity }))
-  const { percent: taxPercent } = useSettings().taxes
+  const { ordering, taxes } = useSettings()
+  const { percent: taxPercent } = taxes
   const utils = trpc.useUtils()
   const coupon = useCoupon(quoteOrder({ lines, discountCents: 0, taxPercent }).subtotalCents)
   const quote = quoteOrder({ lines, discountCents: coupon.discountCents, taxPercent })
   const times = usePickupTimes(cart)
   const pickup = usePickupChoice(times)
   const { pickupAt } = pickup
+  // The page shows a refusal instead of the times from before it.
+  const shownTimes = readErrorBody(times.error) === null ? times.data : undefined
   const placing = usePlaceOrder({
-    noLaterThan: pickupAt === null && times.data ? latestFor(times.data.asSoonAsPossible.at) : undefined,
+    noLaterThan: shownTimes && pickupAt === null ? latestFor(shownTimes.asSoonAsPossible.at) : undefined,
     onPlaced,
     onRefused: handleRefusal,
   })
@@ -62,6 +68,20 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     kitchenNote,
     taxPercent,
   })
+
+  /** The page says "about", and one step of the kitchen's or the clock's is no reason to ask again. */
+  function latestFor(shownAt: string) {
+    const stepMinutes = Math.max(WINDOW_MINUTES, ordering.roundToMinutes)
+    return new Date(Date.parse(shownAt) + stepMinutes * 60_000).toISOString()
+  }
+
+  function describePickup() {
+    if (shownTimes === undefined) return null
+    const { today, asSoonAsPossible, times: offered } = shownTimes
+    if (pickupAt === null) return describePromise(asSoonAsPossible.local, today)
+    const chosen = offered.find(({ at }) => at === pickupAt)
+    return chosen === undefined ? null : describeChosen(chosen.local, today)
+  }
 
   function handleRefusal(body: ErrorBody | null) {
     if (body?.code === 'VALIDATION') onErrors(readCheckoutIssues(body))
@@ -116,6 +136,8 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     kitchenNote,
     changeNote,
     pickup,
+    /** What Place Order would promise; null until that is known. */
+    pickupPromise: describePickup(),
     times,
     coupon,
     quote,
@@ -133,9 +155,6 @@ function findNoteError({ note, isAllergy }: NoteDraft): string | null {
     ? `At most ${MAX_ORDER_NOTE_LENGTH} characters`
     : null
 }
-
-/** The page says "about": who was shown 5:20 is not asked again at 5:30. */
-const latestFor = (shownAt: string) => new Date(Date.parse(shownAt) + ABOUT_MS).toISOString()
 
 const isSameWish = (a: OrderInput, b: OrderInput) =>
   JSON.stringify([a.items, a.fulfillment]) === JSON.stringify([b.items, b.fulfillment])

@@ -13,7 +13,7 @@ import type { OrderInput } from './order-input.ts'
 const PATIENCE_MS = 20_000
 
 interface PlaceOrderOptions {
-  /** The latest pickup that is still what the page shows as soon as possible; undefined while it shows none. */
+  /** The latest pickup that is still the one that the page shows for as soon as possible; undefined while it shows none. */
   noLaterThan: string | undefined
   onPlaced: (order: Order) => void
   /** The server's reason, or null when it gave none. */

@@ -1,5 +1,5 @@
-import type { Order, OrderStatus } from '@tiffin/contract'
-import { useState } from 'react'
+import type { Order } from '@tiffin/contract'
+import { useEffect, useRef, useState } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -7,19 +7,26 @@ import { AskFirst } from '../../ui/ask-first.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
 import classes from './placed-order.module.css'
 
-/** The kitchen was faster than the guest. */
-const isUnderway = (status: OrderStatus) => status !== 'placed' && status !== 'cancelled'
-
 /** Until the restaurant has accepted the order, its guest may change their mind. */
 export function CancelOwnOrder({ order: { _id: id, status } }: { order: Order }) {
   const utils = trpc.useUtils()
   const { phone } = useSettings().contact
   const [isAsked, setIsAsked] = useState(false)
+  const [lastStatus, setLastStatus] = useState(status)
+  const [wasTooLate, setWasTooLate] = useState(false)
   const { mutate, isPending, error } = trpc.orders.cancel.useMutation({
     onSuccess: (cancelled) => utils.orders.get.setData({ id }, cancelled),
     onError: () => void utils.orders.get.invalidate({ id }),
   })
   const reason = readErrorBody(error)?.message
+
+  // The question disappears with each step: the kitchen may have been faster than its guest.
+  if (status !== lastStatus) {
+    setLastStatus(status)
+    setIsAsked(false)
+    setWasTooLate(isAsked && !isPending && status === 'accepted')
+  }
+
   return (
     <>
       {status === 'placed' && (
@@ -35,12 +42,7 @@ export function CancelOwnOrder({ order: { _id: id, status } }: { order: Order })
           />
         </div>
       )}
-      {isAsked && error === null && !isPending && isUnderway(status) && (
-        <FailureNote
-          title="We have just accepted your order"
-          hint={`It can no longer be cancelled here. Please call us at ${phone.display}.`}
-        />
-      )}
+      {wasTooLate && error === null && <TooLate phone={phone.display} />}
       {error !== null && (
         <FailureNote
           title={reason ?? 'Your order was not cancelled'}
@@ -52,5 +54,19 @@ export function CancelOwnOrder({ order: { _id: id, status } }: { order: Order })
         />
       )}
     </>
+  )
+}
+
+/** Takes the focus of the question that it replaces. */
+function TooLate({ phone }: { phone: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1}>
+      <FailureNote
+        title="We have just accepted your order"
+        hint={`It can no longer be cancelled here. Please call us at ${phone}.`}
+      />
+    </div>
   )
 }

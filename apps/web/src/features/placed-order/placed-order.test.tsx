@@ -92,6 +92,7 @@ test('who is asked whether to cancel is told when the kitchen accepts meanwhile'
     return (
       <>
         <button onClick={() => setStatus('accepted')}>The kitchen accepts</button>
+        <button onClick={() => setStatus('ready')}>The kitchen is done</button>
         <PlacedOrder order={{ ...order, status }} />
       </>
     )
@@ -102,7 +103,11 @@ test('who is asked whether to cancel is told when the kitchen accepts meanwhile'
   await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }))
   await userEvent.click(screen.getByRole('button', { name: 'The kitchen accepts' }))
   expect(screen.queryByRole('button', { name: 'Yes, cancel the order' })).toBeNull()
-  expect(screen.getByRole('alert').textContent).toContain('We have just accepted your order')
+  const note = screen.getByRole('alert')
+  expect(note.textContent).toContain('We have just accepted your order')
+  expect(document.activeElement?.contains(note)).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'The kitchen is done' }))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('an accepted order cannot be cancelled by its guest', async () => {

@@ -28,6 +28,7 @@ function Form() {
   return (
     <MantineProvider>
       <KitchenFields form={form} />
+      <button onClick={() => form.resetDirty()}>Save</button>
     </MantineProvider>
   )
 }
@@ -62,6 +63,36 @@ test('a category that has found another station keeps it', async () => {
   await press('Undo')
   expect(values().work).toContainEqual({ category: 'snacks', station: 'tandoor', minutes: 1 })
   expect(values().work).toHaveLength(2)
+})
+
+test('a station that was added after one was removed does not take its place', async () => {
+  await show()
+  await press('Add a station')
+  await screen.findByText('Breads')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Station: Snacks' }), 'Station 1')
+  await press('Remove: Station 1')
+  await press('Add a station')
+  await press('Undo')
+  expect(values().stations.map(({ key }) => key)).toEqual(['fry', 'tandoor', 'station-1', 'station-2'])
+})
+
+test('once it is saved there is nothing to undo', async () => {
+  await show()
+  await screen.findByText('Breads')
+  await press('Remove: Fryer')
+  await press('Save')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await press('Add a station')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what can be undone is the last removal that left something without a station', async () => {
+  await show()
+  await screen.findByText('Breads')
+  await press('Add a station')
+  await press('Remove: Fryer')
+  await press('Remove: Station 1')
+  expect(screen.getByRole('alert').textContent).toContain('Fryer is removed')
 })
 
 test('a station that makes nothing is removed without a word', async () => {

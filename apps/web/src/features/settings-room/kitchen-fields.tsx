@@ -49,7 +49,9 @@ function Stations({ form }: { form: KitchenForm }) {
     const station = stations[index]
     if (station === undefined) return
     const { work } = form.getValues()
-    setRemoved({ station, index, work: work.filter((entry) => entry.station === station.key) })
+    const made = work.filter((entry) => entry.station === station.key)
+    // Removing one that makes nothing leaves the earlier one's Undo.
+    if (made.length > 0) setRemoved({ station, index, work: made })
     form.setFieldValue(
       'work',
       work.filter((entry) => entry.station !== station.key),
@@ -65,9 +67,12 @@ function Stations({ form }: { form: KitchenForm }) {
     setRemoved(null)
   }
 
-  const note = removed !== null && removed.work.length > 0 && (
-    <RemovedNote removed={removed} onPutBack={() => putBack(removed)} />
-  )
+  // Saved, discarded or put back: there is nothing to undo any more.
+  const isOver = !form.isDirty() || stations.some(({ key }) => key === removed?.station.key)
+  if (removed !== null && isOver) setRemoved(null)
+
+  const note = removed !== null && <RemovedNote removed={removed} onPutBack={() => putBack(removed)} />
+  const noteIndex = Math.min(removed?.index ?? 0, stations.length)
 
   return (
     <Fieldset legend="Stations">
@@ -77,7 +82,7 @@ function Stations({ form }: { form: KitchenForm }) {
         </Text>
         {stations.map(({ key, name }, index) => (
           <Fragment key={key}>
-            {removed?.index === index && note}
+            {noteIndex === index && note}
             <Group gap="sm" align="flex-start">
               <TextInput
                 w={180}
@@ -91,9 +96,17 @@ function Stations({ form }: { form: KitchenForm }) {
             </Group>
           </Fragment>
         ))}
-        {removed?.index === stations.length && note}
+        {noteIndex === stations.length && note}
         <Group>
-          <Button variant="subtle" onClick={() => form.insertListItem('stations', newStation(stations))}>
+          <Button
+            variant="subtle"
+            onClick={() =>
+              form.insertListItem(
+                'stations',
+                newStation([...stations, ...(removed ? [removed.station] : [])]),
+              )
+            }
+          >
             Add a station
           </Button>
         </Group>
@@ -134,7 +147,7 @@ function RemovedNote({ removed: { station, work }, onPutBack }: RemovedNoteProps
   return (
     <Alert color="saffron" role="alert" title={`${station.name} is removed`}>
       <Stack gap="xs" align="flex-start">
-        {`Without a station now: ${names.map(({ name }) => name).join(', ')}.`}
+        {names.length > 0 && `Without a station now: ${names.map(({ name }) => name).join(', ')}.`}
         <Button size="compact-sm" variant="light" onClick={onPutBack}>
           Undo
         </Button>

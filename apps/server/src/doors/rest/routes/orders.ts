@@ -9,7 +9,7 @@ export const orders: RestArea = {
         'Guests may order without a token. The server computes every amount from its own menu: a `price` or ' +
         '`taxPercent` that is out of date fails with PRICE_CHANGED, so that no one pays an amount they were ' +
         'not shown. Without `pickupAt` the order is promised for the first time at which the kitchen can have it ' +
-        'ready. An order is accepted in full or not at all; 201 is sent once it is stored.',
+        'ready, unless that is after `noLaterThan`. An order is accepted in full or not at all; 201 is sent once it is stored.',
       isRepeatable: true,
       refusals: [
         'FORBIDDEN',
