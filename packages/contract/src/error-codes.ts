@@ -17,7 +17,7 @@ export const errorCodes = {
   CLOSED: { status: 409, when: 'closed at the requested time; see `nextTimes`' },
   SLOT_FULL: {
     status: 409,
-    when: 'no pickup is possible at the requested time, or by `noLaterThan`; see `nextTimes`',
+    when: 'no pickup is possible at the requested time, or as soon as asked; see `nextTimes`',
   },
   COUPON_INVALID: {
     status: 409,
