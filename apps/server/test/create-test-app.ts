@@ -223,7 +223,7 @@ const parse = (text: string): unknown => {
 
 /** An order as a guest's browser sends it. */
 export function orderOf(
-  items: { slug: string; quantity?: number; price?: number }[],
+  items: { slug: string; quantity?: number; price?: number; note?: string }[],
   more: Partial<Record<keyof PlaceOrderInput, unknown>> = {},
 ) {
   return { items, customer: { name: 'Test Guest', email: 'guest@example.com' }, ...more }

@@ -247,6 +247,8 @@ export interface BoardOrder {
     price: number
     thumbnail?: string
     quantity: number
+    /** The guest’s words to the kitchen, about this line */
+    note?: string
     /** The key of the station that makes it */
     station: string | null
   }[]
@@ -352,8 +354,8 @@ export interface BookedReservation {
 }
 
 /**
- * A line of the guest's cart: keyed by slug; `price` is the unit price after the item's own
- * discount.
+ * A line of the guest's cart: keyed as `lineKey` says; `price` is the unit price after the item's
+ * own discount.
  */
 export interface CartItem {
   slug: string
@@ -362,6 +364,8 @@ export interface CartItem {
   price: number
   thumbnail?: string
   quantity: number
+  /** The guest’s words to the kitchen, about this line */
+  note?: string
 }
 
 export interface Category {
@@ -1457,6 +1461,8 @@ export interface PlaceOrderInput {
     /** The unit price that the guest was shown, in dollars */
     price?: number | null | undefined
     quantity?: number | undefined
+    /** For the kitchen, about this line; at most 200 visible characters (graphemes) */
+    note?: string | null | undefined
   }[]
   customer: Customer
   fulfillment?:

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { MAX_LINE_QUANTITY } from './limits.ts'
 import { dollars, text } from './text.ts'
 
-/** A line of the guest's cart: keyed by slug; `price` is the unit price after the item's own discount. See SPEC 3. */
+/** A line of the guest's cart: keyed as `lineKey` says; `price` is the unit price after the item's own discount. See SPEC 3. */
 export const cartItem = z.object({
   slug: text(200),
   title: z.string(),
   price: dollars.describe('Dollars for one, after the product’s own discount'),
   thumbnail: z.string().optional(),
   quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+  note: z.string().optional().describe('The guest’s words to the kitchen, about this line'),
 })
 
 export type CartItem = z.infer<typeof cartItem>

@@ -32,7 +32,7 @@ export const MAX_MESSAGE_LENGTH = 5000
 /** A note with another request: for a table, for a buffet. */
 export const MAX_NOTE_LENGTH = 1000
 /** A guest's words to the kitchen, in visible characters (graphemes). */
-export const MAX_ORDER_NOTE_LENGTH = 200
+export const MAX_KITCHEN_NOTE_LENGTH = 200
 /** Why an order was cancelled, as shown to its guest. */
 export const MAX_CANCEL_REASON_LENGTH = 200
 export const MAX_BUDGET_LENGTH = 100

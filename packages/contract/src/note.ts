@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { countCharacters } from './count-characters.ts'
-import { MAX_ORDER_NOTE_LENGTH } from './limits.ts'
+import { MAX_KITCHEN_NOTE_LENGTH } from './limits.ts'
 import { text } from './text.ts'
 
 // One character, such as a family of emoji, may have many units.
-const MAX_UNITS = 10 * MAX_ORDER_NOTE_LENGTH
+const MAX_UNITS = 10 * MAX_KITCHEN_NOTE_LENGTH
 
 /** A guest's words to the kitchen; null and blank count as missing, and are read as undefined. */
-export const orderNote = text(MAX_UNITS)
+export const kitchenNote = text(MAX_UNITS)
   .refine(
-    (value) => countCharacters(value) <= MAX_ORDER_NOTE_LENGTH,
-    `At most ${MAX_ORDER_NOTE_LENGTH} characters`,
+    (value) => countCharacters(value) <= MAX_KITCHEN_NOTE_LENGTH,
+    `At most ${MAX_KITCHEN_NOTE_LENGTH} characters`,
   )
   .nullish()
   .transform((value) => value || undefined)

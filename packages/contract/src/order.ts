@@ -8,7 +8,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_ORDER_LINES,
   MAX_ORDER_MOVES,
-  MAX_ORDER_NOTE_LENGTH,
+  MAX_KITCHEN_NOTE_LENGTH,
   MAX_PHONE_LENGTH,
   MAX_SEARCH_LENGTH,
   MAX_TYPED_COUPON_LENGTH,
@@ -16,7 +16,7 @@ import {
 import { errorBody } from './error-body.ts'
 import { instant, localTime, pickupTime } from './pickup-time.ts'
 import { blankIsAbsent, listLength, listPage } from './list-page.ts'
-import { allergyNote, orderNote } from './note.ts'
+import { allergyNote, kitchenNote } from './note.ts'
 import { orderStatuses } from './order-status.ts'
 import { dollars, optionalText, requiredText, text } from './text.ts'
 
@@ -37,6 +37,9 @@ const orderedLine = z.object({
     .min(1, 'Quantity must be at least 1')
     .max(MAX_LINE_QUANTITY, `At most ${MAX_LINE_QUANTITY} of one dish`)
     .default(1),
+  note: kitchenNote.describe(
+    `For the kitchen, about this line; at most ${MAX_KITCHEN_NOTE_LENGTH} visible characters (graphemes)`,
+  ),
 })
 
 const wantedFulfillment = z.object({
@@ -64,8 +67,8 @@ const orderInput = z.object({
   couponCode: optionalText(MAX_TYPED_COUPON_LENGTH),
   taxPercent: z.number().nullish().describe('The tax that the guest was shown, in percent'),
   userId: optionalText(200).describe('Must be the caller’s own; the token says who orders'),
-  note: orderNote.describe(
-    `For the kitchen; at most ${MAX_ORDER_NOTE_LENGTH} visible characters (graphemes)`,
+  note: kitchenNote.describe(
+    `For the kitchen; at most ${MAX_KITCHEN_NOTE_LENGTH} visible characters (graphemes)`,
   ),
   allergyNote: allergyNote.describe('The note is about an allergy: the kitchen reads it first'),
 })

@@ -34,7 +34,7 @@ function MyOrders() {
     return (
       <OrderHistory
         userId={user._id}
-        onAddPortions={(product, requested) => addPortions(product, requested).quantity}
+        onAddPortions={(...args) => addPortions(...args).quantity}
         renderLive={(order) => <LiveLine order={order} />}
       />
     )

@@ -2,6 +2,7 @@ import {
   finishedStatuses,
   orderStatuses,
   paymentMethods,
+  type LineChoices,
   type OrderStatus,
   type PaymentMethod,
 } from '@tiffin/contract'
@@ -146,6 +147,8 @@ export const orderLines = pgTable(
     thumbnail: text(),
     unitPriceCents: integer().notNull(),
     quantity: integer().notNull(),
+    /** As they were sold. */
+    choices: jsonb().$type<LineChoices>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

@@ -2,7 +2,7 @@ import type { Order } from '@tiffin/contract'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
-import { orders, users, wishes } from '../../db/schema/index.ts'
+import { orderLines, orders, users, wishes } from '../../db/schema/index.ts'
 
 const site = useTestApp()
 type Headers = Record<string, string>
@@ -91,7 +91,11 @@ test('a deleted account leaves only its orders, without name, address, phone num
   const customer = { name: 'Asha', email: 'asha@example.com', phone: '780-555-0100' }
   const order = await site.post<Order>(
     '/api/orders',
-    orderOf([{ slug: 'samosa' }], { customer, note: 'Asha cannot eat nuts', allergyNote: true }),
+    orderOf([{ slug: 'samosa', note: 'Asha likes it hot' }], {
+      customer,
+      note: 'Asha cannot eat nuts',
+      allergyNote: true,
+    }),
     headers,
   )
   expect(order.body.customer.phone).toBe('780-555-0100')
@@ -114,6 +118,7 @@ test('a deleted account leaves only its orders, without name, address, phone num
       allergyNote: false,
     },
   ])
+  expect(await site.db.select().from(orderLines)).toMatchObject([{ slug: 'samosa', choices: {} }])
 })
 
 test('an order placed while its account is being deleted is anonymous or rejected', async () => {

@@ -1,4 +1,4 @@
-import type { ExportOrdersInput, Order, OrderStatus } from '@tiffin/contract'
+import { lineDetails, lineText, type ExportOrdersInput, type Order, type OrderStatus } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import type { StreamedFile } from '../../platform/procedures.ts'
@@ -52,6 +52,7 @@ const lineColumns: Column[] = [
   { title: 'Unit price', width: 11, kind: 'money' },
   { title: 'Quantity', width: 10 },
   { title: 'Sum', width: 11, kind: 'money' },
+  { title: 'Choices', width: 40 },
 ]
 
 /** The orders placed on these days of the restaurant's calendar, oldest first. */
@@ -105,7 +106,7 @@ const rowOf = ({ order, lines }: Found): Cell[] => [
   order.customerName,
   order.customerEmail,
   order.customerPhone,
-  lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', '),
+  lines.map(({ choices, ...line }) => lineText({ ...choices, ...line })).join(', '),
   dollarsFromCents(order.subtotalCents),
   dollarsFromCents(order.discountCents),
   dollarsFromCents(order.taxCents),
@@ -133,7 +134,7 @@ function reachedAt({ steps }: Found['order'], status: OrderStatus): Cell {
 const formatTax = ({ name, percent }: Order['tax']) => `${name} ${percent}%`
 
 const lineRowsOf = ({ order, lines }: Found): Cell[][] =>
-  lines.map(({ title, slug, unitPriceCents, quantity }) => [
+  lines.map(({ title, slug, unitPriceCents, quantity, choices }) => [
     order.number,
     localTimeOf(order.createdAt),
     order.status,
@@ -142,4 +143,5 @@ const lineRowsOf = ({ order, lines }: Found): Cell[][] =>
     dollarsFromCents(unitPriceCents),
     quantity,
     dollarsFromCents(unitPriceCents * quantity),
+    lineDetails(choices).join(', ') || null,
   ])

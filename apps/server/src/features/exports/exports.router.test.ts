@@ -17,7 +17,7 @@ const juniper = { name: 'Juniper Testwell', email: 'juniper@example.com', phone:
 async function placeAt(time: string, customer: object = {}, more = {}) {
   site.setTime(time)
   const placed = await site.post<Order>('/api/orders', {
-    ...orderOf([{ slug: 'samosa', quantity: 2 }, { slug: 'garlic-naan' }], more),
+    ...orderOf([{ slug: 'samosa', quantity: 2, note: 'no chutney' }, { slug: 'garlic-naan' }], more),
     customer: { ...juniper, ...customer },
   })
   expect(placed.status).toBe(201)
@@ -86,7 +86,7 @@ describe('orders', () => {
         Name: 'Juniper Testwell',
         Email: 'juniper@example.com',
         Phone: '780-555-0199',
-        Items: '2 × Samosa, 1 × Garlic Naan',
+        Items: '2 × Samosa (“no chutney”), 1 × Garlic Naan',
         Subtotal: placed.amounts.subtotal.toFixed(2),
         Discount: placed.amounts.discount.toFixed(2),
         Tax: placed.amounts.tax.toFixed(2),
@@ -153,7 +153,13 @@ describe('orders', () => {
     expect([sheet['B2']?.t, sheet['L2']?.t, sheet['L2']?.z]).toEqual(['d', 'n', '"$"#,##0.00'])
     const [samosa, naan] = placed.items
     expect(rowsOf(book, 'Lines')).toMatchObject([
-      { Order: placed.number, Dish: 'Samosa', 'Unit price': samosa?.price, Quantity: 2 },
+      {
+        Order: placed.number,
+        Dish: 'Samosa',
+        'Unit price': samosa?.price,
+        Quantity: 2,
+        Choices: '“no chutney”',
+      },
       { Order: placed.number, Dish: 'Garlic Naan', Slug: 'garlic-naan', Quantity: 1, Sum: naan?.price },
     ])
   })

@@ -57,7 +57,7 @@ export async function insertOrder(
   const [given] = await insertOrderRow(tx).execute(values)
   const { number } = given as DatabaseGiven
   const { status } = values
-  const lineRows = lines.map(({ product, unitPriceCents, quantity }, position) => ({
+  const lineRows = lines.map(({ product, unitPriceCents, quantity, choices }, position) => ({
     orderId: id,
     position,
     productId: product.id,
@@ -66,6 +66,7 @@ export async function insertOrder(
     thumbnail: product.thumbnail,
     unitPriceCents,
     quantity,
+    choices,
   }))
   await insertLineRows(tx).execute({
     orderId: id,
@@ -77,6 +78,7 @@ export async function insertOrder(
     thumbnails: lineRows.map(({ thumbnail }) => thumbnail),
     unitPrices: lineRows.map(({ unitPriceCents }) => unitPriceCents),
     quantities: lineRows.map(({ quantity }) => quantity),
+    choices: lineRows.map(({ choices }) => JSON.stringify(choices)),
     ...reservedWork(work),
   })
   return { order: { ...values, number, ...notYet }, lines: lineRows }
@@ -133,11 +135,12 @@ const insertLineRows = prepareOnce((db) => {
     .with(recorded, reserved)
     .insert(orderLines)
     .select(
-      sql`select ${placeholder('orderId')}::text, position - 1, product_id, slug, title, thumbnail, unit_price, quantity
+      sql`select ${placeholder('orderId')}::text, position - 1, product_id, slug, title, thumbnail, unit_price, quantity, choices::jsonb
         from unnest(
           ${placeholder('productIds')}::text[], ${placeholder('slugs')}::text[], ${placeholder('titles')}::text[],
-          ${placeholder('thumbnails')}::text[], ${placeholder('unitPrices')}::int[], ${placeholder('quantities')}::int[]
-        ) with ordinality as line(product_id, slug, title, thumbnail, unit_price, quantity, position)`,
+          ${placeholder('thumbnails')}::text[], ${placeholder('unitPrices')}::int[], ${placeholder('quantities')}::int[],
+          ${placeholder('choices')}::text[]
+        ) with ordinality as line(product_id, slug, title, thumbnail, unit_price, quantity, choices, position)`,
     )
     .prepare('insert_order_lines')
 })

@@ -34,7 +34,7 @@ beforeEach(async () => {
   order = (
     await site.post<Order>(
       '/api/orders',
-      orderOf([{ slug: 'samosa', quantity: 2 }], {
+      orderOf([{ slug: 'samosa', quantity: 2, note: 'evil words' }], {
         customer: { name: 'http://evil.example', email: 'juniper@example.com', phone: '780-555-0199' },
       }),
     )

@@ -1,5 +1,5 @@
 /** Emails about an order to its guest. */
-import type { OrderChanged } from '@tiffin/contract'
+import { lineText, type OrderChanged } from '@tiffin/contract'
 import { formatCents } from '@tiffin/pricing'
 import { restaurant, type SiteSettings } from '@tiffin/restaurant'
 import { formatTime } from '../../platform/format-time.ts'
@@ -53,7 +53,7 @@ const texts: Record<OrderNews, Texts> = {
     subject: `We have your order ${order.number}`,
     paragraphs: [
       `Thank you for your order. It is number ${order.number}, planned for pickup at ${formatTime(order.pickupAt)}.`,
-      listLines(lines),
+      listLines(withoutNotes(lines)),
       payment(order),
       `You’ll find us at ${place}. We’ll email you as soon as the kitchen has accepted your order; until then you can cancel it with this link.`,
     ],
@@ -62,7 +62,7 @@ const texts: Record<OrderNews, Texts> = {
     subject: `Order ${order.number}: pickup at ${formatTime(order.pickupAt)}`,
     paragraphs: [
       `The kitchen has accepted your order ${order.number}. It will be ready at ${formatTime(order.pickupAt)}, at ${place}.`,
-      listLines(lines),
+      listLines(withoutNotes(lines)),
       payment(order),
       `Running late, or something to change? Call us at ${phone.display}.`,
     ],
@@ -103,9 +103,12 @@ const texts: Record<OrderNews, Texts> = {
   }),
 }
 
-/** Each on a line of its own. */
+/** Each in a row of its own. */
 export const listLines = (lines: OrderLineRow[]) =>
-  lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n')
+  lines.map(({ choices, ...line }) => lineText({ ...choices, ...line })).join('\n')
+
+const withoutNotes = (lines: OrderLineRow[]) =>
+  lines.map((line) => ({ ...line, choices: { ...line.choices, note: undefined } }))
 
 const payment = ({ totalCents, paidAt }: OrderRow) =>
   `Total ${formatCents(totalCents)}, ${paidAt === null ? 'to pay at pickup' : 'paid'}.`

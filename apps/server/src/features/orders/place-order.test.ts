@@ -49,6 +49,33 @@ describe('an accepted order', () => {
     expect(await stockOf('kachori')).toBe(0)
   })
 
+  test('lines of one dish with different notes stay apart, equal ones are merged', async () => {
+    await site.addDish({ slug: 'kachori', priceCents: 766, stock: 9 })
+    const { body } = await place<Order>(
+      orderOf([
+        { slug: 'kachori', quantity: 2, note: ' no chutney ' },
+        { slug: 'kachori', note: ' ' },
+        { slug: 'kachori', quantity: 3, note: 'no chutney' },
+      ]),
+    )
+    expect(body.items).toEqual([
+      { slug: 'kachori', title: 'Kachori', price: 7.66, quantity: 5, note: 'no chutney' },
+      { slug: 'kachori', title: 'Kachori', price: 7.66, quantity: 1 },
+    ])
+    expect(await stockOf('kachori')).toBe(3)
+    expect((await site.get<Order>(`/api/orders/${body._id}`)).body.items).toEqual(body.items)
+  })
+
+  test('cancelled, the portions of all its lines return to the menu', async () => {
+    await site.addDish({ slug: 'kachori', stock: 9 })
+    const { body } = await place<Order>(
+      orderOf([{ slug: 'kachori', quantity: 2, note: 'no chutney' }, { slug: 'kachori' }]),
+    )
+    expect(await stockOf('kachori')).toBe(6)
+    expect((await site.post(`/api/orders/${body._id}/cancel`, {})).status).toBe(200)
+    expect(await stockOf('kachori')).toBe(9)
+  })
+
   test('its portions disappear from the menu immediately, through both doors', async () => {
     await site.addDish({ slug: 'kachori', stock: 5 })
     await site.get('/api/products/kachori')
@@ -132,6 +159,27 @@ describe('a rejected order changes nothing', () => {
     )
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'VALIDATION', issues: [{ path: 'items.0.quantity' }] })
+  })
+
+  test('more than what is left, over lines with different notes', async () => {
+    await site.addDish({ slug: 'kachori', stock: 3 })
+    const lines = [
+      { slug: 'kachori', quantity: 2, note: 'no chutney' },
+      { slug: 'kachori', quantity: 2 },
+    ]
+    const { status, body } = await place(orderOf(lines))
+    expect([status, body.code]).toEqual([409, 'OUT_OF_STOCK'])
+    expect(body.issues).toEqual([{ path: 'items.0.quantity', message: 'Only 3 left of Kachori' }])
+    expect(await stockOf('kachori')).toBe(3)
+  })
+
+  test.each([
+    ['201 characters', 'x'.repeat(201)],
+    ['a control character', 'no\u0007chutney'],
+    ['a number', 7],
+  ])('a note of %s', async (_what, note) => {
+    const { status, body } = await place(orderOf([{ slug: 'samosa', note: note as string }]))
+    expect([status, body.code, body.issues?.[0]?.path]).toEqual([400, 'VALIDATION', 'items.0.note'])
   })
 
   test('a hundred and one lines', async () => {

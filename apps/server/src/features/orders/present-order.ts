@@ -1,4 +1,10 @@
-import type { Order, OrderStatus, PaymentMethod, StaffOrder } from '@tiffin/contract'
+import {
+  choicesOf,
+  type Order,
+  type OrderStatus,
+  type PaymentMethod,
+  type StaffOrder,
+} from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import { defaultSettings } from '@tiffin/restaurant'
 import { presentMoment } from '../../platform/wall-clock.ts'
@@ -32,6 +38,7 @@ export function presentOrder({ order, lines }: FoundOrder): Order {
       ...(order.customerPhone && { phone: order.customerPhone }),
     },
     items: lines.map((line) => ({
+      ...choicesOf(line.choices),
       slug: line.slug,
       title: line.title,
       price: dollarsFromCents(line.unitPriceCents),

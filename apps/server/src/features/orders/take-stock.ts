@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { products } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isForSaleAt, isSoldOutAt } from '../catalogue/sold-out.ts'
-import type { PricedLine } from './price-lines.ts'
+import { portionsOf, type PricedLine } from './price-lines.ts'
 
 /**
  * Takes the portions of every counted dish, all or none. Returns whether there was anything to take, and which dishes
@@ -16,10 +16,11 @@ export async function takeStock(
   lines: readonly PricedLine[],
   now: Date,
 ): Promise<{ hasTaken: boolean; emptied: string[] }> {
-  const counted = lines.filter(({ product }) => product.stock !== null)
+  const portions = portionsOf(lines)
+  const counted = portions.filter(({ product }) => product.stock !== null)
   // The dish as this transaction read it: an order that read it before the 86 was committed counts as placed earlier.
   // There is no row to take a portion from, and locking it would serialize all orders of a dish.
-  const eightySixed = lines.filter(
+  const eightySixed = portions.filter(
     ({ product }) => product.stock === null && isSoldOutAt(product, now.getTime()),
   )
   const { refused, emptied } = await takePortions(tx, counted, now)

@@ -19,8 +19,8 @@ const found = {
     allergyNote: false,
   },
   lines: [
-    { quantity: 2, title: 'Samosa', station: 'fry' },
-    { quantity: 1, title: 'Garlic Naan', station: 'tandoor' },
+    { quantity: 2, title: 'Samosa', station: 'fry', choices: { note: 'no\u001B[1m chutney' } },
+    { quantity: 1, title: 'Garlic Naan', station: 'tandoor', choices: {} },
   ],
   stations: [{ key: 'fry', name: 'Fryer', capacityMinutes: null }],
 } as unknown as PrintedOrder
@@ -42,9 +42,11 @@ test('a station reads its own lines, and the counter all of them with the paymen
     'Wednesday, January 7',
     'Juniper [31mTestwell <b>&</b>',
     '2 × Samosa',
+    '“no[1m chutney”',
   ])
-  expect(read({ station: '' }).slice(-4)).toEqual([
+  expect(read({ station: '' }).slice(-5)).toEqual([
     '2 × Samosa',
+    '“no[1m chutney”',
     '1 × Garlic Naan',
     'To pay $23.10',
     '780-555-0199',

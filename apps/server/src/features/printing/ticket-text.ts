@@ -1,4 +1,5 @@
 /** What stands on a ticket. Guests' words are shown as text: what would be a command or a mark-up in them is not. */
+import { lineDetails } from '@tiffin/contract'
 import { formatCents } from '@tiffin/pricing'
 import { formatClock, formatDay, formatTime } from '../../platform/format-time.ts'
 import { COUNTER, type PrintedOrder, type TicketRow } from './ticket-queries.ts'
@@ -76,7 +77,14 @@ const headings: Record<TicketRow['kind'], (found: PrintedOrder) => TicketText[]>
 function describeLines({ lines }: PrintedOrder, station: string): TicketLine[] {
   return lines
     .filter((line) => station === COUNTER || line.station === station)
-    .map(({ quantity, title }) => ({ text: `${quantity} × ${plain(title)}`, size: 'large', isBold: true }))
+    .flatMap((line) => [
+      { text: `${line.quantity} × ${plain(line.title)}`, size: 'large', isBold: true },
+      ...lineDetails(line.choices).map((detail) => ({
+        text: plain(detail),
+        size: 'normal' as const,
+        isBold: true,
+      })),
+    ])
 }
 
 function describePayment({ order }: PrintedOrder): TicketLine[] {

@@ -1,20 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import { MAX_LINE_QUANTITY, type CartItem } from '@tiffin/contract'
+import { lineKey, MAX_LINE_QUANTITY, type CartItem } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { IconTrash } from '@tabler/icons-react'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { LineDetails } from '../../ui/line-name.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { setQuantity } from './cart-store.ts'
 import classes from './cart-line.module.css'
+import { LineNote } from './line-note.tsx'
 
 interface CartLineProps {
   item: CartItem
   isSoldOut: boolean
+  isNoteSaved: boolean
+  onNoteSaved: (key: string) => void
   onRemove: () => void
 }
 
-export function CartLine({ item, isSoldOut, onRemove }: CartLineProps) {
+export function CartLine({ item, isSoldOut, isNoteSaved, onNoteSaved, onRemove }: CartLineProps) {
   const { slug, title, thumbnail, price, quantity } = item
   const unitCents = centsFromDollars(price)
   return (
@@ -24,15 +28,17 @@ export function CartLine({ item, isSoldOut, onRemove }: CartLineProps) {
         <Link to="/product/$slug" params={{ slug }} className={classes.title}>
           {title}
         </Link>
+        <LineDetails line={item} />
         {quantity > 1 && <p className={classes.unit}>{formatCents(unitCents)} each</p>}
         {isSoldOut && <p className={classes.soldOut}>Sold out</p>}
+        <LineNote item={item} isSaved={isNoteSaved} onSaved={onNoteSaved} />
       </div>
       <div className={classes.stepper}>
         <QuantityStepper
           label={`Quantity of ${title}`}
           value={quantity}
           max={MAX_LINE_QUANTITY}
-          onChange={(wanted) => setQuantity(slug, wanted)}
+          onChange={(wanted) => setQuantity(lineKey(item), wanted)}
         />
       </div>
       <p className={classes.sum}>{formatCents(unitCents * quantity)}</p>

@@ -12,12 +12,16 @@ export function addToCart(item: cart.NewCartItem) {
   cartStore.update((current) => cart.addToCart(current, item))
 }
 
-export function removeFromCart(slug: string) {
-  cartStore.update((current) => cart.removeFromCart(current, slug))
+export function removeFromCart(key: string) {
+  cartStore.update((current) => cart.removeFromCart(current, key))
 }
 
-export function setQuantity(slug: string, quantity: number) {
-  cartStore.update((current) => cart.setQuantity(current, slug, quantity))
+export function setQuantity(key: string, quantity: number) {
+  cartStore.update((current) => cart.setQuantity(current, key, quantity))
+}
+
+export function setNote(key: string, note: string) {
+  cartStore.update((current) => cart.setNote(current, key, note))
 }
 
 export function clearCart() {
@@ -32,7 +36,7 @@ function parseCart(raw: unknown): cart.Cart {
 
 function isCartItem(raw: unknown): raw is CartItem {
   if (typeof raw !== 'object' || raw === null) return false
-  const { slug, title, price, thumbnail, quantity } = raw as Record<string, unknown>
+  const { slug, title, price, thumbnail, quantity, note } = raw as Record<string, unknown>
   return (
     typeof slug === 'string' &&
     slug !== '' &&
@@ -41,6 +45,7 @@ function isCartItem(raw: unknown): raw is CartItem {
     price >= 0 &&
     typeof quantity === 'number' &&
     quantity >= 1 &&
-    (thumbnail === undefined || typeof thumbnail === 'string')
+    (thumbnail === undefined || typeof thumbnail === 'string') &&
+    (note === undefined || typeof note === 'string')
   )
 }

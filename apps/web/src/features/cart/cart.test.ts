@@ -1,6 +1,14 @@
 import { MAX_LINE_QUANTITY, type CartItem } from '@tiffin/contract'
 import { describe, expect, test } from 'vitest'
-import { addToCart, countQuantity, removeFromCart, setQuantity, subtotalCents } from './cart.ts'
+import {
+  addToCart,
+  countPortions,
+  countQuantity,
+  removeFromCart,
+  setNote,
+  setQuantity,
+  subtotalCents,
+} from './cart.ts'
 
 const samosa: CartItem = { slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 1 }
 const naan: CartItem = { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2 }
@@ -51,6 +59,25 @@ describe('changing the cart', () => {
     [1000, 99],
   ])('a requested quantity of %d becomes %d', (requested, accepted) => {
     expect(setQuantity([samosa], 'samosa', requested)[0]?.quantity).toBe(accepted)
+  })
+})
+
+describe('notes', () => {
+  const noted = { ...samosa, note: 'no chutney' }
+
+  test('the same dish with another note is another line', () => {
+    expect(addToCart([samosa], noted)).toEqual([samosa, noted])
+    expect(addToCart([samosa, noted], noted)).toEqual([samosa, { ...noted, quantity: 2 }])
+    expect(countPortions([samosa, naan, noted], 'samosa')).toBe(2)
+  })
+
+  test('are trimmed; a blank one removes the note', () => {
+    expect(setNote([naan, samosa], 'samosa', ' no chutney ')).toEqual([naan, noted])
+    expect(setNote([noted], 'samosa no chutney', ' ')).toEqual([samosa])
+  })
+
+  test('a line that becomes equal to another is added to it', () => {
+    expect(setNote([noted, naan, samosa], 'samosa', 'no chutney')).toEqual([{ ...noted, quantity: 2 }, naan])
   })
 })
 

@@ -1,29 +1,41 @@
 /** The rules of the cart (SPEC 4), on plain values: each change returns a new cart. */
-import { MAX_LINE_QUANTITY, type CartItem } from '@tiffin/contract'
+import { lineKey, MAX_LINE_QUANTITY, type CartItem } from '@tiffin/contract'
 import { centsFromDollars, subtotalCents as sumLines } from '@tiffin/pricing'
 
 /** A line of the cart; unknown fields are preserved. */
 export type Cart = readonly CartItem[]
 export type NewCartItem = Omit<CartItem, 'quantity'> & { quantity?: number }
 
-/** A dish that is already in the cart keeps its line; its quantity grows and its price becomes today's. */
+/** A line that is already in the cart stays in its place; its quantity grows and its price becomes today's. */
 export function addToCart(cart: Cart, { quantity = 1, ...added }: NewCartItem): Cart {
-  const line = cart.find(({ slug }) => slug === added.slug)
+  const line = cart.find((item) => lineKey(item) === lineKey(added))
   if (line === undefined) return [...cart, { ...added, quantity: clampQuantity(quantity) }]
   const grown = { ...line, ...added, quantity: clampQuantity(line.quantity + quantity) }
   return cart.map((item) => (item === line ? grown : item))
 }
 
-export function removeFromCart(cart: Cart, slug: string): Cart {
-  return cart.filter((item) => item.slug !== slug)
+export function removeFromCart(cart: Cart, key: string): Cart {
+  return cart.filter((item) => lineKey(item) !== key)
 }
 
-export function setQuantity(cart: Cart, slug: string, quantity: number): Cart {
-  return cart.map((item) => (item.slug === slug ? { ...item, quantity: clampQuantity(quantity) } : item))
+export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
+  return cart.map((item) => (lineKey(item) === key ? { ...item, quantity: clampQuantity(quantity) } : item))
+}
+
+/** Blank: without a note. A line that becomes equal to another one is added to it. */
+export function setNote(cart: Cart, key: string, note: string): Cart {
+  return cart
+    .map((item) => (lineKey(item) === key ? { ...item, note: note.trim() || undefined } : item))
+    .reduce<Cart>(addToCart, [])
 }
 
 export function subtotalCents(cart: Cart): number {
   return sumLines(cart.map(({ price, quantity }) => ({ unitPriceCents: centsFromDollars(price), quantity })))
+}
+
+/** How many of one dish, in all of its lines. */
+export function countPortions(cart: Cart, dish: string): number {
+  return countQuantity(cart.filter(({ slug }) => slug === dish))
 }
 
 export function countQuantity(cart: Cart): number {

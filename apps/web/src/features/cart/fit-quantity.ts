@@ -1,5 +1,5 @@
 import { MAX_LINE_QUANTITY, type Product } from '@tiffin/contract'
-import type { Cart } from './cart.ts'
+import { countPortions, type Cart } from './cart.ts'
 
 type Dish = Pick<Product, 'slug' | 'title' | 'stock'>
 
@@ -10,10 +10,10 @@ interface Fitting {
   shortage: string | null
 }
 
-/** Limits a quantity to what is left of a dish and to the maximum per line. The server makes the final check. */
+/** Limits a quantity to what is left of a dish and to the maximum per dish. The server makes the final check. */
 export function fitQuantity(cart: Cart, dish: Dish, requested: number): Fitting {
   const { slug, title, stock } = dish
-  const inCart = cart.find((line) => line.slug === slug)?.quantity ?? 0
+  const inCart = countPortions(cart, slug)
   const room = Math.max(0, Math.min(stock, MAX_LINE_QUANTITY) - inCart)
   if (requested <= room) return { quantity: requested, shortage: null }
 

@@ -52,6 +52,35 @@ test('a changed quantity changes the subtotal and is announced', async () => {
   expect(screen.getByRole('status').textContent).toBe('3 in your cart, subtotal $16.98')
 })
 
+test('a note is added, changed and removed, and the keyboard continues where it was', async () => {
+  addToCart(samosa)
+  await showCart()
+  await userEvent.click(screen.getByRole('button', { name: 'Add a note for Samosa' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'For the kitchen, about Samosa' }), ' no chutney ')
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(screen.getByText('“no chutney”')).toBeDefined()
+  expect(cartStore.get()).toEqual([{ ...samosa, note: 'no chutney' }])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change note for Samosa' }))
+
+  await userEvent.keyboard('{Enter}')
+  await userEvent.clear(screen.getByRole('textbox', { name: 'For the kitchen, about Samosa' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(cartStore.get()).toEqual([samosa])
+})
+
+test('a note that is too long is not saved, and says by how much', async () => {
+  addToCart(samosa)
+  await showCart()
+  await userEvent.click(screen.getByRole('button', { name: 'Add a note for Samosa' }))
+  await userEvent.click(screen.getByRole('textbox', { name: 'For the kitchen, about Samosa' }))
+  await userEvent.paste('🌶️'.repeat(201))
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(screen.getByText('1 character too many')).toBeDefined()
+  expect(cartStore.get()).toEqual([samosa])
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a note for Samosa' }))
+})
+
 test('removing a dish leaves the focus in the cart', async () => {
   addToCart(samosa)
   addToCart(naan)

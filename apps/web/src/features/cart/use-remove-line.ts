@@ -5,8 +5,8 @@ import { removeFromCart } from './cart-store.ts'
 export function useRemoveLine() {
   const place = useRef<HTMLDivElement>(null)
 
-  function removeLine(slug: string) {
-    removeFromCart(slug)
+  function removeLine(key: string) {
+    removeFromCart(key)
     place.current?.focus()
   }
 

@@ -1,6 +1,6 @@
-/** What the checkout may do to the cart. The route connects the two. */
+/** What the checkout may do to a line of the cart, by its key. The route connects the two. */
 export interface LineActions {
-  onReprice: (slug: string, price: number) => void
-  onSetQuantity: (slug: string, quantity: number) => void
-  onRemove: (slug: string) => void
+  onReprice: (key: string, price: number) => void
+  onSetQuantity: (key: string, quantity: number) => void
+  onRemove: (key: string) => void
 }

@@ -22,7 +22,7 @@ const refused = {
 
 test('an error appears on the line that it is about', () => {
   expect(findLineRefusals(refused, sent, cart)).toEqual([
-    { slug: 'garlic-naan', field: 'quantity', message: 'Only 1 left of Garlic Naan' },
+    { key: 'garlic-naan', field: 'quantity', message: 'Only 1 left of Garlic Naan' },
   ])
 })
 

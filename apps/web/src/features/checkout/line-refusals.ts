@@ -1,9 +1,9 @@
-import type { CartItem, ErrorBody } from '@tiffin/contract'
+import { lineKey, type CartItem, type ErrorBody } from '@tiffin/contract'
 import type { OrderInput } from './order-input.ts'
 
 /** Why a line of the cart was rejected, and which of its fields would have to change. */
 export interface LineRefusal {
-  slug: string
+  key: string
   field: 'price' | 'quantity' | 'slug'
   message: string
 }
@@ -22,10 +22,11 @@ export function findLineRefusals(
   return (body?.issues ?? []).flatMap(({ path, message }) => {
     const { index, field } = LINE_PATH.exec(path)?.groups ?? {}
     const item = sent?.items[Number(index)]
+    if (item === undefined) return []
+    const key = lineKey(item)
     const stands = cart.some(
-      ({ slug, price, quantity }) =>
-        slug === item?.slug && price === item.price && quantity === item.quantity,
+      (line) => lineKey(line) === key && line.price === item.price && line.quantity === item.quantity,
     )
-    return item && stands ? [{ slug: item.slug, field: field as LineRefusal['field'], message }] : []
+    return stands ? [{ key, field: field as LineRefusal['field'], message }] : []
   })
 }

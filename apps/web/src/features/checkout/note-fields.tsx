@@ -1,4 +1,4 @@
-import { countCharacters, MAX_ORDER_NOTE_LENGTH } from '@tiffin/contract'
+import { countCharacters, MAX_KITCHEN_NOTE_LENGTH } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
 import { useSettings } from '../../lib/settings.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -14,7 +14,7 @@ interface NoteFieldsProps {
 /** Words to the kitchen, which an allergy puts first there. */
 export function NoteFields({ draft: { note, isAllergy }, error, onChange }: NoteFieldsProps) {
   const settings = useSettings()
-  const overlong = countCharacters(note.trim()) - MAX_ORDER_NOTE_LENGTH
+  const overlong = countCharacters(note.trim()) - MAX_KITCHEN_NOTE_LENGTH
   return (
     <div className={classes.fields}>
       <TextArea

@@ -22,6 +22,13 @@ test('an order carries the prices and the tax that were shown, and nothing that 
   })
 })
 
+test('a line carries its note', () => {
+  const cart = checkout.cart.map((line) => ({ ...line, note: 'no chutney' }))
+  expect(toOrderInput({ ...checkout, cart }).items).toEqual([
+    { slug: 'samosa', price: 5.66, quantity: 2, note: 'no chutney' },
+  ])
+})
+
 test('a chosen time, a phone number and a coupon are sent unchanged', () => {
   const input = toOrderInput({
     ...checkout,

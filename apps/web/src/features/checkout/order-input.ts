@@ -1,4 +1,4 @@
-import type { CartItem, PaymentMethod } from '@tiffin/contract'
+import { choicesOf, type CartItem, type PaymentMethod } from '@tiffin/contract'
 import type { NoteDraft } from './checkout-choices.ts'
 import type { CustomerDraft } from './customer-draft.ts'
 
@@ -28,7 +28,10 @@ export function toOrderInput({
 }: Checkout) {
   const note = kitchenNote.note.trim()
   return {
-    items: cart.map(({ slug, price, quantity }) => ({ slug, price, quantity })),
+    items: cart.map((line) => {
+      const { slug, price, quantity } = line
+      return { ...choicesOf(line), slug, price, quantity }
+    }),
     customer: {
       name: customer.name.trim(),
       email: customer.email.trim(),

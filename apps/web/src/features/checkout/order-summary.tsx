@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CartItem } from '@tiffin/contract'
+import { lineKey, type CartItem } from '@tiffin/contract'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { useSoldOutSlugs } from '../../lib/use-sold-out-slugs.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,11 +22,14 @@ interface OrderSummaryProps {
 }
 
 /** Told before the server has to refuse the order. */
-const soldOutLine = ({ slug, title }: CartItem): LineRefusal => ({
-  slug,
+const soldOutLine = (item: CartItem): LineRefusal => ({
+  key: lineKey(item),
   field: 'slug',
-  message: `${title} is sold out.`,
+  message: `${item.title} is sold out.`,
 })
+
+const countElsewhere = (cart: readonly CartItem[], item: CartItem) =>
+  cart.reduce((sum, line) => sum + (line.slug === item.slug && line !== item ? line.quantity : 0), 0)
 
 // More lines than fit on a screen beside the rest must scroll with the page.
 const SHORT_LINES = 4
@@ -59,10 +62,11 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
       <ul role="list" className={classes.lines}>
         {cart.map((item) => (
           <SummaryLine
-            key={item.slug}
+            key={lineKey(item)}
             item={item}
+            elsewhere={countElsewhere(cart, item)}
             refusal={
-              refusals.find(({ slug }) => slug === item.slug) ??
+              refusals.find(({ key }) => key === lineKey(item)) ??
               (soldOut.has(item.slug) ? soldOutLine(item) : undefined)
             }
             actions={{

@@ -1,6 +1,6 @@
 import {
   countCharacters,
-  MAX_ORDER_NOTE_LENGTH,
+  MAX_KITCHEN_NOTE_LENGTH,
   type CartItem,
   type ErrorBody,
   type Order,
@@ -151,8 +151,8 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
 
 function findNoteError({ note, isAllergy }: NoteDraft): string | null {
   if (isAllergy && note.trim() === '') return 'Tell us about the allergy'
-  return countCharacters(note.trim()) > MAX_ORDER_NOTE_LENGTH
-    ? `At most ${MAX_ORDER_NOTE_LENGTH} characters`
+  return countCharacters(note.trim()) > MAX_KITCHEN_NOTE_LENGTH
+    ? `At most ${MAX_KITCHEN_NOTE_LENGTH} characters`
     : null
 }
 

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { CustomerRecord, Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { listLines } from '../../lib/list-lines.ts'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
@@ -31,7 +32,7 @@ const columns: Column<Order>[] = [
   {
     heading: 'Dishes',
     isWide: true,
-    cell: ({ items }) => items.map(({ title, quantity }) => `${quantity}\u{A0}×\u{A0}${title}`).join(', '),
+    cell: ({ items }) => listLines(items),
   },
   {
     heading: 'Total',

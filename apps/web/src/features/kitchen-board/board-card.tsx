@@ -1,13 +1,14 @@
 import { Badge, Button } from '@mantine/core'
-import type { BoardOrder } from '@tiffin/contract'
+import { lineKey, type BoardOrder } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { memo } from 'react'
+import { listLines } from '../../lib/list-lines.ts'
 import { formatClock, localAt } from '../../lib/local-time.ts'
+import { LineName } from '../../ui/line-name.tsx'
 import { NoteBox } from '../../ui/note-box.tsx'
 import classes from './board-card.module.css'
 import type { BoardStatus } from './board-search.ts'
 import type { TimeLeft } from './describe-left.ts'
-import { listLines } from './list-lines.ts'
 import { MovePickup } from './move-pickup.tsx'
 import { nextSteps } from './next-step.ts'
 import type { ShownOrder } from './sort-board.ts'
@@ -49,9 +50,9 @@ export const BoardCard = memo(function BoardCard({
       <MovedLine order={order} />
       {!order.allergyNote && <NoteBox order={order} />}
       <ul className={classes.lines} aria-label="Dishes">
-        {items.map(({ slug, title, quantity }) => (
-          <li key={slug}>
-            <strong>{quantity} ×</strong> {title}
+        {items.map((item) => (
+          <li key={lineKey(item)}>
+            <LineName line={item} />
           </li>
         ))}
       </ul>

@@ -70,7 +70,7 @@ test('a card says what, for whom, when, how long and whether it is paid', async 
   const texts = ['1042', 'Juniper Testwell', '11:00 am', '20 min left', 'To pay $27.62', 'Returning']
   for (const text of texts) expect(card.getByText(text)).toBeDefined()
   const lines = within(card.getByRole('list', { name: 'Dishes' })).getAllByRole('listitem')
-  expect(lines.map(({ textContent }) => textContent)).toEqual(['2 × Garlic Naan', '3 × Samosa'])
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['2 × Garlic Naan', '3 × Samosa“no chutney”'])
 })
 
 test('an allergy stands first on the card, and accepting asks whether it was read', async () => {
@@ -184,7 +184,7 @@ test('a station sees its own lines, totals and orders', async () => {
   expect(column('Preparing').getByText('No orders')).toBeDefined()
   expect(column('Accepted').getByRole('list', { name: 'Dishes' }).textContent).toBe('2 × Garlic Naan')
   // A step is the whole order's.
-  expect(column('Accepted').getByText('Other stations: 3 × Samosa')).toBeDefined()
+  expect(column('Accepted').getByText('Other stations: 3 × Samosa (“no chutney”)')).toBeDefined()
   await press('Fryer')
   expect(onSearch.mock.lastCall?.[0]).toMatchObject({ station: 'fry' })
 })

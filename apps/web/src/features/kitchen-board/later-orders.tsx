@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { BoardOrder } from '@tiffin/contract'
+import { listLines } from '../../lib/list-lines.ts'
 import { formatClock, formatWeekday, localAt, dayOf } from '../../lib/local-time.ts'
 import type { BoardStatus } from './board-search.ts'
 import classes from './kitchen-board.module.css'
-import { listLines } from './list-lines.ts'
 import { nextSteps } from './next-step.ts'
 
 interface LaterOrdersProps {

@@ -9,7 +9,7 @@ export const sampleBoardOrder: BoardOrder = {
   customer: { name: 'Juniper Testwell', email: 'juniper@example.com' },
   items: [
     { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2, station: 'tandoor' },
-    { slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 3, station: 'fry' },
+    { slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 3, note: 'no chutney', station: 'fry' },
   ],
   amounts: { subtotal: 26.3, discount: 0, tax: 1.32, deliveryFee: 0, total: 27.62 },
   tax: { name: 'GST', percent: 5 },

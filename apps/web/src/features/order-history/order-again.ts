@@ -1,7 +1,7 @@
-import type { CartItem, Product } from '@tiffin/contract'
+import { choicesOf, type CartItem, type LineChoices, type Product } from '@tiffin/contract'
 
-/** Adds portions to the cart at today's price and returns how many were added. */
-export type AddPortions = (product: Product, requested: number) => number
+/** Adds portions, as they were chosen, to the cart at today's price and returns how many were added. */
+export type AddPortions = (product: Product, requested: number, choices: LineChoices) => number
 
 interface Portions {
   title: string
@@ -27,14 +27,15 @@ export function orderAgain(
 ): OrderedAgain {
   const productBySlug = new Map(products.map((product) => [product.slug, product]))
   const result: OrderedAgain = { added: [], cut: [], full: [], soldOut: [], gone: [] }
-  for (const { slug, title: oldTitle, quantity: requested } of items) {
+  for (const item of items) {
+    const { slug, title: oldTitle, quantity: requested } = item
     const product = productBySlug.get(slug)
     if (product === undefined) {
       result.gone.push(oldTitle)
       continue
     }
     const { title, stock } = product
-    const quantity = stock > 0 ? addPortions(product, requested) : 0
+    const quantity = stock > 0 ? addPortions(product, requested, choicesOf(item)) : 0
     if (quantity > 0) result.added.push({ title, quantity })
     if (quantity > 0 && quantity < requested) result.cut.push({ title, quantity, requested })
     if (quantity === 0) result[stock > 0 ? 'full' : 'soldOut'].push(title)

@@ -82,7 +82,7 @@ test('ordering again fills the cart and names the dishes that are no longer avai
   expect(await screen.findByText('Added to your cart: 2 × Garlic Naan.')).toBeDefined()
   expect(screen.getByText('No longer on our menu: Kulfi.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'See your cart' }).getAttribute('href')).toBe('/cart')
-  expect(onAddPortions.mock.calls).toEqual([[menu[0], 2]])
+  expect(onAddPortions.mock.calls).toEqual([[menu[0], 2, {}]])
 })
 
 test('when the menu fails to load nothing is added, and the button works again', async () => {

@@ -1,7 +1,8 @@
-import type { Order } from '@tiffin/contract'
+import { lineKey, type Order } from '@tiffin/contract'
 import { formatClock, formatDay } from '../../lib/local-time.ts'
 import { statusLabels } from '../../lib/status-labels.ts'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
+import { LineName } from '../../ui/line-name.tsx'
 import { ReviewLink } from '../../ui/review-link.tsx'
 import classes from './ordered-dishes.module.css'
 
@@ -17,12 +18,12 @@ export function OrderedDishes({ order: { items, status, fulfillment } }: { order
       )}
       <p className={classes.count}>{count === 1 ? '1 item' : `${count} items`}</p>
       <ul role="list" className={classes.dishes}>
-        {items.map(({ slug, title, quantity, thumbnail }) => (
-          <li key={slug} className={classes.dish}>
-            <FallbackImage src={thumbnail} sizes="5rem" className={classes.picture} loading="lazy" />
+        {items.map((item) => (
+          <li key={lineKey(item)} className={classes.dish}>
+            <FallbackImage src={item.thumbnail} sizes="5rem" className={classes.picture} loading="lazy" />
             <span>
-              <span className={classes.quantity}>{quantity} ×</span> {title}
-              {status === 'completed' && <ReviewLink slug={slug} title={title} />}
+              <LineName line={item} />
+              {status === 'completed' && <ReviewLink slug={item.slug} title={item.title} />}
             </span>
           </li>
         ))}

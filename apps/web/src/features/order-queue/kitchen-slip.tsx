@@ -1,10 +1,11 @@
-import type { Order } from '@tiffin/contract'
+import { lineKey, type Order } from '@tiffin/contract'
 import { restaurant } from '@tiffin/restaurant'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { formatClock, formatDay } from '../../lib/local-time.ts'
 import { paidNames, paymentNames } from '../../lib/payment-names.ts'
 import { shortId } from '../../lib/short-id.ts'
 import { statusLabels } from '../../lib/status-labels.ts'
+import { LineName } from '../../ui/line-name.tsx'
 import { NoteBox } from '../../ui/note-box.tsx'
 import { PlacedTime } from '../../ui/placed-time.tsx'
 import classes from './kitchen-slip.module.css'
@@ -31,9 +32,9 @@ export function KitchenSlip({ order }: { order: Order }) {
         {customer.phone}
       </p>
       <ul role="list" className={classes.lines}>
-        {items.map(({ slug, title, quantity }) => (
-          <li key={slug}>
-            <strong>{quantity} ×</strong> <span>{title}</span>
+        {items.map((item) => (
+          <li key={lineKey(item)}>
+            <LineName line={item} />
           </li>
         ))}
       </ul>

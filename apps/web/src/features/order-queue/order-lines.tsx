@@ -1,7 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core'
-import type { Order } from '@tiffin/contract'
+import { lineKey, type Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { listAmounts } from '../../lib/order-amounts.ts'
+import { LineName } from '../../ui/line-name.tsx'
 import { NoteBox } from '../../ui/note-box.tsx'
 import { AmountList } from '../../ui/amount-list.tsx'
 
@@ -11,13 +12,12 @@ export function OrderLines({ order }: { order: Order }) {
     <div>
       <NoteBox order={order} />
       <Stack component="ul" role="list" gap="xs" m={0} p={0} aria-label="Dishes">
-        {order.items.map(({ slug, title, quantity, price }) => (
-          <Group key={slug} component="li" wrap="nowrap" align="baseline" gap="sm">
-            <strong>{`${quantity}\u{A0}×`}</strong>
+        {order.items.map((item) => (
+          <Group key={lineKey(item)} component="li" wrap="nowrap" align="baseline" gap="sm">
             <Text span flex={1} fw={600} style={{ overflowWrap: 'anywhere' }}>
-              {title}
+              <LineName line={item} />
             </Text>
-            <span>{formatCents(centsFromDollars(price) * quantity)}</span>
+            <span>{formatCents(centsFromDollars(item.price) * item.quantity)}</span>
           </Group>
         ))}
       </Stack>

@@ -2,6 +2,7 @@ import { Button, Checkbox, Table, Text, type TableTdProps } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { memo, useState } from 'react'
+import { listLines } from '../../lib/list-lines.ts'
 import { formatClock, headDay } from '../../lib/local-time.ts'
 import { AllergyQuestion, isAllergyUnread } from '../../ui/admin/allergy-question.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
@@ -60,9 +61,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       <Cell area="guest">{customer.name}</Cell>
       <Cell area="dishes">
         {order.allergyNote && <strong className={classes.allergy}>{`Allergy: ${order.note}`}</strong>}
-        <span className={classes.titles}>
-          {items.map(({ title, quantity }) => `${quantity}\u{A0}×\u{A0}${title}`).join(', ')}
-        </span>
+        <span className={classes.titles}>{listLines(items)}</span>
       </Cell>
       <Cell area="total" ta="right" fw={650}>
         {formatCents(centsFromDollars(amounts.total))}

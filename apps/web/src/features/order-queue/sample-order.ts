@@ -9,7 +9,7 @@ export const sampleOrder: Order = {
   status: 'placed',
   customer: { name: 'Juniper Testwell', email: 'juniper@example.com', phone: '780-555-0199' },
   items: [
-    { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2 },
+    { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2, note: 'extra garlic' },
     { slug: 'kulfi', title: 'Kulfi', price: 3, quantity: 1 },
   ],
   amounts: { subtotal: 12.32, discount: 1.23, tax: 0.55, deliveryFee: 0, total: 11.64 },

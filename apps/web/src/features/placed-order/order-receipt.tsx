@@ -1,10 +1,11 @@
-import type { Order } from '@tiffin/contract'
+import { lineKey, type Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { listAmounts } from '../../lib/order-amounts.ts'
 import { paidNames, paymentNames } from '../../lib/payment-names.ts'
 import { AmountList } from '../../ui/amount-list.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
+import { LineDetails } from '../../ui/line-name.tsx'
 import { NoteBox } from '../../ui/note-box.tsx'
 import { ReviewLink } from '../../ui/review-link.tsx'
 import classes from './order-receipt.module.css'
@@ -14,7 +15,7 @@ export function OrderReceipt({ order }: { order: Order }) {
     <CardSection title="Your order">
       <ul role="list">
         {order.items.map((item) => (
-          <ReceiptLine key={item.slug} item={item} isPickedUp={order.status === 'completed'} />
+          <ReceiptLine key={lineKey(item)} item={item} isPickedUp={order.status === 'completed'} />
         ))}
       </ul>
       <NoteBox order={order} />
@@ -54,6 +55,7 @@ function ReceiptLine({ item, isPickedUp }: ReceiptLineProps) {
       <FallbackImage src={item.thumbnail} sizes="6rem" className={classes.picture} />
       <p className={classes.dish}>
         {item.title}
+        <LineDetails line={item} />
         <span className={classes.count}>{`${item.quantity} × ${formatCents(unitCents)}`}</span>
         {isPickedUp && <ReviewLink slug={item.slug} title={item.title} />}
       </p>

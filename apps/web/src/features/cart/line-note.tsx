@@ -1,0 +1,84 @@
+import { countCharacters, lineKey, MAX_KITCHEN_NOTE_LENGTH, type CartItem } from '@tiffin/contract'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { setNote } from './cart-store.ts'
+import classes from './line-note.module.css'
+
+interface LineNoteProps {
+  item: CartItem
+  /** Its note has just been saved: the keyboard continues here. */
+  isSaved: boolean
+  onSaved: (key: string) => void
+}
+
+/** The guest's words to the kitchen about one line: to add, change or remove. */
+export function LineNote({ item, isSaved, onSaved }: LineNoteProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const hasNote = item.note !== undefined
+
+  useEffect(() => {
+    if (isSaved) opener.current?.focus()
+  }, [isSaved])
+
+  if (isOpen) {
+    return <NoteEditor item={item} onSaved={onSaved} onClose={() => setIsOpen(false)} />
+  }
+  return (
+    <button ref={opener} type="button" className={classes.opener} onClick={() => setIsOpen(true)}>
+      {hasNote ? 'Change note' : 'Add a note'} <VisuallyHidden>for {item.title}</VisuallyHidden>
+    </button>
+  )
+}
+
+interface NoteEditorProps extends Pick<LineNoteProps, 'item' | 'onSaved'> {
+  onClose: () => void
+}
+
+function NoteEditor({ item, onSaved, onClose }: NoteEditorProps) {
+  const [draft, setDraft] = useState(item.note ?? '')
+  const form = useRef<HTMLFormElement>(null)
+  const overlong = countCharacters(draft.trim()) - MAX_KITCHEN_NOTE_LENGTH
+
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (overlong > 0) return
+    const note = draft.trim() || undefined
+    setNote(lineKey(item), draft)
+    onClose()
+    onSaved(lineKey({ ...item, note }))
+  }
+
+  return (
+    <form ref={form} className={classes.editor} onSubmit={handleSubmit}>
+      <TextArea
+        label={`For the kitchen, about ${item.title}`}
+        name="lineNote"
+        rows={2}
+        value={draft}
+        error={
+          overlong > 0 ? `${overlong} ${overlong === 1 ? 'character' : 'characters'} too many` : undefined
+        }
+        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" look="outline">
+          Save note
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            onClose()
+            onSaved(lineKey(item))
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
