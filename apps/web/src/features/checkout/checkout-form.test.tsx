@@ -63,6 +63,23 @@ describe('filling in the checkout', () => {
     expect(place).not.toHaveBeenCalled()
   })
 
+  test('Enter goes on to the next question, and only the button orders', async () => {
+    const place = vi.fn(() => placedOrder)
+    await showCheckout({ 'orders.place': place })
+    introduceOneself()
+    field(/^Email/).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(field(/^Phone/))
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^As soon as possible/ }))
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(field(/^For the kitchen/))
+    expect(place).not.toHaveBeenCalled()
+    screen.getByRole('button', { name: 'Place Order' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(place).toHaveBeenCalledOnce())
+  })
+
   test('the typed details are there again when the guest comes back', async () => {
     const { unmount } = await showWithServer(
       <CheckoutForm cart={[naan]} lineActions={{} as never} onPlaced={() => {}} />,

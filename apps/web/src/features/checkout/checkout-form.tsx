@@ -1,6 +1,6 @@
 import type { CartItem, Order } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useSettings } from '../../lib/settings.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
@@ -53,13 +53,25 @@ export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps)
     setErrors(others)
   }
 
+  /** Enter goes on to the next question: a form is sent by it as a rule, but an order wants its button. */
+  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    const { target, currentTarget, nativeEvent } = event
+    if (event.key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return
+    if (!(target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const controls = [...currentTarget.elements]
+    const next = controls.slice(controls.indexOf(target) + 1).find(isTabStop)
+    next?.focus()
+  }
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     checkout.place()
   }
 
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={handleSubmit}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields are where keys are pressed
+    <form ref={form} className={classes.form} noValidate onKeyDown={handleKeyDown} onSubmit={handleSubmit}>
       <div className={classes.questions}>
         <CardSection role="group" title="Your details">
           <CustomerFields customer={checkout.customer} errors={errors} onChange={handleCustomerChange} />
@@ -87,3 +99,9 @@ export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps)
     </form>
   )
 }
+
+/** Of a group of radio buttons, the one that is chosen. */
+const isTabStop = (control: Element): control is HTMLElement =>
+  control instanceof HTMLElement &&
+  control.tabIndex >= 0 &&
+  !control.matches(':disabled, [type=radio]:not(:checked)')
