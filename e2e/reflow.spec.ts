@@ -1,4 +1,4 @@
-/** No page scrolls sideways on the narrowest phone or with larger letters (WCAG 1.4.10, 1.4.4). */
+/** No page scrolls sideways on the narrowest phone or with larger letters (WCAG 1.4.10, 1.4.4), and nothing is covered. */
 import { findChromium } from './find-chromium.ts'
 import { expect, open, test } from './journey.ts'
 import { samosa, startWith } from './stored-cart.ts'
@@ -43,3 +43,17 @@ for (const { name, width, letters } of devices) {
     expect(wider).toEqual([])
   })
 }
+
+test('the sums of the cart beside the menu cover no stepper (WCAG 2.4.11)', async ({ page }) => {
+  await startWith(page, { cart: [samosa] })
+  await open(page, '/order-online')
+  const more = page
+    .getByRole('complementary', { name: 'Your order' })
+    .getByRole('button', { name: 'One more' })
+  await expect(more).toBeInViewport()
+  const isOnTop = await more.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  expect(isOnTop).toBe(true)
+})
