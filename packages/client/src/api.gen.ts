@@ -1441,6 +1441,13 @@ export interface PickupTimes {
   asSoonAsPossible: PickupTime
   /** Available times of the next days, in order */
   times: PickupTime[]
+  /** The dishes with hours of their own, if the others could be picked up earlier */
+  delayedBy?: {
+    /** With the hours in which they are served, on the restaurant’s clock */
+    dishes: { slug: string; opens: string; closes: string }[]
+    /** As soon as possible for the other dishes */
+    without: PickupTime
+  }
   /** Whether the kitchen is open right now */
   isOpen: boolean
   /**

@@ -45,6 +45,20 @@ test('the cart shows the amount of each dish, the subtotal, the pickup time, and
   expect(screen.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout')
 })
 
+test('a dish that the others wait for is named with its hours and the time without it', async () => {
+  addToCart(samosa)
+  addToCart(naan)
+  const dishes = [{ slug: 'garlic-naan', opens: '11:00', closes: '15:00' }]
+  const delayedBy = { dishes, without: { at: '2026-12-02T01:25:00.000Z', local: '2026-12-01T18:25' } }
+  const asSoonAsPossible = { at: '2026-12-02T18:00:00.000Z', local: '2026-12-02T11:00' }
+  const pickup = () => ({ asSoonAsPossible, times: [], delayedBy })
+  await showWithServer(<FullCart />, { 'pickup.times': pickup, ...menu() })
+  expect(await screen.findByText('Pickup tomorrow, about 11:00 am')).toBeDefined()
+  expect(
+    screen.getByText('Garlic Naan is served 11:00am to 3:00pm. Without it: today, about 6:25 pm'),
+  ).toBeDefined()
+})
+
 test('a changed quantity changes the subtotal and is announced', async () => {
   addToCart(samosa)
   await showCart()

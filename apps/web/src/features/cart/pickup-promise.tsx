@@ -1,3 +1,4 @@
+import { describeDelay } from '../../lib/describe-delay.ts'
 import { describePromise } from '../../lib/describe-pickup.ts'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
@@ -9,9 +10,11 @@ export function PickupPromise({ cart }: { cart: Cart }) {
   const { data, error } = usePickupTimes(cart)
   const refusal = readErrorBody(error)
   if (refusal !== null) return <p className={classes.refusal}>{refusal.message}</p>
+  const delay = data === undefined ? null : describeDelay(data, cart)
   return (
-    <p className={classes.promise}>
-      {data === undefined ? '\u00A0' : describePromise(data.asSoonAsPossible.local, data.today)}
-    </p>
+    <div className={classes.promise}>
+      <p>{data === undefined ? '\u00A0' : describePromise(data.asSoonAsPossible.local, data.today)}</p>
+      {delay !== null && <p className={classes.delay}>{delay}</p>}
+    </div>
   )
 }

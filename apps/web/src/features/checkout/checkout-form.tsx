@@ -80,7 +80,12 @@ export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps)
           <p className={classes.notice}>
             <strong>{shopCopy.pickupNotice.heading}.</strong> {shopCopy.pickupNotice.text(settings)}
           </p>
-          <PickupFields times={checkout.times} choice={checkout.pickup} error={errors.pickupTime} />
+          <PickupFields
+            cart={cart}
+            times={checkout.times}
+            choice={checkout.pickup}
+            error={errors.pickupTime}
+          />
         </CardSection>
         <CardSection role="group" title="Your note">
           <NoteFields draft={checkout.kitchenNote} error={errors.note} onChange={handleNoteChange} />

@@ -1,7 +1,9 @@
+import type { CartItem } from '@tiffin/contract'
 import { IconBolt, IconCalendarEvent } from '@tabler/icons-react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { describePace } from '../../lib/describe-pace.ts'
 import { formatClock, headDay } from '../../lib/local-time.ts'
+import { describeDelay } from '../../lib/describe-delay.ts'
 import type { PickupTimesQuery } from '../../lib/use-pickup-times.ts'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { LaterTime } from './later-time.tsx'
@@ -10,12 +12,13 @@ import type { PickupChoice } from './use-pickup-choice.ts'
 import classes from './pickup-fields.module.css'
 
 interface PickupFieldsProps {
+  cart: readonly CartItem[]
   times: PickupTimesQuery
   choice: PickupChoice
   error: string | undefined
 }
 
-export function PickupFields({ times, choice, error }: PickupFieldsProps) {
+export function PickupFields({ cart, times, choice, error }: PickupFieldsProps) {
   const { data } = times
   const { pickupAt, choose, isChosenTimeGone } = choice
   const refusal = readErrorBody(times.error)
@@ -23,9 +26,11 @@ export function PickupFields({ times, choice, error }: PickupFieldsProps) {
 
   const first = data?.times[0]
   const pace = data === undefined ? null : describePace(data, data.today)
+  const delay = data === undefined ? null : describeDelay(data, cart)
   return (
     <div className={classes.choices}>
       {pace !== null && <p>{pace}</p>}
+      {delay !== null && <p>{delay}</p>}
       <RadioCard
         name="pickup"
         label="As soon as possible"

@@ -122,6 +122,7 @@ export const orderShapes = {
   PickupTimes: shape(pickupTimes, 'When an order can be picked up', {
     asSoonAsPossible: noon,
     times: [noon, later],
+    delayedBy: { dishes: [{ slug: 'masala-dosa', opens: '11:00', closes: '15:00' }], without: noon },
     isOpen: true,
     ...busyPace,
   }),

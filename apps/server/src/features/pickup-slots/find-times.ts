@@ -1,0 +1,69 @@
+import type { PickupTimes } from '@tiffin/contract'
+import { serviceHoursOf, type KitchenRules } from '@tiffin/restaurant'
+import type { Database } from '../../db/database.ts'
+import { presentTime } from '../../platform/wall-clock.ts'
+import { findRoom } from './load-queries.ts'
+import { isOpenAt } from './opening-windows.ts'
+import { presentPace } from './present-pace.ts'
+import { listPickupTimes, promisePickup, type AskedRoom } from './promise-pickup.ts'
+import { workOf } from './work-of.ts'
+
+const DAYS_TO_CHOOSE_FROM = 7
+
+/** A dish of the cart, by its category and how many of it. */
+export interface WantedDish {
+  slug: string
+  categorySlug: string
+  quantity: number
+}
+
+interface Kitchen {
+  rules: KitchenRules
+  now: Temporal.Instant
+}
+
+/** When these dishes can be picked up, and which of them the others wait for. */
+export async function findTimes(
+  db: Database,
+  dishes: readonly WantedDish[],
+  kitchen: Kitchen,
+): Promise<PickupTimes> {
+  const { rules, now } = kitchen
+  const asked = await askKitchen(db, dishes, kitchen)
+  const soonest = promisePickup(asked)
+  const delayedBy = await findDelay(db, dishes, { ...kitchen, soonest })
+  return {
+    asSoonAsPossible: presentTime(soonest),
+    times: listPickupTimes(asked, DAYS_TO_CHOOSE_FROM).map(presentTime),
+    ...(delayedBy && { delayedBy }),
+    isOpen: isOpenAt(now, rules),
+    ...presentPace(rules.pace, now),
+  }
+}
+
+async function askKitchen(
+  db: Database,
+  dishes: readonly WantedDish[],
+  { rules, now }: Kitchen,
+): Promise<AskedRoom> {
+  const room = await findRoom(db, { work: workOf(dishes, rules.settings.kitchen), rules, now })
+  return { now, categorySlugs: dishes.map(({ categorySlug }) => categorySlug), rules, room }
+}
+
+/** The dishes with hours of their own, if the others could be picked up before `soonest`. */
+async function findDelay(
+  db: Database,
+  dishes: readonly WantedDish[],
+  { soonest, ...kitchen }: Kitchen & { soonest: Temporal.Instant },
+) {
+  const hoursOf = ({ categorySlug }: WantedDish) => serviceHoursOf(categorySlug, kitchen.rules.settings)
+  const others = dishes.filter((dish) => hoursOf(dish) === null)
+  if (others.length === 0 || others.length === dishes.length) return null
+  const without = promisePickup(await askKitchen(db, others, kitchen))
+  if (Temporal.Instant.compare(without, soonest) >= 0) return null
+  const delaying = dishes.flatMap((dish) => {
+    const hours = hoursOf(dish)
+    return hours ? [{ slug: dish.slug, opens: hours.opens, closes: hours.closes }] : []
+  })
+  return { dishes: delaying, without: presentTime(without) }
+}
