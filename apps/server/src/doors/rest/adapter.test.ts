@@ -58,6 +58,10 @@ describe.each(writes.map(({ method, path }) => [method, path] as const))('%s %s'
   test.each([
     ['broken JSON', '{"a":', 'application/json', 400, 'VALIDATION'],
     ['a list', '[]', 'application/json', 400, 'VALIDATION'],
+    ['a text', '"samosa"', 'application/json', 400, 'VALIDATION'],
+    ['a number', '5', 'application/json', 400, 'VALIDATION'],
+    ['a truth value', 'true', 'application/json', 400, 'VALIDATION'],
+    ['null', 'null', 'application/json', 400, 'VALIDATION'],
     ['a poisoned prototype', '{"__proto__":{"a":1}}', 'application/json', 400, 'VALIDATION'],
     ['plain text', '{}', 'text/plain', 415, 'UNSUPPORTED_MEDIA'],
     ['a form', 'a=b', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA'],

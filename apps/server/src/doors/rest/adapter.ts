@@ -186,9 +186,11 @@ async function inputOf(route: RestRoute, request: FastifyRequest): Promise<unkno
   if (route.isUpload) return { ...(await readUpload(request)), ...params }
   if (['GET', 'HEAD', 'DELETE'].includes(request.method))
     return { ...(request.query as object), ...listsOf(route, request), ...params }
+  const { body } = request
   // If it is not an object, the schema rejects it.
-  if (Object.keys(params).length === 0 || Array.isArray(request.body)) return request.body
-  return { ...(request.body as object | undefined), ...params }
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  if (Object.keys(params).length === 0 || !(isObject || body === undefined)) return body
+  return { ...body, ...params }
 }
 
 // One value, or none, is a list, too.
