@@ -14,10 +14,10 @@ import type { MountWebApp } from './doors/pages/renderer.ts'
 import { registerSitemap } from './doors/pages/sitemap.ts'
 import { registerHealth } from './doors/health.ts'
 import { restDoor } from './doors/rest/adapter.ts'
-import { securityHeaders } from './doors/security-headers.ts'
+import { allHeaders, registerSecurityHeaders } from './doors/security-headers.ts'
 import { registerSlowClients, SILENT_CLIENT_MS } from './doors/slow-clients.ts'
 import { trpcDoor } from './doors/trpc.ts'
-import { answerMalformedRequest } from './doors/malformed-requests.ts'
+import { answerMalformedRequests } from './doors/malformed-requests.ts'
 import { uploadsDoor } from './doors/uploads.ts'
 import { createOutageLog } from './platform/outage-log.ts'
 import type { Deps } from './platform/procedures.ts'
@@ -51,14 +51,15 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     requestTimeout: UPLOAD_MS,
     connectionTimeout: SILENT_CLIENT_MS,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
-    frameworkErrors: answerError,
-    clientErrorHandler: answerMalformedRequest,
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(allHeaders(deps.publicUrl))),
+    clientErrorHandler: answerMalformedRequests(deps.publicUrl),
   })
   app.decorate('outages', createOutageLog(app.log, deps.clock))
   app.setErrorHandler(answerError)
   app.addHook('onRequest', rejectLateBody)
+  registerSecurityHeaders(app, deps.publicUrl)
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.headers(securityHeaders)
     // Responses that are the same for everyone set their own header; the rest may be personal.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done()

@@ -27,9 +27,9 @@ const entry: ServerEntry = {
     try {
       const [dish] = (await caller.products.list({})).products
       if (path.startsWith('/order/')) await caller.orders.get({ id: path.slice('/order/'.length) })
-      return { status: 200, html: `<html>${path} ${dish?.title}</html>` }
+      return { status: 200, html: `<html>${path} ${dish?.title}</html>`, scripts: [] }
     } catch {
-      return { status: 500, html: '<html>It failed</html>' }
+      return { status: 500, html: '<html>It failed</html>', scripts: [] }
     }
   },
 }

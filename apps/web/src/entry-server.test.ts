@@ -86,3 +86,13 @@ test('the page includes its scripts and styles, also those of its route', async 
     expect(html).toContain(`<link rel="stylesheet" href="/assets/${file}"`)
   }
 })
+
+const scriptOf = /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g
+
+test('each script that the renderer wrote is listed, and its mark is in the page no more', async () => {
+  const { html, scripts } = await renderPath('/no-such-page')
+  const inline = [...html.matchAll(scriptOf)].map(([, code = '']) => code)
+  expect(inline.length).toBeGreaterThan(1)
+  expect(scripts.toSorted()).toEqual(inline.toSorted())
+  expect(html).not.toContain('nonce')
+})

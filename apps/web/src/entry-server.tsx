@@ -9,6 +9,7 @@ import { isAdminPath } from './lib/admin-path.ts'
 import { renderToText } from './render-to-text.ts'
 import { listSiteAssets } from './route-assets.ts'
 import { createAppRouter } from './router.tsx'
+import { newScriptMark, unmarkScripts } from './marked-scripts.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 import type { SiteManifests } from './vite-manifest.ts'
 
@@ -27,6 +28,8 @@ export interface RenderRequest {
 export interface RenderedPage {
   status: number
   html: string
+  /** The inline scripts that the renderer wrote into it: no others may run. */
+  scripts: string[]
   /** The target of a redirect. */
   location?: string
 }
@@ -43,7 +46,9 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   // The router comes before its assets: routes get their ids when a router is created from them.
   const { pathname } = new URL(url)
   const Shell = isAdminPath(pathname) ? AdminShell : PageShell
+  const mark = newScriptMark()
   const router = createAppRouter({ link, publicUrl, entry: { Shell, has: () => true } })
+  router.update({ ...router.options, ssr: { nonce: mark } })
   const assets = listSiteAssets(manifests, pathname)
   const handle = createRequestHandler({
     request: new Request(url),
@@ -52,7 +57,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   })
   const response = await handle(async ({ responseHeaders }) => {
     // Rendered here, because the router would turn an exception into its own plain-text response.
-    const html = await renderToText(<RouterServer router={router} />)
+    const html = await renderToText(<RouterServer router={router} />, mark)
     return renderSsrHtmlResponse({ router, responseHeaders, render: () => html.replace(DOCTYPE, '') })
   })
   const location = response.headers.get('location')
@@ -60,7 +65,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   return {
     status: response.status,
     // In development Vite adds the scripts itself.
-    html: manifests === null ? html : startAfterPaint(html),
+    ...unmarkScripts(manifests === null ? html : startAfterPaint(html), mark),
     ...(location !== null && { location }),
   }
 }

@@ -9,11 +9,14 @@ export function startAfterPaint(html: string): string {
       modules.push(href)
       return ''
     })
-    .replace(ENTRY_SCRIPT, (_script, entry: string) => `<script>${startingScript(modules, entry)}</script>`)
+    .replace(
+      ENTRY_SCRIPT,
+      (_script, entry: string, mark: string) => `<script${mark}>${startingScript(modules, entry)}</script>`,
+    )
 }
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const ENTRY_SCRIPT = /<script type="module" async="" src="([^"]+)"><\/script>/
+const ENTRY_SCRIPT = /<script type="module" async="" src="([^"]+)"((?: nonce="[^"]*")?)><\/script>/
 
 // All in parallel, or the browser would find each module only in the one before.
 const startingScript = (modules: string[], entry: string) =>

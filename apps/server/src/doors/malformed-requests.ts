@@ -2,7 +2,7 @@ import type { ErrorBody } from '@tiffin/contract'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { statusOf } from '../platform/refusal.ts'
-import { securityHeaders } from './security-headers.ts'
+import { allHeaders } from './security-headers.ts'
 
 const bodies: Record<string, ErrorBody> = {
   HPE_HEADER_OVERFLOW: { code: 'TOO_LARGE', message: 'The URL or the headers are too long' },
@@ -11,7 +11,12 @@ const bodies: Record<string, ErrorBody> = {
 const otherwise: ErrorBody = { code: 'VALIDATION', message: 'Malformed HTTP request' }
 
 /** Answers bytes that never become a request, on the bare connection, and hangs up. */
-export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
+export function answerMalformedRequests(publicUrl: string) {
+  const standing = { ...allHeaders(publicUrl), connection: 'close' }
+  return (error: Error & { code?: string }, socket: Socket) => answer(error, socket, standing)
+}
+
+function answer(error: Error & { code?: string }, socket: Socket, standing: Record<string, string>) {
   // Browsers open connections in advance: an unsolicited answer would be taken for that of their next request.
   const hasAsked = socket.bytesRead > 0
   if (error.code === 'ECONNRESET' || !socket.writable || !hasAsked) {
@@ -22,8 +27,7 @@ export function answerMalformedRequest(error: Error & { code?: string }, socket:
   const status = statusOf(body)
   const json = JSON.stringify(body)
   const headers = {
-    ...securityHeaders,
-    connection: 'close',
+    ...standing,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(json)),
   }

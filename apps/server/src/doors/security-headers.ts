@@ -1,7 +1,38 @@
-/** On every answer of every door. A page adds which of its own scripts may run. */
+/** On every answer of every door; a page and the API's documentation have stricter policies of their own. */
+import type { FastifyInstance } from 'fastify'
+
 export const securityHeaders = {
+  'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'cross-origin-opener-policy': 'same-origin',
+}
+
+const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60
+
+/** Only if guests come by https: a browser that has read it does not connect without TLS again. */
+const transportHeaders = (publicUrl: string): Record<string, string> =>
+  publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` }
+    : {}
+
+/** For answers on which no hook runs. */
+export const allHeaders = (publicUrl: string) => ({ ...securityHeaders, ...transportHeaders(publicUrl) })
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Names and values alternating, for answers that bypass Fastify's own headers. */
+    transportHead: string[]
+  }
+}
+
+/** Answers that were prepared have the first kind inside and are sent with `transportHead`. */
+export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string) {
+  app.decorate('transportHead', Object.entries(transportHeaders(publicUrl)).flat())
+  const headers = Object.entries(allHeaders(publicUrl))
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+    done()
+  })
 }

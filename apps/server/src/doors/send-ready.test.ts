@@ -1,10 +1,12 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { makeReady } from './ready-answer.ts'
+import { registerSecurityHeaders } from './security-headers.ts'
 import { sendReady } from './send-ready.ts'
 
 const ready = await makeReady({ status: 200, headers: {}, body: 'hello' })
 const app = Fastify()
+registerSecurityHeaders(app, 'http://tiffin.test')
 app.get('/', (request, reply) => sendReady(request, reply, ready))
 const get = (headers: Record<string, string>) => app.inject({ url: '/', headers })
 

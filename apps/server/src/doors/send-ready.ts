@@ -11,11 +11,12 @@ const encodingByHeader = new LRUCache<string, Encoding>({ max: 100, memoMethod: 
  */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: ReadyAnswer): void {
   const { body, etag, head, unchangedHead } = ready.encoded[encodingFor(request)] ?? ready.encoded.identity
+  const { transportHead } = request.server
   reply.hijack()
   if (ready.status === 200 && matches(request.headers['if-none-match'], etag)) {
-    reply.raw.writeHead(304, unchangedHead).end()
+    reply.raw.writeHead(304, [...transportHead, ...unchangedHead]).end()
   } else {
-    reply.raw.writeHead(ready.status, head).end(body)
+    reply.raw.writeHead(ready.status, [...transportHead, ...head]).end(body)
   }
 }
 

@@ -10,7 +10,7 @@ const READERS = 100
 const LARGE = 'x'.repeat(12 * 1024 * 1024)
 
 const entry: ServerEntry = {
-  render: async () => ({ status: 200, html: LARGE }),
+  render: async () => ({ status: 200, html: LARGE, scripts: [] }),
 }
 const site = useTestApp({
   mountWebApp: async () => ({ load: async () => ({ entry, manifests: null }), isLive: false, assets: [] }),

@@ -3,6 +3,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerSecurityHeaders } from '../security-headers.ts'
 import { registerAssets } from './assets.ts'
 
 const files = [
@@ -23,6 +24,7 @@ beforeAll(async () => {
     await writeFile(join(folder, file), file)
   }
   app = fastify()
+  registerSecurityHeaders(app, 'http://tiffin.test')
   await registerAssets(app, folder)
 })
 afterAll(async () => {

@@ -17,7 +17,8 @@ const entry: ServerEntry = {
     if (path === '/wishlist') throw new Error('select secret from inside')
     return {
       status: path === '/404' ? 404 : 200,
-      html: `<html><script>${SCRIPT}</script>${path} ${rendered.length}</html>`,
+      html: `<html><script>${SCRIPT}</script><script>window.stranger = 1</script>${path} ${rendered.length}</html>`,
+      scripts: [SCRIPT],
     }
   },
 }
@@ -62,7 +63,7 @@ test('a browser that has the bytes gets 304', async () => {
   expect([br.status, br.headers['content-encoding']]).toEqual([200, 'br'])
 })
 
-test('only the scripts that the page was rendered with may run', async () => {
+test('only the scripts that the renderer wrote may run, not one that got into the page’s text', async () => {
   const { headers } = await read('/')
   const hash = createHash('sha256').update(SCRIPT).digest('base64')
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)

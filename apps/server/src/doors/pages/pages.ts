@@ -48,12 +48,12 @@ export function pagesDoor(deps: Deps, web: WebApp, cache: ByteCache) {
   }
 
   async function produce({ address, kind }: PageAddress): Promise<Answer> {
-    const { status, html, location, isWhole } = await render(address)
+    const { status, html, scripts, location, isWhole } = await render(address)
     return {
       status,
       isPassing: !isWhole,
       headers: {
-        ...pageHeaders(html),
+        ...pageHeaders(scripts),
         'cache-control': kind === 'private' || !isWhole ? 'no-store' : 'no-cache',
         ...(location && { location }),
       },
@@ -127,7 +127,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, { error, cont
   if (isAway) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   return reply
     .status(isAway ? 503 : 500)
-    .headers(pageHeaders(html))
+    .headers(pageHeaders([]))
     .header('cache-control', 'no-store')
     .send(html)
 }

@@ -11,6 +11,8 @@ import { registerAssets } from './assets.ts'
 interface RenderedPage {
   status: number
   html: string
+  /** The inline scripts that the renderer has written into it. */
+  scripts: string[]
   location?: string
 }
 
@@ -56,10 +58,11 @@ export function builtWebApp(dist: string): MountWebApp {
 }
 
 // What Vite would put into an index.html; this app has none. The preamble is the React plugin's.
-const RELOADING_SCRIPTS = `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh'
+const PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
-window.$RefreshSig$ = () => (type) => type</script><script type="module" src="/@vite/client"></script>`
+window.$RefreshSig$ = () => (type) => type`
+const RELOADING_SCRIPTS = `<script type="module">${PREAMBLE}</script><script type="module" src="/@vite/client"></script>`
 
 export function developedWebApp(root: string): MountWebApp {
   return async (app) => {
@@ -75,7 +78,8 @@ export function developedWebApp(root: string): MountWebApp {
       const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as ServerEntry
       const renderForReloading: ServerEntry['render'] = async (wanted) => {
         const page = await render(wanted)
-        return { ...page, html: page.html.replace('</head>', `${RELOADING_SCRIPTS}</head>`) }
+        const html = page.html.replace('</head>', () => `${RELOADING_SCRIPTS}</head>`)
+        return { ...page, html, scripts: [...page.scripts, PREAMBLE] }
       }
       return { entry: { render: renderForReloading }, manifests: null }
     }
