@@ -30,6 +30,8 @@ export interface AppOptions {
   trustProxy: string[] | false
   /** False for load tests, where all requests come from one address. */
   limitsRates?: boolean
+  /** Who sends it may read /metrics from another machine. */
+  metricsToken?: string | undefined
   /** Without it the server has its API and no pages. */
   mountWebApp?: MountWebApp
 }
@@ -74,7 +76,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   })
   registerDraining(app)
   registerSlowClients(app)
-  registerHealth(app, deps)
+  registerHealth(app, deps, options.metricsToken)
   const cache = createByteCache(deps.catalogue)
   await app.register(restDoor(deps, cache), { prefix: '/api' })
   await app.register(trpcDoor(deps, cache, options))

@@ -16,6 +16,7 @@ test('no setting is required', () => {
     smtpUrl: undefined,
     mailFrom: 'hello@example.com',
     limitsRates: true,
+    metricsToken: undefined,
     drainSeconds: 1,
     isDemo: true,
   })
@@ -46,6 +47,7 @@ test.each([
   ['S3_URL', 'https://key:secret@host'],
   ['S3_URL', 'https://key:secret@host/bucket/folder'],
   ['LOG_LEVEL', 'loud'],
+  ['METRICS_TOKEN', 'short'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '1'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {

@@ -40,6 +40,7 @@ const environment = z.object({
   MAIL_FROM: setting(z.email('must be an email address').optional()),
   DRAIN_SECONDS: setting(z.coerce.number(wrongDrain).min(0, wrongDrain).max(60, wrongDrain).default(1)),
   RATE_LIMIT: setting(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
+  METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   LOG_LEVEL: setting(
     z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -67,6 +68,8 @@ export interface Env {
   smtpUrl: string | undefined
   mailFrom: string
   limitsRates: boolean
+  /** Without it only this machine can read the metrics. */
+  metricsToken: string | undefined
   /** How long a process that was told to stop keeps listening. */
   drainSeconds: number
   /** The embedded database outside production: sample coupons are seeded. */
@@ -98,6 +101,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     smtpUrl: smtpBeside(PUBLIC_URL, others.SMTP_URL),
     mailFrom: others.MAIL_FROM ?? defaultSettings.contact.email,
     limitsRates: others.RATE_LIMIT === 'on',
+    metricsToken: others.METRICS_TOKEN,
     drainSeconds: others.DRAIN_SECONDS,
     isDemo: !DATABASE_URL && NODE_ENV !== 'production',
   }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../test/create-test-app.ts'
 import { mailInvitation } from '../features/accounts/account-jobs.ts'
 
-const site = useTestApp()
+const TOKEN = 'a-token-of-the-monitor'
+const site = useTestApp({ metricsToken: TOKEN })
 
 test('alive and ready', async () => {
   expect((await site.get('/healthz')).body).toEqual({ status: 'alive' })
@@ -43,4 +44,29 @@ test('jobs that are due are counted by kind, with how long the oldest has been',
   expect(oldestSeconds).toBeGreaterThanOrEqual(600)
   expect(oldestSeconds).toBeLessThan(700)
   expect(some('jobs_waiting', 'mail-password-reset')).toBe(0)
+})
+
+describe('the metrics', () => {
+  const from = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+    (await site.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
+
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+    'are shown to this machine, asking from %s',
+    async (ip) => {
+      expect(await from(ip)).toBe(200)
+    },
+  )
+
+  test.each([
+    ['another machine', '192.0.2.1', {}],
+    ['another machine with a wrong token', '192.0.2.1', { authorization: 'Bearer guess' }],
+    ['a guest behind a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }],
+    ['one who claims to ask for this machine', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }],
+  ])('are not shown to %s', async (_who, ip, headers) => {
+    expect(await from(ip, headers)).toBe(401)
+  })
+
+  test('are shown to whoever has the token', async () => {
+    expect(await from('192.0.2.1', { authorization: `Bearer ${TOKEN}` })).toBe(200)
+  })
 })

@@ -1,11 +1,14 @@
 /** What a load balancer and a monitor request: alive, ready, and the metrics in Prometheus format. */
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { hashToken } from '../platform/hash-token.ts'
 import type { Deps } from '../platform/procedures.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { addJobMetrics } from './job-metrics.ts'
 
-export function registerHealth(app: FastifyInstance, { db }: Deps) {
+export function registerHealth(app: FastifyInstance, { db }: Deps, metricsToken?: string) {
   app.get('/healthz', () => ({ status: 'alive' }))
 
   app.get('/readyz', async (_request, reply) => {
@@ -35,8 +38,20 @@ export function registerHealth(app: FastifyInstance, { db }: Deps) {
     done()
   })
   const readJobMetrics = addJobMetrics(registry, db)
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!isFromThisMachine(request) && !hasToken(request, metricsToken))
+      throw new Refusal('UNAUTHENTICATED', 'From elsewhere, /metrics needs the token of METRICS_TOKEN')
     await readJobMetrics()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
+
+/** A proxy on this machine says for whom it asks, whether it is trusted or not. */
+function isFromThisMachine({ ip, headers }: FastifyRequest) {
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers)
+  return !isForwarded && ipaddr.process(ip).range() === 'loopback'
+}
+
+// Hashes have the same length, and how far they agree says nothing about the token.
+const hasToken = ({ headers }: FastifyRequest, token: string | undefined) =>
+  token !== undefined && hashToken(headers.authorization ?? '') === hashToken(`Bearer ${token}`)
