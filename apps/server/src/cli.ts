@@ -13,6 +13,9 @@ import { FolderInUse } from './db/folder-lock.ts'
 import { readEnv, type Env } from './env.ts'
 import { systemClock } from './platform/clock.ts'
 
+// What it writes is for its own user only, whoever runs it.
+process.umask(0o077)
+
 const isJson = process.argv.includes('--json')
 let connection: Connection | undefined
 

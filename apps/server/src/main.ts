@@ -41,6 +41,9 @@ import { shutDownOnSignal } from './platform/shutdown.ts'
 import { createSmsLog } from './platform/sms.ts'
 import { webRoot } from './program-files.ts'
 
+// What it writes is for its own user only, whoever starts it.
+process.umask(0o077)
+
 const HOUR_MS = 60 * 60 * 1000
 const { values: flags } = parseArgs({
   options: {

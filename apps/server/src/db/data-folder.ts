@@ -1,4 +1,4 @@
-import { access, constants, stat } from 'node:fs/promises'
+import { access, chmod, constants, stat } from 'node:fs/promises'
 import { makeFolder } from './make-folder.ts'
 
 /** The configured folder cannot be used; the message is one sentence for the operator. */
@@ -20,15 +20,25 @@ export async function rejectOtherThanFolder(path: string): Promise<void> {
   throw isNoFolder(path)
 }
 
-/** Creates the folder if it is missing. Throws UnusableFolder unless it is writable. */
+/** Creates the folder if it is missing, and closes it to other users. Throws UnusableFolder unless it is writable. */
 export async function openDataFolder(path: string): Promise<void> {
   await rejectOtherThanFolder(path)
   try {
     await makeFolder(path)
     await access(path, constants.W_OK)
+    await closeToOthers(path)
   } catch (error) {
     throw explained(error as NodeJS.ErrnoException, path)
   }
+}
+
+const STICKY = 0o1000
+
+/** A folder of someone else, or one that is shared on purpose such as /tmp, stays as it is. */
+async function closeToOthers(path: string) {
+  const { mode, uid } = await stat(path)
+  const isOurs = uid === process.getuid?.() && (mode & STICKY) === 0
+  if (isOurs && (mode & 0o077) !== 0) await chmod(path, 0o700)
 }
 
 const isNoFolder = (path: string) => new UnusableFolder(`${path} is not a folder`)

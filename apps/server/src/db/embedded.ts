@@ -5,6 +5,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fromPglite } from 'pg-boss'
 import { emptyDatabase, isBuilt, migrationsFolder } from '../program-files.ts'
+import { closeFiles } from './close-files.ts'
 import type { Connection } from './connect.ts'
 import { openDataFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -21,7 +22,11 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
   const unlock = await lockFolder(folder)
   try {
     if (isBuilt) await unpackDatabase(emptyDatabase, folder)
-    return connectionOver(await openPglite(folder), { dataDir, afterClose: unlock })
+    const pglite = await openPglite(folder)
+    await closeFiles(folder)
+    // Some of Postgres' caches are written for everyone each time.
+    const afterClose = () => closeFiles(folder).finally(unlock)
+    return connectionOver(pglite, { dataDir, afterClose })
   } catch (error) {
     await unlock()
     throw error

@@ -15,7 +15,7 @@ export async function placeFiles(
 ): Promise<void> {
   for (const file of files) {
     const place = join(to, file.path)
-    if (!(await isWhole(place, file))) await placeFile(join(from, file.path), place, file.path)
+    if (!(await isWhole(place, file))) await placeFile(join(from, file.path), place)
   }
 }
 
@@ -26,10 +26,9 @@ async function isWhole(place: string, { bytes, sha256 }: BackedUpFile): Promise<
 }
 
 // No one ever reads half a file.
-async function placeFile(source: string, place: string, path: string) {
-  const isPrivate = path.startsWith('mail/')
-  await mkdir(dirname(place), { recursive: true, ...(isPrivate && { mode: 0o700 }) })
-  await chmod(source, isPrivate ? 0o600 : 0o644)
+async function placeFile(source: string, place: string) {
+  await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+  await chmod(source, 0o600)
   await flush(source)
   await rename(source, place).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error
