@@ -2,6 +2,7 @@ import type { ChangedOrder } from '@tiffin/contract'
 import { isOutageInside, Refusal, toErrorBody } from '../../platform/refusal.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
 import { changeOrderStatus, type StatusChange } from './change-order-status.ts'
+import { hideContact } from './hide-contact.ts'
 import { presentOrder } from './present-order.ts'
 
 /**
@@ -15,7 +16,8 @@ export async function changeOrderStatuses(
   const changed: ChangedOrder[] = []
   for (const move of moves) {
     try {
-      changed.push({ id: move.id, order: presentOrder(await changeOrderStatus(ctx, move)) })
+      const order = presentOrder(await changeOrderStatus(ctx, move))
+      changed.push({ id: move.id, order: hideContact(order, ctx.caller) })
     } catch (error) {
       // Orders moved before the database went down are moved, and have to be reported.
       if (!(error instanceof Refusal) && !isOutageInside(error)) throw error

@@ -25,6 +25,7 @@ import { changeOrderStatuses } from './change-order-statuses.ts'
 import { hashOfJson } from './claim-idempotency-key.ts'
 import { getBoard } from './get-board.ts'
 import { getStaffOrder } from './get-staff-order.ts'
+import { hideContact } from './hide-contact.ts'
 import { listMyOrders } from './list-my-orders.ts'
 import { makePickupCalendar } from './make-pickup-calendar.ts'
 import { markPaid, markUnpaid } from './mark-paid.ts'
@@ -60,7 +61,7 @@ export const ordersRouter = router({
         ...filter,
         pickup: day ? spanOfDay(day) : undefined,
       })
-      return { orders: found.map(presentOrder), ...length }
+      return { orders: found.map((each) => hideContact(presentOrder(each), ctx.caller)), ...length }
     }),
   board: permitted('orders')
     .output(kitchenBoard)
@@ -68,19 +69,25 @@ export const ordersRouter = router({
   getForStaff: permitted('orders')
     .input(getOrderInput)
     .output(staffOrder)
-    .query(async ({ ctx, input }) => presentStaffOrder(await getStaffOrder(ctx.db, input.id))),
+    .query(async ({ ctx, input }) =>
+      hideContact(presentStaffOrder(await getStaffOrder(ctx.db, input.id)), ctx.caller),
+    ),
   changeStatus: permitted('orders')
     .input(changeOrderStatusInput)
     .output(order)
-    .mutation(async ({ ctx, input }) => presentOrder(await changeOrderStatus(ctx, input))),
+    .mutation(async ({ ctx, input }) =>
+      hideContact(presentOrder(await changeOrderStatus(ctx, input)), ctx.caller),
+    ),
   undoStatus: permitted('orders')
     .input(undoOrderStatusInput)
     .output(order)
-    .mutation(async ({ ctx, input }) => presentOrder(await undoOrderStatus(ctx, input))),
+    .mutation(async ({ ctx, input }) =>
+      hideContact(presentOrder(await undoOrderStatus(ctx, input)), ctx.caller),
+    ),
   movePickup: permitted('orders')
     .input(movePickupInput)
     .output(order)
-    .mutation(async ({ ctx, input }) => presentOrder(await movePickup(ctx, input))),
+    .mutation(async ({ ctx, input }) => hideContact(presentOrder(await movePickup(ctx, input)), ctx.caller)),
   changeStatuses: permitted('orders')
     .input(changeOrderStatusesInput)
     .output(changedOrder.array())
@@ -88,11 +95,13 @@ export const ordersRouter = router({
   markPaid: permitted('orders')
     .input(markPaidInput)
     .output(order)
-    .mutation(async ({ ctx, input }) => presentOrder(await markPaid(ctx, input))),
+    .mutation(async ({ ctx, input }) => hideContact(presentOrder(await markPaid(ctx, input)), ctx.caller)),
   markUnpaid: permitted('orders')
     .input(getOrderInput)
     .output(order)
-    .mutation(async ({ ctx, input }) => presentOrder(await markUnpaid(ctx, input.id))),
+    .mutation(async ({ ctx, input }) =>
+      hideContact(presentOrder(await markUnpaid(ctx, input.id)), ctx.caller),
+    ),
   // The id is the key to the page: anyone with the link may read the order.
   get: open
     .input(getOrderInput)
