@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { forgetWithOtherTabs } from './lib/forget-person.ts'
 import { loginAddress, needsSession } from './lib/login-address.ts'
 import { onSessionEndedElsewhere, type OnSessionEnded } from './lib/notice-ended-session.ts'
 import { browserLink } from './lib/trpc.ts'
@@ -15,6 +16,7 @@ const CHECKOUT = /^\/checkout(\?|#|$)/
 export function startApp(entry: Entry): void {
   const router = createAppRouter({ link: browserLink('/trpc', leadToLogin), entry })
   onSessionEndedElsewhere(leadToLogin)
+  forgetWithOtherTabs()
 
   function leadToLogin({ path, isRead }: Parameters<OnSessionEnded>[0]) {
     const here = router.state.location.href

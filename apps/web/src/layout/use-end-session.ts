@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { forgetSession } from '../lib/session.ts'
+import { forgetPerson } from '../lib/forget-person.ts'
 import { trpc } from '../lib/trpc.ts'
 import { showToast } from '../ui/toast.ts'
 
@@ -8,10 +9,11 @@ import { showToast } from '../ui/toast.ts'
 export function useEndSession() {
   const router = useRouter()
   const { client } = trpc.useUtils()
+  const queryClient = useQueryClient()
   return useCallback(() => {
     client.auth.logout.mutate().catch(() => undefined)
-    forgetSession()
-    void router.navigate({ to: '/' })
+    forgetPerson()
+    void router.navigate({ to: '/' }).then(() => queryClient.removeQueries({ type: 'inactive' }))
     void showToast({ message: 'You are logged out', kind: 'success' })
-  }, [router, client])
+  }, [router, client, queryClient])
 }

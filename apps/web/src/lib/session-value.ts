@@ -11,9 +11,22 @@ interface SessionValueOptions<T> {
   isValid(raw: unknown): raw is T
 }
 
+const inMemories = new Set<() => void>()
+
+/** Deletes all of them, also those of parts of the site that are not loaded. */
+export function forgetSessionValues() {
+  for (const forget of inMemories) forget()
+  try {
+    window.sessionStorage.clear()
+  } catch {
+    // Nothing was stored then.
+  }
+}
+
 export function createSessionValue<T>({ key, isValid }: SessionValueOptions<T>): SessionValue<T> {
   // Storage may be full or forbidden: the value then lasts as long as the page.
   let inMemory: T | null = null
+  inMemories.add(() => (inMemory = null))
 
   function get(): T | null {
     try {

@@ -2,7 +2,8 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { AccountSections } from '../features/account/account-sections.tsx'
 import { AccountSkeleton } from '../features/account/account-skeleton.tsx'
 import { pageHead } from '../lib/page-head.ts'
-import { forgetSession, useUser } from '../lib/session.ts'
+import { forgetPerson } from '../lib/forget-person.ts'
+import { useUser } from '../lib/session.ts'
 import { useHasHydrated } from '../lib/use-has-hydrated.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -32,7 +33,7 @@ function Account() {
   const router = useRouter()
 
   function leaveFor(to: '/' | '/login', message: string) {
-    forgetSession()
+    forgetPerson()
     void router.navigate({ to })
     void showToast({ message, kind: 'other' })
   }

@@ -1,10 +1,11 @@
+import { FOLLOWED_KEY } from '../../lib/forget-person.ts'
 import { createStored } from '../../lib/stored.ts'
 
 const MAX_KEPT = 20
 
 /** The orders of which this device wants to hear. */
 export const followedOrders = createStored<readonly string[]>({
-  key: 'followed-orders',
+  key: FOLLOWED_KEY,
   empty: [],
   parse: (raw) => (Array.isArray(raw) ? raw.filter((id) => typeof id === 'string') : []),
 })

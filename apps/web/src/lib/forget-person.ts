@@ -1,0 +1,27 @@
+/** After a logout the browser may be another person's: what was typed and followed here goes, in every tab. */
+import { forgetSession } from './session.ts'
+import { forgetSessionValues } from './session-value.ts'
+
+// Holds only when somebody last logged out; other tabs learn from it that they should forget too.
+const KEY = 'logged-out-at'
+/** Orders of which this device wants to hear: their ids are the keys to their pages. */
+export const FOLLOWED_KEY = 'followed-orders'
+
+/** The cart and what belongs to the device, such as the board's sound, stay. */
+export function forgetPerson() {
+  forgetSession()
+  forgetSessionValues()
+  try {
+    window.localStorage.removeItem(FOLLOWED_KEY)
+    window.localStorage.setItem(KEY, String(Date.now()))
+  } catch {
+    // Where storage is forbidden nothing was stored, and no other tab has it.
+  }
+}
+
+/** Called once by the browser's entry. */
+export function forgetWithOtherTabs() {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY) forgetSessionValues()
+  })
+}
