@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 
-/** The public address: canonical and share links use this setting, not the server's own address. */
-export const publicUrl = 'https://masala.example'
+/**
+ * The public address: canonical and share links use this setting, not the server's own address. A name of this machine,
+ * because the demo is for nobody else.
+ */
+export const publicUrl = 'http://localhost:8080'
 
 export const brand = 'Masala & Maple'
 

@@ -30,6 +30,14 @@ test.each([
   [{ DATABASE_URL: 'postgres://u@db/x' }, false],
   [{ NODE_ENV: 'production' }, false],
   [{ NODE_ENV: 'development' }, true],
+  [{ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+  [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::' }, false],
+  [{ HOST: '192.168.1.7' }, false],
+  [{ PUBLIC_URL: 'https://eat.example' }, false],
+  [{ PUBLIC_URL: 'http://127.0.0.1.eat.example' }, false],
+  [{ TRUST_PROXY: 'loopback' }, false],
 ])('%j: demo mode is %s', (source, isDemo) => {
   expect(readEnv(source).isDemo).toBe(isDemo)
 })

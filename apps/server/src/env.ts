@@ -72,7 +72,10 @@ export interface Env {
   metricsToken: string | undefined
   /** How long a process that was told to stop keeps listening. */
   drainSeconds: number
-  /** The embedded database outside production: sample coupons are seeded. */
+  /**
+   * The embedded database outside production, where only this machine can reach it: there are sample coupons and a known
+   * login.
+   */
   isDemo: boolean
 }
 
@@ -103,8 +106,21 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     limitsRates: others.RATE_LIMIT === 'on',
     metricsToken: others.METRICS_TOKEN,
     drainSeconds: others.DRAIN_SECONDS,
-    isDemo: !DATABASE_URL && NODE_ENV !== 'production',
+    isDemo: !DATABASE_URL && NODE_ENV !== 'production' && isForThisMachine({ HOST, PUBLIC_URL, TRUST_PROXY }),
   }
+}
+
+interface Reach {
+  HOST: string
+  PUBLIC_URL: string | undefined
+  TRUST_PROXY: string
+}
+
+/** Whether nobody else can reach the site: neither directly nor through a proxy. */
+function isForThisMachine({ HOST, PUBLIC_URL, TRUST_PROXY }: Reach) {
+  const hosts = PUBLIC_URL === undefined ? [HOST] : [HOST, new URL(PUBLIC_URL).hostname]
+  const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host)
+  return TRUST_PROXY === 'off' && hosts.every(isLoopback)
 }
 
 function readBucketUrl(value: string, ctx: z.RefinementCtx): BucketSettings {

@@ -1,6 +1,5 @@
 import { formatCents } from '@tiffin/pricing'
 import { z } from 'zod'
-import { isOfThisMachine } from '../features/check-up/check-site.ts'
 import { makeDemoData, type MadeDemoData } from '../features/demo-data/make-demo-data.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { commandLine } from './command-line.ts'
@@ -31,8 +30,8 @@ export const addDemoData = defineCommand({
     yes: z.boolean().default(false),
   }),
   async run(ctx, { yes, ...wanted }) {
-    const { isDemo, smtpUrl, publicUrl } = ctx.readSettings()
-    const isTriedOut = isDemo && smtpUrl === undefined && isOfThisMachine(publicUrl)
+    const { isDemo, smtpUrl } = ctx.readSettings()
+    const isTriedOut = isDemo && smtpUrl === undefined
     if (!isTriedOut && !yes)
       throw new Refusal(
         'CONFLICT',

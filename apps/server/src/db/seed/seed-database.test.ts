@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/open-test-database.ts'
 import { SEEDED_AT } from '../../../test/seeded-at.ts'
 import type { Connection } from '../connect.ts'
-import { categories, coupons, products } from '../schema/index.ts'
+import { newId } from '../new-id.ts'
+import { auditLog, categories, coupons, products } from '../schema/index.ts'
 import { seedDatabase } from './seed-database.ts'
 
 let connection: Connection
@@ -46,4 +47,21 @@ test('migrating a database that is up to date changes nothing', async () => {
   await connection.migrate()
   await Promise.all([connection.migrate(), connection.migrate()])
   expect(await connection.db.$count(coupons)).toBe(2)
+})
+
+test('a site that is no demo any more has none of the demo’s coupons, but keeps those that staff have edited', async () => {
+  const { db } = connection
+  const [saved] = await db.select().from(coupons).where(eq(coupons.code, 'SAVE5'))
+  await db.insert(auditLog).values({
+    id: newId(),
+    at: SEEDED_AT,
+    userId: 'somebody',
+    userEmail: 'maria@example.com',
+    action: 'change coupon',
+    subjectId: saved?.id ?? '',
+  })
+  await seedAgain()
+  expect(await db.$count(coupons)).toBe(2)
+  await seedDatabase(db, { isDemo: false, now: SEEDED_AT })
+  expect(await db.select({ code: coupons.code }).from(coupons)).toEqual([{ code: 'SAVE5' }])
 })

@@ -1,12 +1,14 @@
 import { defaultCategories, defaultMenu, demoCoupons, type MenuItem } from '@tiffin/restaurant'
+import { and, eq, inArray, notExists } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { newId } from '../new-id.ts'
 import type { Database } from '../database.ts'
-import { catalogueVersion, categories, coupons, products } from '../schema/index.ts'
+import { auditLog, catalogueVersion, categories, coupons, products } from '../schema/index.ts'
 
 /**
  * Fills a new database with the profile's menu and, in demo mode, the demo coupons. A database that was ever
- * seeded is left alone, even if its owner has emptied the menu. Returns whether it seeded.
+ * seeded is left alone, even if its owner has emptied the menu; only the demo coupons, whose codes everyone knows, go
+ * when it is no demo any more. Returns whether it seeded.
  */
 export function seedDatabase(
   db: Database,
@@ -15,7 +17,10 @@ export function seedDatabase(
   return db.transaction(async (tx) => {
     // This one row decides: if two processes start at the same time, one inserts it and seeds.
     const first = await tx.insert(catalogueVersion).values({ version: 1 }).onConflictDoNothing().returning()
-    if (first.length === 0) return false
+    if (first.length === 0) {
+      if (!isDemo) await dropDemoCoupons(tx)
+      return false
+    }
     await seedMenu(tx, now)
     if (isDemo) await seedCoupons(tx)
     return true
@@ -49,6 +54,13 @@ async function seedMenu(tx: Database, now: Date) {
 
 async function seedCoupons(tx: Database) {
   await tx.insert(coupons).values(demoCoupons.map((coupon) => ({ ...coupon, id: newId() })))
+}
+
+// One that staff have created or edited is theirs, whatever its code.
+async function dropDemoCoupons(tx: Database) {
+  const codes = demoCoupons.map(({ code }) => code)
+  const changes = tx.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.subjectId, coupons.id))
+  await tx.delete(coupons).where(and(inArray(coupons.code, codes), notExists(changes)))
 }
 
 // A menu grows over a season: dates spread over half a year by slug make "newest" a mix, not the menu's last page.

@@ -94,6 +94,17 @@ describe('a session', () => {
     expect((await me(second.token)).status).toBe(200)
   })
 
+  test('ends when another login is sent with it, but not when that is refused', async () => {
+    const { token, headers } = await site.signUp('asha@example.com')
+    const sendLogin = (password: string) =>
+      site.post<Session>('/api/auth/login', { email: 'asha@example.com', password }, headers)
+    expect((await sendLogin('wrong guess')).status).toBe(401)
+    expect((await me(token)).status).toBe(200)
+    const { body } = await sendLogin(PASSWORD)
+    expect((await me(token)).status).toBe(401)
+    expect((await me(body.token)).status).toBe(200)
+  })
+
   test('that has ended is anonymous to a background check, and an error for calls that need it', async () => {
     const { headers, user } = await site.signUp('asha@example.com')
     const look = async () => (await site.get('/api/auth/session', headers)).body

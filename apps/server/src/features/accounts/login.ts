@@ -8,9 +8,9 @@ import { loginKey, loginsFromAddress, loginsToAccount } from './account-limits.t
 import { findUserByEmail } from './account-queries.ts'
 import { isPassword } from './passwords.ts'
 import { presentUser, type UserRow } from './present-user.ts'
-import { beginSession } from './sessions.ts'
+import { beginSession, endSession } from './sessions.ts'
 
-/** Begins a session. An unknown address and a wrong password take the same time and get the same answer. */
+/** Begins a session, and ends the one that the call was sent with. An unknown address and a wrong password take the same time and get the same answer. */
 export async function login(ctx: Context, { email, password }: LoginInput): Promise<Session> {
   const accountKey = loginKey(ctx, email)
   // Counted before the password is checked, or each of a thousand concurrent guesses would be the first.
@@ -22,6 +22,7 @@ export async function login(ctx: Context, { email, password }: LoginInput): Prom
   const session = known && isRight ? await beginSessionOf(ctx, known) : null
   if (!session) throw new Refusal('UNAUTHENTICATED', 'Email or password is wrong')
 
+  if (ctx.token !== null) await endSession(ctx.db, ctx.token)
   await ctx.limits.refund(loginsFromAddress, ctx.address)
   await ctx.limits.refund(loginsToAccount, accountKey)
   return session

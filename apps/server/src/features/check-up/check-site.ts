@@ -16,7 +16,7 @@ export async function checkPages(webDist: string): Promise<Finding> {
 }
 
 /** Whether the address works only on this machine. */
-export const isOfThisMachine = (url: string) =>
+const isOfThisMachine = (url: string) =>
   /^(localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(new URL(url).hostname)
 
 /** Whether the links in emails lead to the site. */
