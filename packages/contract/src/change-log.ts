@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
 import { MAX_SEARCH_LENGTH } from './limits.ts'
 import { blankIsAbsent, listLength, listPage } from './list-page.ts'
+import { logKinds } from './log-kinds.ts'
 import { pickupTime } from './pickup-time.ts'
 import { optionalText } from './text.ts'
 
@@ -19,29 +20,6 @@ export const logEntry = z.object({
   after: z.unknown().optional().describe('Absent if something was deleted'),
 })
 
-/** What a change can be made to, as its action names it: `change product`, `mark order paid`. */
-export const logKinds = [
-  'order',
-  'reservation',
-  'message',
-  'catering request',
-  'product',
-  'category',
-  'availability',
-  'menu',
-  'picture',
-  'promotion',
-  'coupon',
-  'customer',
-  'review',
-  'subscription',
-  'staff',
-  'special day',
-  'settings',
-  'pace',
-  'printer',
-] as const
-
 /** Days are the restaurant's, and both belong to the span. */
 export const listLogInput = z
   .object({
@@ -57,5 +35,4 @@ export const listLogInput = z
 
 export const logList = z.object({ entries: z.array(logEntry), ...listLength })
 
-export type LogKind = (typeof logKinds)[number]
 export type LogEntry = z.infer<typeof logEntry>

@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** The media type of an answer that reports the progress of a long call line by line. */
-export const PROGRESS_TYPE = 'application/x-ndjson'
-
 /** The progress of a long call, in rows of a file. */
 export const jobProgress = z.object({
   step: z.enum(['checking', 'writing']),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_LABEL_LENGTH } from './limits.ts'
 import { blankIsAbsent, listPage } from './list-page.ts'
 import { identifier, requiredText, text } from './text.ts'
+import { ticketKinds, ticketStates } from './ticket-states.ts'
 import { version } from './version.ts'
 
 /** The width of the paper roll. */
@@ -9,9 +10,6 @@ export const paperWidths = ['80mm', '58mm'] as const
 
 /** A printer that has not asked for work this long is out of reach, and its stand-in takes over. */
 export const PRINTER_SILENT_MS = 2 * 60_000
-
-export const ticketKinds = ['order', 'change', 'cancellation', 'test'] as const
-export const ticketStates = ['waiting', 'fetched', 'printed', 'failed'] as const
 
 const stationKeys = z.array(z.string().min(1).max(40)).max(20, 'At most 20 stations')
 const instant = z.iso.datetime().nullable()
@@ -106,8 +104,6 @@ export const ticketPictureInput = z.object({
 })
 
 export type PaperWidth = (typeof paperWidths)[number]
-export type TicketKind = (typeof ticketKinds)[number]
-export type TicketState = (typeof ticketStates)[number]
 export type Printer = z.infer<typeof printer>
 export type PrinterWithAddress = z.infer<typeof printerWithAddress>
 export type SavePrinterInput = z.infer<typeof savePrinterInput>

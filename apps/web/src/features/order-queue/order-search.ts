@@ -1,5 +1,5 @@
 /** The list of orders in the address: its filters, its sort order, and the order being viewed. */
-import { orderFilters, type OrderFilter } from '@tiffin/contract'
+import { orderStatuses, type OrderFilter } from '@tiffin/contract'
 import { pageSpan, readDay, readId, readPage, readSearchText } from '../../lib/search-values.ts'
 
 /** Open orders are the default and left out of the address. */
@@ -23,7 +23,8 @@ export const PAGE_SIZE = 20
 /** In the order in which they are shown. */
 export const listFilters: readonly (ListFilter | undefined)[] = [
   undefined,
-  ...orderFilters.filter((filter) => filter !== 'open'),
+  ...orderStatuses,
+  'finished',
   'all',
 ]
 

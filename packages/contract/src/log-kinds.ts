@@ -1,0 +1,27 @@
+/**
+ * What a change can be made to, as its action names it: `change product`, `mark order paid`. Not in the schema files, so
+ * the web need not load zod.
+ */
+export const logKinds = [
+  'order',
+  'reservation',
+  'message',
+  'catering request',
+  'product',
+  'category',
+  'availability',
+  'menu',
+  'picture',
+  'promotion',
+  'coupon',
+  'customer',
+  'review',
+  'subscription',
+  'staff',
+  'special day',
+  'settings',
+  'pace',
+  'printer',
+] as const
+
+export type LogKind = (typeof logKinds)[number]

@@ -1,0 +1,7 @@
+export const ticketKinds = ['order', 'change', 'cancellation', 'test'] as const
+
+/** The states of a printed slip. Not in the schema files, so the web need not load zod. */
+export const ticketStates = ['waiting', 'fetched', 'printed', 'failed'] as const
+
+export type TicketKind = (typeof ticketKinds)[number]
+export type TicketState = (typeof ticketStates)[number]
