@@ -2,9 +2,17 @@
 import type { PickupTime } from '@tiffin/contract'
 import { restaurant } from '@tiffin/restaurant'
 
-// The local time is read as UTC, so that the device's time zone, and its data on ours, do not matter.
-const weekday = new Intl.DateTimeFormat(restaurant.locale, { weekday: 'long', timeZone: 'UTC' })
-const month = new Intl.DateTimeFormat(restaurant.locale, { month: 'long', timeZone: 'UTC' })
+const formatters: Partial<Record<'weekday' | 'month', Intl.DateTimeFormat>> = {}
+
+/** The name of a day's weekday or month. The first formatter of a page takes many milliseconds, and not every page needs one. */
+function nameOf(part: 'weekday' | 'month', local: string): string {
+  // The local time is read as UTC, so that the device's time zone, and its data on ours, do not matter.
+  formatters[part] ??= new Intl.DateTimeFormat(restaurant.locale, { [part]: 'long', timeZone: 'UTC' })
+  return formatters[part].format(Date.parse(dayOf(local)))
+}
+
+/** '2026-12-01' is 1. */
+const dayOfMonth = (local: string): number => Number(local.slice(8, 10))
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -17,28 +25,22 @@ export function formatClock(local: string): string {
 }
 
 /** 'Tuesday, December 1'. */
-export function formatDay(local: string): string {
-  const day = new Date(`${dayOf(local)}T00:00Z`)
-  return `${weekday.format(day)}, ${month.format(day)} ${day.getUTCDate()}`
-}
+export const formatDay = (local: string): string =>
+  `${nameOf('weekday', local)}, ${nameOf('month', local)} ${dayOfMonth(local)}`
 
 /** 'Tuesday, December 1, 2026', for dates that may be long ago. */
 export const formatDate = (local: string): string => `${formatDay(local)}, ${local.slice(0, 4)}`
 
 /** 'December 1, 2026', for columns. */
-export function formatShortDate(local: string): string {
-  const day = new Date(`${dayOf(local)}T00:00Z`)
-  return `${month.format(day)} ${day.getUTCDate()}, ${local.slice(0, 4)}`
-}
+export const formatShortDate = (local: string): string =>
+  `${nameOf('month', local)} ${dayOfMonth(local)}, ${local.slice(0, 4)}`
 
 /** 'Tuesday'. */
-export const formatWeekday = (local: string): string => weekday.format(new Date(`${dayOf(local)}T00:00Z`))
+export const formatWeekday = (local: string): string => nameOf('weekday', local)
 
 /** 'Dec 25', for narrow spaces. Formatted by hand: ICU's versions differ in the dot. */
-export function formatMonthDay(local: string): string {
-  const day = new Date(`${dayOf(local)}T00:00Z`)
-  return `${month.format(day).slice(0, 3)} ${day.getUTCDate()}`
-}
+export const formatMonthDay = (local: string): string =>
+  `${nameOf('month', local).slice(0, 3)} ${dayOfMonth(local)}`
 
 /** 'today', 'tomorrow', or the weekday and date. */
 export function nameDay(local: string, today: string): string {
