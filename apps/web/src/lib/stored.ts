@@ -37,7 +37,10 @@ export function createStored<T>({ key, empty, parse }: StoredOptions<T>): Stored
 
   function set(next: T) {
     // For null the key is removed.
-    lastText = next === null ? null : JSON.stringify(next)
+    const text = next === null ? null : JSON.stringify(next)
+    // A value that is the same is not news: all that show it would render again.
+    if (text === readText(key) && !isUnsaved) return
+    lastText = text
     lastValue = next
     isUnsaved = !writeText(key, lastText)
     for (const listener of listeners) listener()
