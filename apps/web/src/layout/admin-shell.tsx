@@ -7,6 +7,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useBoardScheme } from '../lib/board-scheme.ts'
 import type { ShellProps } from '../lib/app-context.ts'
+import { StaffMemberProvider } from '../lib/staff-member.tsx'
 import { useFocusRescue } from '../lib/use-focus-rescue.ts'
 import { theme } from '../ui/theme.ts'
 import { Toaster } from '../ui/toaster.tsx'
@@ -40,9 +41,11 @@ export function AdminShell(props: ShellProps) {
           <PageShell {...props} />
         </Box>
       ) : (
-        <WaitingCountsProvider>
-          <AdminFrame {...props} />
-        </WaitingCountsProvider>
+        <StaffMemberProvider>
+          <WaitingCountsProvider>
+            <AdminFrame {...props} />
+          </WaitingCountsProvider>
+        </StaffMemberProvider>
       )}
     </MantineProvider>
   )

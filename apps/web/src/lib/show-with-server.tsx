@@ -6,7 +6,8 @@ import type { ErrorBody } from '@tiffin/contract'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '@tiffin/server/router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { StaffMemberProvider } from './staff-member.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createApiClient, trpc } from './trpc.ts'
 import { useFocusRescue } from './use-focus-rescue.ts'
@@ -18,9 +19,12 @@ export type FakeServer = Record<string, (input: never, idempotencyKey: unknown) 
 export function createServerScope(server: FakeServer) {
   const client = createApiClient(linkTo(server))
   const queryClient = createQueryClient()
+  const Staff = 'admin.me' in server ? StaffMemberProvider : Fragment
   return ({ children }: { children: ReactNode }) => (
     <trpc.Provider client={client} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <QueryClientProvider client={queryClient}>
+        <Staff>{children}</Staff>
+      </QueryClientProvider>
     </trpc.Provider>
   )
 }

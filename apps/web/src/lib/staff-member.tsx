@@ -1,0 +1,22 @@
+/** The signed-in member of staff, as the server knows them. */
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '@tiffin/server/router'
+import { createContext, useContext, type ReactNode } from 'react'
+import { useUser } from './session.ts'
+import { trpc } from './trpc.ts'
+
+type StaffMember = inferRouterOutputs<AppRouter>['admin']['me']
+
+const NEVER_STALE = Number.POSITIVE_INFINITY
+
+const StaffMemberContext = createContext<StaffMember | undefined>(undefined)
+
+/** Undefined until known, and for everyone else. */
+export const useStaffMember = (): StaffMember | undefined => useContext(StaffMemberContext)
+
+/** Asks once for all parts of the page: each observer of a query would render again when another one starts it. */
+export function StaffMemberProvider({ children }: { children: ReactNode }) {
+  const isStaff = useUser()?.role === 'admin'
+  const { data } = trpc.admin.me.useQuery(undefined, { staleTime: NEVER_STALE, enabled: isStaff })
+  return <StaffMemberContext value={isStaff ? data : undefined}>{children}</StaffMemberContext>
+}
