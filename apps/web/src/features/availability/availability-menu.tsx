@@ -1,8 +1,12 @@
-import { Button, Popover, Skeleton, Stack } from '@mantine/core'
+import { Button, Popover, Skeleton, Stack, type PopoverProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { explainFailure } from '../../lib/explain-failure.ts'
+import { useHasBeen } from '../../lib/use-has-been.ts'
+import { useOpensAfterMount } from '../../lib/use-opens-after-mount.ts'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { TargetBeside } from '../../ui/admin/target-beside.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AvailabilityChoices, type AvailabilityChoice } from './availability-choices.tsx'
 import { describeAvailability } from './describe-availability.ts'
@@ -15,6 +19,8 @@ interface AvailabilityMenuProps {
 /** Whether a dish is available, with a menu to change that, effective immediately. */
 export function AvailabilityMenu({ product: { _id: id, title, stock } }: AvailabilityMenuProps) {
   const [isOpen, { open, close, toggle }] = useDisclosure()
+  const isWanted = useHasBeen(isOpen)
+  const opener = useRef<HTMLButtonElement>(null)
   const known = useAvailability(id)
   const { mutate, variables, isPending, error } = useSetAvailability(id)
   if (known === null) return <Skeleton w="9rem" h={36} />
@@ -31,35 +37,32 @@ export function AvailabilityMenu({ product: { _id: id, title, stock } }: Availab
 
   return (
     <Stack gap="xs" align="flex-start">
-      <Popover
-        opened={isOpen}
-        onChange={(isWanted) => (isWanted ? open() : close())}
-        position="bottom-end"
-        trapFocus
-        returnFocus
-        withRoles={false}
+      <Button
+        ref={opener}
+        variant={isSoldOut || isEmpty ? 'light' : 'default'}
+        color="chilli"
+        aria-expanded={isOpen}
+        rightSection={<IconChevronDown size={18} aria-hidden />}
+        onClick={toggle}
       >
-        <Popover.Target>
-          <Button
-            variant={isSoldOut || isEmpty ? 'light' : 'default'}
-            color="chilli"
-            aria-expanded={isOpen}
-            rightSection={<IconChevronDown size={18} aria-hidden />}
-            onClick={toggle}
-          >
-            {isEmpty ? 'No portions left' : describeAvailability(availability, today ?? '')}
-            <VisuallyHidden>, availability of {title}</VisuallyHidden>
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown p="xs">
-          <AvailabilityChoices
-            title={title}
-            availability={availability}
-            today={today}
-            onChoose={handleChoice}
-          />
-        </Popover.Dropdown>
-      </Popover>
+        {isEmpty ? 'No portions left' : describeAvailability(availability, today ?? '')}
+        <VisuallyHidden>, availability of {title}</VisuallyHidden>
+      </Button>
+      {isWanted && (
+        <OpeningPopover isOpen={isOpen} onChange={(isOpened) => (isOpened ? open() : close())}>
+          <Popover.Target>
+            <TargetBeside target={opener} />
+          </Popover.Target>
+          <Popover.Dropdown p="xs">
+            <AvailabilityChoices
+              title={title}
+              availability={availability}
+              today={today}
+              onChoose={handleChoice}
+            />
+          </Popover.Dropdown>
+        </OpeningPopover>
+      )}
       <FailureNote
         failure={error && !isPending ? explainFailure(error, { title: 'Your change was not saved.' }) : null}
       >
@@ -70,3 +73,15 @@ export function AvailabilityMenu({ product: { _id: id, title, stock } }: Availab
     </Stack>
   )
 }
+
+/** Rendered once it is wanted, because a list has one for each dish. */
+const OpeningPopover = ({ isOpen, ...popover }: PopoverProps & { isOpen: boolean }) => (
+  <Popover
+    opened={useOpensAfterMount(isOpen)}
+    position="bottom-end"
+    trapFocus
+    returnFocus
+    withRoles={false}
+    {...popover}
+  />
+)

@@ -1,9 +1,10 @@
-import { Button, Drawer, Radio, Stack } from '@mantine/core'
+import { Button, Radio, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ExportFormat } from '@tiffin/contract'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { explainFailure } from '../../lib/explain-failure.ts'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { LazyDrawer } from '../../ui/admin/form-drawer.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useExport } from './use-export.ts'
@@ -43,13 +44,7 @@ export function ExportDrawer({ title, path, query, children }: ExportDrawerProps
       <Button variant="default" onClick={open}>
         Export
       </Button>
-      <Drawer
-        opened={isOpen}
-        onClose={close}
-        title={title}
-        position="right"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <LazyDrawer isOpen={isOpen} onClose={close} title={title}>
         <form noValidate onSubmit={handleSubmit}>
           <Stack>
             {children}
@@ -69,7 +64,7 @@ export function ExportDrawer({ title, path, query, children }: ExportDrawerProps
             </Button>
           </Stack>
         </form>
-      </Drawer>
+      </LazyDrawer>
     </>
   )
 }

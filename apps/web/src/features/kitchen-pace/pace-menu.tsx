@@ -6,6 +6,7 @@ import { liveQuery } from '../../lib/live-query.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { MenuButton } from '../../ui/admin/menu-button.tsx'
 import { describeBusy, describePause } from './describe-state.ts'
 import { useChangePace } from './use-change-pace.ts'
 
@@ -29,27 +30,32 @@ export function PaceMenu() {
     <Group role="group" aria-label="Pace" gap="xs">
       {paused !== null && <StateLine text={paused} end="Resume" onEnd={() => resume()} />}
       {busy !== null && <StateLine text={busy} end="As usual" onEnd={() => setBusy({ minutes: 0 })} />}
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
-          <Button variant="default" h={44} rightSection={<IconChevronDown size={16} aria-hidden />}>
+      <MenuButton
+        width={240}
+        renderButton={(opener) => (
+          <Button
+            variant="default"
+            h={44}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+            {...opener}
+          >
             Pace
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>Online orders</Menu.Label>
-          {pauseLengths.map((length) => (
-            <Menu.Item key={length} mih={44} onClick={() => pause({ length })}>
-              {pauseNames[length]}
-            </Menu.Item>
-          ))}
-          <Menu.Label>Busy for an hour</Menu.Label>
-          {BUSY_MINUTES.map((minutes) => (
-            <Menu.Item key={minutes} mih={44} onClick={() => setBusy({ minutes, forMinutes: 60 })}>
-              {`+${minutes} minutes`}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      >
+        <Menu.Label>Online orders</Menu.Label>
+        {pauseLengths.map((length) => (
+          <Menu.Item key={length} mih={44} onClick={() => pause({ length })}>
+            {pauseNames[length]}
+          </Menu.Item>
+        ))}
+        <Menu.Label>Busy for an hour</Menu.Label>
+        {BUSY_MINUTES.map((minutes) => (
+          <Menu.Item key={minutes} mih={44} onClick={() => setBusy({ minutes, forMinutes: 60 })}>
+            {`+${minutes} minutes`}
+          </Menu.Item>
+        ))}
+      </MenuButton>
       <FailureNote failure={error === null ? null : explainFailure(error)} />
     </Group>
   )

@@ -1,9 +1,10 @@
 import { Button, Menu } from '@mantine/core'
-import { paymentMethods, type Order } from '@tiffin/contract'
+import type { Order } from '@tiffin/contract'
 import { headPaid, paidNames } from '../../lib/payment-names.ts'
+import { MenuButton } from '../../ui/admin/menu-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { busyButton } from './busy-button.ts'
-import { useMarkPaid } from './use-mark-paid.ts'
+import { paymentMethods, useMarkPaid } from './use-mark-paid.ts'
 
 /** Whether an order is paid; if not, a menu of payment methods to record. */
 export function PaidMenu({ order }: { order: Order }) {
@@ -12,20 +13,19 @@ export function PaidMenu({ order }: { order: Order }) {
   if (paid) return <span>{headPaid(paid.method)}</span>
   if (order.status === 'cancelled') return null
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <Button variant="default" size="compact-sm" {...busyButton(isBusy)}>
+    <MenuButton
+      renderButton={(opener) => (
+        <Button variant="default" size="compact-sm" {...busyButton(isBusy)} {...opener}>
           Unpaid<VisuallyHidden>, order {order.number}</VisuallyHidden>
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{failure === null ? 'Paid by' : failure.title}</Menu.Label>
-        {paymentMethods.map((method) => (
-          <Menu.Item key={method} onClick={() => markPaid(method)}>
-            {paidNames[method]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      <Menu.Label>{failure === null ? 'Paid by' : failure.title}</Menu.Label>
+      {paymentMethods.map((method) => (
+        <Menu.Item key={method} onClick={() => markPaid(method)}>
+          {paidNames[method]}
+        </Menu.Item>
+      ))}
+    </MenuButton>
   )
 }

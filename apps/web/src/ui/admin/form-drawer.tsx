@@ -1,5 +1,7 @@
-import { Drawer } from '@mantine/core'
+import { Drawer, type DrawerProps } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { useHasBeen } from '../../lib/use-has-been.ts'
+import { useOpensAfterMount } from '../../lib/use-opens-after-mount.ts'
 
 interface FormDrawerProps {
   isOpen: boolean
@@ -12,19 +14,31 @@ interface FormDrawerProps {
 export function FormDrawer({ isOpen, title, onClose, children }: FormDrawerProps) {
   const [isTouched, setIsTouched] = useState(false)
   return (
-    <Drawer
-      opened={isOpen}
+    <LazyDrawer
+      isOpen={isOpen}
       onClose={onClose}
       title={title}
-      position="right"
       size="lg"
       closeOnClickOutside={false}
       closeOnEscape={!isTouched}
       onExitTransitionEnd={() => setIsTouched(false)}
       overlayProps={{ backgroundOpacity: 0.25 }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div onInput={() => setIsTouched(true)}>{children}</div>
-    </Drawer>
+    </LazyDrawer>
   )
 }
+
+type LazyDrawerProps = Omit<DrawerProps, 'opened'> & { isOpen: boolean }
+
+/** A drawer that is rendered once it is wanted. */
+export const LazyDrawer = (props: LazyDrawerProps) => useHasBeen(props.isOpen) && <OpeningDrawer {...props} />
+
+const OpeningDrawer = ({ isOpen, ...drawer }: LazyDrawerProps) => (
+  <Drawer
+    opened={useOpensAfterMount(isOpen)}
+    position="right"
+    closeButtonProps={{ 'aria-label': 'Close' }}
+    {...drawer}
+  />
+)

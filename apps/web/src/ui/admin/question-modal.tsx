@@ -1,5 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useHasBeen } from '../../lib/use-has-been.ts'
+import { useOpensAfterMount } from '../../lib/use-opens-after-mount.ts'
 
 interface QuestionModalProps {
   isOpen: boolean
@@ -11,10 +13,13 @@ interface QuestionModalProps {
 /** Escape closes this dialog only: Mantine's drawer beneath listens on the window and looks for this mark. */
 export const keepsDrawer = { 'data-mantine-stop-propagation': 'true' }
 
-/** A confirmation dialog. Its buttons need `keepsDrawer`. */
-export const QuestionModal = ({ isOpen, question, onClose, children }: QuestionModalProps) => (
+/** A confirmation dialog, rendered once it is wanted. Its buttons need `keepsDrawer`. */
+export const QuestionModal = (props: QuestionModalProps) =>
+  useHasBeen(props.isOpen) && <OpeningModal {...props} />
+
+const OpeningModal = ({ isOpen, question, onClose, children }: QuestionModalProps) => (
   <Modal
-    opened={isOpen}
+    opened={useOpensAfterMount(isOpen)}
     onClose={onClose}
     onKeyDown={({ key }) => key === 'Escape' && onClose()}
     closeOnEscape={false}
