@@ -1,4 +1,4 @@
-import { Group, Indicator, Text, UnstyledButton } from '@mantine/core'
+import { Indicator, UnstyledButton } from '@mantine/core'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { memo } from 'react'
@@ -21,25 +21,22 @@ interface AdminBarProps {
 
 /** On a phone: the most used admin pages within thumb's reach, and a button for all others. */
 export const AdminBar = memo(function AdminBar({ isNavOpen, onToggleNav }: AdminBarProps) {
-  const { pathname } = useLocation()
+  const here = useLocation({ select: ({ pathname }) => findAdminLink(pathname)?.to })
   const may = useMay()
   const rooms = adminLinks.filter((room) => isAtHand(room) && may?.(room.permission)).slice(0, MAX_ROOMS)
-  const here = findAdminLink(pathname)?.to
   const More = isNavOpen ? IconX : IconMenu2
 
   return (
-    <Group component="nav" aria-label="Most used" h="100%" gap={0} grow wrap="nowrap">
+    <nav aria-label="Most used" className={classes.bar}>
       {may === null && Array.from({ length: MAX_ROOMS }, (_, place) => <span key={place} />)}
       {rooms.map((room) => (
         <BarLink key={room.to} room={room} isCurrent={room.to === here} />
       ))}
       <UnstyledButton className={classes.item} aria-expanded={isNavOpen} onClick={onToggleNav}>
         <More size={22} stroke={1.6} aria-hidden />
-        <Text span fz={11}>
-          More
-        </Text>
+        <span className={classes.label}>More</span>
       </UnstyledButton>
-    </Group>
+    </nav>
   )
 })
 
@@ -52,26 +49,25 @@ function BarLink({
 }) {
   const counts = useWaitingCounts()
   const count = (waiting && counts[waiting.what]) ?? 0
+  const icon = <Icon size={22} stroke={1.6} aria-hidden />
   return (
-    <UnstyledButton
+    <Link
+      to={to}
+      activeOptions={{ includeSearch: false }}
       className={classes.item}
       data-current={isCurrent || undefined}
-      renderRoot={(root) => <Link to={to} activeOptions={{ includeSearch: false }} {...root} />}
     >
-      <Indicator
-        label={<span aria-hidden>{capCount(count)}</span>}
-        size={18}
-        color="chilli.6"
-        disabled={count === 0}
-      >
-        <Icon size={22} stroke={1.6} aria-hidden />
-      </Indicator>
-      <Text span fz={11} truncate maw="100%">
-        {label}
-      </Text>
+      {count === 0 ? (
+        icon
+      ) : (
+        <Indicator label={<span aria-hidden>{capCount(count)}</span>} size={18} color="chilli.6">
+          {icon}
+        </Indicator>
+      )}
+      <span className={classes.label}>{label}</span>
       {waiting !== undefined && count > 0 && (
         <VisuallyHidden>{` ${capCount(count)} ${waiting.word}`}</VisuallyHidden>
       )}
-    </UnstyledButton>
+    </Link>
   )
 }

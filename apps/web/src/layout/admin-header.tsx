@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Indicator, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconHeart, IconShoppingBag, IconUser, IconWorld } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
@@ -6,9 +6,12 @@ import { countQuantity } from '../features/cart/cart.ts'
 import { useCart } from '../features/cart/cart-store.ts'
 import { useWishlist } from '../features/wishlist/wishlist-store.ts'
 import { useUser } from '../lib/session.ts'
-import { capCount } from './count-badge.tsx'
+import { MenuButton } from '../ui/admin/menu-button.tsx'
+import classes from './admin-header.module.css'
 import { AdminSearch } from './admin-search.tsx'
-import { BrandBesideWarnings, ServiceWarnings } from './service-warnings.tsx'
+import { Brand } from './brand.tsx'
+import { capCount, CountBadge } from './count-badge.tsx'
+import { ServiceWarnings } from './service-warnings.tsx'
 import { accountLinks, loginLink, mainLinks, type SiteLink } from './site-links.ts'
 import { useEndSession } from './use-end-session.ts'
 
@@ -24,9 +27,11 @@ const savedLinks: SiteLink[] = [
  */
 export const AdminHeader = memo(function AdminHeader() {
   return (
-    <Group h="100%" px={{ base: 'sm', md: 'md' }} gap="xs" wrap="nowrap">
-      <BrandBesideWarnings />
-      <Group ml="auto" gap={4} wrap="nowrap">
+    <div className={classes.header}>
+      <div className={classes.brand}>
+        <Brand />
+      </div>
+      <div className={classes.tools}>
         <ServiceWarnings />
         <AdminSearch />
         <LinkMenu
@@ -38,8 +43,8 @@ export const AdminHeader = memo(function AdminHeader() {
         <WishlistLink />
         <CartLink />
         <Account />
-      </Group>
-    </Group>
+      </div>
+    </div>
   )
 })
 
@@ -67,7 +72,7 @@ function Account() {
   const [firstName = 'Account'] = user?.name.trim().split(/\s/) ?? []
   return (
     // Both have the same size, so that nothing moves when the browser knows who is logged in.
-    <Group w={{ base: 76, sm: 112 }} justify="end" wrap="nowrap">
+    <div className={classes.account}>
       {user === null ? (
         <Button
           color="saffron.5"
@@ -88,7 +93,7 @@ function Account() {
           <Menu.Item onClick={endSession}>Logout</Menu.Item>
         </LinkMenu>
       )}
-    </Group>
+    </div>
   )
 }
 
@@ -104,27 +109,26 @@ interface LinkMenuProps {
 /** A button that opens a menu of links; on a phone only its icon. */
 function LinkMenu({ name, label, icon, links, children }: LinkMenuProps) {
   return (
-    <Menu position="bottom-end" width={200} withinPortal={false}>
-      <Menu.Target>
-        <Button h={44} miw={44} fw={500} px={{ base: 0, sm: 'xs' }} aria-label={name}>
-          <Box component="span" hiddenFrom="sm">
-            {icon}
-          </Box>
-          <Group component="span" gap={4} visibleFrom="sm">
+    <MenuButton
+      width={200}
+      withinPortal={false}
+      renderButton={(opener) => (
+        <Button h={44} miw={44} fw={500} className={classes.menu} aria-label={name} {...opener}>
+          <span className={classes.icon}>{icon}</span>
+          <span className={classes.label}>
             {label}
             <IconChevronDown size={16} aria-hidden />
-          </Group>
+          </span>
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {links.map(({ to, label: page }) => (
-          <Menu.Item key={to} renderRoot={(root) => <Link to={to} {...root} />}>
-            {page}
-          </Menu.Item>
-        ))}
-        {children}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {links.map(({ to, label: page }) => (
+        <Menu.Item key={to} renderRoot={(root) => <Link to={to} {...root} />}>
+          {page}
+        </Menu.Item>
+      ))}
+      {children}
+    </MenuButton>
   )
 }
 
@@ -137,18 +141,9 @@ interface CountLinkProps {
 
 function CountLink({ to, label, count, children }: CountLinkProps) {
   return (
-    <Indicator
-      label={<span aria-hidden>{capCount(count)}</span>}
-      size={18}
-      offset={6}
-      color="saffron.5"
-      autoContrast
-      disabled={count === 0}
-      visibleFrom="md"
-    >
-      <ActionIcon size={44} aria-label={label} renderRoot={(root) => <Link to={to} {...root} />}>
-        {children}
-      </ActionIcon>
-    </Indicator>
+    <Link to={to} className={classes.tool} aria-label={label}>
+      {children}
+      <CountBadge count={count} />
+    </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { AppShell, Badge, NavLink, ScrollArea, Skeleton, Stack, Text } from '@mantine/core'
+import { AppShell, Badge, NavLink, Skeleton, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
 import { memo, useEffect, useRef } from 'react'
@@ -22,52 +22,48 @@ interface AdminNavProps {
 /** The admin pages that the user may open, by area of work. */
 export const AdminNav = memo(function AdminNav({ isOpen }: AdminNavProps) {
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
-  const may = useMay()
+  // Until then the browser shows what the server rendered without knowing its width.
   const hasHydrated = useHasHydrated()
+  return (isOpen || isWide || !hasHydrated) && <RoomList hasHydrated={hasHydrated} />
+})
+
+function RoomList({ hasHydrated }: { hasHydrated: boolean }) {
+  const may = useMay()
   const isNotStaff = useUser()?.role !== 'admin' && hasHydrated
-  const rooms =
-    may === null || !(isOpen || isWide) ? [] : adminLinks.filter(({ permission }) => may(permission))
+  const isUnknown = may === null && !isNotStaff
+  const rooms = adminLinks.filter(({ permission }) => may?.(permission))
 
   return (
-    <AppShell.Section grow component={ScrollArea}>
-      <nav aria-label="Restaurant" aria-busy={may === null && !isNotStaff}>
+    <AppShell.Section grow style={{ overflowY: 'auto' }}>
+      <nav aria-label="Restaurant" aria-busy={isUnknown}>
         <Stack gap="lg" p="sm">
-          {may === null && !isNotStaff && <Skeleton h={PLACEHOLDER_HEIGHT} radius="sm" />}
-          {[undefined, ...roomGroups].map((group) => (
-            <RoomGroup
-              key={group ?? 'none'}
-              name={group}
-              rooms={rooms.filter((room) => room.group === group)}
-            />
-          ))}
+          {isUnknown && <Skeleton h={PLACEHOLDER_HEIGHT} radius="sm" />}
+          {[undefined, ...roomGroups]
+            .map((name) => ({ name, members: rooms.filter(({ group }) => group === name) }))
+            .filter(({ members }) => members.length > 0)
+            .map(({ name, members }) => (
+              <div key={name ?? 'none'} role={name && 'group'} aria-label={name}>
+                {name && (
+                  <Text size="xs" fw={650} c="ink.5" px="sm" pb={4} aria-hidden>
+                    {name}
+                  </Text>
+                )}
+                {members.map((room) => (
+                  <RoomLink key={room.to} room={room} />
+                ))}
+              </div>
+            ))}
         </Stack>
       </nav>
     </AppShell.Section>
-  )
-})
-
-function RoomGroup({ name, rooms }: { name: string | undefined; rooms: AdminLink[] }) {
-  if (rooms.length === 0) return null
-  return (
-    <div role={name && 'group'} aria-label={name}>
-      {name && (
-        <Text size="xs" fw={650} c="ink.5" px="sm" pb={4} aria-hidden>
-          {name}
-        </Text>
-      )}
-      {rooms.map((room) => (
-        <RoomLink key={room.to} room={room} />
-      ))}
-    </div>
   )
 }
 
 /** The link to an admin page, with the number of items waiting there. */
 function RoomLink({ room: { to, label, icon: Icon, waiting } }: { room: AdminLink }) {
-  const { pathname } = useLocation()
+  const isCurrent = useLocation({ select: ({ pathname }) => findAdminLink(pathname)?.to === to })
   const counts = useWaitingCounts()
   const count = (waiting && counts[waiting.what]) ?? 0
-  const isCurrent = findAdminLink(pathname)?.to === to
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' })

@@ -1,21 +1,28 @@
-import '@mantine/spotlight/styles.layer.css'
 import { ActionIcon, Button, Kbd } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { Spotlight, spotlight } from '@mantine/spotlight'
+import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
-import { useState, type KeyboardEvent } from 'react'
-import { useMay } from '../lib/use-may.ts'
-import { adminLinks } from './admin-links.ts'
-import { useAdminSearch, type Hit } from './use-admin-search.ts'
-
-const TYPING_PAUSE_MS = 200
-const SELECTED_HIT = '[data-action][data-selected]'
-const SHORTCUTS = ['mod + K', '/']
+import { useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Finds an admin page, an order, a guest or a dish from anywhere in the admin: a button, and the keys / and Ctrl-K. */
 export function AdminSearch() {
-  const [query, setQuery] = useState('')
+  const [Dialog, setDialog] = useState<ComponentType | null>(null)
+
+  async function open() {
+    // Not lazy(): a failed load would break the whole page permanently. The next attempt tries again.
+    const loaded = await import('./admin-search-dialog.tsx').catch(() => null)
+    if (loaded === null) return
+    // It must be there before it opens, to know where the focus was.
+    flushSync(() => setDialog(() => loaded.AdminSearchDialog))
+    loaded.openAdminSearch()
+  }
+
+  const want = () => void open()
+  useHotkeys([
+    ['mod+K', want],
+    ['/', want],
+  ])
+
   return (
     <>
       <Button
@@ -27,70 +34,14 @@ export function AdminSearch() {
         visibleFrom="sm"
         leftSection={<IconSearch size={18} aria-hidden />}
         rightSection={<Kbd size="xs">/</Kbd>}
-        onClick={spotlight.open}
+        onClick={want}
       >
         Search
       </Button>
-      <ActionIcon size={44} hiddenFrom="sm" aria-label="Search" onClick={spotlight.open}>
+      <ActionIcon size={44} hiddenFrom="sm" aria-label="Search" onClick={want}>
         <IconSearch size={22} aria-hidden />
       </ActionIcon>
-      <Spotlight.Root query={query} onQueryChange={setQuery} shortcut={SHORTCUTS} scrollable maxHeight={440}>
-        <SearchBox query={query} />
-      </Spotlight.Root>
-    </>
-  )
-}
-
-/** Only there while the search is open. */
-function SearchBox({ query }: { query: string }) {
-  const router = useRouter()
-  const may = useMay()
-  const [settledQuery] = useDebouncedValue(query.trim(), TYPING_PAUSE_MS)
-  const { groups, isSearching } = useAdminSearch(settledQuery)
-  const rooms = adminLinks.filter(
-    ({ label, permission }) => may?.(permission) && label.toLowerCase().includes(query.trim().toLowerCase()),
-  )
-  const found = [
-    { name: 'Pages', hits: rooms.map(({ to, label }) => ({ href: to, label })) },
-    ...groups,
-  ].filter(({ hits }) => hits.length > 0)
-
-  // Mantine selects the first result as the user types; results that arrive later are not selected.
-  function handleKeyDown({ key }: KeyboardEvent) {
-    const [first] = found.flatMap(({ hits }) => hits)
-    if (key !== 'Enter' || first === undefined || document.querySelector(SELECTED_HIT) !== null) return
-    spotlight.close()
-    void router.navigate({ href: first.href })
-  }
-
-  return (
-    <>
-      <Spotlight.Search
-        placeholder="Order number, guest, dish or page"
-        aria-label="Search orders, guests, dishes and pages"
-        leftSection={<IconSearch size={20} aria-hidden />}
-        onKeyDown={handleKeyDown}
-      />
-      <Spotlight.ActionsList>
-        {found.map(({ name, hits }) => (
-          <Spotlight.ActionsGroup key={name} label={name}>
-            {hits.map(({ href, detail, ...hit }: Hit) => (
-              <Spotlight.Action
-                key={href}
-                {...hit}
-                {...(detail !== undefined && { description: detail })}
-                onClick={() => void router.navigate({ href })}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
-        {found.length === 0 && (
-          <Spotlight.Empty>{isSearching ? 'Searching…' : 'Nothing found'}</Spotlight.Empty>
-        )}
-      </Spotlight.ActionsList>
-      <Spotlight.Footer>
-        On a page with a list, <Kbd size="xs">j</Kbd> and <Kbd size="xs">k</Kbd> move down and up.
-      </Spotlight.Footer>
+      {Dialog && <Dialog />}
     </>
   )
 }

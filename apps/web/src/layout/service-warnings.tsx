@@ -1,14 +1,9 @@
-import { Box, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconBellOff, IconPrinterOff, type Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { restaurant } from '@tiffin/restaurant'
 import { polledQuery } from '../lib/live-query.ts'
 import { trpc } from '../lib/trpc.ts'
 import { useMay } from '../lib/use-may.ts'
-import { BrandMark } from './brand-mark.tsx'
-import { Brand } from './brand.tsx'
-
-const homeName = `${restaurant.brand}, home`
 
 interface ServiceWarning {
   to: string
@@ -59,6 +54,7 @@ export const ServiceWarnings = () =>
       maw={260}
       px={{ base: 0, lg: 'xs' }}
       title={text}
+      data-warning
       aria-label={`${text}. ${remedy}`}
       renderRoot={(root) => <Link to={to} {...root} />}
     >
@@ -68,20 +64,3 @@ export const ServiceWarnings = () =>
       </Text>
     </Button>
   ))
-
-/** On a phone there is no room for the restaurant's name beside a warning. */
-export function BrandBesideWarnings() {
-  const isCramped = useServiceWarnings().length > 0
-  return (
-    <>
-      {isCramped && (
-        <Box hiddenFrom="sm" renderRoot={(root) => <Link to="/" aria-label={homeName} {...root} />}>
-          <BrandMark size={40} />
-        </Box>
-      )}
-      <Box {...(isCramped && { visibleFrom: 'sm' })}>
-        <Brand />
-      </Box>
-    </>
-  )
-}

@@ -9,7 +9,7 @@ const FRONT_ROOM = '/admin'
 
 /** The page, or a note that this account may not see it. The page starts to load before that is known. */
 export function PermittedPage() {
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: ({ pathname: path }) => path })
   const may = useMay()
   const room = findAdminLink(pathname)
   if (may === null || room === undefined || may(room.permission)) return <Outlet />

@@ -12,10 +12,10 @@ const LOGIN = '/admin/login'
 /** Redirects anyone who is not staff to the staff login, or returns that the page should show a message instead. */
 export function useRequireAdmin() {
   const router = useRouter()
-  const { pathname } = useLocation()
+  const isNoticed = useLocation({ select: ({ pathname }) => pathname === PAGE_WITH_NOTICE })
   const hasHydrated = useHasHydrated()
   const isAdmin = useUser()?.role === 'admin'
-  const showsNotice = !isAdmin && pathname === PAGE_WITH_NOTICE
+  const showsNotice = !isAdmin && isNoticed
 
   // Only the browser knows who is logged in, and it may change in another tab.
   useEffect(() => {
