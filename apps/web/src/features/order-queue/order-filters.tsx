@@ -1,4 +1,5 @@
 import { Group, NativeSelect, Stack } from '@mantine/core'
+import { memo } from 'react'
 import { statusLabels } from '../../lib/status-labels.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { DayBox } from '../../ui/admin/day-box.tsx'
@@ -18,7 +19,7 @@ interface OrderFiltersProps {
   onSearch: (search: OrderSearch, how: { isTyping: boolean }) => void
 }
 
-export function OrderFilters({ search, today, onSearch }: OrderFiltersProps) {
+export const OrderFilters = memo(function OrderFilters({ search, today, onSearch }: OrderFiltersProps) {
   const { status, sort = '', day, q } = search
   const isToday = day !== undefined && day === today
   const filters = listFilters.map((each) => ({
@@ -63,7 +64,7 @@ export function OrderFilters({ search, today, onSearch }: OrderFiltersProps) {
       </Group>
     </Stack>
   )
-}
+})
 
 function describeFilter(filter: OrderSearch['status']) {
   if (filter === undefined) return 'Open'

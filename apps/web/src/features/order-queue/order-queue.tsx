@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { Order } from '@tiffin/contract'
+import { useMemo, useState } from 'react'
 import { useLiveState } from '../../lib/live-state.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -23,6 +24,7 @@ interface OrderQueueProps {
   onSearch: (search: OrderSearch, how?: { isTyping?: boolean }) => void
 }
 
+const none: Order[] = []
 const nothingMoved: MoveOutcome = { moved: 0, notMoved: [] }
 
 /** Data older than this, and not live, has missed a refresh. */
@@ -37,10 +39,11 @@ export function OrderQueue({ search, onSearch }: OrderQueueProps) {
   const { data, dataUpdatedAt, isError } = query
   const { today, asSoonAsPossible } = usePickupTimes([], { isWanted: true }).data ?? {}
   const { page, order: openId } = search
-  const orders = data?.orders ?? []
+  const orders = data?.orders ?? none
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   // Orders that are no longer on the page are not changed unseen.
-  const selected = orders.filter(({ _id }) => chosen.has(_id))
+  const selected = useMemo(() => orders.filter(({ _id }) => chosen.has(_id)), [orders, chosen])
+  const selectedIds = useMemo(() => new Set(selected.map(({ _id }) => _id)), [selected])
   const [outcome, setOutcome] = useState(nothingMoved)
   const live = useLiveState()
   const isLate = useNow() - dataUpdatedAt > STALE_AFTER_MS && live?.isConnected !== true
@@ -52,10 +55,7 @@ export function OrderQueue({ search, onSearch }: OrderQueueProps) {
 
   return (
     <>
-      <RoomHint room="orders">
-        New orders appear at the top until they are accepted; below them is the next one due. Use the button
-        in its row to update an order.
-      </RoomHint>
+      {roomHint}
       <OrderFilters search={search} today={today} onSearch={onSearch} />
       <MoveNotes outcome={outcome} onClose={() => setOutcome(nothingMoved)} />
       <PagedList
@@ -89,7 +89,7 @@ export function OrderQueue({ search, onSearch }: OrderQueueProps) {
             orders={orders}
             search={search}
             today={today}
-            selected={new Set(selected.map(({ _id }) => _id))}
+            selected={selectedIds}
             onSelect={setChosen}
             onMoved={setOutcome}
             isOld={isOld}
@@ -104,6 +104,13 @@ export function OrderQueue({ search, onSearch }: OrderQueueProps) {
     </>
   )
 }
+
+const roomHint = (
+  <RoomHint room="orders">
+    New orders appear at the top until they are accepted; below them is the next one due. Use the button in
+    its row to update an order.
+  </RoomHint>
+)
 
 const showAll = (
   <ButtonLink to="/admin/orders" search={{ status: 'all' }}>

@@ -1,9 +1,9 @@
-import { Button, Checkbox, Table, Text, type TableTdProps } from '@mantine/core'
+import { Button, Table, Text } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
-import { memo, useState } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { listLines } from '../../lib/list-lines.ts'
-import { formatClock, headDay } from '../../lib/local-time.ts'
+import { formatClock } from '../../lib/local-time.ts'
 import { AllergyQuestion, isAllergyUnread } from '../../ui/admin/allergy-question.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
@@ -20,7 +20,8 @@ import { useMoveOrders, type MoveOutcome } from './use-move-orders.ts'
 export interface OrderRowProps extends Partial<DueText> {
   order: Order
   search: OrderSearch
-  today: string | undefined
+  /** Of the pickup, unless it is today's. */
+  dayName: string | undefined
   isSelected: boolean
   onSelect: (id: string, isSelected: boolean) => void
   onMoved: (outcome: MoveOutcome) => void
@@ -37,7 +38,9 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
     <Table.Tr role="row" className={classes.row} data-urgent={isUrgent || undefined}>
       <Cell area="choice">
         {next !== undefined && (
-          <Checkbox
+          <input
+            type="checkbox"
+            className={classes.box}
             aria-label={`Select order ${number}`}
             checked={isSelected}
             onChange={({ currentTarget }) => onSelect(_id, currentTarget.checked)}
@@ -45,13 +48,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         )}
       </Cell>
       <Cell area="number">
-        <RowLink
-          to="/admin/orders"
-          search={{ ...search, order: _id }}
-          resetScroll={false}
-          fz="lg"
-          lh="inherit"
-        >
+        <RowLink to="/admin/orders" search={{ ...search, order: _id }} resetScroll={false}>
           <VisuallyHidden>Order</VisuallyHidden> {number}
         </RowLink>
       </Cell>
@@ -63,9 +60,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         {order.allergyNote && <strong className={classes.allergy}>{`Allergy: ${order.note}`}</strong>}
         <span className={classes.titles}>{listLines(items)}</span>
       </Cell>
-      <Cell area="total" ta="right" fw={650}>
-        {formatCents(centsFromDollars(amounts.total))}
-      </Cell>
+      <Cell area="total">{formatCents(centsFromDollars(amounts.total))}</Cell>
       <Cell area="paid">
         <PaidMenu order={order} />
       </Cell>
@@ -83,34 +78,35 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
             <VisuallyHidden>, order {number}</VisuallyHidden>
           </Button>
         )}
-        {(isAsking || isAllergyUnread(order)) && (
-          <AllergyQuestion
-            order={order}
-            isOpen={isAsking}
-            onClose={() => setIsAsking(false)}
-            onConfirm={() => {
-              setIsAsking(false)
-              void moveOn([order], 'accepted')
-            }}
-          />
-        )}
+        <AllergyQuestion
+          order={order}
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            void moveOn([order], 'accepted')
+          }}
+        />
       </Cell>
     </Table.Tr>
   )
 })
 
-const Cell = ({ area, ...props }: TableTdProps & { area: string }) => (
-  <Table.Td role="cell" className={classes[area]} style={{ gridArea: area }} {...props} />
+// Plain, like the checkbox: nine cells in each of twenty rows are most of what the page renders.
+const Cell = ({ area, children }: { area: string; children: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- A cell is not interactive.
+  <td role="cell" className={classes[area]} style={{ gridArea: area }}>
+    {children}
+  </td>
 )
 
-function Due({ order, today, waiting, due }: OrderRowProps) {
+function Due({ order, dayName, waiting, due }: OrderRowProps) {
   const { pickupAt, pickupLocal } = order.fulfillment
-  const isToday = today !== undefined && pickupLocal.startsWith(today)
   return (
     <>
       <time dateTime={pickupAt}>
         <strong>{formatClock(pickupLocal)}</strong>
-        {!isToday && today !== undefined && ` ${headDay(pickupLocal, today)}`}
+        {dayName !== undefined && ` ${dayName}`}
       </time>
       {due !== undefined && (
         <Text span fz="sm" lh="inherit" c="dimmed" className={classes.hint}>

@@ -1,6 +1,7 @@
-import { Checkbox, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
+import { headDay } from '../../lib/local-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSteadyPress } from '../../lib/use-steady-press.ts'
 import { TableFrame } from '../../ui/admin/data-table.tsx'
@@ -9,8 +10,10 @@ import { nextMove } from './next-move.ts'
 import { OrderRow, type OrderRowProps } from './order-row.tsx'
 import classes from './order-table.module.css'
 
-interface OrderTableProps extends Pick<OrderRowProps, 'search' | 'today' | 'onMoved'> {
+interface OrderTableProps extends Pick<OrderRowProps, 'search' | 'onMoved'> {
   orders: Order[]
+  /** At the restaurant; undefined until it is known. */
+  today: string | undefined
   selected: ReadonlySet<string>
   onSelect: (change: (ids: ReadonlySet<string>) => ReadonlySet<string>) => void
   /** Another list is loading. */
@@ -19,7 +22,8 @@ interface OrderTableProps extends Pick<OrderRowProps, 'search' | 'today' | 'onMo
 
 const headings = ['Order', 'Pickup', 'Guest', 'Dishes', 'Total', 'Payment', 'Status', 'Next step']
 
-export function OrderTable({ orders, selected, onSelect, isOld, ...rest }: OrderTableProps) {
+export const OrderTable = memo(function OrderTable(props: OrderTableProps) {
+  const { orders, today, selected, onSelect, isOld, ...rest } = props
   const nowMs = useNow()
   const steady = useSteadyPress(orders.map(({ _id }) => _id).join())
   const movable = orders.filter(({ status }) => nextMove[status] !== undefined)
@@ -34,10 +38,14 @@ export function OrderTable({ orders, selected, onSelect, isOld, ...rest }: Order
     <>
       <Table.Th role="columnheader" scope="col">
         {movable.length > 0 && (
-          <Checkbox
+          <input
+            type="checkbox"
+            className={classes.box}
             aria-label="Select all on this page"
             checked={selected.size === movable.length}
-            indeterminate={selected.size > 0 && selected.size < movable.length}
+            ref={(box) => {
+              if (box) box.indeterminate = selected.size > 0 && selected.size < movable.length
+            }}
             onChange={({ currentTarget }) =>
               onSelect(() => new Set(currentTarget.checked ? movable.map(({ _id }) => _id) : []))
             }
@@ -66,6 +74,7 @@ export function OrderTable({ orders, selected, onSelect, isOld, ...rest }: Order
           key={order._id}
           order={order}
           {...describeDue(order, nowMs)}
+          dayName={dayNameOf(order, today)}
           isSelected={selected.has(order._id)}
           onSelect={handleSelect}
           {...rest}
@@ -73,4 +82,8 @@ export function OrderTable({ orders, selected, onSelect, isOld, ...rest }: Order
       ))}
     </TableFrame>
   )
+})
+
+function dayNameOf({ fulfillment: { pickupLocal } }: Order, today: string | undefined) {
+  return today === undefined || pickupLocal.startsWith(today) ? undefined : headDay(pickupLocal, today)
 }
