@@ -6,7 +6,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { codeOfSheets, endWithServer } from '../../program-files.ts'
 
 const HEAP_MB = 768
-const TIMEOUT_MS = 20_000
+// A busy machine may need half a minute for the most rows that a menu can have.
+const TIMEOUT_MS = 60_000
 const MAX_AT_ONCE = 2
 const MAX_WAITING = 10
 
