@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildApp, type AppOptions } from '../src/app.ts'
 import type { Database } from '../src/db/database.ts'
-import { categories, coupons, products, users } from '../src/db/schema/index.ts'
+import { categories, coupons, optionChoices, optionGroups, products, users } from '../src/db/schema/index.ts'
 import { followUp, jobKinds } from '../src/job-table.ts'
 import { hashPassword } from '../src/features/accounts/passwords.ts'
 import { beginSession } from '../src/features/accounts/sessions.ts'
@@ -47,7 +47,7 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
   let live: LiveEvents
   let connection: Awaited<ReturnType<typeof openTestDatabase>>
   let app: Awaited<ReturnType<typeof buildApp>>
-  let seeded: { slugs: string[]; codes: string[]; categoryIds: string[] }
+  let seeded: { slugs: string[]; codes: string[]; categoryIds: string[]; optionGroupIds: string[] }
 
   beforeAll(async () => {
     connection = await openTestDatabase()
@@ -64,11 +64,13 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     )
     const slugs = await db.select({ slug: products.slug }).from(products)
     const codes = await db.select({ code: coupons.code }).from(coupons)
+    const groupRows = await db.select({ id: optionGroups.id }).from(optionGroups)
     const categoryRows = await db.select({ id: categories.id }).from(categories)
     seeded = {
       slugs: slugs.map(({ slug }) => slug),
       codes: codes.map(({ code }) => code),
       categoryIds: categoryRows.map(({ id }) => id),
+      optionGroupIds: groupRows.map(({ id }) => id),
     }
   })
 
@@ -84,6 +86,8 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     await db.delete(products).where(notInArray(products.slug, seeded.slugs))
     await db.delete(categories).where(notInArray(categories.id, seeded.categoryIds))
     await db.delete(coupons).where(notInArray(coupons.code, seeded.codes))
+    await db.delete(optionGroups).where(notInArray(optionGroups.id, seeded.optionGroupIds))
+    await db.update(optionChoices).set({ isSoldOut: false, soldOutUntil: null })
     await db.update(coupons).set({ uses: 0 })
     await db.update(products).set({ ratingCount: 0, ratingSum: 0 })
     await announce()

@@ -10,6 +10,7 @@ export const errorCodes = [
   'METHOD_NOT_ALLOWED',
   'CONFLICT',
   'OUT_OF_STOCK',
+  'OPTION_UNAVAILABLE',
   'PRICE_CHANGED',
   'CLOSED',
   'SLOT_FULL',
@@ -60,6 +61,7 @@ export type LogKind =
   | 'catering request'
   | 'product'
   | 'category'
+  | 'option group'
   | 'availability'
   | 'menu'
   | 'picture'
@@ -243,10 +245,12 @@ export interface BoardOrder {
   items: {
     slug: string
     title: string
-    /** Dollars for one, after the product’s own discount */
+    /** Dollars for one with its options, after the product’s own discount */
     price: number
     thumbnail?: string
     quantity: number
+    /** What was chosen for it */
+    options?: LineOption[]
     /** The guest’s words to the kitchen, about this line */
     note?: string
     /** The key of the station that makes it */
@@ -360,10 +364,12 @@ export interface BookedReservation {
 export interface CartItem {
   slug: string
   title: string
-  /** Dollars for one, after the product’s own discount */
+  /** Dollars for one with its options, after the product’s own discount */
   price: number
   thumbnail?: string
   quantity: number
+  /** What was chosen for it */
+  options?: LineOption[]
   /** The guest’s words to the kitchen, about this line */
   note?: string
 }
@@ -501,6 +507,28 @@ export interface ChangeMessageStateInput {
   to: MessageState
 }
 
+/** Without a version the last write wins. */
+export interface ChangeOptionGroupInput {
+  name: string
+  /** Its name in orders; made from the name if omitted */
+  key?: string | null | undefined
+  min?: number | undefined
+  max?: number | undefined
+  choices: {
+    name: string
+    /** Its name in orders; made from the name if omitted */
+    key?: string | null | undefined
+    /** Dollars, rounded to the cent */
+    price?: number | undefined
+    isDefault?: boolean | undefined
+    /** How many of it one portion can have */
+    max?: number | undefined
+  }[]
+  id: string
+  /** The version the caller saw; the call fails if it has changed since */
+  version?: number | undefined
+}
+
 export interface ChangeOrderStatusInput {
   id: string
   from: OrderStatus
@@ -548,6 +576,8 @@ export interface ChangeProductInput {
   attributes?: ProductAttributesInput | undefined
   dietary?: DietaryLabel[] | undefined
   spiceLevel?: SpiceLevel | null | undefined
+  /** What can be chosen for it, in display order */
+  optionGroups?: DishOptionGroupInput[] | undefined
   id: string
   /** The version the caller saw; the call fails if it has changed since */
   version?: number | undefined
@@ -766,6 +796,46 @@ export interface DeleteAccountInput {
   password: string
 }
 
+/** A group of a dish, and what is different for this dish. */
+export interface DishOptionGroup {
+  /** Its key */
+  group: string
+  /** Without it: the group’s */
+  min?: number | null
+  /** Without it: the group’s */
+  max?: number | null
+  /** The choices that are chosen at first; without it: the group’s */
+  defaults?: string[] | null
+  /** A choice that is absent costs what it costs in the group */
+  prices?:
+    | {
+        choice: string
+        /** In dollars */
+        price: number
+      }[]
+    | null
+}
+
+export interface DishOptionGroupInput {
+  /** Its key */
+  group: string
+  /** Without it: the group’s */
+  min?: number | null | undefined
+  /** Without it: the group’s */
+  max?: number | null | undefined
+  /** The choices that are chosen at first; without it: the group’s */
+  defaults?: string[] | null | undefined
+  /** A choice that is absent costs what it costs in the group */
+  prices?:
+    | {
+        choice: string
+        /** In dollars */
+        price: number
+      }[]
+    | null
+    | undefined
+}
+
 /** The answer of a call that has nothing to return. */
 export interface Done {
   done: true
@@ -781,6 +851,36 @@ export interface EditableCategory {
   version: number
   /** Only an empty category can be deleted */
   productsCount: number
+}
+
+/** A group with its editing details. */
+export interface EditableOptionGroup {
+  /** Its name in orders */
+  key: string
+  name: string
+  /** From 1 on a choice is required; the defaults may be it */
+  min: number
+  /** How many choices in total, quantities counted */
+  max: number
+  choices: {
+    /** Its name in orders */
+    key: string
+    name: string
+    /** What it adds to the dish’s price, in dollars; negative takes off */
+    price: number
+    /** Chosen unless the guest chooses otherwise */
+    isDefault: boolean
+    /** How many of it one portion can have */
+    max: number
+    isSoldOut: boolean
+    /** The day it is available again; null: until it is turned back on */
+    soldOutUntil: string | null
+  }[]
+  _id: string
+  /** The version the caller saw; the call fails if it has changed since */
+  version: number
+  /** That have it */
+  dishes: { slug: string; title: string }[]
 }
 
 /** A product as its editor sees it. */
@@ -803,6 +903,8 @@ export interface EditableProduct {
   attributes: ProductAttributes
   dietary: DietaryLabel[]
   spiceLevel?: SpiceLevel
+  /** What can be chosen for it, in display order */
+  optionGroups: readonly OptionGroup[]
   /** Absent if there are no reviews */
   rating?: {
     /** Stars, to one decimal */
@@ -812,6 +914,8 @@ export interface EditableProduct {
   }
   /** Portions left, also of a dish that is sold out; null where they are not counted */
   countedStock: number | null
+  /** Its groups as they are saved, with what differs for it */
+  dishOptionGroups: DishOptionGroup[]
   /** The version the caller saw; the call fails if it has changed since */
   version: number
   isSoldOut: boolean
@@ -1028,6 +1132,18 @@ export interface Letter {
   state: LetterState
   /** When the mail server accepted it */
   sentAt: string | null
+}
+
+/** A choice as it was sold: names and price stay when the group changes. */
+export interface LineOption {
+  group: string
+  choice: string
+  /** Without it: 1. 0 leaves a default of an optional group out */
+  quantity?: number
+  groupName: string
+  choiceName: string
+  /** What it adds to the dish’s price, in dollars; negative takes off */
+  price: number
 }
 
 /** `catering.list`: by state and by text in reference, name, address, phone or message. */
@@ -1301,6 +1417,39 @@ export interface OpeningWeek {
   days: OpeningDay[]
 }
 
+/** One of the choices of a group, as guests see it on a dish. */
+export interface OptionChoice {
+  /** Its name in orders */
+  key: string
+  name: string
+  /** What it adds to the dish’s price, in dollars; negative takes off */
+  price: number
+  /** Chosen unless the guest chooses otherwise */
+  isDefault: boolean
+  /** How many of it one portion can have */
+  max: number
+  isSoldOut: boolean
+}
+
+/**
+ * What a guest can choose for a dish, with the limits, defaults and prices that apply to that
+ * dish.
+ */
+export interface OptionGroup {
+  /** Its name in orders */
+  key: string
+  name: string
+  /** From 1 on a choice is required; the defaults may be it */
+  min: number
+  /** How many choices in total, quantities counted */
+  max: number
+  choices: OptionChoice[]
+}
+
+export interface OptionGroupIdInput {
+  id: string
+}
+
 /** An order as its guest and the admin see it. */
 export interface Order {
   /** Unguessable: anyone who knows it may read the order */
@@ -1387,6 +1536,14 @@ export interface OrderList {
   isMore: boolean
 }
 
+/** A choice as it is ordered. */
+export interface OrderedOption {
+  group: string
+  choice: string
+  /** Without it: 1. 0 leaves a default of an optional group out */
+  quantity?: number | undefined
+}
+
 export interface OrderingSettings {
   /** From placing an order to the earliest pickup */
   leadMinutes: number
@@ -1465,9 +1622,11 @@ export interface PickupTimes {
 export interface PlaceOrderInput {
   items: {
     slug: string
-    /** The unit price that the guest was shown, in dollars */
+    /** The unit price with its options that the guest was shown, in dollars */
     price?: number | null | undefined
     quantity?: number | undefined
+    /** What is chosen; a group that is not named gets its defaults */
+    options?: OrderedOption[] | null | undefined
     /** For the kitchen, about this line; at most 200 visible characters (graphemes) */
     note?: string | null | undefined
   }[]
@@ -1565,6 +1724,8 @@ export interface Product {
   attributes: ProductAttributes
   dietary: DietaryLabel[]
   spiceLevel?: SpiceLevel
+  /** What can be chosen for it, in display order */
+  optionGroups: readonly OptionGroup[]
   /** Absent if there are no reviews */
   rating?: {
     /** Stars, to one decimal */
@@ -1874,6 +2035,25 @@ export interface SaveCouponInput {
   active?: boolean | undefined
 }
 
+/** A group as a whole: its choices in their order replace the ones before. */
+export interface SaveOptionGroupInput {
+  name: string
+  /** Its name in orders; made from the name if omitted */
+  key?: string | null | undefined
+  min?: number | undefined
+  max?: number | undefined
+  choices: {
+    name: string
+    /** Its name in orders; made from the name if omitted */
+    key?: string | null | undefined
+    /** Dollars, rounded to the cent */
+    price?: number | undefined
+    isDefault?: boolean | undefined
+    /** How many of it one portion can have */
+    max?: number | undefined
+  }[]
+}
+
 export interface SavePrinterInput {
   name: string
   stations?: string[] | undefined
@@ -1899,6 +2079,8 @@ export interface SaveProductInput {
   attributes?: ProductAttributesInput | undefined
   dietary?: DietaryLabel[] | undefined
   spiceLevel?: SpiceLevel | null | undefined
+  /** What can be chosen for it, in display order */
+  optionGroups?: DishOptionGroupInput[] | undefined
 }
 
 /** Active and first by default. Blank or null clears a text. */
@@ -1999,6 +2181,23 @@ export interface SetBusyInput {
   /** It ends by itself after so long */
   forMinutes?: number | undefined
 }
+
+/** 86 a choice on all its dishes, or turn it back on. */
+export type SetChoiceAvailabilityInput =
+  | {
+      /** Of the group */
+      id: string
+      choice: string
+      soldOut: false
+    }
+  | {
+      /** Of the group */
+      id: string
+      choice: string
+      soldOut: true
+      /** On sale again at the start of that day, restaurant time; null: until it is turned back on */
+      until?: 'tomorrow' | string | null | undefined
+    }
 
 /** Unlike a toggle it may be repeated: the browser sends the state that it shows. */
 export interface SetWishedInput {
@@ -2573,6 +2772,53 @@ export interface TiffinApi {
     delete(input: CategoryIdInput, options?: CallOptions): Promise<Done>
   }
 
+  readonly optionGroups: {
+    /**
+     * The option groups, by name, with the dishes that have them
+     *
+     * **Access:** all staff.
+     */
+    list(input?: undefined, options?: CallOptions): Promise<EditableOptionGroup[]>
+    /**
+     * Marks a choice as sold out or available on all its dishes
+     *
+     * **Access:** all staff.
+     *
+     * Fails with NOT_FOUND.
+     */
+    setAvailability(input: SetChoiceAvailabilityInput, options?: CallOptions): Promise<EditableOptionGroup>
+    /**
+     * Adds an option group
+     *
+     * Dishes get it with `optionGroups` of a product. Its defaults, if there are any, must satisfy its
+     * limits.
+     *
+     * **Access:** staff with the role owner or manager (permission `menu`).
+     *
+     * Fails with CONFLICT.
+     */
+    create(input: SaveOptionGroupInput, options?: CallOptions): Promise<EditableOptionGroup>
+    /**
+     * Replaces an option group on all its dishes
+     *
+     * Choices are recognized by their keys; what is sold out stays so. Without a `version` the last
+     * write wins.
+     *
+     * **Access:** staff with the role owner or manager (permission `menu`).
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    change(input: ChangeOptionGroupInput, options?: CallOptions): Promise<EditableOptionGroup>
+    /**
+     * Deletes an option group; orders keep what was chosen
+     *
+     * **Access:** staff with the role owner or manager (permission `menu`).
+     *
+     * Fails with NOT_FOUND.
+     */
+    delete(input: OptionGroupIdInput, options?: CallOptions): Promise<Done>
+  }
+
   readonly products: {
     /**
      * Dishes and drinks
@@ -2808,16 +3054,17 @@ export interface TiffinApi {
     /**
      * Places an order for pickup
      *
-     * Guests may order without a token. The server computes every amount from its own menu: a `price`
-     * or `taxPercent` that is out of date fails with PRICE_CHANGED, so that no one pays an amount they
-     * were not shown. Without `pickupAt` the order is promised for the first time at which the kitchen
-     * can have it ready, unless that is after `noLaterThan`. An order is accepted in full or not at
-     * all; 201 is sent once it is stored.
+     * Guests may order without a token. Groups of a dish that `options` does not name get their
+     * defaults. The server computes every amount from its own menu: a `price` or `taxPercent` that is
+     * out of date fails with PRICE_CHANGED, so that no one pays an amount they were not shown. Without
+     * `pickupAt` the order is promised for the first time at which the kitchen can have it ready,
+     * unless that is after `noLaterThan`. An order is accepted in full or not at all; 201 is sent once
+     * it is stored.
      *
      * **Access:** everyone. A token is optional, but must be valid if sent.
      *
-     * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, PRICE_CHANGED, CLOSED, SLOT_FULL, or
-     * COUPON_INVALID.
+     * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, OPTION_UNAVAILABLE, PRICE_CHANGED,
+     * CLOSED, SLOT_FULL, or COUPON_INVALID.
      */
     place(input: PlaceOrderInput, options?: KeyedCallOptions): Promise<Order>
     /**
@@ -3970,6 +4217,11 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'categories.change': { type: 'mutation' },
   'categories.order': { type: 'mutation' },
   'categories.delete': { type: 'mutation' },
+  'optionGroups.list': { type: 'query' },
+  'optionGroups.setAvailability': { type: 'mutation' },
+  'optionGroups.create': { type: 'mutation' },
+  'optionGroups.change': { type: 'mutation' },
+  'optionGroups.delete': { type: 'mutation' },
   'products.list': { type: 'query' },
   'products.get': { type: 'query' },
   'products.getEditable': { type: 'query' },

@@ -13,6 +13,10 @@ export const errorCodes = {
   METHOD_NOT_ALLOWED: { status: 405, when: 'the path does not support this method; see the `Allow` header' },
   CONFLICT: { status: 409, when: 'the request conflicts with the current state' },
   OUT_OF_STOCK: { status: 409, when: 'fewer portions are left than were ordered' },
+  OPTION_UNAVAILABLE: {
+    status: 409,
+    when: 'something that was chosen for a dish has run out; `issues` names it',
+  },
   PRICE_CHANGED: { status: 409, when: 'a price or tax has changed since it was shown; nothing was ordered' },
   CLOSED: { status: 409, when: 'closed at the requested time; see `nextTimes`' },
   SLOT_FULL: {

@@ -1,6 +1,7 @@
-/** Limits for a line's quantity and an order's lines. Not in the schema files, so the shop need not load zod. */
+/** Limits for a line's quantity, an order's lines and a line's options. Not in the schema files, so the shop need not load zod. */
 export const MAX_LINE_QUANTITY = 99
 export const MAX_ORDER_LINES = 100
+export const MAX_LINE_OPTIONS = 100
 
 /** How many orders one call can move on. */
 export const MAX_ORDER_MOVES = 100
@@ -51,3 +52,8 @@ export const MAX_EMOJI_LENGTH = 32
 export const MAX_COUPON_CODE_LENGTH = 32
 /** A coupon code as typed by guests, including spaces. */
 export const MAX_TYPED_COUPON_LENGTH = 64
+/** Choices of one option group, and groups of one dish. */
+export const MAX_OPTION_CHOICES = 50
+export const MAX_DISH_OPTION_GROUPS = 20
+/** What one choice adds to the price or takes off it, in dollars. */
+export const MAX_OPTION_PRICE = 1000

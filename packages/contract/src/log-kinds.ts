@@ -9,6 +9,7 @@ export const logKinds = [
   'catering request',
   'product',
   'category',
+  'option group',
   'availability',
   'menu',
   'picture',

@@ -2,22 +2,59 @@
  * What a line is, in a cart, an order, a ticket or an export: a dish, what was chosen for it, and how many of it.
  * Whoever tells lines apart or writes them as text does it with these functions.
  */
+import type { LineOption, OrderedOption } from './option-group.ts'
 
 /** What a guest chose for a line, apart from the dish and the quantity. */
 export interface LineChoices {
+  /** As they are shown and priced. */
+  options?: LineOption[] | undefined
   /** The guest's words to the kitchen, about this line alone. */
   note?: string | undefined
 }
 
-/** Only the choices of a line: to send them, to store them, or to order the same again. */
-export const choicesOf = ({ note }: LineChoices): LineChoices => (note ? { note } : {})
+/** A line as it is told from others: names and prices do not matter. */
+interface LineIdentity {
+  slug: string
+  options?: readonly OrderedOption[] | undefined
+  note?: string | undefined
+}
+
+/** Only the choices of a line: to store them, or to order the same again. */
+export const choicesOf = ({ options, note }: LineChoices): LineChoices => ({
+  ...(options && options.length > 0 && { options }),
+  ...(note && { note }),
+})
+
+/** What is sent to order a line: the options by their keys. */
+export const orderedChoicesOf = ({ options = [], note }: LineChoices) => ({
+  ...(options.length > 0 && {
+    options: options.map(({ group, choice, quantity }) => ({
+      group,
+      choice,
+      ...(quantity !== undefined && { quantity }),
+    })),
+  }),
+  ...(note && { note }),
+})
 
 /** Two lines with the same key are one line. The key of a line without choices is the dish's slug (SPEC 3). */
-export const lineKey = ({ slug, note }: LineChoices & { slug: string }): string =>
-  note ? `${slug} ${note}` : slug
+export function lineKey({ slug, options = [], note }: LineIdentity): string {
+  if (options.length === 0 && !note) return slug
+  const chosen = options.map(({ group, choice, quantity = 1 }) => `${group}=${choice}*${quantity}`)
+  return [slug, chosen.toSorted().join(' '), note ?? ''].join('\n')
+}
 
 /** What is shown below the dish's title wherever a line is shown; empty for a line without choices. */
-export const lineDetails = ({ note }: LineChoices): string[] => (note ? [`“${note}”`] : [])
+export const lineDetails = ({ options = [], note }: LineChoices): string[] => [
+  ...options.map(optionText),
+  ...(note ? [`“${note}”`] : []),
+]
+
+/** 'Hot', '2 × Raita', 'No onion'. */
+function optionText({ choiceName, quantity = 1 }: LineOption): string {
+  if (quantity === 0) return `No ${choiceName.charAt(0).toLowerCase()}${choiceName.slice(1)}`
+  return quantity === 1 ? choiceName : `${quantity} × ${choiceName}`
+}
 
 /** A line as text: '2 × Garlic Naan', with its details in brackets. */
 export function lineText(line: LineChoices & { title: string; quantity: number }): string {

@@ -4,6 +4,7 @@ import { cartItem } from './cart-item.ts'
 import {
   MAX_CANCEL_REASON_LENGTH,
   MAX_EMAIL_LENGTH,
+  MAX_LINE_OPTIONS,
   MAX_LINE_QUANTITY,
   MAX_NAME_LENGTH,
   MAX_ORDER_LINES,
@@ -17,6 +18,7 @@ import { errorBody } from './error-body.ts'
 import { instant, localTime, pickupTime } from './pickup-time.ts'
 import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { allergyNote, kitchenNote } from './note.ts'
+import { orderedOption } from './option-group.ts'
 import { orderStatuses } from './order-status.ts'
 import { dollars, optionalText, requiredText, text } from './text.ts'
 
@@ -31,12 +33,21 @@ export const customer = z.object({
 
 const orderedLine = z.object({
   slug: requiredText(200, 'Slug is required'),
-  price: z.number().nullish().describe('The unit price that the guest was shown, in dollars'),
+  price: z
+    .number()
+    .nullish()
+    .describe('The unit price with its options that the guest was shown, in dollars'),
   quantity: z
     .int('Quantity must be a whole number')
     .min(1, 'Quantity must be at least 1')
     .max(MAX_LINE_QUANTITY, `At most ${MAX_LINE_QUANTITY} of one dish`)
     .default(1),
+  options: z
+    .array(orderedOption)
+    .max(MAX_LINE_OPTIONS, `At most ${MAX_LINE_OPTIONS} choices`)
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .describe('What is chosen; a group that is not named gets its defaults'),
   note: kitchenNote.describe(
     `For the kitchen, about this line; at most ${MAX_KITCHEN_NOTE_LENGTH} visible characters (graphemes)`,
   ),

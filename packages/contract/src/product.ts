@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   MAX_DESCRIPTION_LENGTH,
+  MAX_DISH_OPTION_GROUPS,
   MAX_FLAVOUR_NOTES_LENGTH,
   MAX_ORIGIN_LENGTH,
   MAX_SEARCH_LENGTH,
@@ -11,6 +12,7 @@ import { blankIsAbsent, listPage } from './list-page.ts'
 import { calendarDay } from './calendar-day.ts'
 import { category } from './category.ts'
 import { dollars, identifier, optionalText, requiredText, text } from './text.ts'
+import { dishOptionGroup, optionGroup } from './option-group.ts'
 import { version } from './version.ts'
 import { webAddress } from './web-address.ts'
 
@@ -46,6 +48,7 @@ export const product = z.object({
   attributes: productAttributes,
   dietary: z.array(z.enum(dietaryLabels)),
   spiceLevel: z.enum(spiceLevels).optional(),
+  optionGroups: z.array(optionGroup).readonly().describe('What can be chosen for it, in display order'),
   rating: z
     .object({
       average: z.number().min(1).max(5).describe('Stars, to one decimal'),
@@ -103,6 +106,11 @@ export const saveProductInput = z.object({
   attributes: productAttributes.optional(),
   dietary: z.array(z.enum(dietaryLabels)).max(dietaryLabels.length).optional(),
   spiceLevel: z.enum(spiceLevels).nullable().optional(),
+  optionGroups: z
+    .array(dishOptionGroup)
+    .max(MAX_DISH_OPTION_GROUPS, `At most ${MAX_DISH_OPTION_GROUPS} groups`)
+    .optional()
+    .describe('What can be chosen for it, in display order'),
 })
 
 /** An omitted field stays unchanged. Without a version the last write wins. */
@@ -127,6 +135,9 @@ export const editableProduct = product.extend({
     .int()
     .nullable()
     .describe('Portions left, also of a dish that is sold out; null where they are not counted'),
+  dishOptionGroups: z
+    .array(dishOptionGroup)
+    .describe('Its groups as they are saved, with what differs for it'),
   version,
   ...availability,
 })

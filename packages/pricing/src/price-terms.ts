@@ -2,7 +2,7 @@
 export interface PriceTerms {
   /** What one portion costs on the menu, before the dish's own discount; shown struck through if there is one. */
   listPriceCents: number
-  /** What one portion costs today, after the dish's own discount, rounded to the cent before it is multiplied. */
+  /** What one portion costs today with its options, after the dish's own discount, rounded to the cent before it is multiplied. */
   unitPriceCents: number
   /** All lines of the order together, unit price × quantity, before the coupon and the tax. */
   subtotalCents: number

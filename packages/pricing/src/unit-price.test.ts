@@ -4,6 +4,36 @@ import { anyPercentHundredths, anyPriceCents } from '../test/any-order.ts'
 import { exactShare } from '../test/exact-half-up.ts'
 import { discountBadgePercent, unitPriceCents } from './unit-price.ts'
 
+describe('what is chosen for a portion', () => {
+  const dish = { listPriceCents: 1_000, discountPercent: 15 }
+
+  test('is added after the discount of the dish, as often as it is chosen', () => {
+    const options = [
+      { priceCents: 250, quantity: 2 },
+      { priceCents: 99, quantity: 0 },
+      { priceCents: -100, quantity: 1 },
+    ]
+    expect(unitPriceCents({ ...dish, options })).toBe(1_250)
+    expect(unitPriceCents({ ...dish, options: [] })).toBe(850)
+  })
+
+  test('never makes its price negative', () => {
+    expect(unitPriceCents({ ...dish, options: [{ priceCents: -900, quantity: 1 }] })).toBe(0)
+  })
+
+  test('property: is the sum of every single one', () => {
+    const anyOption = fc.record({ priceCents: fc.integer({ min: -500, max: 500 }), quantity: fc.nat(5) })
+    fc.assert(
+      fc.property(anyPriceCents, fc.array(anyOption, { maxLength: 6 }), (listPriceCents, options) => {
+        let cents = listPriceCents
+        for (const { priceCents, quantity } of options)
+          for (let one = 0; one < quantity; one += 1) cents += priceCents
+        expect(unitPriceCents({ listPriceCents, options })).toBe(Math.max(0, cents))
+      }),
+    )
+  })
+})
+
 describe('a portion costs its list price less its discount', () => {
   test.each([
     [1_266, 10, 1_139],

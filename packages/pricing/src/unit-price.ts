@@ -4,15 +4,28 @@ import { divideHalfUp, hundredthsHalfUp, shareOfCents, WHOLE } from './round-hal
 interface ListedPrice extends Pick<PriceTerms, 'listPriceCents'> {
   /** Up to two decimals, as stored in the database; 0 or undefined means no discount. */
   discountPercent?: number | undefined
+  /** What was chosen for the portion. */
+  options?: readonly PricedOption[] | undefined
+}
+
+interface PricedOption {
+  /** What one of it adds; negative takes off. */
+  priceCents: number
+  quantity: number
 }
 
 /**
- * Prices one portion: list price × (1 − discount), half-up to the cent. A discount outside the range from 0 to 100
+ * Prices one portion: list price × (1 − discount), half-up to the cent, plus what its options add. The dish's discount
+ * does not apply to the options, and they never make the price negative. A discount outside the range from 0 to 100
  * percent is clamped.
  */
-export function unitPriceCents({ listPriceCents, discountPercent }: ListedPrice): number {
+export function unitPriceCents({ listPriceCents, discountPercent, options = [] }: ListedPrice): number {
   // The remainder is rounded, not the discount: at half a cent the two differ.
-  return shareOfCents(listPriceCents, WHOLE - discountHundredths(discountPercent))
+  const dishCents = shareOfCents(listPriceCents, WHOLE - discountHundredths(discountPercent))
+  return Math.max(
+    0,
+    options.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, dishCents),
+  )
 }
 
 /** Rounds a discount to the whole percent on its badge, half-up; 0 means that there is no badge. */

@@ -71,6 +71,7 @@ const freeDay = () => {
 const makers = {
   product: () => made('/api/products', { title: newId(), categorySlug: 'rice', price: 9 }),
   promotion: () => made('/api/promotions', { title: 'Diwali' }),
+  optionGroup: () => made('/api/option-groups', { name: newId(), choices: [{ name: 'Mint' }] }),
   category: () => made('/api/categories', { name: newId(), emoji: '🍨' }),
   coupon: () => made('/api/coupons', { code: newId(), kind: 'percent', value: 10 }),
   order: () => made('/api/orders', order(), headersOf.customer),
@@ -144,6 +145,20 @@ const calls: Record<string, Call> = {
   // Not the list that exists.
   'categories.order': { input: () => ({ ids: [] }), answers: [401, 401, 401, 403, 403, 403, 409, 409] },
   'categories.delete': { input: () => ({ id: subject.category }), answers: management },
+  'optionGroups.list': { answers: staff },
+  'optionGroups.setAvailability': {
+    input: () => ({ id: subject.optionGroup, choice: 'mint', soldOut: true }),
+    answers: staff,
+  },
+  'optionGroups.create': {
+    input: () => ({ name: newId(), choices: [{ name: 'Mint' }] }),
+    answers: management,
+  },
+  'optionGroups.change': {
+    input: () => ({ id: subject.optionGroup, name: 'Sauce', choices: [{ name: 'Mint' }] }),
+    answers: management,
+  },
+  'optionGroups.delete': { input: () => ({ id: subject.optionGroup }), answers: management },
   'products.list': { input: () => ({}), answers: everybody },
   'products.get': { input: () => ({ slug: 'samosa' }), answers: everybody },
   'products.getEditable': { input: () => ({ id: subject.product }), answers: management },

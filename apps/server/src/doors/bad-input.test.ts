@@ -19,12 +19,17 @@ const coupon = { code: 'SPRING', kind: 'percent', value: 10 }
 const half = '\ud800'
 
 test.each<Call>([
-  ...['products', 'categories', 'coupons', 'promotions'].flatMap((thing): Call[] => [
+  ...['products', 'categories', 'option-groups', 'coupons', 'promotions'].flatMap((thing): Call[] => [
     { method: 'PUT', url: `/api/${thing}/%00`, payload: {} },
     { method: 'DELETE', url: `/api/${thing}/%00` },
   ]),
   { method: 'POST', url: '/api/products/%00/availability', payload: { soldOut: false } },
   { method: 'POST', url: '/api/products/x/availability', payload: { soldOut: true, until: '0000-01-01' } },
+  {
+    method: 'POST',
+    url: '/api/option-groups/x/availability',
+    payload: { choice: '\0', soldOut: true, until: '0000-01-01' },
+  },
   { method: 'POST', url: '/api/wishlist/toggle', payload: { productId: '\0' } },
   { method: 'POST', url: '/trpc/wishlist.unite', payload: { productIds: ['\0'] } },
   { method: 'GET', url: '/api/admin/orders?day=9999-12-31' },

@@ -2,7 +2,11 @@
 import { accountRouter } from '../features/accounts/account.router.ts'
 import { authRouter } from '../features/accounts/auth.router.ts'
 import { backupsRouter } from '../features/backups/backups.router.ts'
-import { categoriesRouter, productsRouter } from '../features/catalogue/catalogue.router.ts'
+import {
+  categoriesRouter,
+  optionGroupsRouter,
+  productsRouter,
+} from '../features/catalogue/catalogue.router.ts'
 import { logRouter } from '../features/audit-log/log.router.ts'
 import { couponsRouter } from '../features/coupons/coupons.router.ts'
 import { customersRouter } from '../features/customers/customers.router.ts'
@@ -29,6 +33,7 @@ import { mergeRouters, router } from '../platform/procedures.ts'
 
 export const appRouter = router({
   categories: categoriesRouter,
+  optionGroups: optionGroupsRouter,
   products: mergeRouters(productsRouter, menuImportRouter),
   openingHours: openingHoursRouter,
   pickup: pickupRouter,

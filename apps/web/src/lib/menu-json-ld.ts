@@ -1,6 +1,7 @@
 import type { DietaryLabel, Product } from '@tiffin/contract'
-import { centsFromDollars, dollarsFromCents, unitPriceCents } from '@tiffin/pricing'
+import { dollarsFromCents } from '@tiffin/pricing'
 import { restaurant } from '@tiffin/restaurant'
+import { unitCentsOf } from './line-price.ts'
 
 const diets: Partial<Record<DietaryLabel, string>> = {
   vegetarian: 'https://schema.org/VegetarianDiet',
@@ -31,8 +32,8 @@ export function menuJsonLd({ path, products, publicUrl }: MenuJsonLdOptions) {
   }
 }
 
-function menuItem({ slug, title, price, discountPercent, dietary }: Product, publicUrl: string) {
-  const cents = unitPriceCents({ listPriceCents: centsFromDollars(price), discountPercent })
+function menuItem(dish: Product, publicUrl: string) {
+  const { slug, title, dietary } = dish
   const suitableForDiet = dietary.flatMap((label) => diets[label] ?? [])
   return {
     '@type': 'MenuItem',
@@ -40,7 +41,7 @@ function menuItem({ slug, title, price, discountPercent, dietary }: Product, pub
     url: new URL(`/product/${slug}`, publicUrl).href,
     offers: {
       '@type': 'Offer',
-      price: dollarsFromCents(cents).toFixed(2),
+      price: dollarsFromCents(unitCentsOf(dish)).toFixed(2),
       priceCurrency: restaurant.currency,
     },
     ...(suitableForDiet.length > 0 && { suitableForDiet }),

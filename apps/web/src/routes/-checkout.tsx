@@ -1,5 +1,6 @@
 import type { Order } from '@tiffin/contract'
 import { useState } from 'react'
+import { changeOptions } from '../features/cart/change-options.ts'
 import { clearCart, removeFromCart, setQuantity, useCart } from '../features/cart/cart-store.ts'
 import { repriceLine } from '../features/cart/reprice-line.ts'
 import { CheckoutForm } from '../features/checkout/checkout-form.tsx'
@@ -9,7 +10,12 @@ import { useHasHydrated } from '../lib/use-has-hydrated.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-const lineActions = { onReprice: repriceLine, onSetQuantity: setQuantity, onRemove: removeFromCart }
+const lineActions = {
+  onReprice: repriceLine,
+  onChangeOptions: changeOptions,
+  onSetQuantity: setQuantity,
+  onRemove: removeFromCart,
+}
 
 /** Connects the cart, the checkout and the resulting order. */
 export function Checkout() {

@@ -10,7 +10,7 @@ export function DishCard({ product, isAboveFold }: { product: Product; isAboveFo
     <ProductCard
       product={product}
       isAboveFold={isAboveFold}
-      onAddToCart={() => addToCart(product)}
+      onAddToCart={() => void addToCart(product)}
       wishlistButton={<WishlistButton productId={product._id} title={product.title} />}
     />
   )

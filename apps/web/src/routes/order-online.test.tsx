@@ -37,6 +37,7 @@ function dish(title: string, { _id, slug, name }: typeof rice): Product {
     category: { _id, slug, name },
     attributes: {},
     dietary: [],
+    optionGroups: [],
   }
 }
 

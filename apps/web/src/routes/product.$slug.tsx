@@ -14,6 +14,7 @@ import { liveQuery } from '../lib/live-query.ts'
 import { loadQueries, orNotFound } from '../lib/load-queries.ts'
 import { jsonLd, pageHead } from '../lib/page-head.ts'
 import { trpc } from '../lib/trpc.ts'
+import { useOptions } from '../lib/use-options.ts'
 import { DishCard } from './-dish-card.tsx'
 
 const PATIENCE_MS = 150
@@ -44,20 +45,25 @@ export const Route = createFileRoute('/product/$slug')({
 function ProductRoute() {
   const { slug } = Route.useParams()
   const { data: product } = trpc.products.get.useQuery({ slug }, liveQuery)
-  const addToCart = useAddToCart()
-  if (product === undefined) return <ProductLoading />
+  // Another dish starts with its own options and one portion again.
+  return product === undefined ? <ProductLoading /> : <Dish key={slug} product={product} />
+}
 
+function Dish({ product }: { product: Product }) {
+  const addToCart = useAddToCart()
+  const chosen = useOptions(product.optionGroups)
+  const { options } = chosen
   const renderDish = (dish: Product) => <DishCard product={dish} />
   return (
     <ProductPage
-      // Another dish starts with one portion again.
-      key={slug}
       product={product}
+      options={options}
       buyBox={
         <BuyBox
           product={product}
-          onAddToCart={(quantity) => addToCart(product, quantity)}
-          onBuyNow={(quantity) => addToCart(product, quantity, { withCheckoutAction: true })}
+          chosen={chosen}
+          onAddToCart={(quantity) => void addToCart(product, quantity, { options })}
+          onBuyNow={(quantity) => void addToCart(product, quantity, { options, withCheckoutAction: true })}
           wishlistButton={<WishlistButton variant="labelled" productId={product._id} title={product.title} />}
         />
       }

@@ -16,7 +16,7 @@ function WishlistPage() {
   return (
     <PlainPage title="Your wishlist">
       <NeedsScript what="The wishlist" />
-      <WishlistList onAddToCart={(product) => addToCart(product)} />
+      <WishlistList onAddToCart={(product) => void addToCart(product)} />
     </PlainPage>
   )
 }

@@ -6,14 +6,13 @@ interface QuantityStepperProps {
   /** What is counted: 'Quantity of Samosa'. */
   label: string
   value: number
+  min?: number
   max?: number
   onChange: (value: number) => void
 }
 
-const MIN = 1
-
-/** Counts from 1 up; the number can also be typed, and is corrected on leaving the field. */
-export function QuantityStepper({ label, value, max = 99, onChange }: QuantityStepperProps) {
+/** Counts from `min`, 1 by default; the number can also be typed, and is corrected on leaving the field. */
+export function QuantityStepper({ label, value, min = 1, max = 99, onChange }: QuantityStepperProps) {
   // Typed text that is not a valid number yet: empty, or too high.
   const [draft, setDraft] = useState<string | null>(null)
 
@@ -21,7 +20,7 @@ export function QuantityStepper({ label, value, max = 99, onChange }: QuantitySt
     const digits = event.target.value.replace(/\D/g, '')
     setDraft(digits)
     const wanted = Number(digits)
-    if (wanted >= MIN && wanted <= max) onChange(wanted)
+    if (wanted >= min && wanted <= max) onChange(wanted)
   }
 
   function handleLeave() {
@@ -31,7 +30,7 @@ export function QuantityStepper({ label, value, max = 99, onChange }: QuantitySt
 
   return (
     <div className={classes.stepper} role="group" aria-label={label}>
-      <button type="button" aria-label="One less" disabled={value <= MIN} onClick={() => onChange(value - 1)}>
+      <button type="button" aria-label="One less" disabled={value <= min} onClick={() => onChange(value - 1)}>
         <IconMinus size={18} aria-hidden />
       </button>
       <input

@@ -1,9 +1,25 @@
-import { defaultCategories, defaultMenu, demoCoupons, type MenuItem } from '@tiffin/restaurant'
+import {
+  defaultCategories,
+  defaultMenu,
+  defaultOptionGroups,
+  demoCoupons,
+  dishesWithOptions,
+  type MenuItem,
+} from '@tiffin/restaurant'
 import { and, eq, inArray, notExists } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { newId } from '../new-id.ts'
 import type { Database } from '../database.ts'
-import { auditLog, catalogueVersion, categories, coupons, products } from '../schema/index.ts'
+import {
+  auditLog,
+  catalogueVersion,
+  categories,
+  coupons,
+  optionChoices,
+  optionGroups,
+  productOptionGroups,
+  products,
+} from '../schema/index.ts'
 
 /**
  * Fills a new database with the profile's menu and, in demo mode, the demo coupons. A database that was ever
@@ -31,9 +47,10 @@ async function seedMenu(tx: Database, now: Date) {
   const categoryRows = defaultCategories.map((category, position) => ({ ...category, id: newId(), position }))
   await tx.insert(categories).values(categoryRows)
   const idBySlug = new Map(categoryRows.map(({ slug, id }) => [slug, id]))
+  const productIds = new Map(defaultMenu.map(({ slug }) => [slug, newId()]))
   await tx.insert(products).values(
     defaultMenu.map((item, position) => ({
-      id: newId(),
+      id: productIds.get(item.slug) ?? '',
       slug: item.slug,
       title: item.title,
       description: item.description,
@@ -50,6 +67,33 @@ async function seedMenu(tx: Database, now: Date) {
       createdAt: addedToTheMenu(item, now),
     })),
   )
+  await seedOptions(tx, productIds)
+}
+
+async function seedOptions(tx: Database, productIds: ReadonlyMap<string, string>) {
+  for (const [position, group] of defaultOptionGroups.entries()) {
+    const { key, name, min, max } = group
+    const groupId = newId()
+    await tx.insert(optionGroups).values({ id: groupId, key, name, min, max })
+    await tx.insert(optionChoices).values(
+      group.choices.map((choice, place) => ({
+        ...choice,
+        groupId,
+        priceCents: 0,
+        isDefault: choice.key === group.defaultKey,
+        max: 1,
+        position: place,
+      })),
+    )
+    await tx.insert(productOptionGroups).values(
+      dishesWithOptions(group).map(({ slug, choice }) => ({
+        productId: productIds.get(slug) ?? '',
+        groupId,
+        position,
+        defaults: choice === group.defaultKey ? null : [choice],
+      })),
+    )
+  }
 }
 
 async function seedCoupons(tx: Database) {

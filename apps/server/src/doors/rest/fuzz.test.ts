@@ -55,6 +55,7 @@ const subjects: Record<string, () => Promise<string>> = {
   products: () => make('/products', { title: 'Kulfi', categorySlug: 'rice', price: 9 }),
   wishlist: () => make('/products', { title: 'Kulfi', categorySlug: 'rice', price: 9 }),
   categories: () => make('/categories', { name: 'Ices', emoji: '🍨' }),
+  'option-groups': () => make('/option-groups', { name: 'Sauce', choices: [{ name: 'Mint' }] }),
   promotions: () => make('/promotions', { title: 'Diwali' }),
   coupons: () => make('/coupons', { code: 'DIWALI', kind: 'percent', value: 10 }),
   'special-days': () => make('/special-days', { name: 'Closed', firstDay: '2026-03-12' }),

@@ -4,6 +4,7 @@ import type { Access } from '../../platform/procedures.ts'
 import type { RestRoute } from './route.ts'
 
 const lastSamosas = { path: 'items.0.quantity', message: 'Only 2 left of Samosa' }
+const noRaita = { path: 'items.0.options.1', message: 'Butter Chicken – Sides: Raita is sold out' }
 const nextTimes = ['2026-12-02T17:30:00Z', '2026-12-02T17:45:00Z']
 
 const examples: Record<ErrorCode, Omit<ErrorBody, 'code'>> = {
@@ -17,6 +18,7 @@ const examples: Record<ErrorCode, Omit<ErrorBody, 'code'>> = {
   METHOD_NOT_ALLOWED: { message: 'Only GET, HEAD can be used here' },
   CONFLICT: { message: 'Samosa was changed by someone else in the meantime. Take another look first.' },
   OUT_OF_STOCK: { message: lastSamosas.message, issues: [lastSamosas] },
+  OPTION_UNAVAILABLE: { message: noRaita.message, issues: [noRaita] },
   PRICE_CHANGED: {
     message: 'Samosa now costs $5.66',
     issues: [{ path: 'items.0.price', message: 'Samosa now costs $5.66' }],

@@ -20,6 +20,8 @@ import {
   type ProductRow,
 } from './catalogue-queries.ts'
 import { foldText } from './fold-text.ts'
+import { listGroupRows, listLinkRows, type GroupRow, type LinkRow } from './option-queries.ts'
+import { presentGroupsByDish } from './present-options.ts'
 import { presentCategory, presentProduct } from './present-product.ts'
 import { rankByCreation, rankByPopularity } from './rank-products.ts'
 import { isSoldOutAt } from './sold-out.ts'
@@ -44,6 +46,8 @@ interface Menu {
   specialDays: CatalogueSnapshot['specialDays']
   pace: CatalogueSnapshot['pace']
   promotions: CatalogueSnapshot['promotions']
+  optionGroups: GroupRow[]
+  optionLinks: LinkRow[]
   soldBySlug: ReadonlyMap<string, number>
   readAtMs: number
 }
@@ -52,7 +56,7 @@ interface Loaded {
   snapshot: CatalogueSnapshot
   version: number
   menu: Menu
-  /** When the first of the dishes sold out until some day is available again. */
+  /** When the first of the dishes and choices sold out until some day is available again. */
   validUntilMs: number
 }
 
@@ -127,6 +131,8 @@ async function readMenu(db: Database, version: number, nowMs: number): Promise<M
     specialDays: await listSpecialDays(db, dayOn(new Date(nowMs))),
     pace: await readPace(db),
     promotions: await listActivePromotions(db),
+    optionGroups: await listGroupRows(db),
+    optionLinks: await listLinkRows(db),
     soldBySlug: await listSoldPortions(db, popularDays(nowMs)),
     readAtMs: nowMs,
   }
@@ -142,13 +148,28 @@ function present(
   const popular = rankByPopularity(rows, menu.soldBySlug)
   const soldOut = rows.filter(({ product }) => isSoldOutAt(product, nowMs))
   const unavailable = rows.filter(({ product }) => isSoldOutAt(product, nowMs) || product.stock === 0)
+  const goneChoices = menu.optionGroups.flatMap(({ choices }) =>
+    choices.filter((choice) => isSoldOutAt(choice, nowMs)),
+  )
   // A dish that is back because its day has come changes no version.
-  const menuRevision = `${menu.version}-${fingerprint(popular)}-${fingerprint(unavailable)}`
+  const menuRevision = [
+    menu.version,
+    fingerprint(idsOf(popular)),
+    fingerprint(idsOf(unavailable)),
+    fingerprint(goneChoices.map(({ groupId, key }) => `${groupId} ${key}`)),
+  ].join('-')
   const revision = `${version}-${menuRevision}`
-  const validUntilMs = Math.min(...soldOut.map(({ product }) => product.soldOutUntil?.getTime() ?? Infinity))
+  const returning = [...soldOut.map(({ product }) => product), ...goneChoices]
+  const validUntilMs = Math.min(...returning.map(({ soldOutUntil }) => soldOutUntil?.getTime() ?? Infinity))
   if (previous?.revision === revision) return { snapshot: previous, version, menu, validUntilMs }
 
-  const productById = new Map(rows.map((row) => [row.product.id, Object.freeze(presentProduct(row, nowMs))]))
+  const groupsByDish = presentGroupsByDish(menu.optionGroups, menu.optionLinks, nowMs)
+  const productById = new Map(
+    rows.map((row) => {
+      const { id } = row.product
+      return [id, Object.freeze(presentProduct(row, nowMs, groupsByDish.get(id) ?? []))]
+    }),
+  )
   const inOrderOf = (ranked: typeof rows) =>
     ranked.flatMap(({ product }) => productById.get(product.id) ?? [])
   const products = inOrderOf(rows)
@@ -171,7 +192,8 @@ function present(
   return { snapshot, version, menu, validUntilMs }
 }
 
-function fingerprint(rows: ProductRow[]) {
-  const ids = rows.map(({ product }) => product.id)
+const idsOf = (rows: ProductRow[]) => rows.map(({ product }) => product.id)
+
+function fingerprint(ids: string[]) {
   return createHash('sha256').update(ids.join()).digest('base64url').slice(0, 12)
 }

@@ -2,30 +2,42 @@ import {
   category,
   categoryIdInput,
   changeCategoryInput,
+  changeOptionGroupInput,
   changeProductInput,
   done,
   editableCategory,
+  editableOptionGroup,
   editableProduct,
   getProductInput,
   listProductsInput,
+  optionGroupIdInput,
   orderCategoriesInput,
   product,
   productIdInput,
   productList,
   productAvailability,
   saveCategoryInput,
+  saveOptionGroupInput,
   saveProductInput,
   setAvailabilityInput,
+  setChoiceAvailabilityInput,
   soldOutList,
 } from '@tiffin/contract'
 import { Refusal } from '../../platform/refusal.ts'
 import { open, permitted, router } from '../../platform/procedures.ts'
 import { changeCategory, createCategory, deleteCategory, listEditableCategories } from './edit-category.ts'
+import {
+  changeOptionGroup,
+  createOptionGroup,
+  deleteOptionGroup,
+  listOptionGroups,
+} from './edit-option-group.ts'
 import { changeProduct, createProduct, deleteProduct, getEditable } from './edit-product.ts'
 import { listProducts } from './list-products.ts'
 import { listSoldOut } from './list-sold-out.ts'
 import { orderCategories } from './order-categories.ts'
 import { setAvailability } from './set-availability.ts'
+import { setChoiceAvailability } from './set-choice-availability.ts'
 
 export const categoriesRouter = router({
   list: open
@@ -51,6 +63,31 @@ export const categoriesRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await deleteCategory(ctx, input.id)
+      return { done: true }
+    }),
+})
+
+export const optionGroupsRouter = router({
+  list: permitted('availability')
+    .output(editableOptionGroup.array())
+    .query(({ ctx }) => listOptionGroups(ctx)),
+  setAvailability: permitted('availability')
+    .input(setChoiceAvailabilityInput)
+    .output(editableOptionGroup)
+    .mutation(({ ctx, input }) => setChoiceAvailability(ctx, input)),
+  create: permitted('menu')
+    .input(saveOptionGroupInput)
+    .output(editableOptionGroup)
+    .mutation(({ ctx, input }) => createOptionGroup(ctx, input)),
+  change: permitted('menu')
+    .input(changeOptionGroupInput)
+    .output(editableOptionGroup)
+    .mutation(({ ctx, input }) => changeOptionGroup(ctx, input)),
+  delete: permitted('menu')
+    .input(optionGroupIdInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await deleteOptionGroup(ctx, input.id)
       return { done: true }
     }),
 })

@@ -12,7 +12,7 @@ export function requireSlug(text: string): string {
 
 /** The unique key decides who gets a slug; this turns its error into a message for the owner. */
 export async function claimSlug(
-  kind: 'product' | 'category',
+  kind: 'product' | 'category' | 'option group',
   slug: string | undefined,
   write: PromiseLike<unknown>,
 ): Promise<void> {
@@ -20,7 +20,8 @@ export async function claimSlug(
     await write
   } catch (error) {
     if (slug === undefined || !isUniqueViolation(error)) throw error
-    const message = `The slug "${slug}" is taken by another ${kind}`
-    throw new Refusal('CONFLICT', message, { issues: [{ path: 'slug', message }] })
+    const name = kind === 'option group' ? 'key' : 'slug'
+    const message = `The ${name} "${slug}" is taken by another ${kind}`
+    throw new Refusal('CONFLICT', message, { issues: [{ path: name, message }] })
   }
 }

@@ -11,7 +11,10 @@ import { recordChange } from '../audit-log/record-change.ts'
 import { findProductRow, lockCategoryBySlug } from './catalogue-queries.ts'
 import { changeMenu } from './change-menu.ts'
 import { claimSlug, requireSlug } from './claim-slug.ts'
+import { listGroupRows, listLinkRows } from './option-queries.ts'
+import { presentGroupsByDish, presentLink } from './present-options.ts'
 import { presentEditable } from './present-product.ts'
+import { saveDishOptions } from './save-dish-options.ts'
 
 /** Puts a product at the end of its category. */
 export function createProduct(ctx: AdminContext, input: SaveProductInput): Promise<EditableProduct> {
@@ -35,6 +38,7 @@ export function createProduct(ctx: AdminContext, input: SaveProductInput): Promi
       ...columnsOf(input),
     }
     await claimSlug('product', slug, tx.insert(products).values(row))
+    if (input.optionGroups) await saveDishOptions(tx, id, input.optionGroups)
     const after = await getEditable(tx, id, ctx.clock.nowMs())
     await recordChange(tx, ctx, { action: 'create product', subjectId: id, after })
     return after
@@ -69,6 +73,7 @@ export function changeProduct(
         })
         .where(eq(products.id, id)),
     )
+    if (input.optionGroups) await saveDishOptions(tx, id, input.optionGroups)
     const after = await getEditable(tx, id, ctx.clock.nowMs())
     await recordChange(tx, ctx, { action: 'change product', subjectId: id, before, after })
     return after
@@ -88,7 +93,16 @@ export async function deleteProduct(ctx: AdminContext, id: string): Promise<void
 export async function getEditable(db: Database, id: string, nowMs: number): Promise<EditableProduct> {
   const row = await findProductRow(db, id)
   if (!row) throw new Refusal('NOT_FOUND', 'That product is no longer on the menu')
-  return presentEditable(row, nowMs)
+  const links = await listLinkRows(db, id)
+  const groups = await listGroupRows(
+    db,
+    links.map(({ groupId }) => groupId),
+  )
+  const keyById = new Map(groups.map(({ group }) => [group.id, group.key]))
+  return presentEditable(row, nowMs, {
+    optionGroups: presentGroupsByDish(groups, links, nowMs).get(id) ?? [],
+    dishOptionGroups: links.map((link) => presentLink(link, keyById.get(link.groupId) ?? '')),
+  })
 }
 
 type Optional = Omit<ChangeProductInput, 'id' | 'title' | 'slug' | 'price' | 'categorySlug'>

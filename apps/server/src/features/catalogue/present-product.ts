@@ -3,6 +3,7 @@ import {
   type Category,
   type EditableCategory,
   type EditableProduct,
+  type OptionGroup,
   type Product,
   type ProductAvailability,
 } from '@tiffin/contract'
@@ -22,7 +23,11 @@ export const presentEditableCategory = (row: CategoryRow, productsCount: number)
 })
 
 /** Guests need not know why it is unavailable: a sold-out dish shows no portions left. */
-export function presentProduct({ product, category }: ProductRow, nowMs: number): Product {
+export function presentProduct(
+  { product, category }: ProductRow,
+  nowMs: number,
+  optionGroups: readonly OptionGroup[],
+): Product {
   return {
     _id: product.id,
     slug: product.slug,
@@ -37,6 +42,7 @@ export function presentProduct({ product, category }: ProductRow, nowMs: number)
     attributes: product.attributes,
     dietary: product.dietary,
     ...(product.spiceLevel && { spiceLevel: product.spiceLevel }),
+    optionGroups,
     ...(product.ratingCount > 0 && { rating: presentRating(product) }),
   }
 }
@@ -46,8 +52,13 @@ const presentRating = ({ ratingSum, ratingCount }: ProductRow['product']) => ({
   count: ratingCount,
 })
 
-export const presentEditable = (row: ProductRow, nowMs: number): EditableProduct => ({
-  ...presentProduct(row, nowMs),
+export const presentEditable = (
+  row: ProductRow,
+  nowMs: number,
+  { optionGroups, dishOptionGroups }: Pick<EditableProduct, 'optionGroups' | 'dishOptionGroups'>,
+): EditableProduct => ({
+  ...presentProduct(row, nowMs, optionGroups),
+  dishOptionGroups,
   ...presentAvailability(row.product, nowMs),
   countedStock: row.product.stock,
   version: row.product.version,

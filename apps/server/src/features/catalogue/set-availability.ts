@@ -4,11 +4,11 @@ import type { Database } from '../../db/database.ts'
 import { products } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { changeMenu } from './change-menu.ts'
 import { announceLater } from './menu-jobs.ts'
 import { presentAvailability } from './present-product.ts'
+import { startOfSale } from './start-of-sale.ts'
 
 /**
  * 86es a dish, or turns it back on. Its stock and version stay unchanged: a colleague's unsaved edit stays valid, and
@@ -29,7 +29,7 @@ export async function setAvailability(
     const after = {
       id: input.id,
       isSoldOut: input.soldOut,
-      soldOutUntil: input.soldOut && input.until ? startOf(input.until, nowMs) : null,
+      soldOutUntil: input.soldOut && input.until ? startOfSale(input.until, nowMs) : null,
     }
     await tx.update(products).set(after).where(ofProduct)
     const { soldOutUntil: until } = after
@@ -45,14 +45,4 @@ export async function setAvailability(
   }
   const { result } = await changeMenu(ctx, change, ({ slug, available }) => [{ slug, available }])
   return result
-}
-
-/** The first instant of the day on which it is available again. */
-function startOf(day: string, nowMs: number): Date {
-  const { until: tomorrow } = spanOfDay(dayOn(new Date(nowMs)))
-  if (day === 'tomorrow') return tomorrow
-  const { from } = spanOfDay(day)
-  if (from >= tomorrow) return from
-  const message = 'Choose a day after today'
-  throw new Refusal('VALIDATION', message, { issues: [{ path: 'until', message }] })
 }

@@ -30,6 +30,7 @@ import {
   dueTime,
   orderLines,
   orders,
+  productOptionGroups,
   products,
   searchedOrder,
   users,
@@ -205,6 +206,7 @@ const selectOrderable = prepareOnce((db) =>
       isSoldOut: products.isSoldOut,
       soldOutUntil: products.soldOutUntil,
       categorySlug: categories.slug,
+      hasOptions: sql<boolean>`exists (select from ${productOptionGroups} where ${productOptionGroups.productId} = ${products.id})`,
     })
     .from(products)
     .innerJoin(categories, eq(products.categoryId, categories.id))

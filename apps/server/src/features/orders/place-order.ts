@@ -90,7 +90,7 @@ async function settleOrder(tx: Database, { id, userId, wanted, now, rules }: New
   const today = new Date(now.epochMilliseconds)
   const tax = rules.settings.taxes
   rejectOtherTax(wanted.taxPercent, tax)
-  const lines = await priceLines(tx, wanted.items)
+  const lines = await priceLines(tx, wanted.items, now.epochMilliseconds)
   const { hasTaken, emptied } = await takeStock(tx, lines, today)
   const coupon = wanted.couponCode
     ? await redeemCoupon(tx, {

@@ -1,15 +1,23 @@
 import {
+  chooseOptions,
   choicesOf,
+  lineDetails,
   lineKey,
   MAX_LINE_QUANTITY,
   type Issue,
   type LineChoices,
+  type LineOption,
+  type OptionGroup,
   type PlaceOrderInput,
 } from '@tiffin/contract'
 import { centsFromDollars, formatCents, isWholeCents, unitPriceCents } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { listOptionsOf } from '../catalogue/option-queries.ts'
+import { presentChosenGroups } from '../catalogue/present-options.ts'
 import { listOrderableProducts, type OrderableProduct } from './order-queries.ts'
+
+type Item = PlaceOrderInput['items'][number]
 
 /** A line of the order at the current price. Items of one dish with the same choices have been merged. */
 export interface PricedLine {
@@ -21,32 +29,34 @@ export interface PricedLine {
   itemIndex: number
 }
 
-/** Reads and prices the dishes; rejects unknown ones and any price that the guest was not shown. */
-export async function priceLines(tx: Database, items: PlaceOrderInput['items']): Promise<PricedLine[]> {
+/**
+ * Reads and prices the dishes with their options; rejects unknown ones, choices that a dish does not allow, and any
+ * price that the guest was not shown.
+ */
+export async function priceLines(tx: Database, items: Item[], nowMs: number): Promise<PricedLine[]> {
   const products = await listOrderableProducts(tx, [...new Set(items.map(({ slug }) => slug))])
   const productBySlug = new Map(products.map((product) => [product.slug, product]))
   rejectUnknownDishes(items, productBySlug)
+  const chosen = chooseAll(items, productBySlug, await readGroups(tx, products, nowMs))
 
   const lines = new Map<string, PricedLine>()
   const priceIssues: Issue[] = []
   for (const [itemIndex, item] of items.entries()) {
-    const { slug, price, quantity } = item
-    const key = lineKey(item)
+    const { slug, price, quantity, note } = item
+    const choices = choicesOf({ options: chosen[itemIndex], note })
+    const key = lineKey({ slug, ...choices })
     const product = productBySlug.get(slug) as OrderableProduct
     const line = lines.get(key) ?? {
       product,
-      choices: choicesOf(item),
-      unitPriceCents: unitPriceCents({
-        listPriceCents: product.priceCents,
-        discountPercent: product.discountPercent,
-      }),
+      choices,
+      unitPriceCents: unitPriceOf(product, choices.options),
       quantity: 0,
       itemIndex,
     }
     line.quantity += quantity
     lines.set(key, line)
     if (price != null && !isSamePrice(price, line.unitPriceCents)) {
-      const message = `${product.title} is now ${formatCents(line.unitPriceCents)}`
+      const message = `${pricedName(product, choices.options)} is now ${formatCents(line.unitPriceCents)}`
       priceIssues.push({ path: `items.${itemIndex}.price`, message })
     }
   }
@@ -55,9 +65,55 @@ export async function priceLines(tx: Database, items: PlaceOrderInput['items']):
   return [...lines.values()]
 }
 
+async function readGroups(tx: Database, products: readonly OrderableProduct[], nowMs: number) {
+  const withOptions = products.filter(({ hasOptions }) => hasOptions).map(({ id }) => id)
+  return withOptions.length > 0
+    ? presentChosenGroups(await listOptionsOf(tx, withOptions), nowMs)
+    : new Map<string, OptionGroup[]>()
+}
+
+/** The options of each item, with the defaults that it does not name. */
+function chooseAll(
+  items: readonly Item[],
+  productBySlug: ReadonlyMap<string, OrderableProduct>,
+  groupsById: ReadonlyMap<string, OptionGroup[]>,
+): LineOption[][] {
+  const soldOut: Issue[] = []
+  const invalid: Issue[] = []
+  const chosen = items.map(({ slug, options: sent }, itemIndex) => {
+    const { id, title } = productBySlug.get(slug) as OrderableProduct
+    const { options, problems } = chooseOptions(groupsById.get(id) ?? [], sent)
+    for (const { index, isSoldOut, message } of problems) {
+      const path = `items.${itemIndex}.options${index === undefined ? '' : `.${index}`}`
+      const list = isSoldOut ? soldOut : invalid
+      list.push({ path, message: `${title} – ${message}` })
+    }
+    return options
+  })
+  reject('VALIDATION', invalid)
+  reject('OPTION_UNAVAILABLE', soldOut)
+  return chosen
+}
+
+const unitPriceOf = (
+  { priceCents, discountPercent }: OrderableProduct,
+  options: LineChoices['options'] = [],
+) =>
+  unitPriceCents({
+    listPriceCents: priceCents,
+    discountPercent,
+    options: options.map(({ price, quantity = 1 }) => ({ priceCents: centsFromDollars(price), quantity })),
+  })
+
+/** With the choices that make its price. */
+function pricedName({ title }: OrderableProduct, options: LineChoices['options'] = []) {
+  const details = lineDetails({ options: options.filter(({ price }) => price !== 0) })
+  return details.length > 0 ? `${title} (${details.join(', ')})` : title
+}
+
 const isSamePrice = (price: number, cents: number) => isWholeCents(price) && centsFromDollars(price) === cents
 
-function rejectUnknownDishes(items: PlaceOrderInput['items'], known: ReadonlyMap<string, unknown>) {
+function rejectUnknownDishes(items: readonly Item[], known: ReadonlyMap<string, unknown>) {
   reject(
     'NOT_FOUND',
     items.flatMap(({ slug }, index) =>
@@ -83,6 +139,6 @@ export const portionsOf = (lines: readonly PricedLine[]) =>
     return first ? [{ ...first, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) }] : []
   })
 
-function reject(code: 'NOT_FOUND' | 'PRICE_CHANGED' | 'VALIDATION', issues: Issue[]) {
+function reject(code: 'NOT_FOUND' | 'OPTION_UNAVAILABLE' | 'PRICE_CHANGED' | 'VALIDATION', issues: Issue[]) {
   if (issues[0]) throw new Refusal(code, issues[0].message, { issues })
 }

@@ -20,6 +20,7 @@ const dish = (_id: string, title: string, category: string): Product => ({
   category: { _id: category, slug: category, name: category },
   attributes: {},
   dietary: [],
+  optionGroups: [],
 })
 const products = [
   dish('p1', 'Samosa', 'Snacks'),
@@ -52,6 +53,7 @@ async function enter(shown = products) {
   await showWithServer(<RoomWithSearch />, {
     'products.list': () => ({ products: shown, total: shown.length }),
     'products.soldOut': () => ({ today: '2026-01-07', soldOut }),
+    'optionGroups.list': () => [],
     'products.setAvailability': set,
   })
   await screen.findByRole('region', { name: 'Snacks' })

@@ -1,18 +1,26 @@
-import type { LineChoices, Product } from '@tiffin/contract'
-import { centsFromDollars, dollarsFromCents, unitPriceCents } from '@tiffin/pricing'
+import { chooseOptions, choicesOf, type LineChoices, type Product } from '@tiffin/contract'
+import { dollarsFromCents } from '@tiffin/pricing'
+import { unitCentsOf } from '../../lib/line-price.ts'
 import { addToCart, cartStore } from './cart-store.ts'
 import { fitQuantity } from './fit-quantity.ts'
 
-/** Adds as many portions to the cart as are available, at today's price; returns the result and shows no message. */
-export function addPortions(product: Product, requested: number, choices: LineChoices = {}) {
-  const { slug, title, price, discountPercent, thumbnail } = product
+/**
+ * Adds as many portions to the cart as are available, at today's price and with the defaults for what was not chosen;
+ * returns the result and shows no message.
+ */
+export function addPortions(
+  product: Product,
+  requested: number,
+  { options: chosen, note }: LineChoices = {},
+) {
+  const { slug, title, thumbnail, optionGroups } = product
   const fitting = fitQuantity(cartStore.get(), product, requested)
-  const unitCents = unitPriceCents({ listPriceCents: centsFromDollars(price), discountPercent })
+  const { options } = chooseOptions(optionGroups, chosen)
   const line = {
-    ...choices,
+    ...choicesOf({ options, note }),
     slug,
     title,
-    price: dollarsFromCents(unitCents),
+    price: dollarsFromCents(unitCentsOf(product, options)),
     ...(thumbnail !== undefined && { thumbnail }),
   }
   if (fitting.quantity > 0) addToCart({ ...line, quantity: fitting.quantity })

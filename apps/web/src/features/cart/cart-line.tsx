@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lineKey, MAX_LINE_QUANTITY, type CartItem } from '@tiffin/contract'
+import { lineKey, MAX_LINE_QUANTITY, type CartItem, type Product } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { IconTrash } from '@tabler/icons-react'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
@@ -9,16 +9,19 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { setQuantity } from './cart-store.ts'
 import classes from './cart-line.module.css'
 import { LineNote } from './line-note.tsx'
+import { LineOptions } from './line-options.tsx'
 
 interface CartLineProps {
   item: CartItem
+  /** Its dish as it is now; undefined until the menu has loaded, and if it is no longer on it. */
+  product: Product | undefined
   isSoldOut: boolean
   isNoteSaved: boolean
   onNoteSaved: (key: string) => void
   onRemove: () => void
 }
 
-export function CartLine({ item, isSoldOut, isNoteSaved, onNoteSaved, onRemove }: CartLineProps) {
+export function CartLine({ item, product, isSoldOut, isNoteSaved, onNoteSaved, onRemove }: CartLineProps) {
   const { slug, title, thumbnail, price, quantity } = item
   const unitCents = centsFromDollars(price)
   return (
@@ -31,7 +34,10 @@ export function CartLine({ item, isSoldOut, isNoteSaved, onNoteSaved, onRemove }
         <LineDetails line={item} />
         {quantity > 1 && <p className={classes.unit}>{formatCents(unitCents)} each</p>}
         {isSoldOut && <p className={classes.soldOut}>Sold out</p>}
-        <LineNote item={item} isSaved={isNoteSaved} onSaved={onNoteSaved} />
+        <div className={classes.links}>
+          <LineOptions item={item} product={product} />
+          <LineNote item={item} isSaved={isNoteSaved} onSaved={onNoteSaved} />
+        </div>
       </div>
       <div className={classes.stepper}>
         <QuantityStepper

@@ -1,6 +1,6 @@
-import { lineKey } from '@tiffin/contract'
+import { lineKey, type CartItem } from '@tiffin/contract'
 import { useState } from 'react'
-import { useSoldOutSlugs } from '../../lib/use-sold-out-slugs.ts'
+import { useMenuDishes } from '../../lib/use-menu-dishes.ts'
 import type { Cart } from './cart.ts'
 import { CartLine } from './cart-line.tsx'
 import classes from './cart-lines.module.css'
@@ -12,17 +12,19 @@ interface CartLinesProps {
 }
 
 export function CartLines({ cart, onRemove }: CartLinesProps) {
-  const soldOut = useSoldOutSlugs(cart)
+  const dishes = useMenuDishes(cart)
+  const isSoldOut = ({ slug }: CartItem) => (dishes.get(slug)?.stock ?? 1) <= 0
   const [savedNote, setSavedNote] = useState<string | null>(null)
   return (
     <div>
-      <SoldOutNotes items={cart.filter(({ slug }) => soldOut.has(slug))} onRemove={onRemove} />
+      <SoldOutNotes items={cart.filter(isSoldOut)} onRemove={onRemove} />
       <ul role="list" className={classes.lines} aria-label="Dishes in your cart">
         {cart.map((item) => (
           <CartLine
             key={lineKey(item)}
             item={item}
-            isSoldOut={soldOut.has(item.slug)}
+            product={dishes.get(item.slug)}
+            isSoldOut={isSoldOut(item)}
             isNoteSaved={savedNote === lineKey(item)}
             onNoteSaved={setSavedNote}
             onRemove={() => onRemove(lineKey(item))}

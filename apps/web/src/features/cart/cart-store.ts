@@ -1,4 +1,4 @@
-import type { CartItem } from '@tiffin/contract'
+import type { CartItem, LineOption } from '@tiffin/contract'
 import { createStored, useStored } from '../../lib/stored.ts'
 import * as cart from './cart.ts'
 
@@ -24,6 +24,10 @@ export function setNote(key: string, note: string) {
   cartStore.update((current) => cart.setNote(current, key, note))
 }
 
+export function setOptions(key: string, options: LineOption[], price: number) {
+  cartStore.update((current) => cart.setOptions(current, key, options, price))
+}
+
 export function clearCart() {
   cartStore.set([])
 }
@@ -36,7 +40,7 @@ function parseCart(raw: unknown): cart.Cart {
 
 function isCartItem(raw: unknown): raw is CartItem {
   if (typeof raw !== 'object' || raw === null) return false
-  const { slug, title, price, thumbnail, quantity, note } = raw as Record<string, unknown>
+  const { slug, title, price, thumbnail, quantity, options, note } = raw as Record<string, unknown>
   return (
     typeof slug === 'string' &&
     slug !== '' &&
@@ -46,6 +50,17 @@ function isCartItem(raw: unknown): raw is CartItem {
     typeof quantity === 'number' &&
     quantity >= 1 &&
     (thumbnail === undefined || typeof thumbnail === 'string') &&
-    (note === undefined || typeof note === 'string')
+    (note === undefined || typeof note === 'string') &&
+    (options === undefined || (Array.isArray(options) && options.every(isLineOption)))
+  )
+}
+
+function isLineOption(raw: unknown): raw is LineOption {
+  if (typeof raw !== 'object' || raw === null) return false
+  const { group, choice, groupName, choiceName, price, quantity } = raw as Record<string, unknown>
+  return (
+    [group, choice, groupName, choiceName].every((text) => typeof text === 'string') &&
+    typeof price === 'number' &&
+    (quantity === undefined || typeof quantity === 'number')
   )
 }

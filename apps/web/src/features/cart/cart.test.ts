@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY, type CartItem } from '@tiffin/contract'
+import { lineKey, MAX_LINE_QUANTITY, type CartItem, type LineOption } from '@tiffin/contract'
 import { describe, expect, test } from 'vitest'
 import {
   addToCart,
@@ -6,6 +6,7 @@ import {
   countQuantity,
   removeFromCart,
   setNote,
+  setOptions,
   setQuantity,
   subtotalCents,
 } from './cart.ts'
@@ -73,11 +74,32 @@ describe('notes', () => {
 
   test('are trimmed; a blank one removes the note', () => {
     expect(setNote([naan, samosa], 'samosa', ' no chutney ')).toEqual([naan, noted])
-    expect(setNote([noted], 'samosa no chutney', ' ')).toEqual([samosa])
+    expect(setNote([noted], lineKey(noted), ' ')).toEqual([samosa])
   })
 
   test('a line that becomes equal to another is added to it', () => {
     expect(setNote([noted, naan, samosa], 'samosa', 'no chutney')).toEqual([{ ...noted, quantity: 2 }, naan])
+  })
+})
+
+describe('options', () => {
+  const hot: LineOption = { group: 'spice', choice: 'hot', groupName: 'Spice', choiceName: 'Hot', price: 1 }
+  const hotSamosa = { ...samosa, options: [hot], price: 6.66 }
+
+  test('are set with the price that they make', () => {
+    expect(setOptions([samosa, naan], 'samosa', [hot], 6.66)).toEqual([hotSamosa, naan])
+    expect(setOptions([hotSamosa], lineKey(hotSamosa), [], 5.66)).toEqual([samosa])
+  })
+
+  test('a line that becomes equal to another is added to it', () => {
+    expect(setOptions([hotSamosa, naan, samosa], 'samosa', [hot], 6.66)).toEqual([
+      { ...hotSamosa, quantity: 2 },
+      naan,
+    ])
+  })
+
+  test('portions of a dish are counted over its lines', () => {
+    expect(countPortions([samosa, hotSamosa, naan], 'samosa')).toBe(2)
   })
 })
 

@@ -1,5 +1,5 @@
 /** The rules of the cart (SPEC 4), on plain values: each change returns a new cart. */
-import { lineKey, MAX_LINE_QUANTITY, type CartItem } from '@tiffin/contract'
+import { lineKey, MAX_LINE_QUANTITY, type CartItem, type LineOption } from '@tiffin/contract'
 import { centsFromDollars, subtotalCents as sumLines } from '@tiffin/pricing'
 
 /** A line of the cart; unknown fields are preserved. */
@@ -22,10 +22,18 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
   return cart.map((item) => (lineKey(item) === key ? { ...item, quantity: clampQuantity(quantity) } : item))
 }
 
-/** Blank: without a note. A line that becomes equal to another one is added to it. */
-export function setNote(cart: Cart, key: string, note: string): Cart {
+/** Blank: without a note. */
+export const setNote = (cart: Cart, key: string, note: string): Cart =>
+  changeLine(cart, key, { note: note.trim() || undefined })
+
+/** What is chosen for a line, and what one portion costs with it, in dollars. */
+export const setOptions = (cart: Cart, key: string, options: LineOption[], price: number): Cart =>
+  changeLine(cart, key, { options: options.length > 0 ? options : undefined, price })
+
+/** A line that becomes equal to another one is added to it. */
+function changeLine(cart: Cart, key: string, change: Partial<CartItem>): Cart {
   return cart
-    .map((item) => (lineKey(item) === key ? { ...item, note: note.trim() || undefined } : item))
+    .map((item) => (lineKey(item) === key ? { ...item, ...change } : item))
     .reduce<Cart>(addToCart, [])
 }
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { sampleDish } from '../../lib/sample-dish.ts'
 import { showWithServer } from '../../lib/show-with-server.tsx'
 import { addToCart, cartStore, clearCart } from './cart-store.ts'
 import { FullCart } from './full-cart.tsx'
@@ -12,7 +13,7 @@ const promised = { at: '2026-12-02T01:25:00.000Z', local: '2026-12-01T18:25' }
 
 const menu = (stockBySlug: Record<string, number> = {}) => ({
   'products.list': () => ({
-    products: Object.entries(stockBySlug).map(([slug, stock]) => ({ slug, stock })),
+    products: Object.entries(stockBySlug).map(([slug, stock]) => ({ slug, stock, optionGroups: [] })),
     total: 2,
   }),
 })
@@ -134,8 +135,12 @@ test('dishes that are never served together get no pickup time, and the cart say
   expect(await screen.findByText('These dishes are never served at the same hours.')).toBeDefined()
 })
 
-test('a line takes over the price that the guest was shown', () => {
+test('a line takes over the price that the guest was shown, with what the defaults cost', () => {
+  const chutney = { key: 'mint', name: 'Mint', price: 0.5, isDefault: true, max: 1, isSoldOut: false }
+  const optionGroups = [{ key: 'chutney', name: 'Chutney', min: 1, max: 1, choices: [chutney] }]
   addToCart(samosa)
-  repriceLine('samosa', 6)
+  repriceLine('samosa', sampleDish({ price: 6 }))
   expect(cartStore.get()).toEqual([{ ...samosa, price: 6 }])
+  repriceLine('samosa', sampleDish({ price: 6, optionGroups }))
+  expect(cartStore.get()).toMatchObject([{ price: 6.5, options: [{ group: 'chutney', choice: 'mint' }] }])
 })

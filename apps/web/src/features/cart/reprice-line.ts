@@ -1,7 +1,11 @@
-import { lineKey } from '@tiffin/contract'
-import { cartStore } from './cart-store.ts'
+import { chooseOptions, lineKey, type LineOption, type Product } from '@tiffin/contract'
+import { dollarsFromCents } from '@tiffin/pricing'
+import { unitCentsOf } from '../../lib/line-price.ts'
+import { cartStore, setOptions } from './cart-store.ts'
 
-/** Takes over the price that the guest has just been shown, in dollars. */
-export function repriceLine(key: string, price: number) {
-  cartStore.update((cart) => cart.map((item) => (lineKey(item) === key ? { ...item, price } : item)))
+/** Gives a line today's price, of the dish as of what is chosen for it. */
+export function repriceLine(key: string, product: Product, chosen?: LineOption[]) {
+  const line = cartStore.get().find((item) => lineKey(item) === key)
+  const { options } = chooseOptions(product.optionGroups, chosen ?? line?.options)
+  setOptions(key, options, dollarsFromCents(unitCentsOf(product, options)))
 }

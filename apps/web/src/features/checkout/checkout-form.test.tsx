@@ -25,7 +25,12 @@ const kitchen = {
 
 async function showCheckout(server: FakeServer, cart = [naan, thali]) {
   const onPlaced = vi.fn()
-  const lineActions = { onReprice: vi.fn(), onSetQuantity: vi.fn(), onRemove: vi.fn() }
+  const lineActions = {
+    onReprice: vi.fn(),
+    onChangeOptions: vi.fn(),
+    onSetQuantity: vi.fn(),
+    onRemove: vi.fn(),
+  }
   const form = <CheckoutForm cart={cart} lineActions={lineActions} onPlaced={onPlaced} />
   await showWithServer(form, { ...kitchen, ...server })
   return { onPlaced, lineActions }
@@ -323,14 +328,14 @@ describe('when something has changed meanwhile', () => {
       'orders.place': () => {
         throw { code: 'PRICE_CHANGED', message, issues: [{ path: 'items.0.price', message }] }
       },
-      'products.get': () => ({ price: 5, discountPercent: 0, stock: 999 }),
+      'products.get': () => ({ price: 5, discountPercent: 0, stock: 999, optionGroups: [] }),
     })
     introduceOneself()
     await press('Place Order')
     expect((await screen.findByRole('alert')).textContent).toContain(message)
     const [line] = screen.getAllByRole('listitem')
     await userEvent.click(await within(line as HTMLElement).findByRole('button', { name: 'Update price' }))
-    expect(lineActions.onReprice).toHaveBeenCalledWith('garlic-naan', 5)
+    expect(lineActions.onReprice).toHaveBeenCalledWith('garlic-naan', expect.objectContaining({ price: 5 }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Place Order' }))
   })
 
@@ -364,7 +369,7 @@ describe('when something has changed meanwhile', () => {
       'orders.place': () => {
         throw { code: 'OUT_OF_STOCK', message, issues: [{ path: 'items.0.quantity', message }] }
       },
-      'products.get': () => ({ price: 4.66, discountPercent: 0, stock: 1 }),
+      'products.get': () => ({ price: 4.66, discountPercent: 0, stock: 1, optionGroups: [] }),
     })
     introduceOneself()
     await press('Place Order')
@@ -376,8 +381,8 @@ describe('when something has changed meanwhile', () => {
     const { lineActions } = await showCheckout({
       'products.list': () => ({
         products: [
-          { slug: 'garlic-naan', stock: 0 },
-          { slug: 'maharaja-thali', stock: 5 },
+          { slug: 'garlic-naan', stock: 0, optionGroups: [] },
+          { slug: 'maharaja-thali', stock: 5, optionGroups: [] },
         ],
       }),
     })

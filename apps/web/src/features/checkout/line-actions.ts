@@ -1,6 +1,11 @@
+import type { CartItem, Product } from '@tiffin/contract'
+
 /** What the checkout may do to a line of the cart, by its key. The route connects the two. */
 export interface LineActions {
-  onReprice: (key: string, price: number) => void
+  /** Gives it today's price. */
+  onReprice: (key: string, product: Product) => void
+  /** Asks again what is chosen for it. */
+  onChangeOptions: (item: CartItem, product: Product) => Promise<unknown>
   onSetQuantity: (key: string, quantity: number) => void
   onRemove: (key: string) => void
 }

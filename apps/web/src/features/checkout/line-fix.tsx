@@ -1,5 +1,4 @@
 import { MAX_LINE_QUANTITY, type CartItem } from '@tiffin/contract'
-import { centsFromDollars, dollarsFromCents, unitPriceCents } from '@tiffin/pricing'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import type { LineActions } from './line-actions.ts'
@@ -30,8 +29,13 @@ export function LineFix({ item, refusal, elsewhere, actions }: LineFixProps) {
       <p>{message}</p>
       <div className={classes.buttons}>
         {field === 'price' && today && (
-          <Button look="outline" onClick={() => actions.onReprice(key, todaysPrice(today))}>
+          <Button look="outline" onClick={() => actions.onReprice(key, today)}>
             Update price
+          </Button>
+        )}
+        {field === 'options' && today && today.optionGroups.length > 0 && (
+          <Button look="outline" onClick={() => void actions.onChangeOptions(item, today)}>
+            Choose again
           </Button>
         )}
         {field === 'quantity' && left > 0 && left < quantity && (
@@ -45,8 +49,4 @@ export function LineFix({ item, refusal, elsewhere, actions }: LineFixProps) {
       </div>
     </div>
   )
-}
-
-function todaysPrice({ price, discountPercent }: { price: number; discountPercent: number }) {
-  return dollarsFromCents(unitPriceCents({ listPriceCents: centsFromDollars(price), discountPercent }))
 }

@@ -4,11 +4,11 @@ import type { OrderInput } from './order-input.ts'
 /** Why a line of the cart was rejected, and which of its fields would have to change. */
 export interface LineRefusal {
   key: string
-  field: 'price' | 'quantity' | 'slug'
+  field: 'options' | 'price' | 'quantity' | 'slug'
   message: string
 }
 
-const LINE_PATH = /^items\.(?<index>\d+)\.(?<field>price|quantity|slug)$/
+const LINE_PATH = /^items\.(?<index>\d+)\.(?<field>options|price|quantity|slug)(?:\.\d+)?$/
 
 /**
  * The errors that still apply: a line whose price or quantity has been changed since, here or in another tab,

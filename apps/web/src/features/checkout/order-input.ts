@@ -1,4 +1,4 @@
-import { choicesOf, type CartItem, type PaymentMethod } from '@tiffin/contract'
+import { orderedChoicesOf, type CartItem, type PaymentMethod } from '@tiffin/contract'
 import type { NoteDraft } from './checkout-choices.ts'
 import type { CustomerDraft } from './customer-draft.ts'
 
@@ -30,7 +30,7 @@ export function toOrderInput({
   return {
     items: cart.map((line) => {
       const { slug, price, quantity } = line
-      return { ...choicesOf(line), slug, price, quantity }
+      return { ...orderedChoicesOf(line), slug, price, quantity }
     }),
     customer: {
       name: customer.name.trim(),

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { lineKey, type CartItem } from '@tiffin/contract'
+import { lineKey, type CartItem, type Product } from '@tiffin/contract'
 import { readErrorBody } from '../../lib/error-body.ts'
-import { useSoldOutSlugs } from '../../lib/use-sold-out-slugs.ts'
+import { optionTrouble } from '../../lib/line-trouble.ts'
+import { useMenuDishes } from '../../lib/use-menu-dishes.ts'
 import { Button } from '../../ui/button.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { FailureNotice } from './failure-notice.tsx'
@@ -22,11 +23,13 @@ interface OrderSummaryProps {
 }
 
 /** Told before the server has to refuse the order. */
-const soldOutLine = (item: CartItem): LineRefusal => ({
-  key: lineKey(item),
-  field: 'slug',
-  message: `${item.title} is sold out.`,
-})
+function foreseenRefusal(item: CartItem, product: Product | undefined): LineRefusal | undefined {
+  const key = lineKey(item)
+  if (product !== undefined && product.stock <= 0)
+    return { key, field: 'slug', message: `${item.title} is sold out.` }
+  const trouble = optionTrouble(item, product)
+  return trouble === null ? undefined : { key, field: 'options', message: trouble }
+}
 
 const countElsewhere = (cart: readonly CartItem[], item: CartItem) =>
   cart.reduce((sum, line) => sum + (line.slug === item.slug && line !== item ? line.quantity : 0), 0)
@@ -38,7 +41,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
   const { placing, coupon, quote } = checkout
   const body = readErrorBody(placing.error)
   const refusals = findLineRefusals(body, placing.variables, cart)
-  const soldOut = useSoldOutSlugs(cart)
+  const dishes = useMenuDishes(cart)
 
   function handleFix(remedy: () => void) {
     remedy()
@@ -64,13 +67,17 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
           <SummaryLine
             key={lineKey(item)}
             item={item}
+            product={dishes.get(item.slug)}
             elsewhere={countElsewhere(cart, item)}
             refusal={
               refusals.find(({ key }) => key === lineKey(item)) ??
-              (soldOut.has(item.slug) ? soldOutLine(item) : undefined)
+              foreseenRefusal(item, dishes.get(item.slug))
             }
             actions={{
               onReprice: (...args) => handleFix(() => lineActions.onReprice(...args)),
+              onChangeOptions: async (...args) => {
+                if ((await lineActions.onChangeOptions(...args)) !== null) onSettled()
+              },
               onSetQuantity: (...args) => handleFix(() => lineActions.onSetQuantity(...args)),
               onRemove: (...args) => handleFix(() => lineActions.onRemove(...args)),
             }}

@@ -1,7 +1,8 @@
-import type { CartItem } from '@tiffin/contract'
+import type { CartItem, Product } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { LineName } from '../../ui/line-name.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { LineActions } from './line-actions.ts'
 import type { LineRefusal } from './line-refusals.ts'
 import { LineFix } from './line-fix.tsx'
@@ -9,13 +10,15 @@ import classes from './summary-line.module.css'
 
 interface SummaryLineProps {
   item: CartItem
+  /** Its dish as it is now, once that is known. */
+  product: Product | undefined
   refusal: LineRefusal | undefined
   /** How many of the same dish are in other lines. */
   elsewhere: number
   actions: LineActions
 }
 
-export function SummaryLine({ item, refusal, elsewhere, actions }: SummaryLineProps) {
+export function SummaryLine({ item, product, refusal, elsewhere, actions }: SummaryLineProps) {
   const { thumbnail, price, quantity } = item
   return (
     <li className={classes.line} data-refused={refusal !== undefined || undefined}>
@@ -24,6 +27,16 @@ export function SummaryLine({ item, refusal, elsewhere, actions }: SummaryLinePr
         <LineName line={item} />
       </p>
       <p className={classes.sum}>{formatCents(centsFromDollars(price) * quantity)}</p>
+      {refusal === undefined && product !== undefined && product.optionGroups.length > 0 && (
+        <button
+          type="button"
+          className={classes.options}
+          aria-haspopup="dialog"
+          onClick={() => void actions.onChangeOptions(item, product)}
+        >
+          Change options <VisuallyHidden>of {item.title}</VisuallyHidden>
+        </button>
+      )}
       <div aria-live="polite" className={classes.fix}>
         {refusal !== undefined && (
           <LineFix item={item} refusal={refusal} elsewhere={elsewhere} actions={actions} />

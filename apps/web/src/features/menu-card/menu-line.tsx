@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { Product } from '@tiffin/contract'
-import { centsFromDollars, unitPriceCents } from '@tiffin/pricing'
+import { centsFromDollars } from '@tiffin/pricing'
 import { menuCopy } from '@tiffin/restaurant'
+import { unitCentsOf } from '../../lib/line-price.ts'
 import { Price } from '../../ui/price.tsx'
 import { DishMarks } from './dish-marks.tsx'
 import classes from './menu-line.module.css'
 
 /** A dish and its price. The whole line links to the dish. */
 export function MenuLine({ dish }: { dish: Product }) {
-  const { slug, title, description, stock, discountPercent } = dish
-  const listCents = centsFromDollars(dish.price)
+  const { slug, title, description, stock } = dish
   const isSoldOut = stock <= 0
   return (
     <li className={classes.line} data-sold-out={isSoldOut || undefined}>
@@ -18,11 +18,7 @@ export function MenuLine({ dish }: { dish: Product }) {
           {title}
         </Link>
         <span className={classes.leader} aria-hidden />
-        <Price
-          size="small"
-          cents={unitPriceCents({ listPriceCents: listCents, discountPercent })}
-          listCents={listCents}
-        />
+        <Price size="small" cents={unitCentsOf(dish)} listCents={centsFromDollars(dish.price)} />
       </div>
       <p className={classes.facts}>
         {isSoldOut && <span className={classes.soldOut}>{menuCopy.soldOut}</span>}

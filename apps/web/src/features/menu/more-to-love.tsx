@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Product } from '@tiffin/contract'
-import { centsFromDollars, formatCents, unitPriceCents } from '@tiffin/pricing'
+import { formatCents } from '@tiffin/pricing'
 import { shopCopy } from '@tiffin/restaurant'
+import { unitCentsOf } from '../../lib/line-price.ts'
 import { liveQuery } from '../../lib/live-query.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
@@ -34,13 +35,13 @@ export function MoreToLove() {
   )
 }
 
-function DishLink({ product: { slug, title, thumbnail, price, discountPercent } }: { product: Product }) {
-  const cents = unitPriceCents({ listPriceCents: centsFromDollars(price), discountPercent })
+function DishLink({ product }: { product: Product }) {
+  const { slug, title, thumbnail } = product
   return (
     <Link to="/product/$slug" params={{ slug }} className={classes.dish}>
       <FallbackImage src={thumbnail} sizes="14rem" loading="lazy" />
       <span className={classes.title}>{title}</span>
-      <span className={classes.price}>{formatCents(cents)}</span>
+      <span className={classes.price}>{formatCents(unitCentsOf(product))}</span>
     </Link>
   )
 }

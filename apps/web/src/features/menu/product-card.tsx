@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Product } from '@tiffin/contract'
-import { centsFromDollars, discountBadgePercent, formatCents, unitPriceCents } from '@tiffin/pricing'
+import { centsFromDollars, discountBadgePercent, formatCents } from '@tiffin/pricing'
 import { reviewsCopy } from '@tiffin/restaurant'
 import { useId, type ReactNode } from 'react'
+import { unitCentsOf } from '../../lib/line-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -25,7 +26,7 @@ export function ProductCard({ product, onAddToCart, wishlistButton, isAboveFold 
   const { slug, title, thumbnail, stock, discountPercent, rating } = product
   const titleId = useId()
   const listCents = centsFromDollars(product.price)
-  const cents = unitPriceCents({ listPriceCents: listCents, discountPercent })
+  const cents = unitCentsOf(product)
   const discountBadge = discountBadgePercent(discountPercent)
   const isSoldOut = stock <= 0
 

@@ -2,7 +2,8 @@ import type { CartItem, Product } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import { orderAgain } from './order-again.ts'
 
-const dish = (title: string, stock: number) => ({ slug: title.toLowerCase(), title, stock }) as Product
+const dish = (title: string, stock: number) =>
+  ({ slug: title.toLowerCase(), title, stock, optionGroups: [] as Product['optionGroups'] }) as Product
 const line = (title: string, quantity: number): CartItem => ({
   slug: title.toLowerCase(),
   title,
@@ -13,7 +14,7 @@ const line = (title: string, quantity: number): CartItem => ({
 /** A cart that takes as many as there are. */
 const addPortions = ({ stock }: Product, requested: number) => Math.min(stock, requested)
 
-const nothing = { added: [], cut: [], full: [], soldOut: [], gone: [] }
+const nothing = { added: [], cut: [], full: [], soldOut: [], gone: [], changed: [] }
 
 test('what is still on the menu is in the cart again', () => {
   const menu = [dish('Samosa', 999), dish('Naan', 999), dish('Raita', 999)]
@@ -24,6 +25,20 @@ test('what is still on the menu is in the cart again', () => {
       { title: 'Naan', quantity: 1 },
     ],
   })
+})
+
+test('what was chosen and cannot be chosen now is named, and not added', () => {
+  const hot = { group: 'spice', choice: 'hot', groupName: 'Spice', choiceName: 'Hot', price: 0 }
+  const mild = { key: 'mild', name: 'Mild', price: 0, isDefault: true, max: 1, isSoldOut: false }
+  const spice = { key: 'spice', name: 'Spice', min: 1, max: 1, choices: [mild] }
+  const curry = { ...dish('Curry', 999), optionGroups: [spice] }
+  expect(orderAgain([{ ...line('Curry', 1), options: [hot] }], [curry], addPortions)).toEqual({
+    ...nothing,
+    changed: ['Curry (Spice: There is no “hot”)'],
+  })
+  expect(orderAgain([line('Curry', 1)], [curry], addPortions).added).toEqual([
+    { title: 'Curry', quantity: 1 },
+  ])
 })
 
 test('dishes that are no longer on the menu or sold out are named', () => {

@@ -1,4 +1,4 @@
-import { choicesOf, type CartItem, type LineChoices, type Product } from '@tiffin/contract'
+import { chooseOptions, choicesOf, type CartItem, type LineChoices, type Product } from '@tiffin/contract'
 
 /** Adds portions, as they were chosen, to the cart at today's price and returns how many were added. */
 export type AddPortions = (product: Product, requested: number, choices: LineChoices) => number
@@ -17,6 +17,8 @@ export interface OrderedAgain {
   full: string[]
   soldOut: string[]
   gone: string[]
+  /** What was chosen then cannot be chosen now, and why. */
+  changed: string[]
 }
 
 /** Determines what is still available of an old order, and adds that to the cart. */
@@ -26,7 +28,7 @@ export function orderAgain(
   addPortions: AddPortions,
 ): OrderedAgain {
   const productBySlug = new Map(products.map((product) => [product.slug, product]))
-  const result: OrderedAgain = { added: [], cut: [], full: [], soldOut: [], gone: [] }
+  const result: OrderedAgain = { added: [], cut: [], full: [], soldOut: [], gone: [], changed: [] }
   for (const item of items) {
     const { slug, title: oldTitle, quantity: requested } = item
     const product = productBySlug.get(slug)
@@ -35,6 +37,11 @@ export function orderAgain(
       continue
     }
     const { title, stock } = product
+    const { problems } = chooseOptions(product.optionGroups, item.options)
+    if (stock > 0 && problems.length > 0) {
+      result.changed.push(`${title} (${problems.map(({ message }) => message).join(', ')})`)
+      continue
+    }
     const quantity = stock > 0 ? addPortions(product, requested, choicesOf(item)) : 0
     if (quantity > 0) result.added.push({ title, quantity })
     if (quantity > 0 && quantity < requested) result.cut.push({ title, quantity, requested })

@@ -24,7 +24,9 @@ const order: Order = {
   payment: { method: 'cash' },
 }
 
-const menu = [{ slug: 'garlic-naan', title: 'Garlic Naan', price: 5, discountPercent: 0, stock: 999 }]
+const menu = [
+  { slug: 'garlic-naan', title: 'Garlic Naan', price: 5, discountPercent: 0, stock: 999, optionGroups: [] },
+]
 
 async function showHistory(server: FakeServer = {}) {
   const onAddPortions = vi.fn((_product: unknown, requested: number) => requested)

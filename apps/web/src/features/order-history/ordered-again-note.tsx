@@ -3,7 +3,7 @@ import type { OrderedAgain } from './order-again.ts'
 import classes from './ordered-again-note.module.css'
 
 export function OrderedAgainNote({ result }: { result: OrderedAgain }) {
-  const { added, cut, full, soldOut, gone } = result
+  const { added, cut, full, soldOut, gone, changed } = result
   const lacks: [reason: string, titles: string[]][] = [
     [
       'Not enough left',
@@ -12,6 +12,7 @@ export function OrderedAgainNote({ result }: { result: OrderedAgain }) {
     ['Your cart already has the last ones', full],
     ['Sold out', soldOut],
     ['No longer on our menu', gone],
+    ['Please choose again', changed],
   ]
   return (
     <div className={classes.note}>

@@ -16,6 +16,8 @@ export const dalMakhani: EditableProduct = {
   attributes: {},
   dietary: ['vegetarian'],
   spiceLevel: 'mild',
+  optionGroups: [],
+  dishOptionGroups: [],
   version: 3,
   isSoldOut: false,
   soldOutUntil: null,

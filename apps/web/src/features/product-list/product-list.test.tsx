@@ -21,6 +21,7 @@ const product = (number: number): Product => ({
   category: { _id: 'c1', slug: 'rice', name: 'Rice' },
   attributes: {},
   dietary: [],
+  optionGroups: [],
 })
 
 const menu = Array.from({ length: 12 }, (_, index) => product(index + 1))

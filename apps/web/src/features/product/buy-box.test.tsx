@@ -4,12 +4,18 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { BuyBox } from './buy-box.tsx'
 import { sampleDish } from '../../lib/sample-dish.ts'
+import { useOptions } from '../../lib/use-options.ts'
 
 function showBuyBox(difference: Partial<Product> = {}) {
   const onAddToCart = vi.fn()
   const onBuyNow = vi.fn()
   const product = sampleDish(difference)
-  render(<BuyBox product={product} onAddToCart={onAddToCart} onBuyNow={onBuyNow} wishlistButton={null} />)
+  function Shown() {
+    const chosen = useOptions(product.optionGroups)
+    const box = { product, chosen, onAddToCart, onBuyNow, wishlistButton: null }
+    return <BuyBox {...box} />
+  }
+  render(<Shown />)
   return { onAddToCart, onBuyNow }
 }
 

@@ -1,11 +1,14 @@
 import type { Product } from '@tiffin/contract'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import type { ChosenOptions } from '../../lib/use-options.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusGroup, OptionFields } from '../../ui/option-fields.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import classes from './buy-box.module.css'
 
 interface BuyBoxProps {
   product: Product
+  chosen: ChosenOptions
   onAddToCart: (quantity: number) => void
   /** Adds too; its notification links to the checkout. */
   onBuyNow: (quantity: number) => void
@@ -15,8 +18,16 @@ interface BuyBoxProps {
 const FEW_LEFT = 5
 const MAX_QUANTITY = 99
 
-export function BuyBox({ product: { title, stock }, onAddToCart, onBuyNow, wishlistButton }: BuyBoxProps) {
+export function BuyBox({ product, chosen, onAddToCart, onBuyNow, wishlistButton }: BuyBoxProps) {
+  const { title, stock } = product
   const [quantity, setQuantity] = useState(1)
+  const box = useRef<HTMLDivElement>(null)
+
+  function buy(add: (quantity: number) => void) {
+    const incomplete = chosen.check()
+    if (incomplete === null) add(quantity)
+    else focusGroup(box.current, incomplete)
+  }
 
   if (stock <= 0) {
     return (
@@ -31,21 +42,24 @@ export function BuyBox({ product: { title, stock }, onAddToCart, onBuyNow, wishl
   }
 
   return (
-    <div className={classes.buying}>
-      <QuantityStepper
-        label={`Quantity of ${title}`}
-        value={quantity}
-        max={Math.min(stock, MAX_QUANTITY)}
-        onChange={setQuantity}
-      />
-      <Button size="large" className={classes.grows} onClick={() => onAddToCart(quantity)}>
-        Add to Cart
-      </Button>
-      <Button size="large" look="accent" isWide onClick={() => onBuyNow(quantity)}>
-        Buy Now
-      </Button>
-      <div className={classes.row}>{wishlistButton}</div>
-      {stock <= FEW_LEFT && <p className={classes.fewLeft}>Only {stock} left</p>}
+    <div ref={box} className={classes.box}>
+      <OptionFields chosen={chosen} />
+      <div className={classes.buying}>
+        <QuantityStepper
+          label={`Quantity of ${title}`}
+          value={quantity}
+          max={Math.min(stock, MAX_QUANTITY)}
+          onChange={setQuantity}
+        />
+        <Button size="large" className={classes.grows} onClick={() => buy(onAddToCart)}>
+          Add to Cart
+        </Button>
+        <Button size="large" look="accent" isWide onClick={() => buy(onBuyNow)}>
+          Buy Now
+        </Button>
+        <div className={classes.row}>{wishlistButton}</div>
+        {stock <= FEW_LEFT && <p className={classes.fewLeft}>Only {stock} left</p>}
+      </div>
     </div>
   )
 }

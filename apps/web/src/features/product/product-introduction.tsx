@@ -1,17 +1,24 @@
-import type { Product } from '@tiffin/contract'
-import { centsFromDollars, discountBadgePercent, unitPriceCents } from '@tiffin/pricing'
+import type { LineOption, Product } from '@tiffin/contract'
+import { discountBadgePercent } from '@tiffin/pricing'
 import { reviewsCopy } from '@tiffin/restaurant'
+import { unitCentsOf } from '../../lib/line-price.ts'
 import { ChipLink } from '../../ui/chip-link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import classes from './product-introduction.module.css'
 
+interface ProductIntroductionProps {
+  product: Product
+  /** What is chosen, which its price follows. */
+  options: readonly LineOption[]
+}
+
 /** What the dish is and what it costs. */
-export function ProductIntroduction({ product }: { product: Product }) {
+export function ProductIntroduction({ product, options }: ProductIntroductionProps) {
   const { title, description, category, discountPercent, rating } = product
-  const listCents = centsFromDollars(product.price)
-  const cents = unitPriceCents({ listPriceCents: listCents, discountPercent })
+  const cents = unitCentsOf(product, options)
+  const listCents = unitCentsOf({ ...product, discountPercent: 0 }, options)
   const discountBadge = discountBadgePercent(discountPercent)
 
   return (
@@ -30,7 +37,7 @@ export function ProductIntroduction({ product }: { product: Product }) {
         )}
       </div>
       <ProductFacts product={product} />
-      <p className={classes.price}>
+      <p className={classes.price} aria-live="polite">
         <Price size="large" cents={cents} listCents={listCents} />
         {discountBadge > 0 && <span className={classes.discount}>{discountBadge}% off</span>}
       </p>

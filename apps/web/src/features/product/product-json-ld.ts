@@ -1,14 +1,14 @@
 import type { Product, Review } from '@tiffin/contract'
-import { centsFromDollars, dollarsFromCents, unitPriceCents } from '@tiffin/pricing'
+import { dollarsFromCents } from '@tiffin/pricing'
 import { restaurant } from '@tiffin/restaurant'
+import { unitCentsOf } from '../../lib/line-price.ts'
 import { readSafeLink } from '../../lib/safe-link.ts'
 
 /** The dish for search engines. */
 export function productJsonLd(product: Product, publicUrl: string, reviews: readonly Review[] = []) {
-  const { slug, title, description, category, price, discountPercent, stock, rating } = product
+  const { slug, title, description, category, stock, rating } = product
   const url = new URL(`/product/${slug}`, publicUrl).href
   const image = shareImageUrl(product)
-  const cents = unitPriceCents({ listPriceCents: centsFromDollars(price), discountPercent })
   return {
     '@type': 'Product',
     '@id': url,
@@ -31,7 +31,7 @@ export function productJsonLd(product: Product, publicUrl: string, reviews: read
     offers: {
       '@type': 'Offer',
       url,
-      price: dollarsFromCents(cents).toFixed(2),
+      price: dollarsFromCents(unitCentsOf(product)).toFixed(2),
       priceCurrency: restaurant.currency,
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'SoldOut'}`,
       availableDeliveryMethod: 'https://schema.org/OnSitePickup',

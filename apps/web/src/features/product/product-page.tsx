@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Product } from '@tiffin/contract'
+import type { LineOption, Product } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
 import type { ReactNode } from 'react'
 import { useSettings } from '../../lib/settings.tsx'
@@ -12,7 +12,9 @@ import { ShareButtons } from './share-buttons.tsx'
 
 interface ProductPageProps {
   product: Product
-  /** Quantity and buttons. */
+  /** What is chosen, which its price follows. */
+  options: readonly LineOption[]
+  /** Options, quantity and buttons. */
   buyBox: ReactNode
   /** The customers' reviews. */
   reviews: ReactNode
@@ -21,7 +23,7 @@ interface ProductPageProps {
 }
 
 /** The layout of a dish's page. */
-export function ProductPage({ product, buyBox, reviews, related }: ProductPageProps) {
+export function ProductPage({ product, options, buyBox, reviews, related }: ProductPageProps) {
   const { title, category, thumbnail, stock } = product
   const { phone } = useSettings().contact
 
@@ -38,7 +40,7 @@ export function ProductPage({ product, buyBox, reviews, related }: ProductPagePr
         <article className={classes.dish}>
           <ProductPicture title={title} thumbnail={thumbnail} isSoldOut={stock <= 0} />
           <div className={classes.body}>
-            <ProductIntroduction product={product} />
+            <ProductIntroduction product={product} options={options} />
             {buyBox}
             <noscript>
               <p>The cart needs JavaScript. Without it, call {phone.display} and we’ll take your order.</p>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Product } from '@tiffin/contract'
-import { centsFromDollars, unitPriceCents } from '@tiffin/pricing'
+import { centsFromDollars } from '@tiffin/pricing'
 import { IconTrash } from '@tabler/icons-react'
+import { unitCentsOf } from '../../lib/line-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -14,8 +15,7 @@ interface SavedProductProps {
 }
 
 export function SavedProduct({ product, onAddToCart, onRemove }: SavedProductProps) {
-  const { slug, title, thumbnail, price, discountPercent, stock } = product
-  const listPriceCents = centsFromDollars(price)
+  const { slug, title, thumbnail, stock } = product
   const isSoldOut = stock <= 0
   return (
     <li className={classes.card}>
@@ -26,7 +26,7 @@ export function SavedProduct({ product, onAddToCart, onRemove }: SavedProductPro
             {title}
           </Link>
         </h2>
-        <Price cents={unitPriceCents({ listPriceCents, discountPercent })} listCents={listPriceCents} />
+        <Price cents={unitCentsOf(product)} listCents={centsFromDollars(product.price)} />
       </div>
       <div className={classes.buttons}>
         <Button

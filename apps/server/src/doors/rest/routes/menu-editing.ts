@@ -104,6 +104,51 @@ export const menuEditing: RestArea = {
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id: categoryId, name: 'Kulfi & ice', version: 1 },
     }),
+    get(
+      '/admin/option-groups',
+      'optionGroups.list',
+      'The option groups, by name, with the dishes that have them',
+    ),
+    create('/option-groups', 'optionGroups.create', 'Adds an option group', {
+      description:
+        'Dishes get it with `optionGroups` of a product. Its defaults, if there are any, must satisfy its limits.',
+      refusals: ['CONFLICT'],
+      example: {
+        name: 'Raita',
+        min: 0,
+        max: 2,
+        choices: [
+          { name: 'Boondi raita', price: 2.5, max: 2 },
+          { name: 'Cucumber raita', price: 2 },
+        ],
+      },
+    }),
+    put('/option-groups/:id', 'optionGroups.change', 'Replaces an option group on all its dishes', {
+      description:
+        'Choices are recognized by their keys; what is sold out stays so. Without a `version` the last write wins.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: {
+        id,
+        name: 'Raita',
+        min: 0,
+        max: 1,
+        choices: [{ name: 'Boondi raita', key: 'boondi-raita', price: 2.75 }],
+        version: 2,
+      },
+    }),
+    del('/option-groups/:id', 'optionGroups.delete', 'Deletes an option group; orders keep what was chosen', {
+      refusals: ['NOT_FOUND'],
+      example: { id },
+    }),
+    post(
+      '/option-groups/:id/availability',
+      'optionGroups.setAvailability',
+      'Marks a choice as sold out or available on all its dishes',
+      {
+        refusals: ['NOT_FOUND'],
+        example: { id, choice: 'boondi-raita', soldOut: true, until: 'tomorrow' },
+      },
+    ),
     del('/categories/:id', 'categories.delete', 'Removes an empty category from the menu', {
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id: categoryId },

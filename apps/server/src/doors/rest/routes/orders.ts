@@ -6,7 +6,7 @@ export const orders: RestArea = {
   routes: [
     create('/orders', 'orders.place', 'Places an order for pickup', {
       description:
-        'Guests may order without a token. The server computes every amount from its own menu: a `price` or ' +
+        'Guests may order without a token. Groups of a dish that `options` does not name get their defaults. The server computes every amount from its own menu: a `price` or ' +
         '`taxPercent` that is out of date fails with PRICE_CHANGED, so that no one pays an amount they were ' +
         'not shown. Without `pickupAt` the order is promised for the first time at which the kitchen can have it ' +
         'ready, unless that is after `noLaterThan`. An order is accepted in full or not at all; 201 is sent once it is stored.',
@@ -16,13 +16,17 @@ export const orders: RestArea = {
         'NOT_FOUND',
         'CONFLICT',
         'OUT_OF_STOCK',
+        'OPTION_UNAVAILABLE',
         'PRICE_CHANGED',
         'CLOSED',
         'SLOT_FULL',
         'COUPON_INVALID',
       ],
       example: {
-        items: [{ slug: 'samosa', quantity: 2, price: 5.66 }],
+        items: [
+          { slug: 'samosa', quantity: 2, price: 5.66 },
+          { slug: 'butter-chicken', options: [{ group: 'spice', choice: 'hot' }], note: 'No coriander' },
+        ],
         customer: { name: 'Test Guest', email: 'guest@example.com', phone: '780-555-0199' },
         fulfillment: { type: 'pickup' },
         payment: { method: 'cash' },

@@ -1,10 +1,13 @@
 import {
   category,
   editableCategory,
+  editableOptionGroup,
   editableProduct,
   editablePromotion,
   importPreview,
   importResult,
+  optionChoice,
+  optionGroup,
   product,
   productAttributes,
   productAvailability,
@@ -13,6 +16,7 @@ import {
   toggledWishlist,
   uploadedPicture,
   wishlist,
+  type OptionGroup,
   type Product,
 } from '@tiffin/contract'
 import { shape } from './shape.ts'
@@ -22,6 +26,16 @@ const frying = {
   slug: 'chaat-frying',
   name: 'Chaat (Frying)',
   emoji: '🥟',
+}
+
+const medium = { key: 'medium', name: 'Medium', price: 0, isDefault: true, max: 1, isSoldOut: false }
+
+const heat: OptionGroup = {
+  key: 'spice',
+  name: 'Spice level',
+  min: 1,
+  max: 1,
+  choices: [medium, { key: 'hot', name: 'Hot', price: 0, isDefault: false, max: 1, isSoldOut: false }],
 }
 
 const samosa: Product = {
@@ -39,6 +53,7 @@ const samosa: Product = {
   attributes: {},
   dietary: ['vegetarian', 'vegan', 'dairy-free'],
   spiceLevel: 'medium',
+  optionGroups: [heat],
   rating: { average: 4.7, count: 31 },
 }
 
@@ -68,10 +83,20 @@ export const menuShapes = {
     origin: 'Calgary, Alberta',
     flavourNotes: 'Malt and orange peel',
   }),
+  OptionChoice: shape(optionChoice, 'A choice of an option group', medium),
+  OptionGroup: shape(optionGroup, 'What can be chosen for a dish', heat),
+  EditableOptionGroup: shape(editableOptionGroup, 'An option group with its editing details', {
+    ...heat,
+    _id: '8f14e45fceea167a5a36dedd4bea2543',
+    version: 1,
+    choices: heat.choices.map((choice) => ({ ...choice, soldOutUntil: null })),
+    dishes: [{ slug: 'samosa', title: 'Samosa' }],
+  }),
   Product: shape(product, 'A dish or drink as guests see it', samosa),
   EditableProduct: shape(editableProduct, 'A dish or drink with its editing details', {
     ...samosa,
     countedStock: null,
+    dishOptionGroups: [{ group: 'spice', defaults: ['medium'] }],
     version: 4,
     isSoldOut: false,
     soldOutUntil: null,

@@ -1,0 +1,141 @@
+import {
+  normalizeSlug,
+  type ChangeOptionGroupInput,
+  type EditableOptionGroup,
+  type Issue,
+  type SaveOptionGroupInput,
+} from '@tiffin/contract'
+import { centsFromDollars } from '@tiffin/pricing'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { optionChoices, optionGroups } from '../../db/schema/index.ts'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { rejectOutdated } from '../../platform/reject-outdated.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { recordChange } from '../audit-log/record-change.ts'
+import { changeMenu } from './change-menu.ts'
+import { claimSlug } from './claim-slug.ts'
+import { listDishesWithGroups, listGroupRows, lockGroup } from './option-queries.ts'
+import { presentEditableGroup } from './present-options.ts'
+
+/** By name, each with the dishes that have it. */
+export async function listOptionGroups({ db, clock }: Pick<AdminContext, 'db' | 'clock'>) {
+  const nowMs = clock.nowMs()
+  const dishesByGroup = Map.groupBy(await listDishesWithGroups(db), ({ groupId }) => groupId)
+  return (await listGroupRows(db)).map((row) =>
+    presentEditableGroup(row, namesOf(dishesByGroup.get(row.group.id)), nowMs),
+  )
+}
+
+export function createOptionGroup(
+  ctx: AdminContext,
+  input: SaveOptionGroupInput,
+): Promise<EditableOptionGroup> {
+  return changeMenu(ctx, async (tx) => {
+    const id = newId()
+    const { name, min, max } = input
+    const key = keyOf(input, 'key')
+    const choices = choicesOf(id, input)
+    await claimSlug('option group', key, tx.insert(optionGroups).values({ id, key, name, min, max }))
+    await tx.insert(optionChoices).values(choices)
+    const after = await lockEditable(tx, id, ctx.clock.nowMs())
+    await recordChange(tx, ctx, { action: 'create option group', subjectId: id, after })
+    return after
+  })
+}
+
+/** Replaces the group on all its dishes; what is sold out stays so. */
+export function changeOptionGroup(
+  ctx: AdminContext,
+  { id, version, ...input }: ChangeOptionGroupInput,
+): Promise<EditableOptionGroup> {
+  return changeMenu(ctx, async (tx) => {
+    const nowMs = ctx.clock.nowMs()
+    const before = await lockEditable(tx, id, nowMs)
+    rejectOutdated(before.name, before, version)
+    const { name, min, max } = input
+    // Orders and dishes refer to the key: a new name does not change it.
+    const key = input.key === undefined ? before.key : keyOf(input, 'key')
+    const choices = choicesOf(id, input)
+    await claimSlug(
+      'option group',
+      key,
+      tx
+        .update(optionGroups)
+        .set({ key, name, min, max, version: sql`${optionGroups.version} + 1` })
+        .where(eq(optionGroups.id, id)),
+    )
+    const kept = choices.map((choice) => choice.key)
+    await tx
+      .delete(optionChoices)
+      .where(and(eq(optionChoices.groupId, id), notInArray(optionChoices.key, kept)))
+    await tx
+      .insert(optionChoices)
+      .values(choices)
+      .onConflictDoUpdate({
+        target: [optionChoices.groupId, optionChoices.key],
+        set: {
+          name: sql`excluded.name`,
+          priceCents: sql`excluded.price_cents`,
+          isDefault: sql`excluded.is_default`,
+          max: sql`excluded.max`,
+          position: sql`excluded.position`,
+        },
+      })
+    const after = await lockEditable(tx, id, nowMs)
+    await recordChange(tx, ctx, { action: 'change option group', subjectId: id, before, after })
+    return after
+  })
+}
+
+/** Its dishes no longer offer it; orders keep what was chosen. */
+export async function deleteOptionGroup(ctx: AdminContext, id: string): Promise<void> {
+  await changeMenu(ctx, async (tx) => {
+    const before = await lockEditable(tx, id, ctx.clock.nowMs())
+    await tx.delete(optionGroups).where(eq(optionGroups.id, id))
+    await recordChange(tx, ctx, { action: 'delete option group', subjectId: id, before })
+  })
+}
+
+async function lockEditable(tx: Database, id: string, nowMs: number): Promise<EditableOptionGroup> {
+  const row = await lockGroup(tx, id)
+  if (!row) throw new Refusal('NOT_FOUND', 'That option group no longer exists')
+  const dishes = (await listDishesWithGroups(tx)).filter(({ groupId }) => groupId === id)
+  return presentEditableGroup(row, namesOf(dishes), nowMs)
+}
+
+const namesOf = (dishes: EditableOptionGroup['dishes'] = []) =>
+  dishes.map(({ slug, title }) => ({ slug, title }))
+
+function keyOf({ key, name }: { key?: string | undefined; name: string }, path: string): string {
+  const found = normalizeSlug(key ?? name)
+  if (found === '') reject([{ path, message: 'Give it a key in Latin letters or digits' }])
+  return found
+}
+
+function choicesOf(groupId: string, { choices }: SaveOptionGroupInput) {
+  const rows = choices.map((choice, position) => ({
+    groupId,
+    key: keyOf(choice, `choices.${position}.key`),
+    name: choice.name,
+    priceCents: centsFromDollars(choice.price),
+    isDefault: choice.isDefault,
+    max: choice.max,
+    position,
+  }))
+  const isTwice = ({ key }: { key: string }, index: number) =>
+    rows.findIndex((row) => row.key === key) < index
+  reject(
+    rows.flatMap((row, index) =>
+      isTwice(row, index)
+        ? [{ path: `choices.${index}.name`, message: `There is another choice “${row.key}”` }]
+        : [],
+    ),
+  )
+  return rows
+}
+
+function reject(issues: Issue[]) {
+  if (issues[0]) throw new Refusal('VALIDATION', issues[0].message, { issues })
+}

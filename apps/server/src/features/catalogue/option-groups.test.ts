@@ -1,0 +1,258 @@
+import type { EditableOptionGroup, EditableProduct, ErrorBody, Product } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/create-test-app.ts'
+import { auditLog } from '../../db/schema/index.ts'
+
+const site = useTestApp()
+type Answered = EditableOptionGroup & ErrorBody
+let owner: Record<string, string>
+let cook: Record<string, string>
+beforeEach(async () => {
+  owner = (await site.signUp('owner@example.com', { role: 'admin' })).headers
+  cook = (await site.signUp('cook@example.com', { role: 'admin', staffRole: 'kitchen' })).headers
+})
+
+const raita = {
+  name: 'Raita',
+  min: 0,
+  max: 2,
+  choices: [{ name: 'Boondi raita', price: 2.5, max: 2 }, { name: 'Cucumber raita' }],
+}
+const create = (input: object = raita) => site.post<Answered>('/api/option-groups', input, owner)
+const change = (id: string, input: object) =>
+  site.send<Answered>('PUT', `/api/option-groups/${id}`, input, owner)
+const remove = (id: string) => site.send('DELETE', `/api/option-groups/${id}`, undefined, owner)
+const list = async () => (await site.get<EditableOptionGroup[]>('/api/admin/option-groups', cook)).body
+const read = async (slug = 'kachori') => (await site.get<Product>(`/api/products/${slug}`)).body
+const mark = (id: string, body: object) =>
+  site.post<Answered>(`/api/option-groups/${id}/availability`, body, cook)
+
+/** Adds a dish with these groups. */
+async function addDish(slug: string, optionGroups: object[]) {
+  await site.addDish({ slug })
+  const { _id } = await read(slug)
+  return site.send<EditableProduct & ErrorBody>('PUT', `/api/products/${_id}`, { optionGroups }, owner)
+}
+
+describe('the sample menu', () => {
+  test('lets guests choose among four heats, where a cook can vary it, with the dish’s own as the default', async () => {
+    const { body } = await site.get<Product[]>('/api/products')
+    const varied = body.filter(({ optionGroups }) => optionGroups.length > 0)
+    expect(varied.length).toBeGreaterThan(20)
+    for (const { optionGroups, spiceLevel } of varied) {
+      const [group] = optionGroups
+      expect(group).toMatchObject({ key: 'spice', name: 'Spice level', min: 1, max: 1 })
+      const names = group?.choices.map(({ name }) => name)
+      expect(names).toEqual(['Mild', 'Medium', 'Hot', 'Extra hot'])
+      const chosen = group?.choices.filter(({ isDefault }) => isDefault).map(({ name }) => name.toLowerCase())
+      expect(chosen).toEqual([spiceLevel])
+    }
+  })
+})
+
+describe('a new group', () => {
+  test('has keys derived from its names, and is logged', async () => {
+    const { status, body } = await create()
+    const choice = { isDefault: false, isSoldOut: false, soldOutUntil: null }
+    expect([status, body]).toEqual([
+      201,
+      {
+        _id: body._id,
+        key: 'raita',
+        name: 'Raita',
+        min: 0,
+        max: 2,
+        choices: [
+          { key: 'boondi-raita', name: 'Boondi raita', price: 2.5, max: 2, ...choice },
+          { key: 'cucumber-raita', name: 'Cucumber raita', price: 0, max: 1, ...choice },
+        ],
+        dishes: [],
+        version: 1,
+      },
+    ])
+    expect((await list()).find(({ key }) => key === 'raita')).toEqual(body)
+    expect(await site.db.$count(auditLog, eq(auditLog.action, 'create option group'))).toBe(1)
+  })
+
+  test.each([
+    [{ name: ' ' }, 'name', 'Name is required'],
+    [{ name: 'चाय' }, 'key', 'Give it a key in Latin letters or digits'],
+    [{ choices: [] }, 'choices', 'Add at least one choice'],
+    [{ min: 3 }, 'min', 'Not more than the most'],
+    [{ min: 5, max: 5 }, 'min', 'The choices allow only 3'],
+    [{ max: 0 }, 'max', 'Enter at least 1'],
+    [{ max: 1 }, 'choices.0.max', 'At most 1, as in the group'],
+    [{ choices: [{ name: 'A', price: 'free' }] }, 'choices.0.price', 'Enter a price, or 0'],
+    [{ choices: [{ name: 'A', price: -2000 }] }, 'choices.0.price', 'Enter at least -1000'],
+    [{ choices: [{ name: 'A b' }, { name: 'a B' }] }, 'choices.1.name', 'There is another choice “a-b”'],
+    [
+      { max: 1, choices: ['A', 'B'].map((name) => ({ name, isDefault: true })) },
+      'choices',
+      'At most 1 can be chosen at first',
+    ],
+    [
+      { min: 2, choices: ['A', 'B'].map((name) => ({ name, isDefault: name === 'A' })) },
+      'choices',
+      'Choose 2 at first, or none',
+    ],
+  ])('with %j is rejected', async (wrong, path, message) => {
+    expect(await create({ ...raita, ...wrong })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', issues: [{ path, message }] },
+    })
+  })
+
+  test('with the key of another one is rejected', async () => {
+    await create()
+    expect(await create()).toMatchObject({
+      status: 409,
+      body: { message: 'The key "raita" is taken by another option group' },
+    })
+  })
+})
+
+describe('a change', () => {
+  test('changes all its dishes at once; what is sold out stays so', async () => {
+    const { body: made } = await create()
+    for (const slug of ['kachori', 'dabeli']) await addDish(slug, [{ group: 'raita' }])
+    await mark(made._id, { choice: 'boondi-raita', soldOut: true })
+    const { status, body } = await change(made._id, {
+      ...raita,
+      name: 'Raitas',
+      choices: [{ name: 'Mint raita' }, { name: 'Boondi', key: 'boondi-raita', price: 3, max: 2 }],
+    })
+    expect([status, body.key, body.version]).toEqual([200, 'raita', 2])
+    expect(body.dishes.map(({ slug }) => slug)).toEqual(['dabeli', 'kachori'])
+    for (const slug of ['kachori', 'dabeli']) {
+      expect((await read(slug)).optionGroups).toMatchObject([
+        {
+          name: 'Raitas',
+          choices: [
+            { key: 'mint-raita', isSoldOut: false },
+            { key: 'boondi-raita', name: 'Boondi', price: 3, isSoldOut: true },
+          ],
+        },
+      ])
+    }
+  })
+
+  test('over a newer version is rejected; so is one of two concurrent ones', async () => {
+    const { body: made } = await create()
+    const answers = await Promise.all(
+      ['Sides', 'Cold sides'].map((name) => change(made._id, { ...raita, name, version: 1 })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('of an unknown group is not found', async () => {
+    expect((await change('unicorn', raita)).status).toBe(404)
+    expect((await remove('unicorn')).status).toBe(404)
+    expect((await mark('unicorn', { choice: 'a', soldOut: true })).status).toBe(404)
+  })
+})
+
+test('a deleted group is gone from its dishes', async () => {
+  const { body: made } = await create()
+  await addDish('kachori', [{ group: 'raita' }])
+  expect((await remove(made._id)).status).toBe(204)
+  expect((await read()).optionGroups).toEqual([])
+})
+
+describe('a dish', () => {
+  test('shows its groups in its own order, with its own limits, defaults and prices', async () => {
+    await create()
+    const own = {
+      group: 'raita',
+      min: 1,
+      max: 1,
+      defaults: ['cucumber-raita'],
+      prices: [{ choice: 'boondi-raita', price: -0.5 }],
+    }
+    const { status, body } = await addDish('kachori', [{ group: 'spice' }, own])
+    expect([status, body.dishOptionGroups]).toEqual([200, [{ group: 'spice' }, own]])
+    const { optionGroups } = await read()
+    expect(optionGroups.map(({ key }) => key)).toEqual(['spice', 'raita'])
+    expect(optionGroups[1]).toMatchObject({
+      min: 1,
+      max: 1,
+      choices: [
+        { key: 'boondi-raita', price: -0.5, isDefault: false, max: 1 },
+        { key: 'cucumber-raita', price: 0, isDefault: true, max: 1 },
+      ],
+    })
+  })
+
+  test('keeps its groups when something else about it changes', async () => {
+    const { body } = await addDish('kachori', [{ group: 'spice' }])
+    await site.send('PUT', `/api/products/${body._id}`, { price: 9 }, owner)
+    expect((await read()).optionGroups).toHaveLength(1)
+    await site.send('PUT', `/api/products/${body._id}`, { optionGroups: [] }, owner)
+    expect((await read()).optionGroups).toEqual([])
+  })
+
+  test('forgets what differed for a choice that its group no longer has', async () => {
+    const { body: made } = await create()
+    await addDish('kachori', [{ group: 'raita', min: 1, defaults: ['cucumber-raita'] }])
+    await change(made._id, { ...raita, choices: [{ name: 'Mint raita' }] })
+    expect((await read()).optionGroups).toMatchObject([
+      { min: 1, choices: [{ key: 'mint-raita', isDefault: false }] },
+    ])
+  })
+
+  test.each([
+    [{ group: 'unicorn' }, 'There is no option group "unicorn"'],
+    [{ group: 'spice', defaults: ['volcanic'] }, 'Spice level has no choice "volcanic"'],
+    [{ group: 'spice', prices: [{ choice: 'volcanic', price: 1 }] }, 'Spice level has no choice "volcanic"'],
+    [{ group: 'spice', min: 2 }, 'Spice level: at least 2 is more than at most 1'],
+    [{ group: 'spice', defaults: ['mild', 'hot'] }, 'Spice level: at most 1 can be chosen at first'],
+  ])('with %j is rejected', async (wrong, message) => {
+    const answer = await addDish(
+      'kachori',
+      [{ group: 'spice' }, wrong].slice(wrong.group === 'spice' ? 1 : 0),
+    )
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION', message } })
+  })
+
+  test('cannot have a group twice', async () => {
+    const answer = await addDish('kachori', [{ group: 'spice' }, { group: 'spice' }])
+    expect(answer.body.issues).toEqual([{ path: 'optionGroups.1', message: 'This group is listed twice' }])
+  })
+})
+
+describe('86', () => {
+  test('takes a choice off all dishes until tomorrow, by kitchen staff, and is logged', async () => {
+    const { body: made } = await create()
+    await addDish('kachori', [{ group: 'raita' }])
+    const { status, body } = await mark(made._id, {
+      choice: 'boondi-raita',
+      soldOut: true,
+      until: 'tomorrow',
+    })
+    expect([status, body.choices[0]?.soldOutUntil]).toEqual([200, '2026-01-08'])
+    const isSoldOut = async () => (await read()).optionGroups[0]?.choices[0]?.isSoldOut
+    expect(await isSoldOut()).toBe(true)
+    // The day begins in the restaurant's time zone, and no version changes.
+    site.setTime('2026-01-08T00:00:01-07:00')
+    expect(await isSoldOut()).toBe(false)
+    const [entry] = await site.db.select().from(auditLog).where(eq(auditLog.action, 'change availability'))
+    expect(entry).toMatchObject({
+      before: { title: 'Raita: Boondi raita', isSoldOut: false },
+      after: { isSoldOut: true, soldOutUntil: '2026-01-08' },
+    })
+  })
+
+  test('is over when staff turn it back on', async () => {
+    const { body: made } = await create()
+    await mark(made._id, { choice: 'boondi-raita', soldOut: true })
+    const { body } = await mark(made._id, { choice: 'boondi-raita', soldOut: false })
+    expect(body.choices[0]).toMatchObject({ isSoldOut: false, soldOutUntil: null })
+  })
+
+  test('of a choice that is not in the group is not found, and until today is rejected', async () => {
+    const { body: made } = await create()
+    expect((await mark(made._id, { choice: 'mint', soldOut: true })).status).toBe(404)
+    const today = await mark(made._id, { choice: 'boondi-raita', soldOut: true, until: '2026-01-07' })
+    expect(today.body.issues).toEqual([{ path: 'until', message: 'Choose a day after today' }])
+  })
+})

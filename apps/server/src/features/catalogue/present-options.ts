@@ -1,0 +1,122 @@
+import type { DishOptionGroup, EditableOptionGroup, OptionGroup } from '@tiffin/contract'
+import { dollarsFromCents } from '@tiffin/pricing'
+import { dayOn } from '../../platform/wall-clock.ts'
+import type { ChoiceRow, GroupRow, LinkRow } from './option-queries.ts'
+import { isSoldOutAt } from './sold-out.ts'
+
+type Difference = Pick<LinkRow, 'min' | 'max' | 'defaults' | 'prices'>
+
+const asInGroup: Difference = { min: null, max: null, defaults: null, prices: null }
+
+/** A group as it is for a dish; what the dish says about choices that the group no longer has does not count. */
+function presentGroup(
+  { group, choices }: GroupRow,
+  nowMs: number,
+  difference: Difference = asInGroup,
+): OptionGroup {
+  const min = difference.min ?? group.min
+  const max = Math.max(min, difference.max ?? group.max)
+  const defaults = defaultsOf(choices, { min, max }, difference.defaults)
+  return {
+    key: group.key,
+    name: group.name,
+    min,
+    max,
+    choices: choices.map((choice) => ({
+      key: choice.key,
+      name: choice.name,
+      price: dollarsFromCents(difference.prices?.[choice.key] ?? choice.priceCents),
+      isDefault: defaults.has(choice.key),
+      max: Math.min(max, choice.max),
+      isSoldOut: isSoldOutAt(choice, nowMs),
+    })),
+  }
+}
+
+/** None, if they are no longer enough or too many. */
+function defaultsOf(
+  choices: readonly ChoiceRow[],
+  { min, max }: { min: number; max: number },
+  ownDefaults: string[] | null,
+): ReadonlySet<string> {
+  const isDefault = (choice: ChoiceRow) =>
+    ownDefaults === null ? choice.isDefault : ownDefaults.includes(choice.key)
+  const keys = choices.filter(isDefault).map(({ key }) => key)
+  return new Set(keys.length >= min && keys.length <= max ? keys : [])
+}
+
+/**
+ * The groups of each dish, by its id. Dishes that have a group without differences share one object: menus are large,
+ * groups few.
+ */
+export function presentGroupsByDish(
+  groups: readonly GroupRow[],
+  links: readonly LinkRow[],
+  nowMs: number,
+): ReadonlyMap<string, OptionGroup[]> {
+  const rowById = new Map(groups.map((row) => [row.group.id, row]))
+  const sharedById = new Map(groups.map((row) => [row.group.id, presentGroup(row, nowMs)]))
+  const present = (link: LinkRow) => {
+    const row = rowById.get(link.groupId)
+    if (row === undefined) return []
+    const shared = sharedById.get(link.groupId)
+    return [isAsInGroup(link) && shared ? shared : presentGroup(row, nowMs, link)]
+  }
+  const linksByDish = Map.groupBy(links, ({ productId }) => productId)
+  return new Map([...linksByDish].map(([id, ofDish]) => [id, ofDish.flatMap(present)]))
+}
+
+/** The same from the rows that an order reads: one for each choice of each group of its dishes. */
+export function presentChosenGroups(
+  rows: readonly { link: LinkRow; group: GroupRow['group']; choice: ChoiceRow }[],
+  nowMs: number,
+): ReadonlyMap<string, OptionGroup[]> {
+  const byDish = Map.groupBy(rows, ({ link }) => link.productId)
+  return new Map(
+    [...byDish].map(([id, ofDish]) => {
+      const byGroup = [...Map.groupBy(ofDish, ({ group }) => group.id).values()]
+      const groups = byGroup.flatMap((ofGroup) => {
+        const [first] = ofGroup
+        if (first === undefined) return []
+        const choices = ofGroup.map(({ choice }) => choice)
+        return [presentGroup({ group: first.group, choices }, nowMs, first.link)]
+      })
+      return [id, groups]
+    }),
+  )
+}
+
+const isAsInGroup = ({ min, max, defaults, prices }: Difference) =>
+  min === null && max === null && defaults === null && prices === null
+
+/** What differs for a dish, as its editor sees it. */
+export function presentLink(link: LinkRow, groupKey: string): DishOptionGroup {
+  const { min, max, defaults, prices } = link
+  return {
+    group: groupKey,
+    ...(min !== null && { min }),
+    ...(max !== null && { max }),
+    ...(defaults !== null && { defaults }),
+    ...(prices !== null && {
+      prices: Object.entries(prices).map(([choice, cents]) => ({ choice, price: dollarsFromCents(cents) })),
+    }),
+  }
+}
+
+export function presentEditableGroup(
+  row: GroupRow,
+  dishes: EditableOptionGroup['dishes'],
+  nowMs: number,
+): EditableOptionGroup {
+  const group = presentGroup(row, nowMs)
+  return {
+    ...group,
+    _id: row.group.id,
+    version: row.group.version,
+    choices: group.choices.map((choice, index) => {
+      const until = choice.isSoldOut ? (row.choices[index]?.soldOutUntil ?? null) : null
+      return { ...choice, soldOutUntil: until && dayOn(until) }
+    }),
+    dishes,
+  }
+}

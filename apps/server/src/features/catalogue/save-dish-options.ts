@@ -1,0 +1,59 @@
+import type { DishOptionGroup, Issue } from '@tiffin/contract'
+import { centsFromDollars } from '@tiffin/pricing'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { productOptionGroups } from '../../db/schema/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { listGroupRows, type GroupRow } from './option-queries.ts'
+
+/** Sets the groups of a dish, and what is different for it. */
+export async function saveDishOptions(
+  tx: Database,
+  productId: string,
+  wanted: readonly DishOptionGroup[],
+): Promise<void> {
+  const groups = wanted.length > 0 ? await listGroupRows(tx) : []
+  const rowByKey = new Map(groups.map((row) => [row.group.key, row]))
+  const issues = wanted.flatMap((one, index) => {
+    const isTwice = wanted.findIndex(({ group }) => group === one.group) < index
+    const message = isTwice ? 'This group is listed twice' : problemWith(one, rowByKey.get(one.group))
+    return message === null ? [] : [{ path: `optionGroups.${index}`, message } satisfies Issue]
+  })
+  if (issues[0]) throw new Refusal('VALIDATION', issues[0].message, { issues })
+
+  await tx.delete(productOptionGroups).where(eq(productOptionGroups.productId, productId))
+  const links = wanted.flatMap(({ group, min, max, defaults, prices }, position) => {
+    const row = rowByKey.get(group)
+    if (row === undefined) return []
+    const cents = (prices ?? []).map(({ choice, price }) => [choice, centsFromDollars(price)] as const)
+    return [
+      {
+        productId,
+        groupId: row.group.id,
+        position,
+        min: min ?? null,
+        max: max ?? null,
+        defaults: defaults ?? null,
+        prices: cents.length > 0 ? Object.fromEntries(cents) : null,
+      },
+    ]
+  })
+  if (links.length > 0) await tx.insert(productOptionGroups).values(links)
+}
+
+function problemWith(wanted: DishOptionGroup, row: GroupRow | undefined): string | null {
+  if (row === undefined) return `There is no option group "${wanted.group}"`
+  const { group, choices } = row
+  const min = wanted.min ?? group.min
+  const max = wanted.max ?? group.max
+  if (min > max) return `${group.name}: at least ${min} is more than at most ${max}`
+  const known = new Set(choices.map(({ key }) => key))
+  const defaults = new Set(wanted.defaults ?? [])
+  const unknown = [...defaults, ...(wanted.prices ?? []).map(({ choice }) => choice)].find(
+    (key) => !known.has(key),
+  )
+  if (unknown !== undefined) return `${group.name} has no choice "${unknown}"`
+  if (defaults.size > max) return `${group.name}: at most ${max} can be chosen at first`
+  if (defaults.size > 0 && defaults.size < min) return `${group.name}: choose ${min} at first, or none`
+  return null
+}

@@ -1,0 +1,136 @@
+import type { OptionChoice, OptionGroup } from '@tiffin/contract'
+import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { useId } from 'react'
+import { countChosen } from '../lib/option-selection.ts'
+import type { ChosenOptions } from '../lib/use-options.ts'
+import classes from './option-fields.module.css'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+/** The option groups of a dish: one choice is a radio button, several are checkboxes or steppers. */
+export function OptionFields({ chosen }: { chosen: ChosenOptions }) {
+  return chosen.groups.map((group) => <GroupFields key={group.key} group={group} chosen={chosen} />)
+}
+
+/** Where the guest has to choose, after a group has been found incomplete. */
+export function focusGroup(container: HTMLElement | null, key: string) {
+  const group = container?.querySelector(`[data-group="${CSS.escape(key)}"]`)
+  group?.querySelector<HTMLElement>('input:not(:disabled), button:not(:disabled)')?.focus()
+}
+
+interface GroupFieldsProps {
+  group: OptionGroup
+  chosen: ChosenOptions
+}
+
+function GroupFields({ group, chosen }: GroupFieldsProps) {
+  const { key, name, min, max, choices } = group
+  const id = useId()
+  const errors = chosen.problems.filter((problem) => problem.group === key)
+  const isFull = countChosen(chosen.selection, group) >= max
+  return (
+    <fieldset
+      className={classes.group}
+      data-group={key}
+      aria-describedby={`${id}-hint ${id}-error`}
+      data-invalid={errors.length > 0 || undefined}
+    >
+      <legend className={classes.name}>{name}</legend>
+      <p id={`${id}-hint`} className={classes.hint}>
+        {describeLimits(group)}
+      </p>
+      <div className={classes.choices}>
+        {max === 1 && min === 0 && (
+          <Choice
+            choice={noChoice}
+            input={{
+              type: 'radio',
+              name: id,
+              checked: !isFull,
+              onChange: () => chosen.choose(group, choices[0]?.key ?? '', 0),
+            }}
+          />
+        )}
+        {choices.map((choice) => {
+          const quantity = chosen.selection[key]?.[choice.key] ?? 0
+          if (choice.max > 1) {
+            const room = max - countChosen(chosen.selection, group) + quantity
+            return (
+              <CountedChoice
+                key={choice.key}
+                choice={choice}
+                quantity={quantity}
+                max={choice.isSoldOut ? 0 : Math.min(choice.max, room)}
+                onChange={(wanted) => chosen.choose(group, choice.key, wanted)}
+              />
+            )
+          }
+          const isOnly = max === 1
+          return (
+            <Choice
+              key={choice.key}
+              choice={choice}
+              input={{
+                type: isOnly ? 'radio' : 'checkbox',
+                name: id,
+                checked: quantity > 0,
+                disabled: choice.isSoldOut || (!isOnly && isFull && quantity === 0),
+                onChange: (event) => chosen.choose(group, choice.key, Number(event.target.checked)),
+              }}
+            />
+          )
+        })}
+      </div>
+      <p id={`${id}-error`} className={classes.error} aria-live="polite">
+        {errors.map(({ message }) => message).join('. ')}
+      </p>
+    </fieldset>
+  )
+}
+
+const noChoice = { name: 'None', price: 0, isSoldOut: false }
+
+// Escape closes only the sheet that the fields are in: Mantine's drawer below it checks for this attribute.
+const keepsDrawer = { 'data-mantine-stop-propagation': 'true' }
+
+interface ChoiceProps {
+  choice: Pick<OptionChoice, 'name' | 'price' | 'isSoldOut'>
+  input: React.InputHTMLAttributes<HTMLInputElement>
+}
+
+const Choice = ({ choice, input }: ChoiceProps) => (
+  <label className={classes.choice}>
+    <input {...input} {...keepsDrawer} className={classes.input} />
+    <ChoiceName choice={choice} />
+  </label>
+)
+
+interface CountedChoiceProps {
+  choice: OptionChoice
+  quantity: number
+  max: number
+  onChange: (quantity: number) => void
+}
+
+const CountedChoice = ({ choice, quantity, max, onChange }: CountedChoiceProps) => (
+  <div className={classes.choice} data-counted data-chosen={quantity > 0 || undefined}>
+    <ChoiceName choice={choice} />
+    <QuantityStepper label={choice.name} min={0} value={quantity} max={max} onChange={onChange} />
+  </div>
+)
+
+const ChoiceName = ({ choice: { name, price, isSoldOut } }: Pick<ChoiceProps, 'choice'>) => (
+  <>
+    <span className={classes.label}>{name}</span>
+    {isSoldOut && <span className={classes.soldOut}> Sold out</span>}
+    {price !== 0 && <span className={classes.price}> {describePrice(price)}</span>}
+  </>
+)
+
+const describePrice = (price: number) =>
+  `${price > 0 ? '+' : '−'}${formatCents(centsFromDollars(Math.abs(price)))}`
+
+function describeLimits({ min, max }: OptionGroup): string {
+  if (max === 1) return min === 1 ? 'Required. Choose one.' : 'Optional'
+  if (min === 0) return `Optional. Up to ${max}.`
+  return min === max ? `Required. Choose ${min}.` : `Required. Choose ${min} to ${max}.`
+}

@@ -1,0 +1,90 @@
+import type { LineOption } from '@tiffin/contract'
+import { formatCents } from '@tiffin/pricing'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef, type FormEvent } from 'react'
+import { createRoot } from 'react-dom/client'
+import { unitCentsOf } from '../lib/line-price.ts'
+import { useOptions } from '../lib/use-options.ts'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { focusGroup, OptionFields } from './option-fields.tsx'
+import type { OptionQuestion } from './option-sheet.ts'
+import classes from './option-sheet-dialog.module.css'
+
+type Answer = (options: LineOption[] | null) => void
+
+/** Shows the sheet above everything else, and removes it with the answer. */
+export function askInSheet(question: OptionQuestion): Promise<LineOption[] | null> {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  return new Promise((resolve) => {
+    const handleAnswer: Answer = (options) => {
+      root.unmount()
+      place.remove()
+      resolve(options)
+    }
+    root.render(<OptionSheet {...question} onAnswer={handleAnswer} />)
+  })
+}
+
+// Above the cart's drawer: Mantine would keep what is outside it from scrolling, and close with the same Escape.
+const scrollEvents = ['wheel', 'touchmove'] as const
+const keepsDrawer = { 'data-mantine-stop-propagation': 'true' }
+const stopEvent = (event: Event) => event.stopPropagation()
+
+function OptionSheet({ product, options, submitLabel, onAnswer }: OptionQuestion & { onAnswer: Answer }) {
+  const chosen = useOptions(product.optionGroups, options)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const answer = useRef<LineOption[] | null>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    for (const name of scrollEvents) element?.addEventListener(name, stopEvent, { passive: true })
+  }, [])
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const incomplete = chosen.check()
+    if (incomplete !== null) {
+      focusGroup(event.currentTarget, incomplete)
+      return
+    }
+    answer.current = chosen.options
+    dialog.current?.close()
+  }
+
+  return (
+    // Once it is closed, the browser has given the focus back.
+    <dialog
+      ref={dialog}
+      className={classes.sheet}
+      aria-labelledby={titleId}
+      onClose={() => onAnswer(answer.current)}
+    >
+      <form className={classes.form} noValidate onSubmit={handleSubmit}>
+        <div className={classes.head}>
+          <h2 id={titleId} className={classes.title}>
+            {product.title}
+          </h2>
+          <IconButton label="Close" {...keepsDrawer} onClick={() => dialog.current?.close()}>
+            <IconX aria-hidden />
+          </IconButton>
+        </div>
+        <div className={classes.groups}>
+          <OptionFields chosen={chosen} />
+        </div>
+        <div className={classes.foot}>
+          <p aria-live="polite" className={classes.price}>
+            {formatCents(unitCentsOf(product, chosen.options))}
+          </p>
+          <Button type="submit" look="accent" size="large" className={classes.submit} {...keepsDrawer}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { calendarDay } from './calendar-day.ts'
+import {
+  MAX_LABEL_LENGTH,
+  MAX_LINE_QUANTITY,
+  MAX_OPTION_CHOICES,
+  MAX_OPTION_PRICE,
+  MAX_SLUG_LENGTH,
+} from './limits.ts'
+import { dollars, identifier, optionalText, requiredText } from './text.ts'
+import { version } from './version.ts'
+
+const optionPrice = dollars.describe('What it adds to the dish’s price, in dollars; negative takes off')
+
+/** One of the choices of a group, as guests see it on a dish. */
+export const optionChoice = z.object({
+  key: z.string().describe('Its name in orders'),
+  name: z.string(),
+  price: optionPrice,
+  isDefault: z.boolean().describe('Chosen unless the guest chooses otherwise'),
+  max: z.int().min(1).describe('How many of it one portion can have'),
+  isSoldOut: z.boolean(),
+})
+
+/** What a guest can choose for a dish, with the limits, defaults and prices that apply to that dish. */
+export const optionGroup = z.object({
+  key: z.string().describe('Its name in orders'),
+  name: z.string(),
+  min: z.int().min(0).describe('From 1 on a choice is required; the defaults may be it'),
+  max: z.int().min(1).describe('How many choices in total, quantities counted'),
+  choices: z.array(optionChoice),
+})
+
+const keyText = (message: string) => requiredText(MAX_SLUG_LENGTH, message)
+
+/** A choice as it is ordered. */
+export const orderedOption = z.object({
+  group: keyText('Group is required'),
+  choice: keyText('Choice is required'),
+  quantity: z
+    .int('Quantity must be a whole number')
+    .min(0, 'Quantity must be at least 0')
+    .max(MAX_LINE_QUANTITY, `At most ${MAX_LINE_QUANTITY} of one choice`)
+    .optional()
+    .describe('Without it: 1. 0 leaves a default of an optional group out'),
+})
+
+/** A choice as it was sold: names and price stay when the group changes. */
+export const lineOption = orderedOption.extend({
+  groupName: z.string(),
+  choiceName: z.string(),
+  price: optionPrice,
+})
+
+const wholeLimit = (least: number) =>
+  z
+    .int('Enter a whole number')
+    .min(least, `Enter at least ${least}`)
+    .max(MAX_LINE_QUANTITY, `Enter at most ${MAX_LINE_QUANTITY}`)
+
+const savedPrice = z
+  .number('Enter a price, or 0')
+  .min(-MAX_OPTION_PRICE, `Enter at least -${MAX_OPTION_PRICE}`)
+  .max(MAX_OPTION_PRICE, `Enter at most ${MAX_OPTION_PRICE}`)
+
+const savedChoice = z.object({
+  name: requiredText(MAX_LABEL_LENGTH, 'Name is required'),
+  key: optionalText(MAX_SLUG_LENGTH).describe('Its name in orders; made from the name if omitted'),
+  price: savedPrice.default(0).describe('Dollars, rounded to the cent'),
+  isDefault: z.boolean().default(false),
+  max: wholeLimit(1).default(1).describe('How many of it one portion can have'),
+})
+
+const savedGroup = z.object({
+  name: requiredText(MAX_LABEL_LENGTH, 'Name is required'),
+  key: optionalText(MAX_SLUG_LENGTH).describe('Its name in orders; made from the name if omitted'),
+  min: wholeLimit(0).default(0),
+  max: wholeLimit(1).default(1),
+  choices: z
+    .array(savedChoice)
+    .min(1, 'Add at least one choice')
+    .max(MAX_OPTION_CHOICES, `At most ${MAX_OPTION_CHOICES} choices`),
+})
+
+type SavedGroup = z.infer<typeof savedGroup>
+
+/** The defaults, if there are any, must be an order that the group allows. */
+function checkLimits({ value: { min, max, choices }, issues, value }: z.core.ParsePayload<SavedGroup>) {
+  const reject = (path: (string | number)[], message: string) =>
+    issues.push({ code: 'custom', input: value, path, message })
+  const most = choices.reduce((sum, choice) => sum + choice.max, 0)
+  const defaults = choices.filter(({ isDefault }) => isDefault).length
+  if (min > max) reject(['min'], 'Not more than the most')
+  else if (min > most) reject(['min'], `The choices allow only ${most}`)
+  if (defaults > max) reject(['choices'], `At most ${max} can be chosen at first`)
+  else if (defaults > 0 && defaults < min) reject(['choices'], `Choose ${min} at first, or none`)
+  for (const [index, choice] of choices.entries()) {
+    if (choice.max > max && max > 0) reject(['choices', index, 'max'], `At most ${max}, as in the group`)
+  }
+}
+
+/** A group as a whole: its choices in their order replace the ones before. */
+export const saveOptionGroupInput = savedGroup.check(checkLimits)
+
+/** Without a version the last write wins. */
+export const changeOptionGroupInput = savedGroup
+  .extend({ id: identifier, version: version.optional() })
+  .check(checkLimits)
+
+export const optionGroupIdInput = z.object({ id: identifier })
+
+/** A group with its editing details. */
+export const editableOptionGroup = optionGroup.extend({
+  _id: z.string(),
+  version,
+  choices: z.array(
+    optionChoice.extend({
+      soldOutUntil: z.iso
+        .date()
+        .nullable()
+        .describe('The day it is available again; null: until it is turned back on'),
+    }),
+  ),
+  dishes: z.array(z.object({ slug: z.string(), title: z.string() })).describe('That have it'),
+})
+
+const ofChoice = { id: identifier.describe('Of the group'), choice: keyText('Choice is required') }
+
+/** 86 a choice on all its dishes, or turn it back on. */
+export const setChoiceAvailabilityInput = z.discriminatedUnion(
+  'soldOut',
+  [
+    z.object({ ...ofChoice, soldOut: z.literal(false) }),
+    z.object({
+      ...ofChoice,
+      soldOut: z.literal(true),
+      until: z
+        .union([z.literal('tomorrow'), calendarDay])
+        .nullish()
+        .describe(
+          'On sale again at the start of that day, restaurant time; null: until it is turned back on',
+        ),
+    }),
+  ],
+  { error: 'Say whether it is sold out' },
+)
+
+/** A group of a dish, and what is different for this dish. */
+export const dishOptionGroup = z.object({
+  group: keyText('Group is required').describe('Its key'),
+  min: wholeLimit(0).nullish().describe('Without it: the group’s'),
+  max: wholeLimit(1).nullish().describe('Without it: the group’s'),
+  defaults: z
+    .array(keyText('Choice is required'))
+    .max(MAX_OPTION_CHOICES)
+    .nullish()
+    .describe('The choices that are chosen at first; without it: the group’s'),
+  prices: z
+    .array(z.object({ choice: keyText('Choice is required'), price: savedPrice.describe('In dollars') }))
+    .max(MAX_OPTION_CHOICES)
+    .nullish()
+    .describe('A choice that is absent costs what it costs in the group'),
+})
+
+export type OptionChoice = z.infer<typeof optionChoice>
+export type OptionGroup = z.infer<typeof optionGroup>
+export type OrderedOption = z.infer<typeof orderedOption>
+export type LineOption = z.infer<typeof lineOption>
+export type SaveOptionGroupInput = z.infer<typeof saveOptionGroupInput>
+export type ChangeOptionGroupInput = z.infer<typeof changeOptionGroupInput>
+export type EditableOptionGroup = z.infer<typeof editableOptionGroup>
+export type SetChoiceAvailabilityInput = z.infer<typeof setChoiceAvailabilityInput>
+export type DishOptionGroup = z.infer<typeof dishOptionGroup>
