@@ -6,7 +6,13 @@ export interface Order {
   _id: string
   number: number
   customer: { name: string; email: string; phone?: string }
-  items: { slug: string; title: string; price: number; quantity: number }[]
+  items: {
+    slug: string
+    title: string
+    price: number
+    quantity: number
+    options?: { group: string; choice: string }[]
+  }[]
   amounts: { subtotal: number; discount: number; tax: number; deliveryFee: number; total: number }
   couponCode?: string
   fulfillment: { type: string; pickupAt: string; pickupLocal: string }

@@ -39,6 +39,7 @@ import { Route as AdminHoursRouteImport } from './routes/admin.hours'
 import { Route as AdminImportRouteImport } from './routes/admin.import'
 import { Route as AdminKitchenRouteImport } from './routes/admin.kitchen'
 import { Route as AdminLogRouteImport } from './routes/admin.log'
+import { Route as AdminOptionsRouteImport } from './routes/admin.options'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders'
 import { Route as AdminPrintersRouteImport } from './routes/admin.printers'
 import { Route as AdminPromotionsRouteImport } from './routes/admin.promotions'
@@ -212,6 +213,11 @@ const AdminLogRoute = AdminLogRouteImport.update({
   path: '/log',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminOptionsRoute = AdminOptionsRouteImport.update({
+  id: '/options',
+  path: '/options',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminOrdersRoute = AdminOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
@@ -353,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/admin/import': typeof AdminImportRoute
   '/admin/kitchen': typeof AdminKitchenRoute
   '/admin/log': typeof AdminLogRoute
+  '/admin/options': typeof AdminOptionsRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/printers': typeof AdminPrintersRoute
   '/admin/promotions': typeof AdminPromotionsRoute
@@ -406,6 +413,7 @@ export interface FileRoutesByTo {
   '/admin/import': typeof AdminImportRoute
   '/admin/kitchen': typeof AdminKitchenRoute
   '/admin/log': typeof AdminLogRoute
+  '/admin/options': typeof AdminOptionsRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/printers': typeof AdminPrintersRoute
   '/admin/promotions': typeof AdminPromotionsRoute
@@ -461,6 +469,7 @@ export interface FileRoutesById {
   '/admin/import': typeof AdminImportRoute
   '/admin/kitchen': typeof AdminKitchenRoute
   '/admin/log': typeof AdminLogRoute
+  '/admin/options': typeof AdminOptionsRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/printers': typeof AdminPrintersRoute
   '/admin/promotions': typeof AdminPromotionsRoute
@@ -517,6 +526,7 @@ export interface FileRouteTypes {
     | '/admin/import'
     | '/admin/kitchen'
     | '/admin/log'
+    | '/admin/options'
     | '/admin/orders'
     | '/admin/printers'
     | '/admin/promotions'
@@ -570,6 +580,7 @@ export interface FileRouteTypes {
     | '/admin/import'
     | '/admin/kitchen'
     | '/admin/log'
+    | '/admin/options'
     | '/admin/orders'
     | '/admin/printers'
     | '/admin/promotions'
@@ -624,6 +635,7 @@ export interface FileRouteTypes {
     | '/admin/import'
     | '/admin/kitchen'
     | '/admin/log'
+    | '/admin/options'
     | '/admin/orders'
     | '/admin/printers'
     | '/admin/promotions'
@@ -891,6 +903,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLogRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/options': {
+      id: '/admin/options'
+      path: '/options'
+      fullPath: '/admin/options'
+      preLoaderRoute: typeof AdminOptionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/orders': {
       id: '/admin/orders'
       path: '/orders'
@@ -1057,6 +1076,7 @@ interface AdminRouteChildren {
   AdminImportRoute: typeof AdminImportRoute
   AdminKitchenRoute: typeof AdminKitchenRoute
   AdminLogRoute: typeof AdminLogRoute
+  AdminOptionsRoute: typeof AdminOptionsRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminPrintersRoute: typeof AdminPrintersRoute
   AdminPromotionsRoute: typeof AdminPromotionsRoute
@@ -1085,6 +1105,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminImportRoute: AdminImportRoute,
   AdminKitchenRoute: AdminKitchenRoute,
   AdminLogRoute: AdminLogRoute,
+  AdminOptionsRoute: AdminOptionsRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminPrintersRoute: AdminPrintersRoute,
   AdminPromotionsRoute: AdminPromotionsRoute,

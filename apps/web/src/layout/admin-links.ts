@@ -7,6 +7,7 @@ import {
   IconDatabaseExport,
   IconHistory,
   IconIdBadge2,
+  IconListCheck,
   IconMail,
   IconMessage,
   IconPrinter,
@@ -85,6 +86,7 @@ export const adminLinks: AdminLink[] = [
     insidePermission: 'menu',
   },
   { to: '/admin/categories', label: 'Categories', group: 'Menu', icon: IconCategory, permission: 'menu' },
+  { to: '/admin/options', label: 'Options', group: 'Menu', icon: IconListCheck, permission: 'menu' },
   {
     to: '/admin/availability',
     label: 'Availability',

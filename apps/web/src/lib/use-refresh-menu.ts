@@ -6,7 +6,7 @@ import { trpc } from './trpc.ts'
 export function useRefreshMenu() {
   const queryClient = useQueryClient()
   return () => {
-    const parts = [trpc.products, trpc.categories].map((part) => getQueryKey(part))
+    const parts = [trpc.products, trpc.categories, trpc.optionGroups].map((part) => getQueryKey(part))
     for (const queryKey of parts) queryClient.removeQueries({ queryKey, type: 'inactive' })
     return Promise.all(parts.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   }

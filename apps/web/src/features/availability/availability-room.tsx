@@ -9,6 +9,7 @@ import { SearchBox } from '../../ui/admin/search-box.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { AvailabilityMenu } from './availability-menu.tsx'
 import { AvailabilitySwitch } from './availability-switch.tsx'
+import { ChoiceSection } from './choice-section.tsx'
 import { useSoldOutIds } from './use-availability.ts'
 
 interface AvailabilityRoomProps {
@@ -59,6 +60,7 @@ export function AvailabilityRoom({ query, onSearch }: AvailabilityRoomProps) {
           </Stack>
         )}
       </QueryList>
+      <ChoiceSection query={searched} />
     </>
   )
 }

@@ -12,6 +12,9 @@ const useSoldOutList = () =>
 export const useSoldOutIds = () =>
   new Set(useSoldOutList().data?.soldOut.flatMap(({ _id, isSoldOut }) => (isSoldOut ? _id : [])))
 
+/** At the restaurant; null until it is known. */
+export const useToday = () => useSoldOutList().data?.today ?? null
+
 /** Whether a dish is marked as sold out; null while that is not known. */
 export function useAvailability(id: string) {
   const { data, isError } = useSoldOutList()

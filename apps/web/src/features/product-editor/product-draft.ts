@@ -16,6 +16,7 @@ export const fieldNames: Readonly<Record<keyof ProductDraft, string>> = {
   stock: 'Stock',
   dietary: 'Dietary labels',
   spiceLevel: 'Spice level',
+  optionGroups: 'Options',
   abv: 'ABV %',
   volumeMl: 'Volume (ml)',
   origin: 'Origin',
@@ -51,6 +52,7 @@ export function draftOf(product: EditableProduct | null) {
     stock: figure(product?.countedStock),
     dietary: sortDietary(product?.dietary ?? []),
     spiceLevel,
+    optionGroups: product?.dishOptionGroups ?? [],
     abv: figure(abv),
     volumeMl: figure(volumeMl),
     origin,
@@ -72,4 +74,7 @@ export const describeDraft = (draft: ProductDraft, categories: readonly Category
   categorySlug: categories.find(({ slug }) => slug === draft.categorySlug)?.name ?? draft.categorySlug,
   dietary: draft.dietary.map((label) => dietaryNames[label]),
   spiceLevel: draft.spiceLevel === '' ? '' : spiceNames[draft.spiceLevel],
+  optionGroups: draft.optionGroups.map(({ group, defaults }) =>
+    defaults ? `${group} (${defaults.join(', ')})` : group,
+  ),
 })

@@ -22,6 +22,7 @@ async function showEditor(id: string | null, server: FakeServer = {}) {
   const onSaved = vi.fn()
   await showWithServer(pieceOf(id, onSaved), {
     'categories.list': () => categories,
+    'optionGroups.list': () => [],
     'products.getEditable': () => dalMakhani,
     ...server,
   })
@@ -126,6 +127,7 @@ describe('a product on the menu', () => {
       pieceOf('p1', () => {}),
       {
         'categories.list': () => categories,
+        'optionGroups.list': () => [],
         'products.getEditable': () => {
           throw { code: 'NOT_FOUND', message: 'That product is no longer on the menu' }
         },

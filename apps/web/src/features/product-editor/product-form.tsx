@@ -8,6 +8,7 @@ import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { PictureUpload } from '../../ui/admin/picture-upload.tsx'
 import { dietaryNames, draftOf, fieldNames, describeDraft, sortDietary, spiceNames } from './product-draft.ts'
+import { OptionPicker } from './option-picker.tsx'
 import { changesOf, inputOf, productForm, slugOf } from './product-input.ts'
 
 interface ProductFormProps {
@@ -142,6 +143,13 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
               <NativeSelect
                 {...bind('spiceLevel')}
                 data={[{ value: '', label: 'None' }, ...optionsOf(spiceNames)]}
+              />
+            </Section>
+            <Section title="Options">
+              <OptionPicker
+                value={form.values.optionGroups}
+                error={form.errors.optionGroups}
+                onChange={(groups) => form.setFieldValue('optionGroups', groups)}
               />
             </Section>
             <Section title="For drinks">

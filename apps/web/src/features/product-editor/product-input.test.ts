@@ -25,6 +25,7 @@ test('blank fields mean no discount, uncounted portions, no attributes', () => {
     description: '',
     imageUrl: '',
     isFeatured: false,
+    optionGroups: [],
     discountPercent: 0,
     stock: null,
     attributes: {},

@@ -28,6 +28,7 @@ export function inputOf(draft: ProductDraft): SaveProductInput {
     attributes: attributesOf(draft),
     dietary: [...draft.dietary],
     spiceLevel: draft.spiceLevel === '' ? null : draft.spiceLevel,
+    optionGroups: draft.optionGroups,
   }
 }
 

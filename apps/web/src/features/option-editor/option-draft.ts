@@ -1,0 +1,83 @@
+/** An option group in the form: texts as typed. */
+import type { EditableOptionGroup, OptionGroup, SaveOptionGroupInput } from '@tiffin/contract'
+
+export type OptionDraft = ReturnType<typeof draftOf>
+
+/** The fields and their labels, in the order of the form. */
+export const fieldNames: Readonly<Record<keyof OptionDraft, string>> = {
+  name: 'Name',
+  min: 'At least',
+  max: 'At most',
+  choices: 'Choices',
+}
+
+export const draftOf = (group: EditableOptionGroup | null) => ({
+  name: group?.name ?? '',
+  min: String(group?.min ?? 0),
+  max: String(group?.max ?? 1),
+  choices: group?.choices.map(draftOfChoice) ?? [newChoice()],
+})
+
+const draftOfChoice = ({ key, name, price, isDefault, max }: EditableOptionGroup['choices'][number]) => ({
+  /** Undefined for a new choice: the server makes its key from the name. */
+  key: key as string | undefined,
+  name,
+  price: price === 0 ? '' : price.toFixed(2),
+  isDefault,
+  max: String(max),
+})
+
+export const newChoice = (): ReturnType<typeof draftOfChoice> => ({
+  key: undefined,
+  name: '',
+  price: '',
+  isDefault: false,
+  max: '1',
+})
+
+/** The server's input for a draft. What is not a number becomes NaN, which the schema rejects. */
+export const readDraft = (draft: OptionDraft, base: EditableOptionGroup | null): SaveOptionGroupInput => ({
+  name: draft.name,
+  key: base?.key,
+  min: numberIn(draft.min),
+  max: numberIn(draft.max),
+  choices: draft.choices.map(({ key, name, price, isDefault, max }) => ({
+    name,
+    key,
+    price: price.trim() === '' ? 0 : numberIn(price),
+    isDefault,
+    max: numberIn(max),
+  })),
+})
+
+const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
+
+/** The group as guests will see it, as far as it makes sense yet. */
+export function previewOf(draft: OptionDraft): OptionGroup {
+  const { min, max, choices } = readDraft(draft, null)
+  const atMost = Number.isInteger(max) && max > 0 ? max : 1
+  return {
+    key: 'preview',
+    name: draft.name.trim() || 'Name of the group',
+    min: Number.isInteger(min) && min >= 0 ? Math.min(min, atMost) : 0,
+    max: atMost,
+    choices: choices.map((choice, index) => ({
+      key: String(index),
+      name: choice.name.trim() || `Choice ${index + 1}`,
+      price: Number.isFinite(choice.price) ? choice.price : 0,
+      isDefault: choice.isDefault,
+      max: Number.isInteger(choice.max) && choice.max > 0 ? Math.min(choice.max, atMost) : 1,
+      isSoldOut: false,
+    })),
+  }
+}
+
+/** As shown where two versions are compared. */
+export const describeDraft = (draft: OptionDraft) => ({
+  ...draft,
+  choices: draft.choices.map(({ name, price, isDefault, max }) =>
+    [name, price && `$${price}`, isDefault && 'chosen at first', max !== '1' && `up to ${max}`]
+      .filter(Boolean)
+      .join(', '),
+  ),
+})

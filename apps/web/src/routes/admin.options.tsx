@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OptionEditor } from '../features/option-editor/option-editor.tsx'
+import { AdminPage } from '../layout/admin-page.tsx'
+import { pageHead } from '../lib/page-head.ts'
+
+export const Route = createFileRoute('/admin/options')({
+  head: ({ match }) => pageHead({ match, title: 'Options' }),
+  component: OptionsPage,
+})
+
+function OptionsPage() {
+  return (
+    <AdminPage title="Options">
+      <OptionEditor />
+    </AdminPage>
+  )
+}
