@@ -32,3 +32,24 @@ test('diets are named with the terms of schema.org', () => {
     suitableForDiet: ['https://schema.org/VegetarianDiet'],
   })
 })
+
+test('what can be added for money is an offer of its own', () => {
+  const choice = (name: string, price: number) => ({
+    key: name,
+    name,
+    price,
+    isDefault: false,
+    max: 1,
+    isSoldOut: false,
+  })
+  const choices = [choice('Plain', 0), choice('Extra paneer', 2.5), choice('Smaller', -1)]
+  const data = describeMenu([
+    sampleDish({ optionGroups: [{ key: 'extras', name: 'Extras', min: 0, max: 1, choices }] }),
+    sampleDish({ slug: 'kachori' }),
+  ])
+  const [samosa, kachori] = data.hasMenuSection[0]?.hasMenuItem ?? []
+  expect(samosa?.offers).toMatchObject({
+    addOn: [{ '@type': 'Offer', name: 'Extra paneer', price: '2.50', priceCurrency: 'CAD' }],
+  })
+  expect(Object.keys(kachori?.offers ?? {})).not.toContain('addOn')
+})

@@ -2,6 +2,7 @@ import type { DietaryLabel, Product } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import { restaurant } from '@tiffin/restaurant'
 import { unitCentsOf } from './line-price.ts'
+import { optionOffers } from './option-offers.ts'
 
 const diets: Partial<Record<DietaryLabel, string>> = {
   vegetarian: 'https://schema.org/VegetarianDiet',
@@ -43,6 +44,7 @@ function menuItem(dish: Product, publicUrl: string) {
       '@type': 'Offer',
       price: dollarsFromCents(unitCentsOf(dish)).toFixed(2),
       priceCurrency: restaurant.currency,
+      ...optionOffers(dish),
     },
     ...(suitableForDiet.length > 0 && { suitableForDiet }),
   }

@@ -2,6 +2,7 @@ import type { Product, Review } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import { restaurant } from '@tiffin/restaurant'
 import { unitCentsOf } from '../../lib/line-price.ts'
+import { optionOffers } from '../../lib/option-offers.ts'
 import { readSafeLink } from '../../lib/safe-link.ts'
 
 /** The dish for search engines. */
@@ -35,6 +36,7 @@ export function productJsonLd(product: Product, publicUrl: string, reviews: read
       priceCurrency: restaurant.currency,
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'SoldOut'}`,
       availableDeliveryMethod: 'https://schema.org/OnSitePickup',
+      ...optionOffers(product),
       seller: { '@id': new URL('/#restaurant', publicUrl).href },
     },
   }
