@@ -5,6 +5,7 @@ import { expect, open, test, untilQuiet, type Page } from './journey.ts'
 import { placeOrderOf } from './kitchen.ts'
 import { readLayoutShifts, watchLayoutShifts } from './layout-shift.ts'
 import { readMailedLink } from './mailbox.ts'
+import { bookOne, farDay } from './reservation.ts'
 import { tabTo } from './tab-to.ts'
 
 const password = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true })
@@ -373,6 +374,31 @@ test.describe('an expired session', () => {
     await expect(loginLink(page)).toBeVisible()
     await expect(page).toHaveURL(`/order/${id}`)
   })
+
+  const kept: Record<string, (request: APIRequestContext) => Promise<string>> = {
+    'an order': async (request) =>
+      `/order/${(await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }]))._id}`,
+    'a reservation': async (request) => {
+      const { times } = await farDay(request, 12)
+      const free = times.find((time) => time.free)
+      return `/reservation/${(await bookOne(request, free?.at ?? '', 'Juniper Testwell'))._id}`
+    },
+  }
+  for (const [name, prepare] of Object.entries(kept)) {
+    test(`takes nothing from ${name}, even on a device that still works on it`, async ({ page, request }) => {
+      const path = await prepare(request)
+      await startEnded(page, request)
+      // React sends itself a message for each step; until the next one, the answer about the session arrives.
+      await page.addInitScript(() => {
+        const { postMessage } = MessagePort.prototype
+        MessagePort.prototype.postMessage = function (...message: [unknown]) {
+          setTimeout(() => postMessage.apply(this, message), 200)
+        }
+      })
+      await open(page, path)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    })
+  }
 
   test('is reported at the checkout, because the order would not belong to the account', async ({
     page,

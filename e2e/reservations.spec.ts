@@ -1,36 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { logInAsAdmin } from './admin.ts'
 import { field, guest } from './guest.ts'
 import { expect, open, test, type Page } from './journey.ts'
 import { readMail } from './mailbox.ts'
+import { bookOne, farDay } from './reservation.ts'
 import { publicUrl } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-interface Times {
-  day: string
-  times: { at: string; local: string; free: boolean }[]
-}
-
-/** A day that no other test books: each takes its own, counted from the first day with a free table. */
-async function farDay(request: APIRequestContext, offset: number): Promise<Times> {
-  const ask = async (params: Record<string, string>) =>
-    (await (await request.get('/api/reservations/times', { params })).json()) as Times
-  const first = await ask({ partySize: '2' })
-  const day = new Date(`${first.day}T00:00Z`)
-  day.setUTCDate(day.getUTCDate() + offset)
-  return ask({ partySize: '2', day: day.toISOString().slice(0, 10) })
-}
-
-async function bookOne(request: APIRequestContext, at: string, name: string) {
-  const booked = await request.post('/api/reservations', {
-    data: { ...guest, name, startsAt: at, partySize: 3 },
-  })
-  expect(booked.status()).toBe(201)
-  return (await booked.json()) as { _id: string; number: number }
-}
 
 const guests = (page: Page) => page.getByRole('combobox', { name: 'Guests' })
 const dayField = (page: Page) => page.getByLabel('Date', { exact: true })

@@ -31,13 +31,18 @@ const CACHED_READS = new Set([
   'settings.site',
 ])
 
-// Public queries are sent without a token, so that the server can answer them from its memory.
+// The same for all who ask, like everything that a page brings along: sent without a token, so that the server can answer
+// from its memory, and kept when a session ends. Of an order or a reservation the id is the key.
 const PUBLIC_READS = new Set([
   ...CACHED_READS,
-  'pickup.times',
-  'reservations.times',
-  'openingHours.week',
+  'auth.demoLogin',
   'openingHours.special',
+  'openingHours.week',
+  'orders.get',
+  'pickup.times',
+  'promotions.list',
+  'reservations.get',
+  'reservations.times',
 ])
 
 export const isPublicRead = (path: string) => PUBLIC_READS.has(path)

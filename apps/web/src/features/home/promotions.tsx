@@ -7,7 +7,7 @@ import classes from './promotions.module.css'
 /** The restaurant's promotions, in their configured order. Nothing is rendered if there are none. */
 export function Promotions() {
   const { data = [] } = trpc.promotions.list.useQuery()
-  // Staff receive the inactive ones too.
+  // With a token of staff the server adds the inactive ones.
   const active = data.filter((promotion) => promotion.active)
   if (active.length === 0) return null
   const hasLinks = active.some(({ ctaLink }) => readSafeLink(ctaLink) !== null)

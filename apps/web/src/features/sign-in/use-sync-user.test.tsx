@@ -69,3 +69,21 @@ test('one user’s cached data is not shown to the next', async () => {
   expect(screen.queryByText('asha@example.com')).toBeNull()
   expect(await screen.findByText('ravi@example.com')).toBeDefined()
 })
+
+function OpenOrder() {
+  useSyncUser()
+  const user = useUser()
+  const { data } = trpc.orders.get.useQuery({ id: 'o1' })
+  return <p>{`${user?.name ?? 'nobody'}: ${data?.number ?? 'asking'}`}</p>
+}
+
+test('the page of an order, whose address is its key, outlives the session', async () => {
+  const ended = Promise.withResolvers<null>()
+  const get = vi.fn(() => ({ number: 1042 }))
+  saveSession({ token: 'ended-long-ago', user: asha })
+  await showWithServer(<OpenOrder />, { 'auth.session': () => ended.promise, 'orders.get': get })
+  await screen.findByText('Asha: 1042')
+  await act(async () => ended.resolve(null))
+  expect(screen.getByText('nobody: 1042')).toBeDefined()
+  expect(get).toHaveBeenCalledOnce()
+})
