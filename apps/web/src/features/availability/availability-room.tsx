@@ -7,6 +7,7 @@ import { QueryList } from '../../ui/admin/query-list.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
 import { SearchBox } from '../../ui/admin/search-box.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import classes from './availability-room.module.css'
 import { AvailabilityMenu } from './availability-menu.tsx'
 import { AvailabilitySwitch } from './availability-switch.tsx'
 import { ChoiceSection } from './choice-section.tsx'
@@ -86,11 +87,9 @@ const dish: Column<Product> = {
   isWide: false,
   cell: ({ title, stock }) => (
     <>
-      <Text fw={600}>{title}</Text>
+      <p className={classes.title}>{title}</p>
       {stock > 0 && stock < UNCOUNTED_STOCK && (
-        <Text fz="sm" c="dimmed">
-          {stock === 1 ? '1 portion left' : `${stock} portions left`}
-        </Text>
+        <p className={classes.portions}>{stock === 1 ? '1 portion left' : `${stock} portions left`}</p>
       )}
     </>
   ),

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { SetAvailabilityInput } from '@tiffin/contract'
 import { explainFailure } from '../../lib/explain-failure.ts'
+import { RowButton } from '../../ui/admin/row-button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useAvailability, useSetAvailability } from './use-availability.ts'
 
@@ -40,14 +40,13 @@ export function AvailabilitySwitch({ product: { _id: id, title } }: Availability
   }
 
   return (
-    <Button
-      fullWidth
-      variant={isSoldOut ? 'filled' : 'outline'}
-      color={isSoldOut ? 'royal' : 'chilli'}
+    <RowButton
+      isWide
+      look={isSoldOut ? 'filled' : 'outline-danger'}
       aria-label={`${label}: ${title}`}
       onClick={() => void handleClick()}
     >
       {label}
-    </Button>
+    </RowButton>
   )
 }

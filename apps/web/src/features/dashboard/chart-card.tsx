@@ -1,6 +1,6 @@
 import { Box, Table } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useHasBeen } from '../../lib/use-has-been.ts'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { count, money } from './sales-text.ts'
@@ -50,11 +50,19 @@ export function ChartCard({ title, head, rows, measure, children }: ChartCardPro
           {isWanted && children}
         </Box>
       </Box>
-      <details>
-        <summary>Show as a table</summary>
-        <FigureTable head={head} rows={rows} />
-      </details>
+      <FoldedTable head={head} rows={rows} />
     </TitledSection>
+  )
+}
+
+/** Rendered once it is wanted, like the chart: a month has thirty rows. */
+function FoldedTable(table: Pick<ChartCardProps, 'head' | 'rows'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Show as a table</summary>
+      {useHasBeen(isOpen) && <FigureTable {...table} />}
+    </details>
   )
 }
 

@@ -20,6 +20,12 @@ const figureOf = async (name: string) =>
 const show = (report: unknown = sampleReport, onSearch = vi.fn()) =>
   showWithServer(scoped(<Sales search={{}} onSearch={onSearch} />), { 'admin.sales': () => report })
 
+async function openTable(name: string) {
+  const chart = within(await screen.findByRole('region', { name }))
+  await userEvent.click(chart.getByText('Show as a table'))
+  return chart.findByRole('table')
+}
+
 test('the period in figures, beside the previous period', async () => {
   await show()
   expect(await figureOf('Sales')).toBe('$1,200.00+20%')
@@ -32,7 +38,7 @@ test('a chart says what it shows, and has its figures as a table', async () => {
   await show()
   const chart = await screen.findByRole('img', { name: 'Sales by day; highest on Sat, Jan 3: $1,200.00' })
   expect(chart).toBeDefined()
-  const table = within(screen.getByRole('region', { name: 'By hour of day' })).getByRole('table')
+  const table = await openTable('By hour of day')
   expect(
     within(table)
       .getAllByRole('row')
@@ -42,7 +48,7 @@ test('a chart says what it shows, and has its figures as a table', async () => {
 
 test('each day is beside the corresponding day of the previous period', async () => {
   await show()
-  const table = within(await screen.findByRole('region', { name: 'By day' })).getByRole('table')
+  const table = await openTable('By day')
   expect(
     within(table)
       .getAllByRole('row')

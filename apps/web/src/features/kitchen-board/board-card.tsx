@@ -1,9 +1,10 @@
-import { Badge, Button } from '@mantine/core'
 import { lineKey, type BoardOrder } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { memo } from 'react'
 import { listLines } from '../../lib/list-lines.ts'
 import { formatClock, localAt } from '../../lib/local-time.ts'
+import { RowBadge } from '../../ui/admin/row-badge.tsx'
+import { RowButton } from '../../ui/admin/row-button.tsx'
 import { LineName } from '../../ui/line-name.tsx'
 import { NoteBox } from '../../ui/note-box.tsx'
 import classes from './board-card.module.css'
@@ -44,7 +45,7 @@ export const BoardCard = memo(function BoardCard({
       {order.allergyNote && <NoteBox order={order} />}
       <div className={classes.guest}>
         <span className={classes.name}>{customer.name}</span>
-        <Badge variant="default">{isReturning ? 'Returning' : 'New guest'}</Badge>
+        <RowBadge>{isReturning ? 'Returning' : 'New guest'}</RowBadge>
         <PaymentBadge order={order} />
       </div>
       <MovedLine order={order} />
@@ -62,18 +63,15 @@ export const BoardCard = memo(function BoardCard({
       )}
       {isWaiting && <p className={classes.waiting}>Waiting to be sent</p>}
       <div className={classes.actions}>
-        <Button
+        <RowButton
           data-step
+          look="accent"
           className={classes.step}
-          color="saffron.5"
-          autoContrast
-          h={52}
-          px={6}
           aria-label={`${label}: order ${number}`}
           onClick={() => onStep(order)}
         >
           {label}
-        </Button>
+        </RowButton>
         {status !== 'ready' && <MovePickup order={order} />}
       </div>
     </li>
@@ -82,9 +80,9 @@ export const BoardCard = memo(function BoardCard({
 
 function PaymentBadge({ order: { payment, amounts } }: { order: BoardOrder }) {
   return payment.paid ? (
-    <Badge variant="default">Paid</Badge>
+    <RowBadge>Paid</RowBadge>
   ) : (
-    <Badge variant="default">{`To pay ${formatCents(centsFromDollars(amounts.total))}`}</Badge>
+    <RowBadge>{`To pay ${formatCents(centsFromDollars(amounts.total))}`}</RowBadge>
   )
 }
 

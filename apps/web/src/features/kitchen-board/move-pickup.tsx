@@ -5,6 +5,8 @@ import { explainFailure } from '../../lib/explain-failure.ts'
 import { formatClock, localAt } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { RowButton } from '../../ui/admin/row-button.tsx'
+import classes from './board-card.module.css'
 
 const MINUTES = [5, 10, 15]
 const DEFAULT_MINUTES = 10
@@ -17,16 +19,14 @@ export function MovePickup({ order }: { order: BoardOrder }) {
   const [openedMs, setOpenedMs] = useState<number | null>(null)
   return (
     <>
-      <Button
-        variant="default"
-        h={44}
-        px="xs"
-        flex="none"
+      <RowButton
+        look="default"
+        className={classes.delay}
         aria-label={`Delay: order ${order.number}`}
         onClick={() => setOpenedMs(Date.now())}
       >
         Delay
-      </Button>
+      </RowButton>
       {openedMs !== null && <MoveForm order={order} nowMs={openedMs} onClose={() => setOpenedMs(null)} />}
     </>
   )

@@ -1,10 +1,11 @@
-import { Button, Table, Text } from '@mantine/core'
+import { Table } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { memo, useState, type ReactNode } from 'react'
 import { listLines } from '../../lib/list-lines.ts'
 import { formatClock } from '../../lib/local-time.ts'
 import { AllergyQuestion, isAllergyUnread } from '../../ui/admin/allergy-question.tsx'
+import { RowButton } from '../../ui/admin/row-button.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -15,6 +16,8 @@ import type { OrderSearch } from './order-search.ts'
 import classes from './order-table.module.css'
 import { PaidMenu } from './paid-menu.tsx'
 import { useMoveOrders, type MoveOutcome } from './use-move-orders.ts'
+
+const ROW = `${Table.Tr.classes['tr']} ${classes.row}`
 
 /** How urgent an order is, in texts: a row is only drawn again when one of them changes. */
 export interface OrderRowProps extends Partial<DueText> {
@@ -35,7 +38,8 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { moveOn, isMoving } = useMoveOrders(onMoved)
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <Table.Tr role="row" className={classes.row} data-urgent={isUrgent || undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- A row is not interactive.
+    <tr role="row" data-with-row-border className={ROW} data-urgent={isUrgent || undefined}>
       <Cell area="choice">
         {next !== undefined && (
           <input
@@ -69,14 +73,14 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       </Cell>
       <Cell area="next">
         {next !== undefined && (
-          <Button
+          <RowButton
             size="xs"
             {...busyButton(isMoving)}
             onClick={() => (isAllergyUnread(order) ? setIsAsking(true) : void moveOn([order], next.to))}
           >
             {next.label}
             <VisuallyHidden>, order {number}</VisuallyHidden>
-          </Button>
+          </RowButton>
         )}
         <AllergyQuestion
           order={order}
@@ -88,7 +92,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           }}
         />
       </Cell>
-    </Table.Tr>
+    </tr>
   )
 })
 
@@ -109,10 +113,10 @@ function Due({ order, dayName, waiting, due }: OrderRowProps) {
         {dayName !== undefined && ` ${dayName}`}
       </time>
       {due !== undefined && (
-        <Text span fz="sm" lh="inherit" c="dimmed" className={classes.hint}>
+        <span className={classes.hint}>
           {waiting && `${waiting}, `}
           <span className={classes.left}>{due}</span>
-        </Text>
+        </span>
       )}
     </>
   )

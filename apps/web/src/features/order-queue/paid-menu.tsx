@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
 import { headPaid, paidNames } from '../../lib/payment-names.ts'
 import { MenuButton } from '../../ui/admin/menu-button.tsx'
+import { RowButton } from '../../ui/admin/row-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { busyButton } from './busy-button.ts'
 import { paymentMethods, useMarkPaid } from './use-mark-paid.ts'
@@ -15,9 +16,9 @@ export function PaidMenu({ order }: { order: Order }) {
   return (
     <MenuButton
       renderButton={(opener) => (
-        <Button variant="default" size="compact-sm" {...busyButton(isBusy)} {...opener}>
+        <RowButton look="default" size="compact-sm" {...busyButton(isBusy)} {...opener}>
           Unpaid<VisuallyHidden>, order {order.number}</VisuallyHidden>
-        </Button>
+        </RowButton>
       )}
     >
       <Menu.Label>{failure === null ? 'Paid by' : failure.title}</Menu.Label>

@@ -44,17 +44,23 @@ export function DataTable<Row extends { _id: string }>({ label, columns, rows, i
   )
 }
 
+// The cells are plain, with Mantine's style sheet: they are most of what a page renders.
+const ROW = `${Table.Tr.classes['tr']} ${classes.row}`
+const NAME = `${Table.Th.classes['th']} ${classes.name}`
+const CELL = Table.Td.classes['td']
+
 /** Drawn again only when its row has changed, so columns are best defined once. */
 const DataRow = memo(function DataRow<Row>({
   columns,
   row,
 }: Pick<DataTableProps<Row>, 'columns'> & { row: Row }) {
   return (
-    <Table.Tr role="row" className={classes.row}>
+    // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- A row is not interactive.
+    <tr role="row" data-with-row-border className={ROW}>
       {columns.map((column, place) => (
         <DataCell key={column.heading} column={column} row={row} isFirst={place === 0} />
       ))}
-    </Table.Tr>
+    </tr>
   )
 }) as <Row>(props: Pick<DataTableProps<Row>, 'columns'> & { row: Row }) => ReactNode
 
@@ -78,19 +84,23 @@ interface DataCellProps<Row> {
 
 function DataCell<Row>({ column, row, isFirst }: DataCellProps<Row>) {
   const { cell, align, isWide = isFirst, isUnbroken } = column
+  const plain = isFirst ? NAME : CELL
   const shared = {
-    ta: align,
-    className: isWide ? classes.wide : undefined,
-    // Numbers line up.
-    style: isUnbroken || align === 'right' ? { whiteSpace: 'nowrap' as const } : undefined,
+    className: isWide ? `${plain} ${classes.wide}` : plain,
+    style: {
+      ...(align && { textAlign: align }),
+      // Numbers line up.
+      ...((isUnbroken || align === 'right') && { whiteSpace: 'nowrap' as const }),
+    },
   }
   return isFirst ? (
-    <Table.Th role="rowheader" scope="row" fw="inherit" {...shared}>
+    <th role="rowheader" scope="row" {...shared}>
       {cell(row)}
-    </Table.Th>
+    </th>
   ) : (
-    <Table.Td role="cell" {...shared}>
+    // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- A cell is not interactive.
+    <td role="cell" {...shared}>
       {cell(row)}
-    </Table.Td>
+    </td>
   )
 }

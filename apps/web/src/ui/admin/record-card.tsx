@@ -1,6 +1,7 @@
-import { Button, Card, Flex, Group, Stack, Title } from '@mantine/core'
+import { Button, Card, Group, Stack, Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { DeleteButton } from './delete-button.tsx'
+import classes from './record-card.module.css'
 
 interface RecordCardProps {
   title: string
@@ -28,12 +29,7 @@ export function RecordCard(props: RecordCardProps) {
   return (
     <Card component="article" aria-labelledby={titleId} h="100%" py={isRow ? 'xs' : 'md'}>
       {picture !== undefined && <Card.Section mb="md">{picture}</Card.Section>}
-      <Flex
-        direction={isRow ? { base: 'column', sm: 'row' } : 'column'}
-        justify="space-between"
-        gap="sm"
-        h="100%"
-      >
+      <div className={classes.content} data-row={isRow || undefined}>
         <Stack gap={isRow ? 0 : 'xs'}>
           <Group justify="space-between" gap="xs">
             {icon}
@@ -53,7 +49,7 @@ export function RecordCard(props: RecordCardProps) {
           )}
           {deletion !== undefined && <DeleteButton title={title} titleId={titleId} {...deletion} />}
         </Group>
-      </Flex>
+      </div>
     </Card>
   )
 }
