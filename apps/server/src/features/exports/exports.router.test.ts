@@ -385,6 +385,32 @@ describe('enquiries', () => {
     ])
   })
 
+  test.each([
+    ['a line break', 'For forty\n=HYPERLINK("https://example.com")'],
+    ['a line break of another system', 'For forty\r\n+1+1'],
+    ['a line break and a quote', 'For forty\n"=1+1"'],
+    ['a semicolon and a quote', 'For forty;"=1+1"'],
+    ['a tab, spaces and an apostrophe', "For forty\t ' @SUM(1)"],
+  ])(
+    'where lists are separated otherwise, no part of a message after %s is a formula',
+    async (_what, message) => {
+      await write('2026-01-07T12:00:00-07:00', { message })
+      const answer = await download('messages', { ...january, format: 'csv' })
+      const [, text = ''] = /(For forty[^]*)$/.exec(answer.body) ?? []
+      const parts = text.split(/[;\t\r\n]+/)
+      expect(parts.length).toBeGreaterThan(1)
+      // Quotes at the start belong to the file, not to the text.
+      expect(parts.filter((part) => /^["\s]*[=+\-@]/.test(part))).toEqual([])
+    },
+  )
+
+  test('what is ordinary in a message stays word for word', async () => {
+    const message =
+      'Naan - or rice; for 40 + 2\n(1 = one table)\n"Soon" - Ann; a@example.com\nhttps://example.com/?a=1'
+    await write('2026-01-07T12:00:00-07:00', { message })
+    expect((await readCsv('messages', january))[0]?.['Message']).toBe(message)
+  })
+
   test('messages are those of the restaurant’s days, oldest first, in one state if requested', async () => {
     const times = ['2026-01-06T23:59:59', '2026-01-07T00:00:00', '2026-01-08T23:59:59', '2026-01-09T00:00:00']
     const written = []

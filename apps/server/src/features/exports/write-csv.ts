@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { beginStream } from '../../platform/begin-stream.ts'
+import { guardParts } from '../../platform/formula-text.ts'
 import { neutralizeText } from './neutralize-text.ts'
 import type { Cell, Column, Table } from './table.ts'
 
@@ -33,6 +34,3 @@ function plain(cell: Cell, column: Column | undefined): string {
 const lineOf = (fields: string[]) => `${fields.map(quote).join(',')}\r\n`
 
 const quote = (field: string) => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)
-
-// Where lists are separated by semicolons or tabs, a spreadsheet splits one text into several cells.
-const guardParts = (text: string) => text.replaceAll(/([;\t]\s*)(?='*[=+\-@])/g, "$1'")

@@ -1,4 +1,5 @@
 import * as XLSX from '@e965/xlsx'
+import { unguardParts } from '../../platform/formula-text.ts'
 import { rowsOf } from './read-xls.ts'
 import type { SheetCell, SheetRow } from './sheet-cell.ts'
 import { SheetRefusal } from './sheet-refusal.ts'
@@ -24,5 +25,3 @@ function decode(bytes: Buffer): string {
     throw new SheetRefusal('VALIDATION', 'The file isn’t UTF-8 text. Save it as "CSV UTF-8", or as .xlsx.')
   }
 }
-
-const unguardParts = (text: string) => text.replaceAll(/([;\t]\s*)'(?='*[=+\-@])/g, '$1')
