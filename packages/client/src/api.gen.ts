@@ -1553,6 +1553,8 @@ export interface OrderingSettings {
   roundToMinutes: number
   /** For how many days ahead a pickup may be ordered */
   lookAheadDays: number
+  /** In one order; for more, guests are asked to call. Staff may order more */
+  maxPortions: number
 }
 
 export interface OrderingSettingsInput {
@@ -1564,6 +1566,8 @@ export interface OrderingSettingsInput {
   roundToMinutes: number
   /** For how many days ahead a pickup may be ordered */
   lookAheadDays: number
+  /** In one order; for more, guests are asked to call. Staff may order more */
+  maxPortions: number
 }
 
 /** A review as its author sees it. */
@@ -3011,7 +3015,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. A token is optional; an expired one is ignored.
      *
-     * Fails with NOT_FOUND or COUPON_INVALID.
+     * Fails with NOT_FOUND, COUPON_INVALID, or RATE_LIMITED.
      */
     check(input: ApplyCouponInput, options?: CallOptions): Promise<AppliedCoupon>
     /**
@@ -3065,6 +3069,18 @@ export interface TiffinApi {
      *
      * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, OPTION_UNAVAILABLE, PRICE_CHANGED,
      * CLOSED, SLOT_FULL, or COUPON_INVALID.
+
+     * Guests may order without a token. The server computes every amount from its own menu: a `price`
+     * or `taxPercent` that is out of date fails with PRICE_CHANGED, so that no one pays an amount they
+     * were not shown. Without `pickupAt` the order is promised for the first time at which the kitchen
+     * can have it ready, unless that is after `noLaterThan`. A larger order than the setting
+     * `ordering.maxPortions` allows fails with VALIDATION, except for staff. An order is accepted in
+     * full or not at all; 201 is sent once it is stored.
+     *
+     * **Access:** everyone. A token is optional, but must be valid if sent.
+     *
+     * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, PRICE_CHANGED, CLOSED, SLOT_FULL,
+     * COUPON_INVALID, or RATE_LIMITED.
      */
     place(input: PlaceOrderInput, options?: KeyedCallOptions): Promise<Order>
     /**

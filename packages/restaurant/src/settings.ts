@@ -26,6 +26,8 @@ export interface SiteSettings {
     roundToMinutes: number
     /** How many days ahead a pickup can be ordered. */
     lookAheadDays: number
+    /** Portions in one order; for more, guests are asked to call. */
+    maxPortions: number
   }
   contact: {
     phone: { display: string; tel: string }
@@ -120,7 +122,7 @@ const deskMondayToSaturday: OpeningInterval[] = [{ opens: '09:00', closes: '21:0
 
 /** Applies until something else is saved under Settings. */
 export const defaultSettings: SiteSettings = {
-  ordering: { leadMinutes: 25, slotMinutes: 15, roundToMinutes: 5, lookAheadDays: 60 },
+  ordering: { leadMinutes: 25, slotMinutes: 15, roundToMinutes: 5, lookAheadDays: 60, maxPortions: 200 },
   contact: {
     phone: { display: '780-555-0142', tel: '+17805550142' },
     email: 'hello@example.com',

@@ -14,6 +14,8 @@ export interface Limit {
   name: string
   attempts: number
   minutes: number
+  /** Ends the refusal's sentence: 'or call us'. */
+  advice?: string
 }
 
 export interface RateLimits {
@@ -93,7 +95,11 @@ export async function rejectTooMany(
   const waitSeconds = await ctx.limits.count(limit, key, points)
   if (waitSeconds === null) return
   ctx.setHeader('Retry-After', String(waitSeconds))
-  throw new Refusal('RATE_LIMITED', `Too many attempts. Please try again in ${formatWait(waitSeconds)}.`)
+  const advice = limit.advice ? `, ${limit.advice}` : ''
+  throw new Refusal(
+    'RATE_LIMITED',
+    `Too many attempts. Please try again in ${formatWait(waitSeconds)}${advice}.`,
+  )
 }
 
 interface Attempt {
@@ -116,6 +122,13 @@ export async function countIfDone<Result>(
     throw error
   }
 }
+
+/** The same for several limits at once: what one of them refuses is counted by none. */
+export const countAllIfDone = <Result>(
+  ctx: LimitedCaller,
+  attempts: readonly Attempt[],
+  work: () => Promise<Result>,
+): Promise<Result> => attempts.reduceRight((inner, attempt) => () => countIfDone(ctx, attempt, inner), work)()
 
 function formatWait(seconds: number) {
   if (seconds < 100) return seconds === 1 ? 'a second' : `${seconds} seconds`

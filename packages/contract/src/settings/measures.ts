@@ -15,4 +15,6 @@ export const partOfAnHour = minutes(1, 60).refine(
 
 export const daysAhead = wholeBetween(1, 365, 'days')
 
+export const portions = wholeBetween(1, 9900, 'portions')
+
 export const guests = (max: number) => wholeBetween(1, max, 'guests')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysAhead, minutes, partOfAnHour } from './measures.ts'
+import { daysAhead, minutes, partOfAnHour, portions } from './measures.ts'
 
 /** How soon, how often and how far ahead orders can be picked up. */
 export const orderingSettings = z.object({
@@ -9,4 +9,5 @@ export const orderingSettings = z.object({
     'The as-soon-as-possible promise is rounded up to a multiple of this',
   ),
   lookAheadDays: daysAhead.describe('For how many days ahead a pickup may be ordered'),
+  maxPortions: portions.describe('In one order; for more, guests are asked to call. Staff may order more'),
 })

@@ -44,6 +44,24 @@ export async function claimIdempotencyKey(tx: Database, claim: Claim): Promise<s
   throw new Refusal('CONFLICT', 'This Idempotency-Key was used for another order')
 }
 
+/** Whether the same request has made an order before. */
+export async function isRepeated(
+  db: Database,
+  { userId, key, bodyHash }: Pick<Claim, 'userId' | 'key' | 'bodyHash'>,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.owner, userId ?? GUESTS),
+        eq(idempotencyKeys.key, key),
+        eq(idempotencyKeys.bodyHash, bodyHash),
+      ),
+    )
+  return found !== undefined
+}
+
 const insertClaim = prepareOnce((db) => {
   const row = {
     bodyHash: placeholder('bodyHash'),

@@ -9,6 +9,7 @@ import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
+import { findGuessedCoupon } from '../coupons/find-guessed-coupon.ts'
 import { redeemCoupon } from '../coupons/redeem-coupon.ts'
 import { lockRoom } from '../pickup-slots/load-queries.ts'
 import { capacitiesOf, spreadWork } from '../pickup-slots/spread-work.ts'
@@ -19,8 +20,9 @@ import {
   promisePickupBy,
   type AskedRoom,
 } from '../pickup-slots/promise-pickup.ts'
-import { claimIdempotencyKey } from './claim-idempotency-key.ts'
+import { claimIdempotencyKey, isRepeated } from './claim-idempotency-key.ts'
 import { insertOrder } from './insert-order.ts'
+import { countOrder, rejectLargeOrder } from './order-limits.ts'
 import { findOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
 import { priceLines, type PricedLine } from './price-lines.ts'
 import { takeStock } from './take-stock.ts'
@@ -47,22 +49,33 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   rejectOtherOwner(wanted.userId, userId)
   const rules = await ctx.catalogue.rules()
+  const caller = await ctx.identify()
+  const isStaff = caller !== null && caller.staffRole !== null
 
-  const placed = await retryTransaction(ctx.db, async (tx) => {
-    const id = newId()
-    const now = ctx.clock.now()
-    if (ctx.idempotencyKey) {
-      const earlier = await claimIdempotencyKey(tx, {
-        userId,
-        key: ctx.idempotencyKey,
-        bodyHash,
-        orderId: id,
-        now,
-      })
-      if (earlier) return { ...(await getOrder(tx, earlier)), isReplay: true }
-    }
-    return { ...(await settleOrder(tx, { id, userId, wanted, now, rules })), isReplay: false }
-  })
+  const place = () =>
+    retryTransaction(ctx.db, async (tx) => {
+      const id = newId()
+      const now = ctx.clock.now()
+      if (ctx.idempotencyKey) {
+        const earlier = await claimIdempotencyKey(tx, {
+          userId,
+          key: ctx.idempotencyKey,
+          bodyHash,
+          orderId: id,
+          now,
+        })
+        if (earlier) return { ...(await getOrder(tx, earlier)), isReplay: true }
+      }
+      // Staff enter the large orders that are made by phone.
+      if (!isStaff) rejectLargeOrder(wanted, rules.settings)
+      return { ...(await settleOrder(tx, { id, userId, wanted, now, rules })), isReplay: false }
+    })
+  // A guest who repeats the order because no answer came has it already.
+  const isFree =
+    isStaff ||
+    (ctx.idempotencyKey !== null && (await isRepeated(ctx.db, { userId, key: ctx.idempotencyKey, bodyHash })))
+  if (!isFree && wanted.couponCode) await findGuessedCoupon(ctx, wanted.couponCode)
+  const placed = await (isFree ? place() : countOrder(ctx, wanted, rules.settings, place))
   if (!placed.isReplay) {
     ctx.catalogue.markStale('stock')
     ctx.live.nudge()

@@ -17,6 +17,7 @@ export const sectionTable: {
     ['slotMinutes', 'Pickup times every', 'min', '5, 10, 15, 20, 30 or 60'],
     ['roundToMinutes', 'Round promised times up to', 'min', 'For as-soon-as-possible orders'],
     ['lookAheadDays', 'Order up to', 'days ahead', 'How far in advance guests can order'],
+    ['maxPortions', 'Largest order', 'portions', 'For more, guests are asked to call'],
   ]),
   hours: HoursFields,
   kitchen: KitchenFields,

@@ -10,7 +10,7 @@ export const coupons: RestArea = {
       readsToken: true,
       description:
         'Does not use it up; placing the order checks it again and counts it. A POST, so that codes stay out of logs.',
-      refusals: ['NOT_FOUND', 'COUPON_INVALID'],
+      refusals: ['NOT_FOUND', 'COUPON_INVALID', 'RATE_LIMITED'],
       example: { code: 'WELCOME10', subtotal: 42.5 },
     }),
     get('/coupons', 'coupons.list', 'All coupons, active ones first'),

@@ -9,7 +9,8 @@ export const orders: RestArea = {
         'Guests may order without a token. Groups of a dish that `options` does not name get their defaults. The server computes every amount from its own menu: a `price` or ' +
         '`taxPercent` that is out of date fails with PRICE_CHANGED, so that no one pays an amount they were ' +
         'not shown. Without `pickupAt` the order is promised for the first time at which the kitchen can have it ' +
-        'ready, unless that is after `noLaterThan`. An order is accepted in full or not at all; 201 is sent once it is stored.',
+        'ready, unless that is after `noLaterThan`. A larger order than the setting `ordering.maxPortions` allows fails with ' +
+        'VALIDATION, except for staff. An order is accepted in full or not at all; 201 is sent once it is stored.',
       isRepeatable: true,
       refusals: [
         'FORBIDDEN',
@@ -21,6 +22,7 @@ export const orders: RestArea = {
         'CLOSED',
         'SLOT_FULL',
         'COUPON_INVALID',
+        'RATE_LIMITED',
       ],
       example: {
         items: [

@@ -1,6 +1,6 @@
 import { get, post, put, type RestArea } from '../route.ts'
 
-const ordering = { leadMinutes: 40, slotMinutes: 15, roundToMinutes: 5, lookAheadDays: 60 }
+const ordering = { leadMinutes: 40, slotMinutes: 15, roundToMinutes: 5, lookAheadDays: 60, maxPortions: 200 }
 
 export const settings: RestArea = {
   name: 'Settings',
