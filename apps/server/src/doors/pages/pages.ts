@@ -3,6 +3,7 @@ import { defaultSettings, type SiteSettings } from '@tiffin/restaurant'
 import type { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { toLoggable } from '../../platform/loggable.ts'
 import type { CatalogueSnapshot, Deps } from '../../platform/procedures.ts'
@@ -19,14 +20,22 @@ import type { WebApp } from './renderer.ts'
 
 // A render occupies the whole core: more at the same time would only delay each of them.
 const MAX_RENDERS_AT_ONCE = 4
+// Of pages that are rendered for each request: cached ones never wait for a crowd of searches.
+const MAX_ONCE_AT_ONCE = 2
+/** What does not fit in the queue is refused: by its turn nobody would be waiting any more. */
+export const MAX_WAITING_PAGES = 40
 const MAX_PATH_LENGTH = 500
 const MAX_KNOWN_ADDRESSES = 500
 const HOUR_MS = 60 * 60 * 1000
 
 export function pagesDoor(deps: Deps, web: WebApp, cache: ByteCache) {
   const renderInTurn = pLimit(MAX_RENDERS_AT_ONCE)
+  // Apart, so that searches do not crowd out guests who look at their order.
+  const queues = { private: pLimit(MAX_ONCE_AT_ONCE), other: pLimit(MAX_ONCE_AT_ONCE) }
 
   async function render(address: string) {
+    // Renders follow each other without a pause; what else has arrived comes first.
+    await setImmediate()
     const { entry, manifests } = await web.load()
     const { publicUrl } = deps
     const createContext = async () => anonymousContext(deps)
@@ -64,11 +73,16 @@ export function pagesDoor(deps: Deps, web: WebApp, cache: ByteCache) {
   const produceInTurn = (page: PageAddress) => renderInTurn(produce, page)
 
   // Compressed in the same turn: a page waiting for compression would keep its text in memory.
-  const answerOnce = (page: PageAddress, request: FastifyRequest) =>
-    renderInTurn(async () => {
-      if (request.raw.socket.destroyed) return null
-      return makeReady(await produce(page), { only: encodingFor(request) })
-    })
+  const answerNow = async (page: PageAddress, request: FastifyRequest) => {
+    if (request.raw.socket.destroyed) return null
+    return makeReady(await produce(page), { only: encodingFor(request) })
+  }
+
+  function answerOnce(page: PageAddress, request: FastifyRequest) {
+    const inQueue = queues[page.kind === 'private' ? 'private' : 'other']
+    if (inQueue.pendingCount >= MAX_WAITING_PAGES) throw new QueueIsFull()
+    return inQueue(renderInTurn, answerNow, page, request)
+  }
 
   /** Null if the client has hung up. */
   async function answer(page: PageAddress, request: FastifyRequest): Promise<ReadyAnswer | null> {
@@ -108,6 +122,9 @@ export function pagesDoor(deps: Deps, web: WebApp, cache: ByteCache) {
   }
 }
 
+/** Too many pages are waiting to be rendered. */
+class QueueIsFull extends Error {}
+
 /** As last read, if it cannot be read now. */
 async function findContact({ catalogue }: Deps) {
   const { settings } = await catalogue.rules().catch(() => ({ settings: defaultSettings }))
@@ -120,9 +137,10 @@ interface Failure {
 }
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, { error, contact }: Failure) {
-  const isAway = isOutageInside(error)
-  if (isAway) request.server.outages.began(error)
-  else request.log.error({ err: toLoggable(error) }, 'a page could not be rendered')
+  const isOutage = isOutageInside(error)
+  const isAway = isOutage || error instanceof QueueIsFull
+  if (isOutage) request.server.outages.began(error)
+  else if (!isAway) request.log.error({ err: toLoggable(error) }, 'a page could not be rendered')
   const html = isAway ? unavailablePage(contact) : errorPage(contact)
   if (isAway) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   return reply
