@@ -37,6 +37,7 @@ import { createPictureBucket, createPictureFolder } from './platform/picture-sto
 import { postOutside } from './platform/post-outside.ts'
 import type { Deps } from './platform/procedures.ts'
 import { createRateLimits, deleteOldCounts, noRateLimits } from './platform/rate-limits.ts'
+import { Refusal } from './platform/refusal.ts'
 import { shutDownOnSignal } from './platform/shutdown.ts'
 import { createSmsLog } from './platform/sms.ts'
 import { webRoot } from './program-files.ts'
@@ -178,7 +179,7 @@ const explainListening =
   }
 
 start().catch((error: unknown) => {
-  const isExpected = [UnusableSetting, UnusableFolder, UnusableDatabase, FolderInUse].some(
+  const isExpected = [UnusableSetting, Refusal, UnusableFolder, UnusableDatabase, FolderInUse].some(
     (kind) => error instanceof kind,
   )
   process.stderr.write(

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' }
 import { Refusal } from '../../platform/refusal.ts'
 import { docsFolder } from '../../program-files.ts'
-import { cacheOnce } from '../cache-once.ts'
+import { cacheOnce } from '../../platform/cache-once.ts'
 import { makeReady, type ReadyAnswer } from '../ready-answer.ts'
 import { sendReady } from '../send-ready.ts'
 import { docsPage } from './docs-page.ts'

@@ -14,7 +14,7 @@ import {
 } from '../../platform/procedures.ts'
 import type { ByteCache } from '../byte-cache.ts'
 import { logUnforeseen } from '../errors.ts'
-import { cacheOnce } from '../cache-once.ts'
+import { cacheOnce } from '../../platform/cache-once.ts'
 import { makeReady, type Answer } from '../ready-answer.ts'
 import { isCacheableInput } from '../cacheable-reads.ts'
 import { anonymousContext, requestContext } from '../request-context.ts'

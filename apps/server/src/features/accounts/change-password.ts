@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { getUser } from './account-queries.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './passwords.ts'
+import { rejectEasyPassword } from './reject-easy-password.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /** Changes the password and ends every session except the caller's. */
@@ -16,6 +17,7 @@ export async function changePassword(
 ): Promise<void> {
   const user = await getUser(ctx.db, userId)
   await confirmPassword(ctx, user, currentPassword, 'currentPassword')
+  await rejectEasyPassword(newPassword, { email: user.email, path: 'newPassword' })
   const passwordHash = await hashPassword(newPassword)
   await ctx.db.transaction(async (tx) => {
     // Replaces only the password that was confirmed: a reset in between takes precedence.

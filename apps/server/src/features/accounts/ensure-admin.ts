@@ -4,9 +4,11 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { users } from '../../db/schema/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { findUserByEmail } from './account-queries.ts'
 import { endEverythingOf } from './change-password.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { rejectEasyPassword } from './reject-easy-password.ts'
 
 // Public, so only ever used in demo mode.
 const DEMO_PASSWORD = 'maple-and-masala'
@@ -48,9 +50,20 @@ export function ensureAdmin(db: Database, settings: AdminSettings, now: Date): P
       .limit(1)
     if (admin) return null
     const { adminEmail: email, adminPassword: chosen } = settings
+    if (chosen !== undefined) await rejectEasySetting(chosen, email)
     const login = demo ?? { email, password: chosen ?? randomBytes(12).toString('base64url') }
     await makeAdmin(tx, login, now)
     return chosen === undefined ? login : null
+  })
+}
+
+async function rejectEasySetting(password: string, email: string) {
+  await rejectEasyPassword(password, { email }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(
+      'VALIDATION',
+      'The setting ADMIN_PASSWORD cannot be used: this password is too easy to guess. Use a longer one, or several words.',
+    )
   })
 }
 

@@ -8,11 +8,13 @@ import { mailVerification } from './account-jobs.ts'
 import { registrationsFromAddress } from './account-limits.ts'
 import { hashPassword } from './passwords.ts'
 import { presentUser } from './present-user.ts'
+import { rejectEasyPassword } from './reject-easy-password.ts'
 import { beginSession } from './sessions.ts'
 
 /** Creates a customer account and signs them in; the email that verifies the address follows. */
 export async function register(ctx: Context, { name, email, password }: RegisterInput): Promise<Session> {
   await rejectTooMany(ctx, registrationsFromAddress, ctx.address)
+  await rejectEasyPassword(password, { email })
   const passwordHash = await hashPassword(password)
   const createdAt = new Date(ctx.clock.nowMs())
   return ctx.db.transaction(async (tx) => {

@@ -7,6 +7,7 @@ import { recordChange } from '../audit-log/record-change.ts'
 import { endEverythingOf } from './change-password.ts'
 import { hashPassword } from './passwords.ts'
 import { callerOf } from './present-user.ts'
+import { rejectEasyPassword } from './reject-easy-password.ts'
 
 type Actor = Pick<AdminContext, 'db' | 'clock' | 'caller'>
 
@@ -20,6 +21,7 @@ export async function replacePassword(
   ctx: Actor,
   { email, password }: { email: string; password: string },
 ): Promise<Caller> {
+  await rejectEasyPassword(password, { email })
   const passwordHash = await hashPassword(password)
   return retryTransaction(ctx.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')

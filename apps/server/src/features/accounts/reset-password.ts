@@ -16,6 +16,7 @@ import { endEverythingOf } from './change-password.ts'
 import { redeemMailedToken } from './mailed-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { presentUser } from './present-user.ts'
+import { rejectEasyPassword } from './reject-easy-password.ts'
 import { beginSession } from './sessions.ts'
 
 /** Has a link emailed if the account exists. Only the job finds out whether it does: the answer reveals nothing. */
@@ -35,6 +36,8 @@ export async function resetPassword(
   const session = await retryTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now()
     const user = await redeemMailedToken(tx, { token, purpose: 'reset-password', now })
+    // A refusal leaves the link as it was.
+    await rejectEasyPassword(password, user)
     // Whoever has the link can read that mailbox.
     const emailVerifiedAt = user.emailVerifiedAt ?? new Date(now.epochMilliseconds)
     await tx.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, user.id))

@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { endEverythingOf } from '../accounts/change-password.ts'
 import { hashPassword } from '../accounts/passwords.ts'
+import { rejectEasyPassword } from '../accounts/reject-easy-password.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { loggedColleague, presentColleague } from './present-colleague.ts'
 import type { ColleagueRow } from './staff-queries.ts'
@@ -28,6 +29,7 @@ export async function createAdmin(
   ctx: Actor,
   { promotes, password, ...wanted }: NewAdmin,
 ): Promise<Colleague> {
+  await rejectEasyPassword(password, wanted)
   const now = new Date(ctx.clock.nowMs())
   const columns = {
     ...wanted,
