@@ -3062,25 +3062,14 @@ export interface TiffinApi {
      * defaults. The server computes every amount from its own menu: a `price` or `taxPercent` that is
      * out of date fails with PRICE_CHANGED, so that no one pays an amount they were not shown. Without
      * `pickupAt` the order is promised for the first time at which the kitchen can have it ready,
-     * unless that is after `noLaterThan`. An order is accepted in full or not at all; 201 is sent once
-     * it is stored.
+     * unless that is after `noLaterThan`. A larger order than the setting `ordering.maxPortions`
+     * allows fails with VALIDATION, except for staff. An order is accepted in full or not at all; 201
+     * is sent once it is stored.
      *
      * **Access:** everyone. A token is optional, but must be valid if sent.
      *
      * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, OPTION_UNAVAILABLE, PRICE_CHANGED,
-     * CLOSED, SLOT_FULL, or COUPON_INVALID.
-
-     * Guests may order without a token. The server computes every amount from its own menu: a `price`
-     * or `taxPercent` that is out of date fails with PRICE_CHANGED, so that no one pays an amount they
-     * were not shown. Without `pickupAt` the order is promised for the first time at which the kitchen
-     * can have it ready, unless that is after `noLaterThan`. A larger order than the setting
-     * `ordering.maxPortions` allows fails with VALIDATION, except for staff. An order is accepted in
-     * full or not at all; 201 is sent once it is stored.
-     *
-     * **Access:** everyone. A token is optional, but must be valid if sent.
-     *
-     * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, PRICE_CHANGED, CLOSED, SLOT_FULL,
-     * COUPON_INVALID, or RATE_LIMITED.
+     * CLOSED, SLOT_FULL, COUPON_INVALID, or RATE_LIMITED.
      */
     place(input: PlaceOrderInput, options?: KeyedCallOptions): Promise<Order>
     /**
