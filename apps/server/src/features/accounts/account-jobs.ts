@@ -45,7 +45,7 @@ async function sendPasswordReset(
     purpose: 'reset-password',
     now: clock.now(),
   })
-  await mailer.send(passwordResetMail(user.email, user.name, `${publicUrl}/reset-password#${token}`), jobId)
+  await mailer.send(passwordResetMail(user.email, `${publicUrl}/reset-password#${token}`), jobId)
 }
 
 async function sendInvitation({ db, clock, publicUrl, mailer }: MailingDeps, userId: string, jobId: string) {
@@ -62,7 +62,7 @@ async function sendInvitation({ db, clock, publicUrl, mailer }: MailingDeps, use
 }
 
 // A token behind the hash is never sent to a server, so it appears in no log.
-// Without the name: whoever typed it may have entered a stranger's address beside it.
+// Without the name, like the next one: whoever typed it may have entered a stranger's address beside it.
 const verificationMail = (to: string, url: string): Mail => ({
   to,
   subject: `Confirm your email address – ${restaurant.brand}`,
@@ -74,11 +74,11 @@ const verificationMail = (to: string, url: string): Mail => ({
   action: { label: 'Confirm my address', url },
 })
 
-const passwordResetMail = (to: string, name: string, url: string): Mail => ({
+const passwordResetMail = (to: string, url: string): Mail => ({
   to,
   subject: `Reset your password – ${restaurant.brand}`,
   paragraphs: [
-    `Hello ${name},`,
+    'Hello,',
     'We received a request to reset your password. If it was you, choose a new one with this link. It works once and expires in one hour.',
     'If it wasn’t you, you can ignore this email. Your password hasn’t changed.',
   ],

@@ -63,6 +63,15 @@ test('a new account is asked to verify its address, and then gets the orders pla
   expect([again.status, again.body.error?.data.body.code]).toEqual([409, 'CONFLICT'])
 })
 
+test('no email shows the name of an account: a stranger may have typed it, with a link in it', async () => {
+  const account = { name: 'Win at evil.example', email: 'asha@example.com', password: PASSWORD }
+  await site.post<Session>('/api/auth/register', account)
+  await smtp.waitFor(1)
+  await resetMail()
+  expect(smtp.received).toHaveLength(2)
+  expect(smtp.received.filter(({ raw }) => raw.includes('evil'))).toEqual([])
+})
+
 test('clicking the link of a stranger’s registration gives that account nothing', async () => {
   await site.post(
     '/api/orders',
