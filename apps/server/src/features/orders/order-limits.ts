@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 
 /** Per hour. An office may order one by one; a wider network may be a town's mobile carrier. */
 export const ORDERS_FROM_ADDRESS = 120
-export const ORDERS_FROM_NETWORK = 360
+const ORDERS_FROM_NETWORK = 360
 /** In orders of the largest size. */
 const LARGE_ORDERS_FROM_ADDRESS = 3
 const LARGE_ORDERS_FROM_NETWORK = 9
