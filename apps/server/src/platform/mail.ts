@@ -7,6 +7,7 @@ import { makeFolder } from '../db/make-folder.ts'
 import { newId } from '../db/new-id.ts'
 import type { Bucket } from './bucket.ts'
 import type { Deps } from './procedures.ts'
+import { smtpOptions } from './smtp-options.ts'
 
 /** A short email in the restaurant's name; the layout is the same for all. */
 export interface Mail {
@@ -54,7 +55,7 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, bucket, onSaved }: Ma
   const from = { name: restaurant.brand, address: mailFrom }
   const messageIdOf = (jobId: string) => `<${jobId}@${mailFrom.slice(mailFrom.lastIndexOf('@') + 1)}>`
   if (smtpUrl !== undefined) {
-    const smtp = createTransport({ url: smtpUrl, ...timeouts })
+    const smtp = createTransport({ ...smtpOptions(smtpUrl), ...timeouts })
     return {
       async send(mail, jobId) {
         await smtp.sendMail({ from, messageId: messageIdOf(jobId), ...compose(mail) })
@@ -91,7 +92,7 @@ const saveInBucket = (bucket: Bucket) => async (name: string, message: Buffer) =
 /** Whether the mail server would accept an email, without sending one: null, or why not. */
 export async function verifyMailServer(smtpUrl: string): Promise<string | null> {
   const smtp = createTransport({
-    url: smtpUrl,
+    ...smtpOptions(smtpUrl),
     connectionTimeout: 5000,
     greetingTimeout: 5000,
     socketTimeout: 5000,

@@ -35,11 +35,11 @@ interface MailText {
   label: string
 }
 
+// Without the name: whoever typed it may have entered a stranger's address beside it.
 const guestTexts: Record<
   GuestNotification,
   (row: ReservationRow, contact: SiteSettings['contact']) => MailText
 > = {
-  // Without the name: whoever typed it may have entered a stranger's address beside it.
   requested: ({ number, partySize, startsAt }) => ({
     subject: `We have your request for ${formatDay(startsAt)}`,
     paragraphs: [
@@ -50,29 +50,29 @@ const guestTexts: Record<
     ],
     label: 'View or cancel it',
   }),
-  confirmed: ({ name, number, partySize, startsAt }, { phone }) => ({
+  confirmed: ({ number, partySize, startsAt }, { phone }) => ({
     subject: `Your table on ${formatDay(startsAt)}`,
     paragraphs: [
-      `Hello ${name},`,
+      'Hello,',
       `your table is confirmed: ${tableFor(partySize)} at ${formatTime(startsAt)}, number ${number}.`,
       `You’ll find us at ${address.street}, ${address.city}. Running late? Call ${phone.display} and we’ll hold it.`,
       'If plans change, please cancel here so we can offer the table to someone else.',
     ],
     label: 'View or cancel it',
   }),
-  declined: ({ name, number, partySize, startsAt }, { phone }) => ({
+  declined: ({ number, partySize, startsAt }, { phone }) => ({
     subject: `About your table on ${formatDay(startsAt)}`,
     paragraphs: [
-      `Hello ${name},`,
+      'Hello,',
       `we’re sorry, but we can’t offer you ${tableFor(partySize)} at ${formatTime(startsAt)} (number ${number}).`,
       `Another time may work: reply to this email or call ${phone.display}, and we’ll find one together.`,
     ],
     label: 'View your request',
   }),
-  cancelled: ({ name, number, partySize, startsAt }, { phone }) => ({
+  cancelled: ({ number, partySize, startsAt }, { phone }) => ({
     subject: `Your table on ${formatDay(startsAt)} is cancelled`,
     paragraphs: [
-      `Hello ${name},`,
+      'Hello,',
       `we had to cancel ${tableFor(partySize)} at ${formatTime(startsAt)} (number ${number}).`,
       `If you don’t know why, reply to this email or call ${phone.display}: we’d like to make it up to you.`,
     ],
