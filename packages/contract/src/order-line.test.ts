@@ -66,6 +66,7 @@ test('the details of a line are what was chosen', () => {
   expect(lineDetails(plain)).toEqual([])
   expect(lineDetails(noted)).toEqual(['“no chutney”'])
   expect(lineDetails({ ...noted, options })).toEqual(['2 × Raita', 'No onion', 'Hot', '“no chutney”'])
+  expect(lineDetails({ options: [option('bbq', 'BBQ sauce', 0)] })).toEqual(['No BBQ sauce'])
 })
 
 test('a line is written with its quantity and its details', () => {

@@ -52,7 +52,9 @@ export const lineDetails = ({ options = [], note }: LineChoices): string[] => [
 
 /** 'Hot', '2 × Raita', 'No onion'. */
 function optionText({ choiceName, quantity = 1 }: LineOption): string {
-  if (quantity === 0) return `No ${choiceName.charAt(0).toLowerCase()}${choiceName.slice(1)}`
+  // 'No onion', but 'No BBQ sauce'.
+  if (quantity === 0)
+    return `No ${choiceName.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`
   return quantity === 1 ? choiceName : `${quantity} × ${choiceName}`
 }
 

@@ -42,8 +42,8 @@ export async function priceLines(tx: Database, items: Item[], nowMs: number): Pr
   const lines = new Map<string, PricedLine>()
   const priceIssues: Issue[] = []
   for (const [itemIndex, item] of items.entries()) {
-    const { slug, price, quantity, note } = item
-    const choices = choicesOf({ options: chosen[itemIndex], note })
+    const { slug, price, quantity } = item
+    const choices = choicesOf({ ...item, options: chosen[itemIndex] })
     const key = lineKey({ slug, ...choices })
     const product = productBySlug.get(slug) as OrderableProduct
     const line = lines.get(key) ?? {

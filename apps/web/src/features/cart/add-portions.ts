@@ -8,16 +8,12 @@ import { fitQuantity } from './fit-quantity.ts'
  * Adds as many portions to the cart as are available, at today's price and with the defaults for what was not chosen;
  * returns the result and shows no message.
  */
-export function addPortions(
-  product: Product,
-  requested: number,
-  { options: chosen, note }: LineChoices = {},
-) {
+export function addPortions(product: Product, requested: number, choices: LineChoices = {}) {
   const { slug, title, thumbnail, optionGroups } = product
   const fitting = fitQuantity(cartStore.get(), product, requested)
-  const { options } = chooseOptions(optionGroups, chosen)
+  const { options } = chooseOptions(optionGroups, choices.options)
   const line = {
-    ...choicesOf({ options, note }),
+    ...choicesOf({ ...choices, options }),
     slug,
     title,
     price: dollarsFromCents(unitCentsOf(product, options)),
