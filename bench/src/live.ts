@@ -20,8 +20,6 @@ const LOOK_MS = 10
 const settings = {
   ADMIN_EMAIL: owner.email,
   ADMIN_PASSWORD: owner.password,
-  // All streams come from one address.
-  RATE_LIMIT: 'off',
 }
 
 /** Called for each order that a stream announces, with the time. */

@@ -12,6 +12,8 @@ export const startSite = (databaseUrl: string, settings: Record<string, string> 
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
+    // All guests of a benchmark have one address.
+    RATE_LIMIT: 'off',
     ...settings,
   })
 
