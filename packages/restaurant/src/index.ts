@@ -24,7 +24,7 @@ export type { DietaryLabel, MenuItem, SpiceLevel } from './menu/menu-item.ts'
 export { hoursOn, serviceHoursOf, specialDayOf, type Department, type SpecialDays } from './opening-hours.ts'
 export { allDefaultSettings, defaultKitchen, stationsByCategory, usualPace } from './kitchen.ts'
 export { homePicture, pagePictures, pagePictureUrl, type PagePicture } from './page-pictures.ts'
-export { formatHour, serviceHoursLine, weeklyHoursLines } from './print-hours.ts'
+export { formatHour, servedLine, serviceHoursLine, weeklyHoursLines } from './print-hours.ts'
 export { restaurant, type PostalAddress, type RestaurantProfile } from './profile.ts'
 export {
   defaultSettings,

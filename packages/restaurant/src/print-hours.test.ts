@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { serviceHoursLine, weeklyHoursLines } from './print-hours.ts'
+import { servedLine, serviceHoursLine, weeklyHoursLines } from './print-hours.ts'
 import { defaultSettings, type OpeningInterval } from './settings.ts'
 
 const { hours } = defaultSettings
@@ -32,4 +32,5 @@ describe('the hours of a week', () => {
 
 test('the hours of a category are printed to the minute', () => {
   expect(serviceHoursLine(span('11:00', '15:00'))).toBe('11:00am to 3:00pm')
+  expect(servedLine(span('11:00', '15:30'))).toBe('Served 11am to 3:30pm')
 })

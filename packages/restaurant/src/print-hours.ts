@@ -23,6 +23,10 @@ const formatDay = (intervals: readonly OpeningInterval[]) =>
 export const serviceHoursLine = ({ opens, closes }: OpeningInterval): string =>
   `${formatMinute(opens)} to ${formatMinute(closes)}`
 
+/** The same on a dish's card: 'Served 11am to 3pm'. */
+export const servedLine = ({ opens, closes }: OpeningInterval): string =>
+  `Served ${formatHour(opens)} to ${formatHour(closes)}`
+
 /** Prints a wall-clock time in the format of the weekly hours: '11am' or '3:30pm'. */
 export const formatHour = (time: string): string => formatMinute(time).replace(':00', '')
 

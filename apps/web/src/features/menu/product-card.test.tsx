@@ -44,6 +44,11 @@ test('a dish in a category without a name is a specialty', async () => {
   expect(screen.getByText('Specialty')).toBeDefined()
 })
 
+test('a dish that is not served all day says when it is', async () => {
+  await showCard({ category: { _id: 'c', slug: 'breakfast-lunch', name: 'Breakfast / Lunch' } })
+  expect(screen.getByText('Served 11am to 3pm')).toBeDefined()
+})
+
 test('one click adds the dish; the button names the dish', async () => {
   const { onAddToCart } = await showCard()
   const button = screen.getByRole('button', { name: 'Add to Cart', description: 'Samosa' })

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Product } from '@tiffin/contract'
 import { centsFromDollars, discountBadgePercent, formatCents } from '@tiffin/pricing'
-import { reviewsCopy } from '@tiffin/restaurant'
+import { reviewsCopy, servedLine, serviceHoursOf } from '@tiffin/restaurant'
 import { useId, type ReactNode } from 'react'
 import { unitCentsOf } from '../../lib/line-price.ts'
+import { useSettings } from '../../lib/settings.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -28,6 +29,7 @@ export function ProductCard({ product, onAddToCart, wishlistButton, isAboveFold 
   const listCents = centsFromDollars(product.price)
   const cents = unitCentsOf(product)
   const discountBadge = discountBadgePercent(discountPercent)
+  const served = serviceHoursOf(product.category.slug, useSettings())
   const isSoldOut = stock <= 0
 
   return (
@@ -57,6 +59,7 @@ export function ProductCard({ product, onAddToCart, wishlistButton, isAboveFold 
         <p className={classes.kind}>
           {product.category.name || 'Specialty'}
           <DietaryMark labels={product.dietary} />
+          {served !== null && <span className={classes.served}>{servedLine(served)}</span>}
           {!isSoldOut && stock <= FEW_LEFT && <span className={classes.fewLeft}>Only {stock} left</span>}
         </p>
         <div className={classes.buying}>
