@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx'
 /** The placeholder of a form that is rendered in the browser only. Without JavaScript nothing is shown. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
-    <div className={classes.places} aria-busy aria-label="Loading the form…">
+    <div className={classes.places} role="group" aria-busy aria-label="Loading the form…">
       {Array.from({ length: fields }, (_, index) => (
         <Skeleton key={index} height="4.375rem" />
       ))}
