@@ -30,6 +30,31 @@ test('the first tab stop of every page skips the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('the search and the first dish are a handful of presses away', async ({ page }) => {
+  await open(page, '/order-online')
+  let presses = 0
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    presses += 1
+  }
+  await press('Tab')
+  await press('Enter')
+  await press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to search and dishes' })).toBeFocused()
+  await press('Enter')
+  await press('Tab')
+  await expect(page.getByPlaceholder('Search menu items...')).toBeFocused()
+  expect(presses).toBe(5)
+  const firstDish = page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('button', { name: 'Add to Cart' })
+    .first()
+  while (presses < 13 && !(await firstDish.evaluate((button) => button === document.activeElement)))
+    await press('Tab')
+  await expect(firstDish).toBeFocused()
+})
+
 test('the drawer traps the focus, closes with Escape and returns the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await startWith(page, { cart: [samosa] })

@@ -10,6 +10,7 @@ import type { ShellProps } from '../lib/app-context.ts'
 import { StaffMemberProvider } from '../lib/staff-member.tsx'
 import { useFocusRescue } from '../lib/use-focus-rescue.ts'
 import { theme } from '../ui/theme.ts'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { AdminBar } from './admin-bar.tsx'
 import { AdminFooter } from './admin-footer.tsx'
@@ -63,9 +64,7 @@ function AdminFrame({ year, children }: ShellProps) {
 
   return (
     <>
-      <a href="#content" className={classes.skip}>
-        Skip to content
-      </a>
+      <SkipLink to="content">Skip to content</SkipLink>
       <AppShell
         header={{ height: 56, collapsed: isBoard }}
         navbar={{

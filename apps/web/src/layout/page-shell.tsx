@@ -2,6 +2,7 @@ import '../ui/styles.css'
 import { useEffect } from 'react'
 import type { ShellProps } from '../lib/app-context.ts'
 import { unfoldPage } from '../lib/unfold-page.ts'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
@@ -16,9 +17,7 @@ export function PageShell({ year, children }: ShellProps) {
 
   return (
     <div className={classes.shell}>
-      <a href="#content" className={classes.skip}>
-        Skip to content
-      </a>
+      <SkipLink to="content">Skip to content</SkipLink>
       <SiteHeader />
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}

@@ -2,6 +2,7 @@ import { shopCopy } from '@tiffin/restaurant'
 import { useRef, type ReactNode } from 'react'
 import { useSettings } from '../../lib/settings.tsx'
 import { Container } from '../../ui/container.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { KitchenPromise } from './kitchen-promise.tsx'
 import type { MenuSearch } from './menu-search.ts'
 import classes from './order-layout.module.css'
@@ -36,6 +37,7 @@ export function OrderLayout({
 
   return (
     <>
+      <SkipLink to="dishes">Skip to search and dishes</SkipLink>
       <div className={classes.band}>
         <Container>
           <header className={classes.heading}>
@@ -56,7 +58,7 @@ export function OrderLayout({
           <div className={classes.columns}>
             <div className={classes.dishes}>
               {chips}
-              <div className={classes.found} ref={dishes}>
+              <div id="dishes" tabIndex={-1} className={classes.found} ref={dishes}>
                 {children}
               </div>
             </div>
