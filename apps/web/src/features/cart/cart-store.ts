@@ -16,6 +16,10 @@ export function removeFromCart(key: string) {
   cartStore.update((current) => cart.removeFromCart(current, key))
 }
 
+export function putBack(line: CartItem, place: number) {
+  cartStore.update((current) => cart.putBack(current, line, place))
+}
+
 export function setQuantity(key: string, quantity: number) {
   cartStore.update((current) => cart.setQuantity(current, key, quantity))
 }

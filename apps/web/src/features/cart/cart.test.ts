@@ -4,6 +4,7 @@ import {
   addToCart,
   countPortions,
   countQuantity,
+  putBack,
   removeFromCart,
   setNote,
   setOptions,
@@ -79,6 +80,18 @@ describe('notes', () => {
 
   test('a line that becomes equal to another is added to it', () => {
     expect(setNote([noted, naan, samosa], 'samosa', 'no chutney')).toEqual([{ ...noted, quantity: 2 }, naan])
+  })
+})
+
+describe('a removed line that is put back', () => {
+  test('is in its place again', () => {
+    const left = removeFromCart([samosa, naan], 'samosa')
+    expect(putBack(left, samosa, 0)).toEqual([samosa, naan])
+    expect(putBack([], naan, 3)).toEqual([naan])
+  })
+
+  test('is added to what has been put into the cart meanwhile', () => {
+    expect(putBack([naan, samosa], { ...samosa, quantity: 2 }, 0)).toEqual([naan, { ...samosa, quantity: 3 }])
   })
 })
 

@@ -18,6 +18,12 @@ export function removeFromCart(cart: Cart, key: string): Cart {
   return cart.filter((item) => lineKey(item) !== key)
 }
 
+/** Undoes a removal: the line is in its place again, or added to one that has become equal meanwhile. */
+export function putBack(cart: Cart, line: CartItem, place: number): Cart {
+  const isThere = cart.some((item) => lineKey(item) === lineKey(line))
+  return isThere ? addToCart(cart, line) : cart.toSpliced(place, 0, line)
+}
+
 export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
   return cart.map((item) => (lineKey(item) === key ? { ...item, quantity: clampQuantity(quantity) } : item))
 }
