@@ -14,8 +14,22 @@ afterAll(() => sandbox.remove())
 
 const at = (path: string) => join(sandbox.dataDir, path)
 
+interface MenuTree {
+  categories: { products: { optionGroups: { group: string }[] }[] }[]
+  optionGroups: object[]
+}
+
+const readTree = (path: string) => JSON.parse(readFileSync(at(path), 'utf8')) as MenuTree
+
+/** A sheet does not contain them. */
+const withoutOptions = ({ categories }: MenuTree) =>
+  categories.map((category) => ({
+    ...category,
+    products: category.products.map((product) => ({ ...product, optionGroups: [] })),
+  }))
+
 test.each(['menu.xlsx', 'menu.csv'])(
-  'importing the %s of an export recreates the same menu',
+  'importing the %s of an export recreates the same menu, but for the options of its dishes',
   SLOW,
   async (file) => {
     const before = await sandbox.tiffin(['export', at(`${file}-before`), '--json'])
@@ -26,9 +40,11 @@ test.each(['menu.xlsx', 'menu.csv'])(
     const { exitCode, stdout } = await sandbox.tiffin(['import', at(`${file}-before/${file}`), '--update'])
     expect([exitCode, stdout]).toEqual([0, '137 inserted, 0 updated, 0 skipped, 0 rejected.\n'])
     expect((await sandbox.tiffin(['export', at(`${file}-after`)])).exitCode).toBe(0)
-    const menuOf = (when: string) =>
-      JSON.parse(readFileSync(at(`${file}-${when}/menu.json`), 'utf8')) as object
-    expect(menuOf('after')).toEqual(menuOf('before'))
+    const menuOf = (when: string) => readTree(`${file}-${when}/menu.json`)
+    expect(withoutOptions(menuOf('after'))).toEqual(withoutOptions(menuOf('before')))
+    expect(menuOf('before').optionGroups).toMatchObject([
+      { key: 'spice', choices: [{ key: 'mild' }, { key: 'medium' }, { key: 'hot' }, { key: 'extra-hot' }] },
+    ])
   },
 )
 

@@ -3,7 +3,7 @@ import type { ExportedFile } from './write-table.ts'
 
 const about: Record<string, string> = {
   'menu.xlsx': 'the menu as a spreadsheet; "import" and the admin\'s upload accept it',
-  'menu.json': 'the menu with its categories and every field of each dish',
+  'menu.json': 'the menu with its categories, every field of each dish, and the option groups',
   'menu.csv': 'the same columns as menu.xlsx',
   'orders.csv': 'every order, oldest first',
   'order-lines.csv': 'the items of each order; Order is its number in orders.csv',

@@ -4,6 +4,9 @@ import {
   categories,
   coupons,
   letters,
+  optionChoices,
+  optionGroups,
+  productOptionGroups,
   products,
   promotions,
   reviews,
@@ -46,3 +49,19 @@ export const listCategories = (db: Database) =>
 
 export const listProducts = (db: Database) =>
   db.select().from(products).orderBy(asc(products.position), asc(products.id))
+
+/** A row for each choice, group by group. */
+export const listChoices = (db: Database) =>
+  db
+    .select({ group: optionGroups, choice: optionChoices })
+    .from(optionGroups)
+    .innerJoin(optionChoices, eq(optionChoices.groupId, optionGroups.id))
+    .orderBy(asc(optionGroups.key), asc(optionChoices.position))
+
+/** Which dishes have which groups, and what is different for them. */
+export const listDishGroups = (db: Database) =>
+  db
+    .select({ link: productOptionGroups, key: optionGroups.key })
+    .from(productOptionGroups)
+    .innerJoin(optionGroups, eq(optionGroups.id, productOptionGroups.groupId))
+    .orderBy(asc(productOptionGroups.position))
