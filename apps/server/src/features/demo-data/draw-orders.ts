@@ -1,5 +1,14 @@
-import { isOpenStatus, type OrderStatus, type PaymentMethod } from '@tiffin/contract'
 import {
+  chooseOptions,
+  choicesOf,
+  isOpenStatus,
+  type LineChoices,
+  type OptionGroup,
+  type OrderStatus,
+  type PaymentMethod,
+} from '@tiffin/contract'
+import {
+  centsFromDollars,
   couponDiscountCents,
   quoteOrder,
   subtotalCents,
@@ -35,6 +44,8 @@ export interface Shop {
   guests: DemoGuests
   /** Favourites first. */
   menu: readonly ProductRow[]
+  /** What can be chosen, by the dish's id. */
+  options: ReadonlyMap<string, OptionGroup[]>
   coupons: readonly CouponRow[]
   rules: KitchenRules
 }
@@ -181,12 +192,14 @@ const drawGuest = ({ regulars, occasionals }: DemoGuests, random: Random): DemoG
 
 interface Line {
   product: ProductRow
+  choices: LineChoices
   unitPriceCents: number
   quantity: number
 }
 
 /** Different dishes that are served at that time, mostly the favourites. */
-function drawLines(time: Temporal.Instant, { menu, rules }: Shop, random: Random): Line[] {
+function drawLines(time: Temporal.Instant, shop: Shop, random: Random): Line[] {
+  const { menu, rules } = shop
   const isServed = servedAt(time, rules.settings)
   const weights = menu.map((_row, rank) => 1 / (rank + 3) ** 0.85)
   const drawn = new Set<ProductRow>()
@@ -196,13 +209,32 @@ function drawLines(time: Temporal.Instant, { menu, rules }: Shop, random: Random
     if (row && isServed(row)) drawn.add(row)
   }
   return [...drawn].map((product) => {
-    const { priceCents: listPriceCents, discountPercent } = product.product
+    const { id, slug, priceCents: listPriceCents, discountPercent } = product.product
+    // Apart, so that a menu with options has the same history as one without.
+    const options = drawOptions(
+      shop.options.get(id) ?? [],
+      createRandom(`${shop.seed} options ${time.toString()} ${slug}`),
+    )
+    const priced = options.map(({ price, quantity = 1 }) => ({
+      priceCents: centsFromDollars(price),
+      quantity,
+    }))
     return {
       product,
-      unitPriceCents: unitPriceCents({ listPriceCents, discountPercent }),
+      choices: choicesOf({ options }),
+      unitPriceCents: unitPriceCents({ listPriceCents, discountPercent, options: priced }),
       quantity: random.weighted(sharesOfQuantities) + 1,
     }
   })
+}
+
+/** Mostly the defaults; what cannot be chosen so is left to the kitchen. */
+function drawOptions(groups: readonly OptionGroup[], random: Random) {
+  const wanted = groups.flatMap(({ key, choices }) =>
+    random.happens(0.35) ? [{ group: key, choice: random.pick(choices).key }] : [],
+  )
+  const { options, problems } = chooseOptions(groups, wanted)
+  return problems.length === 0 ? options : []
 }
 
 /** Whether a dish of that category is served at that time. */

@@ -56,6 +56,17 @@ const listMenu = () =>
     .from(products)
     .orderBy(asc(products.slug))
 
+test('guests have chosen a heat where one can be chosen, mostly the dish’s own', async () => {
+  const lines = await listLines()
+  const heats = lines.flatMap(({ slug, choices }) =>
+    (choices.options ?? []).map(({ choice }) => ({ slug, choice })),
+  )
+  const curry = heats.filter(({ slug }) => slug === 'butter-chicken').map(({ choice }) => choice)
+  expect(new Set(curry)).toEqual(new Set(['mild', 'medium', 'hot', 'extra-hot']))
+  expect(curry.filter((choice) => choice === 'mild').length).toBeGreaterThan(curry.length / 2)
+  expect(heats.filter(({ slug }) => slug === 'garlic-naan')).toEqual([])
+})
+
 test('every amount is what the pricing package calculates from the lines and the coupon', async () => {
   const linesOf = Map.groupBy(await listLines(), ({ orderId }) => orderId)
   const terms = new Map(

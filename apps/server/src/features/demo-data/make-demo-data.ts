@@ -10,6 +10,8 @@ import { spanOfDay, todayAt } from '../../platform/wall-clock.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { bumpCatalogueVersion, listProductRows, listSpecialDays } from '../catalogue/catalogue-queries.ts'
+import { listGroupRows, listLinkRows } from '../catalogue/option-queries.ts'
+import { presentGroupsByDish } from '../catalogue/present-options.ts'
 import { listCouponRows } from '../coupons/coupon-queries.ts'
 import { totalDays } from '../sales/total-days.ts'
 import { drawGuests } from './draw-guests.ts'
@@ -67,6 +69,7 @@ export async function makeDemoData(
       now,
       guests: drawGuests(seed),
       menu: createRandom(`${seed} favourites`).shuffle(menu),
+      options: presentGroupsByDish(await listGroupRows(tx), await listLinkRows(tx), now.epochMilliseconds),
       coupons: (await listCouponRows(tx)).toReversed(),
       rules: {
         settings: await readSettings(tx),
