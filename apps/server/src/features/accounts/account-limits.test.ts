@@ -85,6 +85,18 @@ test('trying many accounts from one address is stopped, even when spread over ha
   expect((await login(site.app, 'guess', '2001:db8:1:3::1', 'guest1@example.com')).status).toBe(401)
 })
 
+test('a wider network has three times the guesses at an account, however many addresses it uses', async () => {
+  await site.signUp('asha@example.com')
+  const guesses = await Promise.all(
+    Array.from({ length: 32 }, (_, index) =>
+      login(site.app, 'guess', `2001:db8:1:${(index + 1).toString(16)}::1`),
+    ),
+  )
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
+  expect((await login(site.app, PASSWORD, '2001:db8:1:ff::1')).status).toBe(429)
+  expect((await login(site.app, PASSWORD, '2001:db8:2:1::1')).status).toBe(200)
+})
+
 test('links to one mailbox and from one address are limited, whether there is an account or not', async () => {
   const ask = (email: string, from: string) =>
     post(site.app, '/trpc/account.requestPasswordReset', { email }, from)

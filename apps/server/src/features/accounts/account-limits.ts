@@ -1,12 +1,30 @@
+import { networkOf } from '../../platform/network-of.ts'
 import type { Context } from '../../platform/procedures.ts'
 import type { Limit } from '../../platform/rate-limits.ts'
 
 /** Wrong passwords for one account from one address: from elsewhere the right one still works. */
-export const loginsToAccount: Limit = { name: 'login-account', attempts: 10, minutes: 15 }
-/** The key by which `loginsToAccount` counts attempts. */
-export const loginKey = ({ address }: Pick<Context, 'address'>, email: string) => `${email} ${address}`
+const loginsToAccount: Limit = { name: 'login-account', attempts: 10, minutes: 15 }
 /** Wrong passwords for any accounts from one address. */
-export const loginsFromAddress: Limit = { name: 'login-address', attempts: 60, minutes: 15 }
+const loginsFromAddress: Limit = { name: 'login-address', attempts: 60, minutes: 15 }
+/** The same for the wider network: whoever rents a server has thousands of addresses in one. */
+const loginsToAccountFromNetwork: Limit = { name: 'login-account-network', attempts: 30, minutes: 15 }
+const loginsFromNetwork: Limit = { name: 'login-network', attempts: 180, minutes: 15 }
+
+type Caller = Pick<Context, 'address'>
+
+/** What a guess at the password of this account counts against; a new password resets it. */
+export const guessesAtAccount = ({ address }: Caller, email: string) => [
+  { limit: loginsToAccount, key: `${email} ${address}` },
+  { limit: loginsToAccountFromNetwork, key: `${email} ${networkOf(address)}` },
+]
+
+/** Everything that an attempt to log in counts against. */
+export const loginAttempts = (caller: Caller, email: string) => [
+  { limit: loginsFromAddress, key: caller.address },
+  { limit: loginsFromNetwork, key: networkOf(caller.address) },
+  ...guessesAtAccount(caller, email),
+]
+
 export const registrationsFromAddress: Limit = { name: 'register', attempts: 30, minutes: 60 }
 export const resetsFromAddress: Limit = { name: 'reset-address', attempts: 20, minutes: 60 }
 /** Emails to one mailbox; counted whether there is an account or not, so the limit reveals nothing. */

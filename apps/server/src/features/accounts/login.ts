@@ -4,7 +4,7 @@ import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/procedures.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { loginKey, loginsFromAddress, loginsToAccount } from './account-limits.ts'
+import { loginAttempts } from './account-limits.ts'
 import { findUserByEmail } from './account-queries.ts'
 import { isPassword } from './passwords.ts'
 import { presentUser, type UserRow } from './present-user.ts'
@@ -12,10 +12,9 @@ import { beginSession, endSession } from './sessions.ts'
 
 /** Begins a session, and ends the one that the call was sent with. An unknown address and a wrong password take the same time and get the same answer. */
 export async function login(ctx: Context, { email, password }: LoginInput): Promise<Session> {
-  const accountKey = loginKey(ctx, email)
+  const attempts = loginAttempts(ctx, email)
   // Counted before the password is checked, or each of a thousand concurrent guesses would be the first.
-  await rejectTooMany(ctx, loginsFromAddress, ctx.address)
-  await rejectTooMany(ctx, loginsToAccount, accountKey)
+  for (const { limit, key } of attempts) await rejectTooMany(ctx, limit, key)
 
   const known = await findUserByEmail(ctx.db, email)
   const isRight = await isPassword(password, known?.passwordHash ?? null)
@@ -23,8 +22,7 @@ export async function login(ctx: Context, { email, password }: LoginInput): Prom
   if (!session) throw new Refusal('UNAUTHENTICATED', 'Email or password is wrong')
 
   if (ctx.token !== null) await endSession(ctx.db, ctx.token)
-  await ctx.limits.refund(loginsFromAddress, ctx.address)
-  await ctx.limits.refund(loginsToAccount, accountKey)
+  for (const { limit, key } of attempts) await ctx.limits.refund(limit, key)
   return session
 }
 

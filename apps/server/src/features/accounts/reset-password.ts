@@ -6,8 +6,7 @@ import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailPasswordReset } from './account-jobs.ts'
 import {
-  loginKey,
-  loginsToAccount,
+  guessesAtAccount,
   mailedTokensFromAddress,
   mailsToAccount,
   resetsFromAddress,
@@ -45,6 +44,6 @@ export async function resetPassword(
     return { token: await beginSession(tx, user), user: presentUser(user) }
   })
   // A user who forgot the old password has probably tried many.
-  await ctx.limits.reset(loginsToAccount, loginKey(ctx, session.user.email))
+  for (const { limit, key } of guessesAtAccount(ctx, session.user.email)) await ctx.limits.reset(limit, key)
   return session
 }
