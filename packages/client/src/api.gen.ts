@@ -1231,9 +1231,12 @@ export interface ListPickupTimesInput {
 export interface ListProductsInput {
   /** Slug of a category; an unknown one gives an empty list */
   category?: string | undefined
-  /** Words in title or description; case and accents do not matter */
+  /**
+   * Words in title, category, diets or description; case, accents, word forms and small misspellings
+   * do not matter
+   */
   q?: string | undefined
-  /** Without it: in menu order */
+  /** Without it: in menu order, or with `q` by fit */
   sort?: 'popular' | 'newest' | undefined
   /** Only featured products, or only the others */
   featured?: boolean | string | undefined

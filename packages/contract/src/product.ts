@@ -66,9 +66,11 @@ export const listProductsInput = z.object({
     'Slug of a category; an unknown one gives an empty list',
   ),
   q: blankIsAbsent(text(MAX_SEARCH_LENGTH)).describe(
-    'Words in title or description; case and accents do not matter',
+    'Words in title, category, diets or description; case, accents, word forms and small misspellings do not matter',
   ),
-  sort: blankIsAbsent(z.enum(['popular', 'newest'])).describe('Without it: in menu order'),
+  sort: blankIsAbsent(z.enum(['popular', 'newest'])).describe(
+    'Without it: in menu order, or with `q` by fit',
+  ),
   featured: blankIsAbsent(
     z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]),
   ).describe('Only featured products, or only the others'),

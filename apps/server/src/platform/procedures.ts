@@ -40,8 +40,8 @@ export interface CatalogueSnapshot extends KitchenRules {
   readonly specialDays: KitchenRules['specialDays']
   /** Those that guests see. */
   readonly promotions: readonly (typeof promotions.$inferSelect)[]
-  /** Title and description, normalized for searching. */
-  readonly searchTextBySlug: ReadonlyMap<string, string>
+  /** How well each dish fits some words, by slug; a dish that does not fit is absent. */
+  readonly search: (words: string) => ReadonlyMap<string, number>
 }
 
 /** What a write to the catalogue affected. Stock changes with every order. */

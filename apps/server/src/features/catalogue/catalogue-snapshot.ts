@@ -19,11 +19,11 @@ import {
   readPace,
   type ProductRow,
 } from './catalogue-queries.ts'
-import { foldText } from './fold-text.ts'
 import { listGroupRows, listLinkRows, type GroupRow, type LinkRow } from './option-queries.ts'
 import { presentGroupsByDish } from './present-options.ts'
 import { presentCategory, presentProduct } from './present-product.ts'
 import { rankByCreation, rankByPopularity } from './rank-products.ts'
+import { createMenuSearch, type MenuSearch } from './search-menu.ts'
 import { isSoldOutAt } from './sold-out.ts'
 
 // "popular" may be a minute old at most; half of that leaves room for a cached page.
@@ -50,6 +50,8 @@ interface Menu {
   optionLinks: LinkRow[]
   soldBySlug: ReadonlyMap<string, number>
   readAtMs: number
+  /** Its index is built once, however often portions are sold. */
+  search?: MenuSearch
 }
 
 interface Loaded {
@@ -173,6 +175,7 @@ function present(
   const inOrderOf = (ranked: typeof rows) =>
     ranked.flatMap(({ product }) => productById.get(product.id) ?? [])
   const products = inOrderOf(rows)
+  menu.search ??= createMenuSearch(products)
   const snapshot: CatalogueSnapshot = {
     revision,
     menuRevision,
@@ -185,9 +188,7 @@ function present(
     pace: menu.pace,
     promotions: menu.promotions,
     productBySlug: new Map(products.map((product) => [product.slug, product])),
-    searchTextBySlug: new Map(
-      products.map(({ slug, title, description }) => [slug, foldText(`${title}\n${description}`)]),
-    ),
+    search: menu.search,
   }
   return { snapshot, version, menu, validUntilMs }
 }

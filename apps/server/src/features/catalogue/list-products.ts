@@ -1,20 +1,20 @@
 import { MAX_LIST_LENGTH, type ListProductsInput, type Product, type ProductList } from '@tiffin/contract'
 import type { CatalogueSnapshot } from '../../platform/procedures.ts'
-import { foldText } from './fold-text.ts'
 
-/** Filters and sorts the menu; the default is menu order. Every word of `q` must occur. */
+/** Filters and sorts the menu; by default in menu order, or what fits the words of `q` best. */
 export function listProducts(catalogue: CatalogueSnapshot, wanted: ListProductsInput): ProductList {
-  const words = foldText(wanted.q ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
+  const { category, featured, q, sort } = wanted
+  const fits = q === undefined || q.trim() === '' ? null : catalogue.search(q)
   const isWanted = (product: Product) =>
-    (!wanted.category || product.category.slug === wanted.category) &&
-    (!wanted.featured || product.isFeatured) &&
-    words.every((word) => catalogue.searchTextBySlug.get(product.slug)?.includes(word))
+    (!category || product.category.slug === category) &&
+    (!featured || product.isFeatured) &&
+    (fits === null || fits.has(product.slug))
 
-  const matching = sorted(catalogue, wanted.sort).filter(isWanted)
+  const matching = sorted(catalogue, sort).filter(isWanted)
+  const fitOf = ({ slug }: Product) => fits?.get(slug) ?? 0
+  const found = sort === undefined && fits ? matching.toSorted((a, b) => fitOf(b) - fitOf(a)) : matching
   const from = wanted.offset ?? 0
-  return { products: matching.slice(from, from + (wanted.limit ?? MAX_LIST_LENGTH)), total: matching.length }
+  return { products: found.slice(from, from + (wanted.limit ?? MAX_LIST_LENGTH)), total: found.length }
 }
 
 function sorted(catalogue: CatalogueSnapshot, sort: ListProductsInput['sort']) {

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Product } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
 import type { ReactNode } from 'react'
@@ -36,6 +37,13 @@ export function MenuResults({ search, renderDish }: MenuResultsProps) {
         <p role="status">{data !== undefined && !isPlaceholderData && describeCount(data.total, search.q)}</p>
       </div>
       {serviceNotice !== null && <p className={classes.note}>{serviceNotice}</p>}
+      {search.category !== undefined && search.q !== undefined && (
+        <p className={classes.note}>
+          <Link to="/order-online" search={{ q: search.q }} replace resetScroll={false}>
+            Search the whole menu for “{search.q}”
+          </Link>
+        </p>
+      )}
       {isPending && <ProductGridSkeleton />}
       {!isPending && data === undefined && (
         <RetryLine message="The menu could not be loaded." onRetry={() => void refetch()} />

@@ -32,6 +32,8 @@ test('changing one filter preserves the others, and emptying one removes it', ()
 
 test('best sellers come first unless new arrivals are chosen', () => {
   expect(menuInput({})).toMatchObject({ sort: 'popular' })
+  expect(menuInput({ q: 'dal' }).sort).toBeUndefined()
+  expect(menuInput({ q: 'dal', sort: 'popular' })).toMatchObject({ sort: 'popular' })
   expect(menuInput({ category: 'rice', sort: 'newest' })).toMatchObject({ category: 'rice', sort: 'newest' })
 })
 

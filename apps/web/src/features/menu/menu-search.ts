@@ -8,13 +8,15 @@ export interface MenuSearch {
   /** A category's slug. */
   category?: string | undefined
   q?: string | undefined
-  /** Undefined means best sellers first. */
+  /** Undefined means best sellers first, or for a search what fits best. */
   sort?: MenuSort | undefined
   /** Starts at 1, which is left out of the address. */
   page?: number | undefined
 }
 
-export const DEFAULT_SORT: MenuSort = 'popular'
+/** What is chosen if nothing is; a search is sorted by fit. */
+export const sortOf = ({ q, sort }: MenuSearch): MenuSort | undefined =>
+  sort ?? (q === undefined ? 'popular' : undefined)
 
 /**
  * Accepts any query string: what is blank, unknown or too long is left out or cut, never an error.
@@ -38,8 +40,9 @@ export function changeMenuSearch(
 }
 
 /** The input for the server's query. The loader and the page must use the same one. */
-export function menuInput({ category, q, sort = DEFAULT_SORT, page = 1 }: MenuSearch): ListProductsInput {
-  return { category, q, sort, limit: MENU_PAGE_LENGTH, offset: (page - 1) * MENU_PAGE_LENGTH }
+export function menuInput(search: MenuSearch): ListProductsInput {
+  const { category, q, page = 1 } = search
+  return { category, q, sort: sortOf(search), limit: MENU_PAGE_LENGTH, offset: (page - 1) * MENU_PAGE_LENGTH }
 }
 
 function readSort(raw: unknown): MenuSort | undefined {

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { DEFAULT_SORT, type MenuSearch, type MenuSort } from './menu-search.ts'
+import { sortOf, type MenuSearch, type MenuSort } from './menu-search.ts'
 import classes from './sort-switch.module.css'
 
 interface SortSwitchProps {
@@ -13,7 +13,8 @@ const sorts: { value: MenuSort; label: string }[] = [
 ]
 
 /** Two submit buttons of a form, so that they also sort without JavaScript. */
-export function SortSwitch({ search: { q, category, sort = DEFAULT_SORT }, onSort }: SortSwitchProps) {
+export function SortSwitch({ search, onSort }: SortSwitchProps) {
+  const { q, category } = search
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -25,7 +26,7 @@ export function SortSwitch({ search: { q, category, sort = DEFAULT_SORT }, onSor
       {category !== undefined && <input type="hidden" name="category" value={category} />}
       {q !== undefined && <input type="hidden" name="q" value={q} />}
       {sorts.map(({ value, label }) => (
-        <button key={value} type="submit" name="sort" value={value} aria-pressed={value === sort}>
+        <button key={value} type="submit" name="sort" value={value} aria-pressed={value === sortOf(search)}>
           {label}
         </button>
       ))}

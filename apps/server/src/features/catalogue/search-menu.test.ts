@@ -1,0 +1,66 @@
+import type { Product } from '@tiffin/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/create-test-app.ts'
+
+const site = useTestApp()
+let menu: Product[]
+beforeAll(async () => {
+  menu = (await site.get<Product[]>('/api/products')).body
+})
+
+const find = async (q: string, more = '') =>
+  (await site.get<Product[]>(`/api/products?q=${encodeURIComponent(q)}${more}`)).body
+const slugsOf = (products: Product[]) => products.map(({ slug }) => slug)
+
+test.each([
+  ['samosa', 'samosa'],
+  ['samosas', 'samosa'],
+  ['biriyani', 'vegetable-biryani'],
+  ['curries', 'goat-curry'],
+  ['panner tikka', 'paneer-tikka'],
+  ['chiken', 'butter-chicken'],
+  ['naan bread', 'garlic-naan'],
+  ['buter chicken', 'butter-chicken'],
+])('“%s” finds %s', async (q, slug) => {
+  expect(slugsOf(await find(q))).toContain(slug)
+})
+
+test('a word in the middle of another one does not count: tea is no steamed rice', async () => {
+  const found = await find('tea')
+  expect(found.length).toBeGreaterThan(0)
+  for (const { title, description } of found) expect(`${title} ${description}`).toMatch(/\bteas?\b/i)
+})
+
+test.each(['vegan', 'gluten-free'] as const)(
+  '“%s” finds what has that label, and all of it',
+  async (label) => {
+    const labelled = menu.filter(({ dietary }) => dietary.includes(label))
+    expect(new Set(slugsOf(await find(label)))).toEqual(expect.objectContaining(new Set(slugsOf(labelled))))
+  },
+)
+
+test('what fits best comes first, unless another order is asked for', async () => {
+  const fitting = await find('chicken')
+  expect(fitting[0]?.title).toMatch(/chicken/i)
+  const last = fitting.findLastIndex(({ title }) => /chicken/i.test(title))
+  const first = fitting.findIndex(({ title }) => !/chicken/i.test(title))
+  expect(first === -1 || first > last).toBe(true)
+  const newest = slugsOf(await find('chicken', '&sort=newest'))
+  expect(newest).toHaveLength(fitting.length)
+  expect(newest).not.toEqual(slugsOf(fitting))
+})
+
+test('a misspelled word is only looked for when nothing has the word as it is', async () => {
+  await site.addDish({ slug: 'rise', title: 'Rise' })
+  expect(slugsOf(await find('rice'))).not.toContain('rise')
+})
+
+test('a dish that is added or renamed is found at once', async () => {
+  expect(await find('thukpa')).toEqual([])
+  await site.addDish({ slug: 'thukpa', title: 'Thukpa' })
+  expect(slugsOf(await find('thukpa'))).toEqual(['thukpa'])
+})
+
+test.each(['', ' ', '!!!', '"', '\\', '*', '(', 'a'.repeat(120)])('%j is no error', async (q) => {
+  expect(Array.isArray(await find(q))).toBe(true)
+})

@@ -1,0 +1,55 @@
+import type { Product } from '@tiffin/contract'
+import MiniSearch from 'minisearch'
+import { stemmer } from 'stemmer'
+import { foldText } from './fold-text.ts'
+
+/** How well each dish fits the words, by slug; a dish that does not fit is absent. */
+export type MenuSearch = (words: string) => ReadonlyMap<string, number>
+
+interface Indexed extends Pick<Product, 'slug' | 'title' | 'description'> {
+  category: string
+  dietary: string
+}
+
+// A short word with another letter is another word.
+const MIN_MISSPELLED_LENGTH = 4
+const MISSPELLED_SHARE = 0.2
+
+/**
+ * Searches titles, categories, diets and descriptions: every word must begin one in them. Only if nothing does, words that
+ * are spelled almost alike count, such as "biriyani". The index is built at the first search.
+ */
+export function createMenuSearch(products: readonly Product[]): MenuSearch {
+  let index: MiniSearch<Indexed> | undefined
+  return (words) => {
+    index ??= indexOf(products)
+    const exact = index.search(words)
+    const found =
+      exact.length > 0
+        ? exact
+        : index.search(words, {
+            fuzzy: (word) => (word.length >= MIN_MISSPELLED_LENGTH ? MISSPELLED_SHARE : false),
+          })
+    return new Map(found.map(({ id, score }) => [id as string, score]))
+  }
+}
+
+function indexOf(products: readonly Product[]): MiniSearch<Indexed> {
+  const index = new MiniSearch<Indexed>({
+    idField: 'slug',
+    fields: ['title', 'category', 'dietary', 'description'],
+    // Forms of a word are one word: samosas, samosa.
+    processTerm: (word) => stemmer(foldText(word)),
+    searchOptions: { prefix: true, combineWith: 'AND', boost: { title: 5, category: 2, dietary: 2 } },
+  })
+  index.addAll(
+    products.map(({ slug, title, description, category, dietary }) => ({
+      slug,
+      title,
+      description,
+      category: category.name,
+      dietary: dietary.join(' '),
+    })),
+  )
+  return index
+}
