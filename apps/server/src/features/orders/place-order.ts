@@ -70,17 +70,40 @@ export async function placeOrder(
       if (!isStaff) rejectLargeOrder(wanted, rules.settings)
       return { ...(await settleOrder(tx, { id, userId, wanted, now, rules })), isReplay: false }
     })
-  // A guest who repeats the order because no answer came has it already.
-  const isFree =
-    isStaff ||
-    (ctx.idempotencyKey !== null && (await isRepeated(ctx.db, { userId, key: ctx.idempotencyKey, bodyHash })))
-  if (!isFree && wanted.couponCode) await findGuessedCoupon(ctx, wanted.couponCode)
-  const placed = await (isFree ? place() : countOrder(ctx, wanted, rules.settings, place))
+  const placed = isStaff
+    ? await place()
+    : await placeWithinLimits(ctx, place, { wanted, userId, bodyHash, settings: rules.settings })
   if (!placed.isReplay) {
     ctx.catalogue.markStale('stock')
     ctx.live.nudge()
   }
   return placed
+}
+
+interface LimitedOrder extends OrderRequest {
+  wanted: PlaceOrderInput
+  settings: SiteSettings
+}
+
+/** A guest who repeats an order because no answer came gets that answer, whatever the limits say. */
+async function placeWithinLimits(
+  ctx: Context,
+  place: () => Promise<PlacedOrder>,
+  { wanted, userId, bodyHash, settings }: LimitedOrder,
+): Promise<PlacedOrder> {
+  const held: [name: string, value: string][] = []
+  const limited: Context = { ...ctx, setHeader: (...header) => void held.push(header) }
+  try {
+    if (wanted.couponCode) await findGuessedCoupon(limited, wanted.couponCode)
+    return await countOrder(limited, wanted, settings, place)
+  } catch (error) {
+    const key = ctx.idempotencyKey
+    const isLimited = error instanceof Refusal && error.body.code === 'RATE_LIMITED'
+    // Looked up only now: no other order pays for it.
+    if (isLimited && key !== null && (await isRepeated(ctx.db, { userId, key, bodyHash }))) return place()
+    for (const header of held) ctx.setHeader(...header)
+    throw error
+  }
 }
 
 function rejectOtherOwner(wantedUserId: string | undefined, userId: string | null) {
