@@ -1,6 +1,5 @@
-import { asc, eq, inArray, placeholder, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { prepareOnce } from '../../db/prepare-once.ts'
 import { optionChoices, optionGroups, productOptionGroups, products } from '../../db/schema/index.ts'
 
 export type ChoiceRow = typeof optionChoices.$inferSelect
@@ -50,20 +49,29 @@ export function listDishesWithGroups(db: Database) {
     .orderBy(asc(products.title), asc(products.id))
 }
 
-/** Of some dishes in one statement, as an order needs them: a row for each choice, in display order. */
-export const listOptionsOf = (db: Database, productIds: string[]) =>
-  selectOptionsOf(db).execute({ productIds })
+/** A group of a dish as a JSON value of the database. */
+export interface DishGroupJson {
+  group: Pick<GroupRow['group'], 'key' | 'name' | 'min' | 'max'>
+  difference: Pick<LinkRow, 'min' | 'max' | 'defaults' | 'prices'>
+  choices: (Omit<ChoiceRow, 'groupId' | 'position' | 'soldOutUntil'> & { soldOutUntil: string | null })[]
+}
 
-const selectOptionsOf = prepareOnce((db) =>
-  db
-    .select({ link: productOptionGroups, group: optionGroups, choice: optionChoices })
-    .from(productOptionGroups)
-    .innerJoin(optionGroups, eq(optionGroups.id, productOptionGroups.groupId))
-    .innerJoin(optionChoices, eq(optionChoices.groupId, optionGroups.id))
-    .where(sql`${productOptionGroups.productId} = any(${placeholder('productIds')}::text[])`)
-    .orderBy(asc(productOptionGroups.position), asc(optionChoices.position))
-    .prepare('list_options_of'),
-)
+/** The groups of the dish in the surrounding query, in display order: an order needs no round trip for them. */
+export const groupsOfDish = sql<DishGroupJson[]>`(
+  select coalesce(json_agg(json_build_object(
+    'group', json_build_object('key', ${optionGroups.key}, 'name', ${optionGroups.name},
+      'min', ${optionGroups.min}, 'max', ${optionGroups.max}),
+    'difference', json_build_object('min', ${productOptionGroups.min}, 'max', ${productOptionGroups.max},
+      'defaults', ${productOptionGroups.defaults}, 'prices', ${productOptionGroups.prices}),
+    'choices', (
+      select json_agg(json_build_object('key', ${optionChoices.key}, 'name', ${optionChoices.name},
+        'priceCents', ${optionChoices.priceCents}, 'isDefault', ${optionChoices.isDefault},
+        'max', ${optionChoices.max}, 'isSoldOut', ${optionChoices.isSoldOut},
+        'soldOutUntil', ${optionChoices.soldOutUntil}) order by ${optionChoices.position})
+      from ${optionChoices} where ${optionChoices.groupId} = ${optionGroups.id})
+  ) order by ${productOptionGroups.position}), '[]'::json)
+  from ${productOptionGroups} join ${optionGroups} on ${optionGroups.id} = ${productOptionGroups.groupId}
+  where ${productOptionGroups.productId} = ${products.id})`
 
 /** Locked, so the second of two concurrent saves sees the version of the first. */
 export async function lockGroup(tx: Database, id: string): Promise<GroupRow | null> {

@@ -1,16 +1,23 @@
 import type { DishOptionGroup, EditableOptionGroup, OptionGroup } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import { dayOn } from '../../platform/wall-clock.ts'
-import type { ChoiceRow, GroupRow, LinkRow } from './option-queries.ts'
+import type { ChoiceRow, DishGroupJson, GroupRow, LinkRow } from './option-queries.ts'
 import { isSoldOutAt } from './sold-out.ts'
 
 type Difference = Pick<LinkRow, 'min' | 'max' | 'defaults' | 'prices'>
+
+type Choice = Omit<ChoiceRow, 'groupId' | 'position'>
+
+interface Group {
+  group: Pick<GroupRow['group'], 'key' | 'name' | 'min' | 'max'>
+  choices: readonly Choice[]
+}
 
 const asInGroup: Difference = { min: null, max: null, defaults: null, prices: null }
 
 /** A group as it is for a dish; what the dish says about choices that the group no longer has does not count. */
 function presentGroup(
-  { group, choices }: GroupRow,
+  { group, choices }: Group,
   nowMs: number,
   difference: Difference = asInGroup,
 ): OptionGroup {
@@ -35,11 +42,11 @@ function presentGroup(
 
 /** None, if they are no longer enough or too many. */
 function defaultsOf(
-  choices: readonly ChoiceRow[],
+  choices: readonly Choice[],
   { min, max }: { min: number; max: number },
   ownDefaults: string[] | null,
 ): ReadonlySet<string> {
-  const isDefault = (choice: ChoiceRow) =>
+  const isDefault = (choice: Choice) =>
     ownDefaults === null ? choice.isDefault : ownDefaults.includes(choice.key)
   const keys = choices.filter(isDefault).map(({ key }) => key)
   return new Set(keys.length >= min && keys.length <= max ? keys : [])
@@ -66,25 +73,15 @@ export function presentGroupsByDish(
   return new Map([...linksByDish].map(([id, ofDish]) => [id, ofDish.flatMap(present)]))
 }
 
-/** The same from the rows that an order reads: one for each choice of each group of its dishes. */
-export function presentChosenGroups(
-  rows: readonly { link: LinkRow; group: GroupRow['group']; choice: ChoiceRow }[],
-  nowMs: number,
-): ReadonlyMap<string, OptionGroup[]> {
-  const byDish = Map.groupBy(rows, ({ link }) => link.productId)
-  return new Map(
-    [...byDish].map(([id, ofDish]) => {
-      const byGroup = [...Map.groupBy(ofDish, ({ group }) => group.id).values()]
-      const groups = byGroup.flatMap((ofGroup) => {
-        const [first] = ofGroup
-        if (first === undefined) return []
-        const choices = ofGroup.map(({ choice }) => choice)
-        return [presentGroup({ group: first.group, choices }, nowMs, first.link)]
-      })
-      return [id, groups]
-    }),
-  )
-}
+/** The same for one dish, from what an order reads. */
+export const presentGroupsOfDish = (groups: readonly DishGroupJson[], nowMs: number): OptionGroup[] =>
+  groups.map(({ group, difference, choices }) => {
+    const rows = choices.map((choice) => ({
+      ...choice,
+      soldOutUntil: choice.soldOutUntil === null ? null : new Date(choice.soldOutUntil),
+    }))
+    return presentGroup({ group, choices: rows }, nowMs, difference)
+  })
 
 const isAsInGroup = ({ min, max, defaults, prices }: Difference) =>
   min === null && max === null && defaults === null && prices === null

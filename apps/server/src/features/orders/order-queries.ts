@@ -21,6 +21,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { groupsOfDish } from '../catalogue/option-queries.ts'
 import { findPage } from '../../db/find-page.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
 import { withPhone } from '../../db/search-for.ts'
@@ -30,7 +31,6 @@ import {
   dueTime,
   orderLines,
   orders,
-  productOptionGroups,
   products,
   searchedOrder,
   users,
@@ -206,7 +206,7 @@ const selectOrderable = prepareOnce((db) =>
       isSoldOut: products.isSoldOut,
       soldOutUntil: products.soldOutUntil,
       categorySlug: categories.slug,
-      hasOptions: sql<boolean>`exists (select from ${productOptionGroups} where ${productOptionGroups.productId} = ${products.id})`,
+      optionGroups: groupsOfDish,
     })
     .from(products)
     .innerJoin(categories, eq(products.categoryId, categories.id))

@@ -7,14 +7,12 @@ import {
   type Issue,
   type LineChoices,
   type LineOption,
-  type OptionGroup,
   type PlaceOrderInput,
 } from '@tiffin/contract'
 import { centsFromDollars, formatCents, isWholeCents, unitPriceCents } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { listOptionsOf } from '../catalogue/option-queries.ts'
-import { presentChosenGroups } from '../catalogue/present-options.ts'
+import { presentGroupsOfDish } from '../catalogue/present-options.ts'
 import { listOrderableProducts, type OrderableProduct } from './order-queries.ts'
 
 type Item = PlaceOrderInput['items'][number]
@@ -37,7 +35,7 @@ export async function priceLines(tx: Database, items: Item[], nowMs: number): Pr
   const products = await listOrderableProducts(tx, [...new Set(items.map(({ slug }) => slug))])
   const productBySlug = new Map(products.map((product) => [product.slug, product]))
   rejectUnknownDishes(items, productBySlug)
-  const chosen = chooseAll(items, productBySlug, await readGroups(tx, products, nowMs))
+  const chosen = chooseAll(items, productBySlug, nowMs)
 
   const lines = new Map<string, PricedLine>()
   const priceIssues: Issue[] = []
@@ -65,24 +63,17 @@ export async function priceLines(tx: Database, items: Item[], nowMs: number): Pr
   return [...lines.values()]
 }
 
-async function readGroups(tx: Database, products: readonly OrderableProduct[], nowMs: number) {
-  const withOptions = products.filter(({ hasOptions }) => hasOptions).map(({ id }) => id)
-  return withOptions.length > 0
-    ? presentChosenGroups(await listOptionsOf(tx, withOptions), nowMs)
-    : new Map<string, OptionGroup[]>()
-}
-
 /** The options of each item, with the defaults that it does not name. */
 function chooseAll(
   items: readonly Item[],
   productBySlug: ReadonlyMap<string, OrderableProduct>,
-  groupsById: ReadonlyMap<string, OptionGroup[]>,
+  nowMs: number,
 ): LineOption[][] {
   const soldOut: Issue[] = []
   const invalid: Issue[] = []
   const chosen = items.map(({ slug, options: sent }, itemIndex) => {
-    const { id, title } = productBySlug.get(slug) as OrderableProduct
-    const { options, problems } = chooseOptions(groupsById.get(id) ?? [], sent)
+    const { title, optionGroups } = productBySlug.get(slug) as OrderableProduct
+    const { options, problems } = chooseOptions(presentGroupsOfDish(optionGroups, nowMs), sent)
     for (const { index, isSoldOut, message } of problems) {
       const path = `items.${itemIndex}.options${index === undefined ? '' : `.${index}`}`
       const list = isSoldOut ? soldOut : invalid
