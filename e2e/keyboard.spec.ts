@@ -50,8 +50,10 @@ test('the search and the first dish are a handful of presses away', async ({ pag
     .getByRole('article')
     .getByRole('button', { name: 'Add to Cart' })
     .first()
-  while (presses < 13 && !(await firstDish.evaluate((button) => button === document.activeElement)))
+  for (let tabs = 0; tabs < 8; tabs += 1) {
+    if (await firstDish.evaluate((button) => button === document.activeElement)) break
     await press('Tab')
+  }
   await expect(firstDish).toBeFocused()
 })
 
