@@ -32,6 +32,20 @@ test('without a change everyone gets the same snapshot', async () => {
   expect(await catalogue.current()).toBe(snapshots[0])
 })
 
+test('the index for searches is built anew only for another menu, not because time passes', async () => {
+  let time = now
+  const passing = { now: () => time, nowMs: () => time.epochMilliseconds }
+  const catalogue = createCatalogue({ db: connection.db, clock: passing, isListening: () => true })
+  const { search } = await catalogue.current()
+  time = time.add({ minutes: 1 })
+  await bumpCatalogueVersion(connection.db, 'stock')
+  catalogue.markStale('stock')
+  expect((await catalogue.current()).search).toBe(search)
+  await bumpCatalogueVersion(connection.db)
+  catalogue.markStale()
+  expect((await catalogue.current()).search).not.toBe(search)
+})
+
 test('a change is announced at its commit, and the next reader sees it', async () => {
   const catalogue = createCatalogue({ db: connection.db, clock, isListening: connection.isListening })
   let resolveAnnounced = () => {}

@@ -50,8 +50,8 @@ interface Menu {
   optionLinks: LinkRow[]
   soldBySlug: ReadonlyMap<string, number>
   readAtMs: number
-  /** Its index is built once, however often portions are sold. */
-  search?: MenuSearch
+  /** Its index is built once, however often portions are sold and popularity is read again. */
+  search?: MenuSearch | undefined
 }
 
 interface Loaded {
@@ -74,12 +74,13 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
   async function refresh() {
     const { any, menu } = changes
     const version = await getCatalogueVersion(db)
-    const isMenuCurrent =
-      loaded !== null && isCurrent(loaded) && (covered.menu >= menu || loaded.menu.version === version)
-    const cachedMenu = isMenuCurrent ? loaded?.menu : undefined
+    const sameMenu =
+      loaded !== null && (covered.menu >= menu || loaded.menu.version === version) ? loaded : null
+    const cachedMenu = sameMenu && isCurrent(sameMenu) ? sameMenu.menu : undefined
     if (!cachedMenu || loaded?.version !== version) {
       const nowMs = clock.nowMs()
       const latest = cachedMenu ?? (await readMenu(db, version, nowMs))
+      latest.search ??= sameMenu?.menu.search
       loaded = present(latest, await listProductRows(db), version, nowMs, loaded?.snapshot)
     }
     Object.assign(covered, { any, menu })

@@ -34,8 +34,9 @@ test('a word in the middle of another one does not count: tea is no steamed rice
 test.each(['vegan', 'gluten-free'] as const)(
   '“%s” finds what has that label, and all of it',
   async (label) => {
-    const labelled = menu.filter(({ dietary }) => dietary.includes(label))
-    expect(new Set(slugsOf(await find(label)))).toEqual(expect.objectContaining(new Set(slugsOf(labelled))))
+    const labelled = slugsOf(menu.filter(({ dietary }) => dietary.includes(label)))
+    expect(labelled.length).toBeGreaterThan(3)
+    expect(slugsOf(await find(label))).toEqual(expect.arrayContaining(labelled))
   },
 )
 
