@@ -108,27 +108,34 @@ interface Attempt {
   points?: number
 }
 
-/** Does the work if the limit allows it. Only successful work counts against the limit. */
-export async function countIfDone<Result>(
+async function countIfDone<Result>(
   ctx: LimitedCaller,
   { limit, key, points }: Attempt,
   work: () => Promise<Result>,
+  isCounted: (result: Result) => boolean = () => true,
 ): Promise<Result> {
   try {
     await rejectTooMany(ctx, limit, key, points)
-    return await work()
+    const result = await work()
+    if (!isCounted(result)) await ctx.limits.refund(limit, key, points)
+    return result
   } catch (error) {
     await ctx.limits.refund(limit, key, points)
     throw error
   }
 }
 
-/** The same for several limits at once: what one of them refuses is counted by none. */
+/**
+ * Does the work if every limit allows it; what one of them refuses is counted by none. Only successful work counts, and of
+ * that only what `isCounted` says.
+ */
 export const countAllIfDone = <Result>(
   ctx: LimitedCaller,
   attempts: readonly Attempt[],
   work: () => Promise<Result>,
-): Promise<Result> => attempts.reduceRight((inner, attempt) => () => countIfDone(ctx, attempt, inner), work)()
+  isCounted?: (result: Result) => boolean,
+): Promise<Result> =>
+  attempts.reduceRight((inner, attempt) => () => countIfDone(ctx, attempt, inner, isCounted), work)()
 
 function formatWait(seconds: number) {
   if (seconds < 100) return seconds === 1 ? 'a second' : `${seconds} seconds`

@@ -79,6 +79,13 @@ test('an order that is repeated because no answer came is answered although the 
   expect(other.status).toBe(429)
 })
 
+test('an order that is repeated counts once, however often a bad connection sends it', async () => {
+  const key = { 'idempotency-key': 'supper' }
+  const repeated = await statuses(10, () => order(samosas(99), '192.0.2.1', key))
+  const others = await statuses(5, () => order(samosas(99), '192.0.2.1'))
+  expect([...repeated, ...others]).toEqual(Array(15).fill(201))
+})
+
 test('guests call for more than the largest order; staff enter it, and are not counted', async () => {
   const { headers } = await site.signUp('manager@example.com', { role: 'admin', staffRole: 'manager' })
   expect((await order(inLines(maxPortions), '192.0.2.1')).status).toBe(201)

@@ -15,12 +15,12 @@ const LARGE_ORDERS_FROM_NETWORK = 9
 const countPortions = ({ items }: PlaceOrderInput) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Counts orders and portions that were ordered from one place, so that one machine cannot empty the kitchen. */
-export function countOrder<Result>(
+export function countOrder<Placed extends { isReplay: boolean }>(
   ctx: Context,
   wanted: PlaceOrderInput,
   { ordering, contact }: SiteSettings,
-  place: () => Promise<Result>,
-): Promise<Result> {
+  place: () => Promise<Placed>,
+): Promise<Placed> {
   const rest = { minutes: 60, advice: `or call us: ${contact.phone.display}` }
   const portions = countPortions(wanted)
   const network = networkOf(ctx.address)
@@ -39,7 +39,7 @@ export function countOrder<Result>(
       points: portions,
     },
   ]
-  return countAllIfDone(ctx, attempts, place)
+  return countAllIfDone(ctx, attempts, place, ({ isReplay }) => !isReplay)
 }
 
 /** Larger orders are arranged by phone. */

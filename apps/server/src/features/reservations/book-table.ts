@@ -5,7 +5,7 @@ import { newId } from '../../db/new-id.ts'
 import { reservations } from '../../db/schema/index.ts'
 import { attemptOf, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/procedures.ts'
-import { countIfDone, rejectTooMany } from '../../platform/rate-limits.ts'
+import { countAllIfDone, rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn, presentTime, spanOfDay } from '../../platform/wall-clock.ts'
@@ -45,9 +45,7 @@ export async function bookTable(ctx: Context, { form, ...wanted }: BookTableInpu
   await rejectUnseated(ctx.db, request)
   const mails = { limit: reservationsForMailbox, key: wanted.email.toLowerCase() }
   const seats = { limit: seatsFromAddress(rules.settings), key: ctx.address, points: wanted.partySize }
-  return countIfDone(ctx, mails, () =>
-    countIfDone(ctx, seats, () => retryTransaction(ctx.db, (tx) => settle(tx, ctx, request))),
-  )
+  return countAllIfDone(ctx, [mails, seats], () => retryTransaction(ctx.db, (tx) => settle(tx, ctx, request)))
 }
 
 async function settle(tx: Database, ctx: Context, request: Request): Promise<ReservationRow> {
