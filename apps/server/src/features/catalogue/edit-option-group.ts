@@ -2,7 +2,6 @@ import {
   normalizeSlug,
   type ChangeOptionGroupInput,
   type EditableOptionGroup,
-  type Issue,
   type SaveOptionGroupInput,
 } from '@tiffin/contract'
 import { centsFromDollars } from '@tiffin/pricing'
@@ -13,6 +12,7 @@ import { optionChoices, optionGroups } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
 import { rejectOutdated } from '../../platform/reject-outdated.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { rejectIssues } from '../../platform/reject-issues.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { changeMenu } from './change-menu.ts'
 import { claimSlug } from './claim-slug.ts'
@@ -24,7 +24,7 @@ export async function listOptionGroups({ db, clock }: Pick<AdminContext, 'db' | 
   const nowMs = clock.nowMs()
   const dishesByGroup = Map.groupBy(await listDishesWithGroups(db), ({ groupId }) => groupId)
   return (await listGroupRows(db)).map((row) =>
-    presentEditableGroup(row, namesOf(dishesByGroup.get(row.group.id)), nowMs),
+    presentEditableGroup(row, dishesByGroup.get(row.group.id) ?? [], nowMs),
   )
 }
 
@@ -98,19 +98,17 @@ export async function deleteOptionGroup(ctx: AdminContext, id: string): Promise<
   })
 }
 
-async function lockEditable(tx: Database, id: string, nowMs: number): Promise<EditableOptionGroup> {
+/** Locked, so the second of two concurrent changes sees the first. */
+export async function lockEditable(tx: Database, id: string, nowMs: number): Promise<EditableOptionGroup> {
   const row = await lockGroup(tx, id)
   if (!row) throw new Refusal('NOT_FOUND', 'That option group no longer exists')
-  const dishes = (await listDishesWithGroups(tx)).filter(({ groupId }) => groupId === id)
-  return presentEditableGroup(row, namesOf(dishes), nowMs)
+  return presentEditableGroup(row, await listDishesWithGroups(tx, id), nowMs)
 }
-
-const namesOf = (dishes: EditableOptionGroup['dishes'] = []) =>
-  dishes.map(({ slug, title }) => ({ slug, title }))
 
 function keyOf({ key, name }: { key?: string | undefined; name: string }, path: string): string {
   const found = normalizeSlug(key ?? name)
-  if (found === '') reject([{ path, message: 'Give it a key in Latin letters or digits' }])
+  if (found === '')
+    rejectIssues('VALIDATION', [{ path, message: 'Give it a key in Latin letters or digits' }])
   return found
 }
 
@@ -126,7 +124,8 @@ function choicesOf(groupId: string, { choices }: SaveOptionGroupInput) {
   }))
   const isTwice = ({ key }: { key: string }, index: number) =>
     rows.findIndex((row) => row.key === key) < index
-  reject(
+  rejectIssues(
+    'VALIDATION',
     rows.flatMap((row, index) =>
       isTwice(row, index)
         ? [{ path: `choices.${index}.name`, message: `There is another choice “${row.key}”` }]
@@ -134,8 +133,4 @@ function choicesOf(groupId: string, { choices }: SaveOptionGroupInput) {
     ),
   )
   return rows
-}
-
-function reject(issues: Issue[]) {
-  if (issues[0]) throw new Refusal('VALIDATION', issues[0].message, { issues })
 }

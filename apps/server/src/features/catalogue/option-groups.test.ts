@@ -159,6 +159,20 @@ test('a deleted group is gone from its dishes', async () => {
   expect((await read()).optionGroups).toEqual([])
 })
 
+test('of a group that is deleted while a dish gets it, nothing is left, and no one gets an error of ours', async () => {
+  const { body: dish } = await addDish('kachori', [])
+  for (let round = 0; round < 8; round += 1) {
+    const { body: made } = await create({ ...raita, name: `Raita ${round}` })
+    const [given, removed] = await Promise.all([
+      site.send('PUT', `/api/products/${dish._id}`, { optionGroups: [{ group: made.key }] }, owner),
+      remove(made._id),
+    ])
+    expect([200, 400]).toContain(given.status)
+    expect(removed.status).toBe(204)
+    expect((await read()).optionGroups).toEqual([])
+  }
+})
+
 describe('a dish', () => {
   test('shows its groups in its own order, with its own limits, defaults and prices', async () => {
     await create()
@@ -205,6 +219,7 @@ describe('a dish', () => {
     [{ group: 'spice', defaults: ['volcanic'] }, 'Spice level has no choice "volcanic"'],
     [{ group: 'spice', prices: [{ choice: 'volcanic', price: 1 }] }, 'Spice level has no choice "volcanic"'],
     [{ group: 'spice', min: 2 }, 'Spice level: at least 2 is more than at most 1'],
+    [{ group: 'spice', min: 5, max: 5 }, 'Spice level: the choices allow only 4'],
     [{ group: 'spice', defaults: ['mild', 'hot'] }, 'Spice level: at most 1 can be chosen at first'],
   ])('with %j is rejected', async (wrong, message) => {
     const answer = await addDish(

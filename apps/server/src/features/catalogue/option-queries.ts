@@ -36,8 +36,8 @@ export function listLinkRows(db: Database, productId?: string): Promise<LinkRow[
     .orderBy(asc(productOptionGroups.position))
 }
 
-/** The dishes that have a group, in alphabetical order. */
-export function listDishesWithGroups(db: Database) {
+/** The dishes that have a group, or this one, in alphabetical order. */
+export function listDishesWithGroups(db: Database, groupId?: string) {
   return db
     .select({
       groupId: productOptionGroups.groupId,
@@ -46,6 +46,7 @@ export function listDishesWithGroups(db: Database) {
     })
     .from(productOptionGroups)
     .innerJoin(products, eq(products.id, productOptionGroups.productId))
+    .where(groupId === undefined ? undefined : eq(productOptionGroups.groupId, groupId))
     .orderBy(asc(products.title), asc(products.id))
 }
 
@@ -72,6 +73,20 @@ export const groupsOfDish = sql<DishGroupJson[]>`(
   ) order by ${productOptionGroups.position}), '[]'::json)
   from ${productOptionGroups} join ${optionGroups} on ${optionGroups.id} = ${productOptionGroups.groupId}
   where ${productOptionGroups.productId} = ${products.id})`
+
+/** The groups that a dish will have; no one can delete them before the commit. */
+export async function lockGroupsByKey(tx: Database, keys: string[]): Promise<GroupRow[]> {
+  const locked = await tx
+    .select({ id: optionGroups.id })
+    .from(optionGroups)
+    .where(inArray(optionGroups.key, keys))
+    .orderBy(asc(optionGroups.id))
+    .for('key share')
+  return listGroupRows(
+    tx,
+    locked.map(({ id }) => id),
+  )
+}
 
 /** Locked, so the second of two concurrent saves sees the version of the first. */
 export async function lockGroup(tx: Database, id: string): Promise<GroupRow | null> {

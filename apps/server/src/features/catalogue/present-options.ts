@@ -114,6 +114,6 @@ export function presentEditableGroup(
       const until = choice.isSoldOut ? (row.choices[index]?.soldOutUntil ?? null) : null
       return { ...choice, soldOutUntil: until && dayOn(until) }
     }),
-    dishes,
+    dishes: dishes.map(({ slug, title }) => ({ slug, title })),
   }
 }

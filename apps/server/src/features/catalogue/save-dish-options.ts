@@ -1,10 +1,10 @@
-import type { DishOptionGroup, Issue } from '@tiffin/contract'
+import type { DishOptionGroup } from '@tiffin/contract'
 import { centsFromDollars } from '@tiffin/pricing'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { productOptionGroups } from '../../db/schema/index.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { listGroupRows, type GroupRow } from './option-queries.ts'
+import { rejectIssues } from '../../platform/reject-issues.ts'
+import { lockGroupsByKey, type GroupRow } from './option-queries.ts'
 
 /** Sets the groups of a dish, and what is different for it. */
 export async function saveDishOptions(
@@ -12,14 +12,17 @@ export async function saveDishOptions(
   productId: string,
   wanted: readonly DishOptionGroup[],
 ): Promise<void> {
-  const groups = wanted.length > 0 ? await listGroupRows(tx) : []
+  const groups = await lockGroupsByKey(
+    tx,
+    wanted.map(({ group }) => group),
+  )
   const rowByKey = new Map(groups.map((row) => [row.group.key, row]))
   const issues = wanted.flatMap((one, index) => {
     const isTwice = wanted.findIndex(({ group }) => group === one.group) < index
     const message = isTwice ? 'This group is listed twice' : problemWith(one, rowByKey.get(one.group))
-    return message === null ? [] : [{ path: `optionGroups.${index}`, message } satisfies Issue]
+    return message === null ? [] : [{ path: `optionGroups.${index}`, message }]
   })
-  if (issues[0]) throw new Refusal('VALIDATION', issues[0].message, { issues })
+  rejectIssues('VALIDATION', issues)
 
   await tx.delete(productOptionGroups).where(eq(productOptionGroups.productId, productId))
   const links = wanted.flatMap(({ group, min, max, defaults, prices }, position) => {
@@ -47,6 +50,8 @@ function problemWith(wanted: DishOptionGroup, row: GroupRow | undefined): string
   const min = wanted.min ?? group.min
   const max = wanted.max ?? group.max
   if (min > max) return `${group.name}: at least ${min} is more than at most ${max}`
+  const most = choices.reduce((sum, choice) => sum + Math.min(max, choice.max), 0)
+  if (min > most) return `${group.name}: the choices allow only ${most}`
   const known = new Set(choices.map(({ key }) => key))
   const defaults = new Set(wanted.defaults ?? [])
   const unknown = [...defaults, ...(wanted.prices ?? []).map(({ choice }) => choice)].find(

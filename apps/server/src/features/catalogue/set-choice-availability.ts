@@ -5,9 +5,8 @@ import type { AdminContext } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { changeMenu } from './change-menu.ts'
+import { lockEditable } from './edit-option-group.ts'
 import { announceLater } from './menu-jobs.ts'
-import { listDishesWithGroups, lockGroup } from './option-queries.ts'
-import { presentEditableGroup } from './present-options.ts'
 import { startOfSale } from './start-of-sale.ts'
 
 /** 86es a choice on all its dishes, or turns it back on; no edit of the group can get in a cook's way. */
@@ -17,40 +16,23 @@ export function setChoiceAvailability(
 ): Promise<EditableOptionGroup> {
   return changeMenu(ctx, async (tx) => {
     const nowMs = ctx.clock.nowMs()
-    const before = await lockGroup(tx, input.id)
-    if (!before?.choices.some(({ key }) => key === input.choice)) {
-      throw new Refusal('NOT_FOUND', 'That choice is no longer on the menu')
-    }
+    const before = loggedChoice(await lockEditable(tx, input.id, nowMs), input.choice)
     const soldOutUntil = input.soldOut && input.until ? startOfSale(input.until, nowMs) : null
     await tx
       .update(optionChoices)
       .set({ isSoldOut: input.soldOut, soldOutUntil })
       .where(and(eq(optionChoices.groupId, input.id), eq(optionChoices.key, input.choice)))
     if (soldOutUntil !== null) await announceLater(tx, ctx, { at: soldOutUntil })
-    const after = (await lockGroup(tx, input.id)) ?? before
-    const dishes = (await listDishesWithGroups(tx)).filter(({ groupId }) => groupId === input.id)
-    const [shownBefore, shown] = [before, after].map((row) =>
-      presentEditableGroup(
-        row,
-        dishes.map(({ slug, title }) => ({ slug, title })),
-        nowMs,
-      ),
-    ) as [EditableOptionGroup, EditableOptionGroup]
-    await recordChange(tx, ctx, {
-      action: 'change availability',
-      subjectId: input.id,
-      before: loggedChoice(shownBefore, input.choice),
-      after: loggedChoice(shown, input.choice),
-    })
-    return shown
+    const group = await lockEditable(tx, input.id, nowMs)
+    const after = loggedChoice(group, input.choice)
+    await recordChange(tx, ctx, { action: 'change availability', subjectId: input.id, before, after })
+    return group
   })
 }
 
 function loggedChoice({ name, choices }: EditableOptionGroup, key: string) {
   const choice = choices.find((one) => one.key === key)
-  return {
-    title: `${name}: ${choice?.name}`,
-    isSoldOut: choice?.isSoldOut,
-    soldOutUntil: choice?.soldOutUntil,
-  }
+  if (!choice) throw new Refusal('NOT_FOUND', 'That choice is no longer on the menu')
+  const { isSoldOut, soldOutUntil } = choice
+  return { title: `${name}: ${choice.name}`, isSoldOut, soldOutUntil }
 }

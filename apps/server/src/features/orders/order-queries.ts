@@ -21,7 +21,6 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { groupsOfDish } from '../catalogue/option-queries.ts'
 import { findPage } from '../../db/find-page.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
 import { withPhone } from '../../db/search-for.ts'
@@ -35,6 +34,7 @@ import {
   searchedOrder,
   users,
 } from '../../db/schema/index.ts'
+import { groupsOfDish } from '../catalogue/option-queries.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect

@@ -11,7 +11,7 @@ import {
 } from '@tiffin/contract'
 import { centsFromDollars, formatCents, isWholeCents, unitPriceCents } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { rejectIssues } from '../../platform/reject-issues.ts'
 import { presentGroupsOfDish } from '../catalogue/present-options.ts'
 import { listOrderableProducts, type OrderableProduct } from './order-queries.ts'
 
@@ -58,8 +58,8 @@ export async function priceLines(tx: Database, items: Item[], nowMs: number): Pr
       priceIssues.push({ path: `items.${itemIndex}.price`, message })
     }
   }
-  reject('PRICE_CHANGED', priceIssues)
-  reject('VALIDATION', tooLargeLines([...lines.values()]))
+  rejectIssues('PRICE_CHANGED', priceIssues)
+  rejectIssues('VALIDATION', tooLargeLines([...lines.values()]))
   return [...lines.values()]
 }
 
@@ -81,8 +81,8 @@ function chooseAll(
     }
     return options
   })
-  reject('VALIDATION', invalid)
-  reject('OPTION_UNAVAILABLE', soldOut)
+  rejectIssues('VALIDATION', invalid)
+  rejectIssues('OPTION_UNAVAILABLE', soldOut)
   return chosen
 }
 
@@ -105,7 +105,7 @@ function pricedName({ title }: OrderableProduct, options: LineChoices['options']
 const isSamePrice = (price: number, cents: number) => isWholeCents(price) && centsFromDollars(price) === cents
 
 function rejectUnknownDishes(items: readonly Item[], known: ReadonlyMap<string, unknown>) {
-  reject(
+  rejectIssues(
     'NOT_FOUND',
     items.flatMap(({ slug }, index) =>
       known.has(slug)
@@ -129,7 +129,3 @@ export const portionsOf = (lines: readonly PricedLine[]) =>
     const [first] = same
     return first ? [{ ...first, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) }] : []
   })
-
-function reject(code: 'NOT_FOUND' | 'OPTION_UNAVAILABLE' | 'PRICE_CHANGED' | 'VALIDATION', issues: Issue[]) {
-  if (issues[0]) throw new Refusal(code, issues[0].message, { issues })
-}
