@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { calendarDay } from './calendar-day.ts'
 import {
   MAX_LABEL_LENGTH,
   MAX_LINE_QUANTITY,
@@ -7,6 +6,7 @@ import {
   MAX_OPTION_PRICE,
   MAX_SLUG_LENGTH,
 } from './limits.ts'
+import { soldOutUntil } from './sold-out-until.ts'
 import { dollars, identifier, optionalText, requiredText } from './text.ts'
 import { version } from './version.ts'
 
@@ -134,12 +134,7 @@ export const setChoiceAvailabilityInput = z.discriminatedUnion(
     z.object({
       ...ofChoice,
       soldOut: z.literal(true),
-      until: z
-        .union([z.literal('tomorrow'), calendarDay])
-        .nullish()
-        .describe(
-          'On sale again at the start of that day, restaurant time; null: until it is turned back on',
-        ),
+      until: soldOutUntil,
     }),
   ],
   { error: 'Say whether it is sold out' },

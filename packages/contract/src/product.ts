@@ -9,9 +9,9 @@ import {
   MAX_TITLE_LENGTH,
 } from './limits.ts'
 import { blankIsAbsent, listPage } from './list-page.ts'
-import { calendarDay } from './calendar-day.ts'
 import { category } from './category.ts'
 import { dollars, identifier, optionalText, requiredText, text } from './text.ts'
+import { soldOutUntil } from './sold-out-until.ts'
 import { dishOptionGroup, optionGroup } from './option-group.ts'
 import { version } from './version.ts'
 import { webAddress } from './web-address.ts'
@@ -160,12 +160,7 @@ export const setAvailabilityInput = z.discriminatedUnion(
     z.object({
       id: identifier,
       soldOut: z.literal(true),
-      until: z
-        .union([z.literal('tomorrow'), calendarDay])
-        .nullish()
-        .describe(
-          'On sale again at the start of that day, restaurant time; null: until it is turned back on',
-        ),
+      until: soldOutUntil,
     }),
   ],
   { error: 'Say whether it is sold out' },
