@@ -101,10 +101,13 @@ describe('what is chosen', () => {
     expect(await site.db.select().from(orderLines)).toHaveLength(2)
   })
 
-  test('is on the ticket’s, the board’s and the guest’s line alike', async () => {
-    await place([kachori(option('spice', 'extra-hot'))])
+  test('is on the board’s and the guest’s line alike', async () => {
+    const { body } = await place([kachori(option('spice', 'extra-hot'))])
     const board = await site.get<{ orders: Order[] }>('/api/admin/kitchen/board', owner)
     expect(board.body.orders[0]?.items[0]?.options?.[0]).toMatchObject({ choiceName: 'Extra hot' })
+    const guests = await site.get<Order>(`/api/orders/${body._id}`)
+    expect(guests.body.items).toEqual(body.items)
+    expect(guests.body.items[0]?.options?.[0]).toMatchObject({ choiceName: 'Extra hot' })
   })
 })
 
