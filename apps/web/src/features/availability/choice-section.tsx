@@ -1,12 +1,11 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { EditableOptionGroup } from '@tiffin/contract'
-import { explainFailure } from '../../lib/explain-failure.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { describeAvailability } from './describe-availability.ts'
+import { SaleSwitch } from './sale-switch.tsx'
 import { useToday } from './use-availability.ts'
 
 interface ChoiceOfGroup {
@@ -58,35 +57,14 @@ function ChoiceAvailability({ choice }: Pick<ChoiceOfGroup, 'choice'>) {
   return today !== null && choice.isSoldOut && <Text>{describeAvailability(choice, today)}</Text>
 }
 
-/** Marks a choice as sold out until tomorrow, or puts it back on sale, as a dish. */
-function ChoiceSwitch({ group, choice }: ChoiceOfGroup) {
+function ChoiceSwitch({ group: { _id: id }, choice }: ChoiceOfGroup) {
   const refreshMenu = useRefreshMenu()
-  const { mutateAsync, isPending } = trpc.optionGroups.setAvailability.useMutation({ onSettled: refreshMenu })
-  const { name, isSoldOut } = choice
-  const label = isSoldOut ? 'Put back on sale' : 'Mark sold out'
-
-  async function handleClick() {
-    const ofChoice = { id: group._id, choice: choice.key }
-    const failure = await mutateAsync(
-      isSoldOut ? { ...ofChoice, soldOut: false } : { ...ofChoice, soldOut: true, until: 'tomorrow' },
-    ).then(() => null, explainFailure)
-    const done = isSoldOut ? `${name} is back on sale` : `${name} is sold out until tomorrow`
-    void showToast({
-      message: failure ? `${name} was not changed. ${failure.title}` : done,
-      kind: 'other',
-    })
-  }
-
+  const { mutateAsync } = trpc.optionGroups.setAvailability.useMutation({ onSettled: refreshMenu })
   return (
-    <Button
-      fullWidth
-      variant={isSoldOut ? 'filled' : 'outline'}
-      color={isSoldOut ? 'royal' : 'chilli'}
-      aria-label={`${label}: ${name}`}
-      loading={isPending}
-      onClick={() => void handleClick()}
-    >
-      {label}
-    </Button>
+    <SaleSwitch
+      name={choice.name}
+      availability={choice}
+      setAvailability={(wanted) => mutateAsync({ id, choice: choice.key, ...wanted })}
+    />
   )
 }

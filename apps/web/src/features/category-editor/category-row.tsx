@@ -1,8 +1,8 @@
-import { ActionIcon, Text } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import type { EditableCategory } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
 import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
+import { MoveButton } from '../../ui/admin/move-button.tsx'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
 
 interface CategoryRowProps {
@@ -39,28 +39,5 @@ export function CategoryRow({ category, isFirst, isLast, onMove, onEdit }: Categ
         {slug}, {productsCount === 1 ? '1 dish' : `${productsCount} dishes`}
       </Text>
     </RecordCard>
-  )
-}
-
-interface MoveButtonProps extends Pick<CategoryRowProps, 'onMove'> {
-  label: string
-  by: 1 | -1
-  isAtEnd: boolean
-}
-
-/** At the end of the list it does nothing, but keeps the focus. */
-function MoveButton({ label, by, isAtEnd, onMove }: MoveButtonProps) {
-  const Icon = by < 0 ? IconChevronUp : IconChevronDown
-  return (
-    <ActionIcon
-      variant="subtle"
-      size="lg"
-      aria-label={label}
-      aria-disabled={isAtEnd || undefined}
-      data-disabled={isAtEnd}
-      onClick={() => isAtEnd || onMove(by)}
-    >
-      <Icon size={22} aria-hidden />
-    </ActionIcon>
   )
 }

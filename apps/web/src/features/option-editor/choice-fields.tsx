@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Checkbox, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { MAX_OPTION_CHOICES } from '@tiffin/contract'
+import { MoveButton } from '../../ui/admin/move-button.tsx'
 import { newChoice, type OptionDraft } from './option-draft.ts'
 
 type OptionForm = UseFormReturnType<OptionDraft>
@@ -47,6 +48,7 @@ function ChoiceRow({ form, index }: { form: OptionForm; index: number }) {
     autoComplete: 'off',
     ...form.getInputProps(`choices.${index}.${field}`),
   })
+  const move = (by: number) => form.reorderListItem('choices', { from: index, to: index + by })
   return (
     <Stack gap="xs">
       <Group gap="xs" align="flex-start" wrap="nowrap">
@@ -61,8 +63,13 @@ function ChoiceRow({ form, index }: { form: OptionForm; index: number }) {
         />
         <Group gap={4} wrap="nowrap">
           <TextInput {...bind('max')} leftSection="≤" inputMode="numeric" w="4.5rem" />
-          <MoveButton label={`Move ${name} up`} form={form} from={index} to={index - 1} />
-          <MoveButton label={`Move ${name} down`} form={form} from={index} to={index + 1} />
+          <MoveButton label={`Move ${name} up`} by={-1} isAtEnd={index === 0} onMove={move} />
+          <MoveButton
+            label={`Move ${name} down`}
+            by={1}
+            isAtEnd={index === choices.length - 1}
+            onMove={move}
+          />
           <ActionIcon
             variant="subtle"
             size="lg"
@@ -80,27 +87,3 @@ function ChoiceRow({ form, index }: { form: OptionForm; index: number }) {
 }
 
 const labels = { name: 'Name', price: 'Price', max: 'Most' } as const
-
-interface MoveButtonProps {
-  label: string
-  form: OptionForm
-  from: number
-  to: number
-}
-
-function MoveButton({ label, form, from, to }: MoveButtonProps) {
-  const isAtEnd = to < 0 || to >= form.values.choices.length
-  const Icon = to < from ? IconChevronUp : IconChevronDown
-  return (
-    <ActionIcon
-      variant="subtle"
-      size="lg"
-      aria-label={label}
-      aria-disabled={isAtEnd || undefined}
-      data-disabled={isAtEnd}
-      onClick={() => isAtEnd || form.reorderListItem('choices', { from, to })}
-    >
-      <Icon size={22} aria-hidden />
-    </ActionIcon>
-  )
-}

@@ -1,8 +1,9 @@
-import { ActionIcon, Group, NativeSelect, Stack, Text } from '@mantine/core'
-import { IconChevronUp, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Group, Input, NativeSelect, Stack, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import type { DishOptionGroup, EditableOptionGroup } from '@tiffin/contract'
 import type { ReactNode } from 'react'
 import { trpc } from '../../lib/trpc.ts'
+import { MoveButton } from '../../ui/admin/move-button.tsx'
 
 interface OptionPickerProps {
   value: readonly DishOptionGroup[]
@@ -23,9 +24,8 @@ export function OptionPicker({ value, error, onChange }: OptionPickerProps) {
           picked={one}
           group={groups.find(({ key }) => key === one.group)}
           onChange={(changed) => onChange(value.with(index, changed))}
-          onMoveUp={
-            index === 0 ? undefined : () => onChange(value.toSpliced(index, 1).toSpliced(index - 1, 0, one))
-          }
+          isFirst={index === 0}
+          onMove={(by) => onChange(value.toSpliced(index, 1).toSpliced(index + by, 0, one))}
           onRemove={() => onChange(value.toSpliced(index, 1))}
         />
       ))}
@@ -33,7 +33,6 @@ export function OptionPicker({ value, error, onChange }: OptionPickerProps) {
         <NativeSelect
           label="Add an option group"
           value=""
-          error={error}
           data={[
             { value: '', label: 'Choose a group' },
             ...others.map(({ key, name }) => ({ value: key, label: name })),
@@ -41,6 +40,7 @@ export function OptionPicker({ value, error, onChange }: OptionPickerProps) {
           onChange={({ target }) => target.value !== '' && onChange([...value, { group: target.value }])}
         />
       )}
+      {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
     </Stack>
   )
 }
@@ -50,13 +50,14 @@ interface PickedGroupProps {
   /** Undefined until the groups have loaded. */
   group: EditableOptionGroup | undefined
   onChange: (picked: DishOptionGroup) => void
-  onMoveUp: (() => void) | undefined
+  isFirst: boolean
+  onMove: (by: number) => void
   onRemove: () => void
 }
 
 const AS_IN_GROUP = ''
 
-function PickedGroup({ picked, group, onChange, onMoveUp, onRemove }: PickedGroupProps) {
+function PickedGroup({ picked, group, isFirst, onChange, onMove, onRemove }: PickedGroupProps) {
   const name = group?.name ?? picked.group
   const { defaults: _, ...rest } = picked
   const [ownDefault = AS_IN_GROUP] = picked.defaults ?? []
@@ -81,11 +82,7 @@ function PickedGroup({ picked, group, onChange, onMoveUp, onRemove }: PickedGrou
           {name}
         </Text>
       )}
-      {onMoveUp !== undefined && (
-        <ActionIcon variant="subtle" size="lg" aria-label={`Move ${name} up`} onClick={onMoveUp}>
-          <IconChevronUp size={22} aria-hidden />
-        </ActionIcon>
-      )}
+      <MoveButton label={`Move ${name} up`} by={-1} isAtEnd={isFirst} onMove={onMove} />
       <ActionIcon variant="subtle" size="lg" color="chilli" aria-label={`Remove ${name}`} onClick={onRemove}>
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
