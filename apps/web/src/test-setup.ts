@@ -16,6 +16,14 @@ if (typeof window !== 'undefined') {
       addEventListener: () => {},
       removeEventListener: () => {},
     }) as unknown as MediaQueryList
+  // It renders dialogs but cannot open them.
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -16,8 +16,9 @@ export function LineName({ line }: { line: LineChoices & { title: string; quanti
 
 /** What was chosen, below the title of the dish. */
 export const LineDetails = ({ line }: { line: LineChoices }) =>
-  lineDetails(line).map((detail) => (
-    <span key={detail} className={classes.detail}>
+  lineDetails(line).map((detail, place) => (
+    // Two groups may have choices of the same name, and a line's details do not move.
+    <span key={`${place} ${detail}`} className={classes.detail}>
       {detail}
     </span>
   ))

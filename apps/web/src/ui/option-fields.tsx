@@ -89,9 +89,6 @@ function GroupFields({ group, chosen }: GroupFieldsProps) {
 
 const noChoice = { name: 'None', price: 0, isSoldOut: false }
 
-// Escape closes only the sheet that the fields are in: Mantine's drawer below it checks for this attribute.
-const keepsDrawer = { 'data-mantine-stop-propagation': 'true' }
-
 interface ChoiceProps {
   choice: Pick<OptionChoice, 'name' | 'price' | 'isSoldOut'>
   input: React.InputHTMLAttributes<HTMLInputElement>
@@ -99,7 +96,7 @@ interface ChoiceProps {
 
 const Choice = ({ choice, input }: ChoiceProps) => (
   <label className={classes.choice}>
-    <input {...input} {...keepsDrawer} className={classes.input} />
+    <input {...input} className={classes.input} />
     <ChoiceName choice={choice} />
   </label>
 )

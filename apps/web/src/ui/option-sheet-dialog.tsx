@@ -30,8 +30,10 @@ export function askInSheet(question: OptionQuestion): Promise<LineOption[] | nul
 
 // Above the cart's drawer: Mantine would keep what is outside it from scrolling, and close with the same Escape.
 const scrollEvents = ['wheel', 'touchmove'] as const
-const keepsDrawer = { 'data-mantine-stop-propagation': 'true' }
 const stopEvent = (event: Event) => event.stopPropagation()
+// Mantine's drawer checks the focused element for this attribute.
+const keepDrawer = ({ target }: Event) =>
+  target instanceof Element && target.setAttribute('data-mantine-stop-propagation', 'true')
 
 function OptionSheet({ product, options, submitLabel, onAnswer }: OptionQuestion & { onAnswer: Answer }) {
   const chosen = useOptions(product.optionGroups, options)
@@ -41,6 +43,7 @@ function OptionSheet({ product, options, submitLabel, onAnswer }: OptionQuestion
 
   useEffect(() => {
     const element = dialog.current
+    element?.addEventListener('focusin', keepDrawer)
     element?.showModal()
     for (const name of scrollEvents) element?.addEventListener(name, stopEvent, { passive: true })
   }, [])
@@ -69,7 +72,7 @@ function OptionSheet({ product, options, submitLabel, onAnswer }: OptionQuestion
           <h2 id={titleId} className={classes.title}>
             {product.title}
           </h2>
-          <IconButton label="Close" {...keepsDrawer} onClick={() => dialog.current?.close()}>
+          <IconButton label="Close" onClick={() => dialog.current?.close()}>
             <IconX aria-hidden />
           </IconButton>
         </div>
@@ -80,7 +83,7 @@ function OptionSheet({ product, options, submitLabel, onAnswer }: OptionQuestion
           <p aria-live="polite" className={classes.price}>
             {formatCents(unitCentsOf(product, chosen.options))}
           </p>
-          <Button type="submit" look="accent" size="large" className={classes.submit} {...keepsDrawer}>
+          <Button type="submit" look="accent" size="large" className={classes.submit}>
             {submitLabel}
           </Button>
         </div>

@@ -1,20 +1,9 @@
 import type { OptionGroup } from '@tiffin/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampleDish } from '../lib/sample-dish.ts'
 import { askForOptions } from './option-sheet.ts'
-
-// jsdom renders dialogs but cannot open them.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-})
 
 const choice = (key: string, price: number, difference: object = {}) => ({
   key,
@@ -82,4 +71,26 @@ test('no more than the group allows can be chosen, nor what is sold out', async 
   expect(more.disabled).toBe(false)
   await press('Close')
   expect(await answer).toBeNull()
+})
+
+test('two quick presses ask once', async () => {
+  const first = ask()
+  const second = askForOptions({ product: thali, submitLabel: 'Add to Cart' })
+  expect(await second).toBeNull()
+  const { answer } = await first
+  expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1)
+  await press('Close')
+  await answer
+})
+
+test('Escape closes only the sheet, wherever in it the focus is', async () => {
+  const { answer, sheet } = await ask()
+  for (const control of within(sheet).getAllByRole<HTMLButtonElement>('button')) {
+    if (control.disabled) continue
+    control.focus()
+    // Mantine's drawer below the sheet checks for it.
+    expect(control.getAttribute('data-mantine-stop-propagation')).toBe('true')
+  }
+  await press('Close')
+  await answer
 })

@@ -8,13 +8,25 @@ export interface OptionQuestion {
   submitLabel: string
 }
 
+let isAsking = false
+
 /**
- * Asks in a sheet what is chosen for a dish, and resolves with it; null if the sheet is closed without an answer. The
+ * Asks in a sheet what is chosen for a dish, and resolves with it; null if the sheet is closed without an answer, or
+ * another one is already on its way. The
  * code that renders it loads when it is first needed.
  */
 export async function askForOptions(question: OptionQuestion): Promise<LineOption[] | null> {
-  const sheet = await import('./option-sheet-dialog.tsx').catch(() => null)
-  // The dish's own page has the same fields.
-  if (sheet === null) window.location.assign(`/product/${question.product.slug}`)
-  return sheet === null ? null : sheet.askInSheet(question)
+  // The second press of two before the code has loaded.
+  if (isAsking) return null
+  isAsking = true
+  try {
+    const { askInSheet } = await import('./option-sheet-dialog.tsx')
+    return await askInSheet(question)
+  } catch {
+    // The dish's own page has the same fields.
+    window.location.assign(`/product/${question.product.slug}`)
+    return null
+  } finally {
+    isAsking = false
+  }
 }

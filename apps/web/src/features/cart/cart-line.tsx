@@ -11,17 +11,23 @@ import classes from './cart-line.module.css'
 import { LineNote } from './line-note.tsx'
 import { LineOptions } from './line-options.tsx'
 
+/** A line that has just become another one, and what of it was changed: the keyboard continues there. */
+export interface ChangedLine {
+  key: string
+  part: 'note' | 'options'
+}
+
 interface CartLineProps {
   item: CartItem
   /** Its dish as it is now; undefined until the menu has loaded, and if it is no longer on it. */
   product: Product | undefined
   isSoldOut: boolean
-  isNoteSaved: boolean
-  onNoteSaved: (key: string) => void
+  changedPart: ChangedLine['part'] | null
+  onChanged: (line: ChangedLine) => void
   onRemove: () => void
 }
 
-export function CartLine({ item, product, isSoldOut, isNoteSaved, onNoteSaved, onRemove }: CartLineProps) {
+export function CartLine({ item, product, isSoldOut, changedPart, onChanged, onRemove }: CartLineProps) {
   const { slug, title, thumbnail, price, quantity } = item
   const unitCents = centsFromDollars(price)
   return (
@@ -35,8 +41,17 @@ export function CartLine({ item, product, isSoldOut, isNoteSaved, onNoteSaved, o
         {quantity > 1 && <p className={classes.unit}>{formatCents(unitCents)} each</p>}
         {isSoldOut && <p className={classes.soldOut}>Sold out</p>}
         <div className={classes.links}>
-          <LineOptions item={item} product={product} />
-          <LineNote item={item} isSaved={isNoteSaved} onSaved={onNoteSaved} />
+          <LineOptions
+            item={item}
+            product={product}
+            isChanged={changedPart === 'options'}
+            onChanged={(key) => onChanged({ key, part: 'options' })}
+          />
+          <LineNote
+            item={item}
+            isSaved={changedPart === 'note'}
+            onSaved={(key) => onChanged({ key, part: 'note' })}
+          />
         </div>
       </div>
       <div className={classes.stepper}>

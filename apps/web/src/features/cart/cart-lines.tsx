@@ -2,7 +2,7 @@ import { lineKey, type CartItem } from '@tiffin/contract'
 import { useState } from 'react'
 import { useMenuDishes } from '../../lib/use-menu-dishes.ts'
 import type { Cart } from './cart.ts'
-import { CartLine } from './cart-line.tsx'
+import { CartLine, type ChangedLine } from './cart-line.tsx'
 import classes from './cart-lines.module.css'
 import { SoldOutNotes } from './sold-out-notes.tsx'
 
@@ -14,7 +14,7 @@ interface CartLinesProps {
 export function CartLines({ cart, onRemove }: CartLinesProps) {
   const dishes = useMenuDishes(cart)
   const isSoldOut = ({ slug }: CartItem) => (dishes.get(slug)?.stock ?? 1) <= 0
-  const [savedNote, setSavedNote] = useState<string | null>(null)
+  const [changed, setChanged] = useState<ChangedLine | null>(null)
   return (
     <div>
       <SoldOutNotes items={cart.filter(isSoldOut)} onRemove={onRemove} />
@@ -25,8 +25,8 @@ export function CartLines({ cart, onRemove }: CartLinesProps) {
             item={item}
             product={dishes.get(item.slug)}
             isSoldOut={isSoldOut(item)}
-            isNoteSaved={savedNote === lineKey(item)}
-            onNoteSaved={setSavedNote}
+            changedPart={changed?.key === lineKey(item) ? changed.part : null}
+            onChanged={setChanged}
             onRemove={() => onRemove(lineKey(item))}
           />
         ))}

@@ -1,6 +1,7 @@
 import { countCharacters, lineKey, MAX_KITCHEN_NOTE_LENGTH, type CartItem } from '@tiffin/contract'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { setNote } from './cart-store.ts'
@@ -27,9 +28,9 @@ export function LineNote({ item, isSaved, onSaved }: LineNoteProps) {
     return <NoteEditor item={item} onSaved={onSaved} onClose={() => setIsOpen(false)} />
   }
   return (
-    <button ref={opener} type="button" className={classes.opener} onClick={() => setIsOpen(true)}>
+    <LinkButton ref={opener} onClick={() => setIsOpen(true)}>
       {hasNote ? 'Change note' : 'Add a note'} <VisuallyHidden>for {item.title}</VisuallyHidden>
-    </button>
+    </LinkButton>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lineKey, type CartItem, type Product } from '@tiffin/contract'
+import { useState } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { optionTrouble } from '../../lib/line-trouble.ts'
 import { useMenuDishes } from '../../lib/use-menu-dishes.ts'
@@ -43,6 +44,9 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
   const refusals = findLineRefusals(body, placing.variables, cart)
   const dishes = useMenuDishes(cart)
 
+  // Without an error to deal with, the keyboard stays with the line.
+  const [changedKey, setChangedKey] = useState<string | null>(null)
+
   function handleFix(remedy: () => void) {
     remedy()
     onSettled()
@@ -68,6 +72,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
             key={lineKey(item)}
             item={item}
             product={dishes.get(item.slug)}
+            isChanged={changedKey === lineKey(item)}
             elsewhere={countElsewhere(cart, item)}
             refusal={
               refusals.find(({ key }) => key === lineKey(item)) ??
@@ -76,7 +81,11 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
             actions={{
               onReprice: (...args) => handleFix(() => lineActions.onReprice(...args)),
               onChangeOptions: async (...args) => {
-                if ((await lineActions.onChangeOptions(...args)) !== null) onSettled()
+                const key = await lineActions.onChangeOptions(...args)
+                if (key === null) return null
+                setChangedKey(key)
+                if (refusals.length > 0) onSettled()
+                return key
               },
               onSetQuantity: (...args) => handleFix(() => lineActions.onSetQuantity(...args)),
               onRemove: (...args) => handleFix(() => lineActions.onRemove(...args)),

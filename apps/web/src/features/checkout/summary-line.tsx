@@ -2,7 +2,7 @@ import type { CartItem, Product } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { LineName } from '../../ui/line-name.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { OptionsButton } from '../../ui/options-button.tsx'
 import type { LineActions } from './line-actions.ts'
 import type { LineRefusal } from './line-refusals.ts'
 import { LineFix } from './line-fix.tsx'
@@ -13,12 +13,14 @@ interface SummaryLineProps {
   /** Its dish as it is now, once that is known. */
   product: Product | undefined
   refusal: LineRefusal | undefined
+  /** Its options have just been changed. */
+  isChanged: boolean
   /** How many of the same dish are in other lines. */
   elsewhere: number
   actions: LineActions
 }
 
-export function SummaryLine({ item, product, refusal, elsewhere, actions }: SummaryLineProps) {
+export function SummaryLine({ item, product, refusal, isChanged, elsewhere, actions }: SummaryLineProps) {
   const { thumbnail, price, quantity } = item
   return (
     <li className={classes.line} data-refused={refusal !== undefined || undefined}>
@@ -28,14 +30,13 @@ export function SummaryLine({ item, product, refusal, elsewhere, actions }: Summ
       </p>
       <p className={classes.sum}>{formatCents(centsFromDollars(price) * quantity)}</p>
       {refusal === undefined && product !== undefined && product.optionGroups.length > 0 && (
-        <button
-          type="button"
-          className={classes.options}
-          aria-haspopup="dialog"
-          onClick={() => void actions.onChangeOptions(item, product)}
-        >
-          Change options <VisuallyHidden>of {item.title}</VisuallyHidden>
-        </button>
+        <div className={classes.options}>
+          <OptionsButton
+            title={item.title}
+            isChanged={isChanged}
+            onPress={() => void actions.onChangeOptions(item, product)}
+          />
+        </div>
       )}
       <div aria-live="polite" className={classes.fix}>
         {refusal !== undefined && (

@@ -1,18 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ProductPicture } from './product-picture.tsx'
-
-// jsdom renders dialogs but cannot open them.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-})
 
 const opener = () => screen.getByRole('button', { name: 'Zoom in on Samosa' })
 const overlay = () => screen.queryByRole('dialog', { name: 'Samosa' })
