@@ -42,6 +42,19 @@ export type Permission =
   | 'log'
   | 'backups'
 
+export type Allergen =
+  | 'eggs'
+  | 'milk'
+  | 'mustard'
+  | 'peanuts'
+  | 'shellfish'
+  | 'fish'
+  | 'sesame'
+  | 'soy'
+  | 'sulphites'
+  | 'tree-nuts'
+  | 'wheat'
+
 export type CateringOccasion = 'wedding' | 'corporate' | 'private-party' | 'festival' | 'other'
 
 export type CateringState = 'new' | 'quoted' | 'booked' | 'declined'
@@ -255,6 +268,14 @@ export interface BoardOrder {
     note?: string
     /** The key of the station that makes it */
     station: string | null
+    /** Dishes that were chosen as a part of it, to be cooked as well */
+    dishes: {
+      slug: string
+      name: string
+      /** For the whole line */
+      quantity: number
+      station: string | null
+    }[]
   }[]
   /** The guest’s words to the kitchen */
   note?: string
@@ -523,6 +544,12 @@ export interface ChangeOptionGroupInput {
     isDefault?: boolean | undefined
     /** How many of it one portion can have */
     max?: number | undefined
+    /** The slug of the dish that it is: its portions, availability, diets and allergens count */
+    product?: string | null | undefined
+    /** Diets that a dish with it no longer has, beyond what its allergens rule out */
+    breaksDiets?: DietaryLabel[] | undefined
+    /** Priority allergens that it brings; an empty list: none; null: not stated, or those of its dish */
+    allergens?: Allergen[] | null | undefined
   }[]
   id: string
   /** The version the caller saw; the call fails if it has changed since */
@@ -575,6 +602,8 @@ export interface ChangeProductInput {
   stock?: number | null | undefined
   attributes?: ProductAttributesInput | undefined
   dietary?: DietaryLabel[] | undefined
+  /** Priority allergens in it; an empty list: none of them; null: not stated */
+  allergens?: Allergen[] | null | undefined
   spiceLevel?: SpiceLevel | null | undefined
   /** What can be chosen for it, in display order */
   optionGroups?: DishOptionGroupInput[] | undefined
@@ -872,7 +901,16 @@ export interface EditableOptionGroup {
     isDefault: boolean
     /** How many of it one portion can have */
     max: number
+    /** It, or the dish that it is */
     isSoldOut: boolean
+    /** Diets that a dish with it no longer has */
+    breaksDiets: DietaryLabel[]
+    /** Priority allergens that it brings; null: nothing is stated, it may bring any */
+    allergens: Allergen[] | null
+    /** The slug of the dish that it is */
+    product?: string
+    /** Of the choice itself, whatever the dish is that it is */
+    saved: { breaksDiets: DietaryLabel[]; allergens: Allergen[] | null; isSoldOut: boolean }
     /** The day it is available again; null: until it is turned back on */
     soldOutUntil: string | null
   }[]
@@ -901,7 +939,12 @@ export interface EditableProduct {
   isFeatured: boolean
   category: { _id: string; slug: string; name: string }
   attributes: ProductAttributes
+  /** Of the dish itself */
   dietary: DietaryLabel[]
+  /** With what is chosen at first */
+  diets: DietaryLabel[]
+  /** Priority allergens in the dish itself; null: nothing is stated, it may contain any */
+  allergens: Allergen[] | null
   spiceLevel?: SpiceLevel
   /** What can be chosen for it, in display order */
   optionGroups: readonly OptionGroup[]
@@ -1144,6 +1187,8 @@ export interface LineOption {
   choiceName: string
   /** What it adds to the dish’s price, in dollars; negative takes off */
   price: number
+  /** The slug of the dish that it is */
+  product?: string
 }
 
 /** `catering.list`: by state and by text in reference, name, address, phone or message. */
@@ -1240,6 +1285,10 @@ export interface ListProductsInput {
   sort?: 'popular' | 'newest' | undefined
   /** Only featured products, or only the others */
   featured?: boolean | string | undefined
+  /** Only dishes that are all of these with what is chosen at first */
+  diet?: DietaryLabel[] | undefined
+  /** Only dishes that are known to contain none of these with what is chosen at first */
+  without?: Allergen[] | undefined
   /** Maximum number of entries */
   limit?: number | string | undefined
   /** Number of entries to skip */
@@ -1431,7 +1480,14 @@ export interface OptionChoice {
   isDefault: boolean
   /** How many of it one portion can have */
   max: number
+  /** It, or the dish that it is */
   isSoldOut: boolean
+  /** Diets that a dish with it no longer has */
+  breaksDiets: DietaryLabel[]
+  /** Priority allergens that it brings; null: nothing is stated, it may bring any */
+  allergens: Allergen[] | null
+  /** The slug of the dish that it is */
+  product?: string
 }
 
 /**
@@ -1729,7 +1785,12 @@ export interface Product {
   isFeatured: boolean
   category: { _id: string; slug: string; name: string }
   attributes: ProductAttributes
+  /** Of the dish itself */
   dietary: DietaryLabel[]
+  /** With what is chosen at first */
+  diets: DietaryLabel[]
+  /** Priority allergens in the dish itself; null: nothing is stated, it may contain any */
+  allergens: Allergen[] | null
   spiceLevel?: SpiceLevel
   /** What can be chosen for it, in display order */
   optionGroups: readonly OptionGroup[]
@@ -1773,6 +1834,8 @@ export interface ProductList {
   products: Product[]
   /** How many match, regardless of limit and offset */
   total: number
+  /** With `without`: how many others match but for allergens that nobody has stated */
+  unknown?: number
 }
 
 export interface Promotion {
@@ -2058,6 +2121,12 @@ export interface SaveOptionGroupInput {
     isDefault?: boolean | undefined
     /** How many of it one portion can have */
     max?: number | undefined
+    /** The slug of the dish that it is: its portions, availability, diets and allergens count */
+    product?: string | null | undefined
+    /** Diets that a dish with it no longer has, beyond what its allergens rule out */
+    breaksDiets?: DietaryLabel[] | undefined
+    /** Priority allergens that it brings; an empty list: none; null: not stated, or those of its dish */
+    allergens?: Allergen[] | null | undefined
   }[]
 }
 
@@ -2085,6 +2154,8 @@ export interface SaveProductInput {
   stock?: number | null | undefined
   attributes?: ProductAttributesInput | undefined
   dietary?: DietaryLabel[] | undefined
+  /** Priority allergens in it; an empty list: none of them; null: not stated */
+  allergens?: Allergen[] | null | undefined
   spiceLevel?: SpiceLevel | null | undefined
   /** What can be chosen for it, in display order */
   optionGroups?: DishOptionGroupInput[] | undefined

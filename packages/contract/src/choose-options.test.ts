@@ -10,6 +10,8 @@ const choice = (key: string, difference: Partial<OptionChoice> = {}): OptionChoi
   isDefault: false,
   max: 1,
   isSoldOut: false,
+  breaksDiets: [],
+  allergens: [],
   ...difference,
 })
 const group = (difference: Partial<OptionGroup> = {}): OptionGroup => ({

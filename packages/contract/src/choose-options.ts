@@ -76,6 +76,7 @@ function chooseOfGroup(group: OptionGroup, sent: readonly Sent[]): Chosen {
       groupName: group.name,
       choiceName: choice.name,
       price: choice.price,
+      ...(choice.product !== undefined && { product: choice.product }),
     }))
   return { options, problems }
 }

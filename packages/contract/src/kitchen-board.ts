@@ -9,7 +9,19 @@ export const MAX_BOARD_ORDERS = 200
 
 export const boardOrder = order.extend({
   items: z.array(
-    cartItem.extend({ station: z.string().nullable().describe('The key of the station that makes it') }),
+    cartItem.extend({
+      station: z.string().nullable().describe('The key of the station that makes it'),
+      dishes: z
+        .array(
+          z.object({
+            slug: z.string(),
+            name: z.string(),
+            quantity: z.int().describe('For the whole line'),
+            station: z.string().nullable(),
+          }),
+        )
+        .describe('Dishes that were chosen as a part of it, to be cooked as well'),
+    }),
   ),
   isReturning: z.boolean().describe('The same customer has ordered before'),
   startsAt: z.iso.datetime().describe('Until then the kitchen need not begin'),

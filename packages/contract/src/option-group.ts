@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allergens, dietaryLabels } from './diets.ts'
 import {
   MAX_LABEL_LENGTH,
   MAX_LINE_QUANTITY,
@@ -19,7 +20,13 @@ export const optionChoice = z.object({
   price: optionPrice,
   isDefault: z.boolean().describe('Chosen unless the guest chooses otherwise'),
   max: z.int().min(1).describe('How many of it one portion can have'),
-  isSoldOut: z.boolean(),
+  isSoldOut: z.boolean().describe('It, or the dish that it is'),
+  breaksDiets: z.array(z.enum(dietaryLabels)).describe('Diets that a dish with it no longer has'),
+  allergens: z
+    .array(z.enum(allergens))
+    .nullable()
+    .describe('Priority allergens that it brings; null: nothing is stated, it may bring any'),
+  product: z.string().optional().describe('The slug of the dish that it is'),
 })
 
 /** What a guest can choose for a dish, with the limits, defaults and prices that apply to that dish. */
@@ -50,6 +57,7 @@ export const lineOption = orderedOption.extend({
   groupName: z.string(),
   choiceName: z.string(),
   price: optionPrice,
+  product: z.string().optional().describe('The slug of the dish that it is'),
 })
 
 const wholeLimit = (least: number) =>
@@ -69,6 +77,22 @@ const savedChoice = z.object({
   price: savedPrice.default(0).describe('Dollars, rounded to the cent'),
   isDefault: z.boolean().default(false),
   max: wholeLimit(1).default(1).describe('How many of it one portion can have'),
+  product: optionalText(MAX_SLUG_LENGTH).describe(
+    'The slug of the dish that it is: its portions, availability, diets and allergens count',
+  ),
+  breaksDiets: z
+    .array(z.enum(dietaryLabels))
+    .max(dietaryLabels.length)
+    .default([])
+    .describe('Diets that a dish with it no longer has, beyond what its allergens rule out'),
+  allergens: z
+    .array(z.enum(allergens))
+    .max(allergens.length)
+    .nullable()
+    .default(null)
+    .describe(
+      'Priority allergens that it brings; an empty list: none; null: not stated, or those of its dish',
+    ),
 })
 
 const savedGroup = z.object({
@@ -115,6 +139,13 @@ export const editableOptionGroup = optionGroup.extend({
   version,
   choices: z.array(
     optionChoice.extend({
+      saved: z
+        .object({
+          breaksDiets: z.array(z.enum(dietaryLabels)),
+          allergens: z.array(z.enum(allergens)).nullable(),
+          isSoldOut: z.boolean(),
+        })
+        .describe('Of the choice itself, whatever the dish is that it is'),
       soldOutUntil: z.iso
         .date()
         .nullable()

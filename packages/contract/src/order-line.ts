@@ -44,19 +44,48 @@ export function lineKey({ slug, options = [], note }: LineIdentity): string {
   return [slug, chosen.toSorted().join(' '), note ?? ''].join('\n')
 }
 
-/** What is shown below the dish's title wherever a line is shown; empty for a line without choices. */
-export const lineDetails = ({ options = [], note }: LineChoices): string[] => [
-  ...options.map(optionText),
+/**
+ * What is shown below the dish's title wherever a line is shown; empty for a line without choices. Dishes in a dish are
+ * counted for the whole line, if its quantity is given: a cook does not multiply.
+ */
+export const lineDetails = ({
+  options = [],
+  note,
+  quantity: portions = 1,
+}: LineChoices & { quantity?: number | undefined }): string[] => [
+  ...options.map((option) => optionText(option, portions)),
   ...(note ? [`“${note}”`] : []),
 ]
 
-/** 'Hot', '2 × Raita', 'No onion'. */
-function optionText({ choiceName, quantity = 1 }: LineOption): string {
+/** 'Hot', '2 × Raita', 'No onion'; '4 × Roti in all' for two thalis with two each. */
+function optionText({ choiceName, quantity = 1, product }: LineOption, portions: number): string {
+  if (product !== undefined && quantity > 0 && portions > 1) {
+    return `${quantity * portions} × ${choiceName} in all`
+  }
   // 'No onion', but 'No BBQ sauce'.
   if (quantity === 0)
     return `No ${choiceName.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`
   return quantity === 1 ? choiceName : `${quantity} × ${choiceName}`
 }
+
+/** A dish in a line, as the kitchen has to cook it. */
+export interface CookedDish {
+  slug: string
+  name: string
+  /** For the whole line. */
+  quantity: number
+}
+
+/** The dishes that were chosen as a part of the line's dish: the curries of a thali. */
+export const dishesIn = ({
+  options = [],
+  quantity: portions,
+}: LineChoices & { quantity: number }): CookedDish[] =>
+  options.flatMap(({ product, choiceName, quantity = 1 }) =>
+    product === undefined || quantity === 0
+      ? []
+      : [{ slug: product, name: choiceName, quantity: quantity * portions }],
+  )
 
 /** A line as text: '2 × Garlic Naan', with its details in brackets. */
 export function lineText(line: LineChoices & { title: string; quantity: number }): string {

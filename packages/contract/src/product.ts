@@ -10,13 +10,13 @@ import {
 } from './limits.ts'
 import { blankIsAbsent, listPage } from './list-page.ts'
 import { category } from './category.ts'
+import { allergens, dietaryLabels } from './diets.ts'
 import { dollars, identifier, optionalText, requiredText, text } from './text.ts'
 import { soldOutUntil } from './sold-out-until.ts'
 import { dishOptionGroup, optionGroup } from './option-group.ts'
 import { version } from './version.ts'
 import { webAddress } from './web-address.ts'
 
-export const dietaryLabels = ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'] as const
 export const spiceLevels = ['mild', 'medium', 'hot', 'extra hot'] as const
 
 const within = (least: number, most: number, message: string) =>
@@ -46,7 +46,12 @@ export const product = z.object({
   isFeatured: z.boolean(),
   category: category.pick({ _id: true, slug: true, name: true }),
   attributes: productAttributes,
-  dietary: z.array(z.enum(dietaryLabels)),
+  dietary: z.array(z.enum(dietaryLabels)).describe('Of the dish itself'),
+  diets: z.array(z.enum(dietaryLabels)).describe('With what is chosen at first'),
+  allergens: z
+    .array(z.enum(allergens))
+    .nullable()
+    .describe('Priority allergens in the dish itself; null: nothing is stated, it may contain any'),
   spiceLevel: z.enum(spiceLevels).optional(),
   optionGroups: z.array(optionGroup).readonly().describe('What can be chosen for it, in display order'),
   rating: z
@@ -57,6 +62,13 @@ export const product = z.object({
     .optional()
     .describe('Absent if there are no reviews'),
 })
+
+/** A list, or a text with commas between the values as in an address. */
+const listOf = <const Values extends readonly string[]>(values: Values, error: string) =>
+  z.preprocess(
+    (raw) => (typeof raw === 'string' ? raw.split(',').filter((one) => one.trim() !== '') : raw),
+    z.array(z.enum(values, error)).max(values.length, error).optional(),
+  )
 
 /** The `stock` shown for a dish whose portions are not counted: it is always available. */
 export const UNCOUNTED_STOCK = 999
@@ -74,12 +86,22 @@ export const listProductsInput = z.object({
   featured: blankIsAbsent(
     z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]),
   ).describe('Only featured products, or only the others'),
+  diet: listOf(dietaryLabels, `Choose from ${dietaryLabels.join(', ')}`).describe(
+    'Only dishes that are all of these with what is chosen at first',
+  ),
+  without: listOf(allergens, `Choose from ${allergens.join(', ')}`).describe(
+    'Only dishes that are known to contain none of these with what is chosen at first',
+  ),
   ...listPage,
 })
 
 export const productList = z.object({
   products: z.array(product),
   total: z.int().describe('How many match, regardless of limit and offset'),
+  unknown: z
+    .int()
+    .optional()
+    .describe('With `without`: how many others match but for allergens that nobody has stated'),
 })
 
 export const getProductInput = z.object({ slug: z.string().max(200) })
@@ -107,6 +129,12 @@ export const saveProductInput = z.object({
     .describe('null stops counting portions'),
   attributes: productAttributes.optional(),
   dietary: z.array(z.enum(dietaryLabels)).max(dietaryLabels.length).optional(),
+  allergens: z
+    .array(z.enum(allergens))
+    .max(allergens.length)
+    .nullable()
+    .optional()
+    .describe('Priority allergens in it; an empty list: none of them; null: not stated'),
   spiceLevel: z.enum(spiceLevels).nullable().optional(),
   optionGroups: z
     .array(dishOptionGroup)
@@ -169,7 +197,6 @@ export const setAvailabilityInput = z.discriminatedUnion(
 export type Product = z.infer<typeof product>
 export type ProductList = z.infer<typeof productList>
 export type ProductAttributes = z.infer<typeof productAttributes>
-export type DietaryLabel = (typeof dietaryLabels)[number]
 export type SpiceLevel = (typeof spiceLevels)[number]
 export type ListProductsInput = z.infer<typeof listProductsInput>
 export type ChangeProductInput = z.infer<typeof changeProductInput>

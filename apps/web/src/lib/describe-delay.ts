@@ -1,4 +1,4 @@
-import type { PickupTimes } from '@tiffin/contract'
+import { dishesIn, type LineChoices, type PickupTimes } from '@tiffin/contract'
 import { serviceHoursLine } from '@tiffin/restaurant'
 import { formatClock, nameDay } from './local-time.ts'
 
@@ -10,15 +10,16 @@ type Times = Pick<PickupTimes, 'delayedBy'> & { today: string }
  */
 export function describeDelay(
   { delayedBy, today }: Times,
-  cart: readonly { slug: string; title: string }[],
+  cart: readonly (LineChoices & { slug: string; title: string; quantity: number })[],
 ): string | null {
   if (delayedBy === undefined) return null
   const { dishes, without } = delayedBy
   const served = new Map(dishes.map((hours) => [hours.slug, hours]))
-  const sentences = cart.flatMap(({ slug, title }) => {
+  const named = cart.flatMap((line) => [{ slug: line.slug, name: line.title }, ...dishesIn(line)])
+  const sentences = named.flatMap(({ slug, name }) => {
     const hours = served.get(slug)
     // A dish may be in several lines.
-    return hours && served.delete(slug) ? [`${title} is served ${serviceHoursLine(hours)}.`] : []
+    return hours && served.delete(slug) ? [`${name} is served ${serviceHoursLine(hours)}.`] : []
   })
   const them = sentences.length === 1 ? 'it' : 'them'
   return `${sentences.join(' ')} Without ${them}: ${nameDay(without.local, today)}, about ${formatClock(without.local)}`

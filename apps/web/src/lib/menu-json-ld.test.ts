@@ -41,6 +41,8 @@ test('what can be added for money is an offer of its own', () => {
     isDefault: false,
     max: 1,
     isSoldOut: false,
+    breaksDiets: [],
+    allergens: [],
   })
   const choices = [choice('Plain', 0), choice('Extra paneer', 2.5), choice('Smaller', -1)]
   const data = describeMenu([

@@ -9,6 +9,8 @@ const choice = (key: string, isDefault = false, isSoldOut = false) => ({
   isDefault,
   max: 2,
   isSoldOut,
+  breaksDiets: [],
+  allergens: [],
 })
 const spice: OptionGroup = {
   key: 'spice',

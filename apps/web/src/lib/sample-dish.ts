@@ -15,6 +15,8 @@ export function sampleDish(difference: Partial<Product> = {}): Product {
     category: { _id: 'c1', slug: 'chaat-frying', name: 'Chaat (Frying)' },
     attributes: {},
     dietary: [],
+    diets: [],
+    allergens: null,
     optionGroups: [],
     ...difference,
   }

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { dishesIn, type LineChoices } from '@tiffin/contract'
 import { todayBy } from './local-time.ts'
 import { trpc } from './trpc.ts'
 
@@ -10,11 +11,13 @@ const FRESH_FOR_MS = 60_000
  * Without dishes nothing is fetched, unless requested: then the answer is the kitchen's.
  */
 export function usePickupTimes(
-  lines: readonly { slug: string; quantity: number }[],
+  lines: readonly (LineChoices & { slug: string; quantity: number })[],
   { isWanted = lines.length > 0 } = {},
 ) {
+  // The curries of a thali are cooked, too.
+  const cooked = lines.flatMap((line) => [line, ...dishesIn(line)])
   return trpc.pickup.times.useQuery(
-    { slugs: lines.map(({ slug }) => slug), quantities: lines.map(({ quantity }) => quantity) },
+    { slugs: cooked.map(({ slug }) => slug), quantities: cooked.map(({ quantity }) => quantity) },
     {
       enabled: isWanted,
       staleTime: FRESH_FOR_MS,

@@ -37,6 +37,8 @@ function dish(title: string, { _id, slug, name }: typeof rice): Product {
     category: { _id, slug, name },
     attributes: {},
     dietary: [],
+    diets: [],
+    allergens: null,
     optionGroups: [],
   }
 }

@@ -12,6 +12,8 @@ const choice = (key: string, price: number, difference: object = {}) => ({
   isDefault: false,
   max: 1,
   isSoldOut: false,
+  breaksDiets: [],
+  allergens: [],
   ...difference,
 })
 const bread: OptionGroup = {

@@ -1,4 +1,4 @@
-import type { DietaryLabel, ProductAttributes, SpiceLevel } from '@tiffin/contract'
+import type { Allergen, DietaryLabel, ProductAttributes, SpiceLevel } from '@tiffin/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -45,6 +45,8 @@ export const products = pgTable(
       .references(() => categories.id),
     attributes: jsonb().$type<ProductAttributes>().notNull().default({}),
     dietary: text().array().$type<DietaryLabel[]>().notNull().default([]),
+    /** Null: nothing is stated, it may contain any. */
+    allergens: text().array().$type<Allergen[]>(),
     spiceLevel: text().$type<SpiceLevel>(),
     /** Menu order. */
     position: integer().notNull(),

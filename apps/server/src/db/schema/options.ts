@@ -1,3 +1,4 @@
+import type { Allergen, DietaryLabel } from '@tiffin/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -50,9 +51,15 @@ export const optionChoices = pgTable(
     isSoldOut: boolean().notNull().default(false),
     /** … until then; null means until staff turn it back on. */
     soldOutUntil: timestamp({ withTimezone: true }),
+    /** The dish that it is: its portions, its 86, diets and allergens count. */
+    productId: text().references(() => products.id),
+    breaksDiets: text().array().$type<DietaryLabel[]>().notNull().default([]),
+    /** Null: nothing is stated, or those of its dish. */
+    allergens: text().array().$type<Allergen[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.key] }),
+    index('option_choices_product').on(table.productId),
     check('option_choices_max_is_positive', sql`${table.max} >= 1`),
     check(
       'option_choices_sold_out_until_some_time',

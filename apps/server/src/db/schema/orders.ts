@@ -3,6 +3,7 @@ import {
   orderStatuses,
   paymentMethods,
   type LineChoices,
+  type LineOption,
   type OrderStatus,
   type PaymentMethod,
 } from '@tiffin/contract'
@@ -133,6 +134,11 @@ export const orders = pgTable(
   ],
 )
 
+/** What was chosen for a line, with the id of each dish that was chosen as a part of it. */
+export type StoredChoices = Omit<LineChoices, 'options'> & {
+  options?: (LineOption & { productId?: string })[] | undefined
+}
+
 /** What was sold, as it was sold: title and price stay when the product changes or is deleted. */
 export const orderLines = pgTable(
   'order_lines',
@@ -148,7 +154,7 @@ export const orderLines = pgTable(
     unitPriceCents: integer().notNull(),
     quantity: integer().notNull(),
     /** As they were sold. */
-    choices: jsonb().$type<LineChoices>().notNull().default({}),
+    choices: jsonb().$type<StoredChoices>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

@@ -83,6 +83,8 @@ async function seedOptions(tx: Database, productIds: ReadonlyMap<string, string>
         isDefault: choice.key === group.defaultKey,
         max: 1,
         position: place,
+        // More chilli is no other allergen.
+        allergens: [],
       })),
     )
     await tx.insert(productOptionGroups).values(

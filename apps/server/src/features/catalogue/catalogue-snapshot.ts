@@ -166,7 +166,7 @@ function present(
   const validUntilMs = Math.min(...returning.map(({ soldOutUntil }) => soldOutUntil?.getTime() ?? Infinity))
   if (previous?.revision === revision) return { snapshot: previous, version, menu, validUntilMs }
 
-  const groupsByDish = presentGroupsByDish(menu.optionGroups, menu.optionLinks, nowMs)
+  const groupsByDish = presentGroupsByDish(withDishes(menu.optionGroups, rows), menu.optionLinks, nowMs)
   const productById = new Map(
     rows.map((row) => {
       const { id } = row.product
@@ -192,6 +192,18 @@ function present(
     search: menu.search,
   }
   return { snapshot, version, menu, validUntilMs }
+}
+
+/** The dishes that choices are, as they are now: portions are sold while the rest of the menu stays in memory. */
+function withDishes(groups: readonly GroupRow[], rows: readonly ProductRow[]): readonly GroupRow[] {
+  if (groups.every(({ choices }) => choices.every(({ dish }) => dish === null))) return groups
+  const dishById = new Map(
+    rows.map(({ product, category }) => [product.id, { ...product, categorySlug: category.slug }]),
+  )
+  return groups.map(({ group, choices }) => ({
+    group,
+    choices: choices.map((choice) => ({ ...choice, dish: dishById.get(choice.productId ?? '') ?? null })),
+  }))
 }
 
 const idsOf = (rows: ProductRow[]) => rows.map(({ product }) => product.id)

@@ -16,7 +16,7 @@ import { rejectIssues } from '../../platform/reject-issues.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { changeMenu } from './change-menu.ts'
 import { claimSlug } from './claim-slug.ts'
-import { listDishesWithGroups, listGroupRows, lockGroup } from './option-queries.ts'
+import { listDishesWithGroups, listGroupRows, lockDishesBySlug, lockGroup } from './option-queries.ts'
 import { presentEditableGroup } from './present-options.ts'
 
 /** By name, each with the dishes that have it. */
@@ -36,9 +36,9 @@ export function createOptionGroup(
     const id = newId()
     const { name, min, max } = input
     const key = keyOf(input, 'key')
-    const choices = choicesOf(id, input)
+    const choices = await choicesOf(tx, id, input)
     await claimSlug('option group', key, tx.insert(optionGroups).values({ id, key, name, min, max }))
-    await tx.insert(optionChoices).values(choices)
+    await tx.insert(optionChoices).values(choices.map(columnsOf))
     const after = await lockEditable(tx, id, ctx.clock.nowMs())
     await recordChange(tx, ctx, { action: 'create option group', subjectId: id, after })
     return after
@@ -57,7 +57,8 @@ export function changeOptionGroup(
     const { name, min, max } = input
     // Orders and dishes refer to the key: a new name does not change it.
     const key = input.key === undefined ? before.key : keyOf(input, 'key')
-    const choices = choicesOf(id, input)
+    const choices = await choicesOf(tx, id, input)
+    rejectSelf(choices, before.dishes)
     await claimSlug(
       'option group',
       key,
@@ -72,7 +73,7 @@ export function changeOptionGroup(
       .where(and(eq(optionChoices.groupId, id), notInArray(optionChoices.key, kept)))
     await tx
       .insert(optionChoices)
-      .values(choices)
+      .values(choices.map(columnsOf))
       .onConflictDoUpdate({
         target: [optionChoices.groupId, optionChoices.key],
         set: {
@@ -81,6 +82,9 @@ export function changeOptionGroup(
           isDefault: sql`excluded.is_default`,
           max: sql`excluded.max`,
           position: sql`excluded.position`,
+          productId: sql`excluded.product_id`,
+          breaksDiets: sql`excluded.breaks_diets`,
+          allergens: sql`excluded.allergens`,
         },
       })
     const after = await lockEditable(tx, id, nowMs)
@@ -112,7 +116,20 @@ function keyOf({ key, name }: { key?: string | undefined; name: string }, path: 
   return found
 }
 
-function choicesOf(groupId: string, { choices }: SaveOptionGroupInput) {
+type ChoiceColumns = typeof optionChoices.$inferInsert
+
+/** A choice as it will be saved, with the slug of the dish that it is. */
+type NewChoice = ChoiceColumns & { slug: string | undefined }
+
+const columnsOf = ({ slug: _, ...columns }: NewChoice): ChoiceColumns => columns
+
+async function choicesOf(
+  tx: Database,
+  groupId: string,
+  { choices }: SaveOptionGroupInput,
+): Promise<NewChoice[]> {
+  const slugs = choices.flatMap(({ product }) => product ?? [])
+  const dishIds = slugs.length > 0 ? await lockDishesBySlug(tx, slugs) : new Map<string, string>()
   const rows = choices.map((choice, position) => ({
     groupId,
     key: keyOf(choice, `choices.${position}.key`),
@@ -121,16 +138,41 @@ function choicesOf(groupId: string, { choices }: SaveOptionGroupInput) {
     isDefault: choice.isDefault,
     max: choice.max,
     position,
+    slug: choice.product,
+    productId: choice.product === undefined ? null : (dishIds.get(choice.product) ?? null),
+    breaksDiets: choice.breaksDiets,
+    allergens: choice.allergens,
   }))
   const isTwice = ({ key }: { key: string }, index: number) =>
     rows.findIndex((row) => row.key === key) < index
   rejectIssues(
     'VALIDATION',
-    rows.flatMap((row, index) =>
-      isTwice(row, index)
+    rows.flatMap((row, index) => [
+      ...(isTwice(row, index)
         ? [{ path: `choices.${index}.name`, message: `There is another choice “${row.key}”` }]
-        : [],
-    ),
+        : []),
+      ...(row.slug !== undefined && row.productId === null
+        ? [{ path: `choices.${index}.product`, message: `There is no dish “${row.slug}”` }]
+        : []),
+    ]),
   )
   return rows
+}
+
+/** A dish cannot be a part of itself. */
+function rejectSelf(choices: readonly NewChoice[], dishes: EditableOptionGroup['dishes']) {
+  rejectIssues(
+    'VALIDATION',
+    choices.flatMap(({ slug }, index) => {
+      const dish = dishes.find((one) => one.slug === slug)
+      return dish
+        ? [
+            {
+              path: `choices.${index}.product`,
+              message: `${dish.title} has this group, so it cannot be a choice`,
+            },
+          ]
+        : []
+    }),
+  )
 }

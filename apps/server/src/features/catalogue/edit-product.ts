@@ -1,4 +1,10 @@
-import type { ChangeProductInput, EditableProduct, SaveProductInput } from '@tiffin/contract'
+import {
+  allergenNames,
+  findContradiction,
+  type ChangeProductInput,
+  type EditableProduct,
+  type SaveProductInput,
+} from '@tiffin/contract'
 import { centsFromDollars } from '@tiffin/pricing'
 import { eq, max, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -11,7 +17,7 @@ import { recordChange } from '../audit-log/record-change.ts'
 import { findProductRow, lockCategoryBySlug } from './catalogue-queries.ts'
 import { changeMenu } from './change-menu.ts'
 import { claimSlug, requireSlug } from './claim-slug.ts'
-import { listGroupRows, listLinkRows } from './option-queries.ts'
+import { listGroupRows, listGroupsWithChoice, listLinkRows } from './option-queries.ts'
 import { presentGroupsByDish, presentLink } from './present-options.ts'
 import { presentEditable } from './present-product.ts'
 import { saveDishOptions } from './save-dish-options.ts'
@@ -40,6 +46,7 @@ export function createProduct(ctx: AdminContext, input: SaveProductInput): Promi
     await claimSlug('product', slug, tx.insert(products).values(row))
     if (input.optionGroups) await saveDishOptions(tx, id, input.optionGroups)
     const after = await getEditable(tx, id, ctx.clock.nowMs())
+    rejectContradiction(after)
     await recordChange(tx, ctx, { action: 'create product', subjectId: id, after })
     return after
   })
@@ -75,6 +82,7 @@ export function changeProduct(
     )
     if (input.optionGroups) await saveDishOptions(tx, id, input.optionGroups)
     const after = await getEditable(tx, id, ctx.clock.nowMs())
+    rejectContradiction(after)
     await recordChange(tx, ctx, { action: 'change product', subjectId: id, before, after })
     return after
   })
@@ -84,6 +92,14 @@ export function changeProduct(
 export async function deleteProduct(ctx: AdminContext, id: string): Promise<void> {
   await changeMenu(ctx, async (tx) => {
     const before = await getEditable(tx, id, ctx.clock.nowMs())
+    const groups = await listGroupsWithChoice(tx, id)
+    if (groups.length > 0) {
+      const names = groups.map((name) => `“${name}”`).join(', ')
+      throw new Refusal(
+        'CONFLICT',
+        `${before.title} is a choice of ${names}. Take it out there first, under Options.`,
+      )
+    }
     await tx.delete(products).where(eq(products.id, id))
     await recordChange(tx, ctx, { action: 'delete product', subjectId: id, before })
   })
@@ -109,7 +125,8 @@ type Optional = Omit<ChangeProductInput, 'id' | 'title' | 'slug' | 'price' | 'ca
 
 /** Columns that are optional for both a new product and a change. */
 function columnsOf(input: Optional) {
-  const { description, imageUrl, isFeatured, discountPercent, stock, attributes, dietary, spiceLevel } = input
+  const { description, imageUrl, isFeatured, discountPercent, stock, attributes, spiceLevel } = input
+  const { dietary, allergens } = input
   return {
     ...(description !== undefined && { description: description ?? '' }),
     ...(imageUrl !== undefined && { thumbnail: imageUrl || null }),
@@ -118,8 +135,17 @@ function columnsOf(input: Optional) {
     ...(stock !== undefined && { stock }),
     ...(attributes !== undefined && { attributes }),
     ...(dietary !== undefined && { dietary }),
+    ...(allergens !== undefined && { allergens }),
     ...(spiceLevel !== undefined && { spiceLevel }),
   }
+}
+
+/** A guest with an allergy must be able to rely on the label. */
+function rejectContradiction({ title, dietary, allergens }: EditableProduct) {
+  const found = findContradiction(dietary, allergens)
+  if (found === null) return
+  const message = `${title} cannot be ${found.diet} and contain ${allergenNames[found.allergen]}`
+  throw new Refusal('VALIDATION', message, { issues: [{ path: 'allergens', message }] })
 }
 
 async function requireCategory(tx: Database, slug: string): Promise<string> {

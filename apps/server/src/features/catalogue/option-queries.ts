@@ -1,8 +1,22 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import { optionChoices, optionGroups, productOptionGroups, products } from '../../db/schema/index.ts'
+import {
+  categories,
+  optionChoices,
+  optionGroups,
+  productOptionGroups,
+  products,
+} from '../../db/schema/index.ts'
 
-export type ChoiceRow = typeof optionChoices.$inferSelect
+/** The dish that a choice is: what its sale and its facts depend on. */
+export type ChoiceDish = Pick<
+  typeof products.$inferSelect,
+  'id' | 'slug' | 'title' | 'dietary' | 'allergens' | 'stock' | 'isSoldOut' | 'soldOutUntil'
+> & { categorySlug: string }
+
+export type ChoiceRow = typeof optionChoices.$inferSelect & { dish: ChoiceDish | null }
+
 /** That a dish has a group, and what is different for it. */
 export type LinkRow = typeof productOptionGroups.$inferSelect
 export interface GroupRow {
@@ -18,11 +32,17 @@ export async function listGroupRows(db: Database, ids?: string[]): Promise<Group
     .from(optionGroups)
     .where(ids && inArray(optionGroups.id, ids))
     .orderBy(asc(optionGroups.name), asc(optionGroups.id))
-  const choices = await db
-    .select()
+  const rows = await db
+    .select({ choice: optionChoices, product: products, category: categories })
     .from(optionChoices)
+    .leftJoin(products, eq(products.id, optionChoices.productId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(ids && inArray(optionChoices.groupId, ids))
     .orderBy(asc(optionChoices.position))
+  const choices = rows.map(({ choice, product, category }) => ({
+    ...choice,
+    dish: product && category && { ...product, categorySlug: category.slug },
+  }))
   const choicesByGroup = Map.groupBy(choices, ({ groupId }) => groupId)
   return groups.map((group) => ({ group, choices: choicesByGroup.get(group.id) ?? [] }))
 }
@@ -54,8 +74,21 @@ export function listDishesWithGroups(db: Database, groupId?: string) {
 export interface DishGroupJson {
   group: Pick<GroupRow['group'], 'key' | 'name' | 'min' | 'max'>
   difference: Pick<LinkRow, 'min' | 'max' | 'defaults' | 'prices'>
-  choices: (Omit<ChoiceRow, 'groupId' | 'position' | 'soldOutUntil'> & { soldOutUntil: string | null })[]
+  choices: ChoiceJson[]
 }
+
+type ChoiceJson = InJson<Omit<ChoiceRow, 'groupId' | 'position' | 'productId' | 'dish'>> & {
+  dish: InJson<ChoiceDish> | null
+}
+
+/** JSON has no dates. */
+type InJson<Marked extends { soldOutUntil: Date | null }> = Omit<Marked, 'soldOutUntil'> & {
+  soldOutUntil: string | null
+}
+
+// An order's own dishes are `products` in the surrounding query.
+const dish = alias(products, 'choice_dish')
+const dishCategory = alias(categories, 'choice_category')
 
 /** The groups of the dish in the surrounding query, in display order: an order needs no round trip for them. */
 export const groupsOfDish = sql<DishGroupJson[]>`(
@@ -68,8 +101,16 @@ export const groupsOfDish = sql<DishGroupJson[]>`(
       select json_agg(json_build_object('key', ${optionChoices.key}, 'name', ${optionChoices.name},
         'priceCents', ${optionChoices.priceCents}, 'isDefault', ${optionChoices.isDefault},
         'max', ${optionChoices.max}, 'isSoldOut', ${optionChoices.isSoldOut},
-        'soldOutUntil', ${optionChoices.soldOutUntil}) order by ${optionChoices.position})
-      from ${optionChoices} where ${optionChoices.groupId} = ${optionGroups.id})
+        'soldOutUntil', ${optionChoices.soldOutUntil}, 'breaksDiets', ${optionChoices.breaksDiets},
+        'allergens', ${optionChoices.allergens}, 'dish', case when ${dish.id} is not null then json_build_object(
+          'id', ${dish.id}, 'slug', ${dish.slug}, 'title', ${dish.title}, 'dietary', ${dish.dietary},
+          'allergens', ${dish.allergens}, 'stock', ${dish.stock}, 'isSoldOut', ${dish.isSoldOut},
+          'soldOutUntil', ${dish.soldOutUntil}, 'categorySlug', ${dishCategory.slug}) end
+        ) order by ${optionChoices.position})
+      from ${optionChoices}
+      left join ${products} as ${dish} on ${dish.id} = ${optionChoices.productId}
+      left join ${categories} as ${dishCategory} on ${dishCategory.id} = ${dish.categoryId}
+      where ${optionChoices.groupId} = ${optionGroups.id})
   ) order by ${productOptionGroups.position}), '[]'::json)
   from ${productOptionGroups} join ${optionGroups} on ${optionGroups.id} = ${productOptionGroups.groupId}
   where ${productOptionGroups.productId} = ${products.id})`
@@ -86,6 +127,28 @@ export async function lockGroupsByKey(tx: Database, keys: string[]): Promise<Gro
     tx,
     locked.map(({ id }) => id),
   )
+}
+
+/** The names of the groups of which a dish is a choice. */
+export async function listGroupsWithChoice(db: Database, productId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ name: optionGroups.name })
+    .from(optionChoices)
+    .innerJoin(optionGroups, eq(optionGroups.id, optionChoices.groupId))
+    .where(eq(optionChoices.productId, productId))
+    .orderBy(asc(optionGroups.name))
+  return rows.map(({ name }) => name)
+}
+
+/** The dishes that choices will be, by their slugs; no one can delete them before the commit. */
+export async function lockDishesBySlug(tx: Database, slugs: string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(inArray(products.slug, slugs))
+    .orderBy(asc(products.id))
+    .for('key share')
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
 /** Locked, so the second of two concurrent saves sees the version of the first. */

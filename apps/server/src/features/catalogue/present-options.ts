@@ -1,12 +1,21 @@
-import type { DishOptionGroup, EditableOptionGroup, OptionGroup } from '@tiffin/contract'
+import {
+  allergens,
+  dietaryLabels,
+  dietsRuledOutBy,
+  type Allergen,
+  type DietaryLabel,
+  type DishOptionGroup,
+  type EditableOptionGroup,
+  type OptionGroup,
+} from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import { dayOn } from '../../platform/wall-clock.ts'
-import type { ChoiceRow, DishGroupJson, GroupRow, LinkRow } from './option-queries.ts'
+import type { ChoiceDish, ChoiceRow, DishGroupJson, GroupRow, LinkRow } from './option-queries.ts'
 import { isSoldOutAt } from './sold-out.ts'
 
 type Difference = Pick<LinkRow, 'min' | 'max' | 'defaults' | 'prices'>
 
-type Choice = Omit<ChoiceRow, 'groupId' | 'position'>
+type Choice = Omit<ChoiceRow, 'groupId' | 'position' | 'productId'>
 
 interface Group {
   group: Pick<GroupRow['group'], 'key' | 'name' | 'min' | 'max'>
@@ -35,10 +44,29 @@ function presentGroup(
       price: dollarsFromCents(difference.prices?.[choice.key] ?? choice.priceCents),
       isDefault: defaults.has(choice.key),
       max: Math.min(max, choice.max),
-      isSoldOut: isSoldOutAt(choice, nowMs),
+      isSoldOut: isSoldOutAt(choice, nowMs) || (choice.dish !== null && isDishGone(choice.dish, nowMs)),
+      ...presentFacts(choice),
+      ...(choice.dish && { product: choice.dish.slug }),
     })),
   }
 }
+
+const isDishGone = (dish: ChoiceDish, nowMs: number) => isSoldOutAt(dish, nowMs) || dish.stock === 0
+
+/** What a choice does to a dish: it, the dish that it is, and the diets that the allergens of both rule out. */
+function presentFacts({ breaksDiets, allergens: own, dish }: Choice) {
+  const contained = dish === null ? own : withOwn(dish.allergens, own)
+  const broken = new Set<DietaryLabel>([
+    ...breaksDiets,
+    ...(dish === null ? [] : dietaryLabels.filter((diet) => !dish.dietary.includes(diet))),
+    ...dietsRuledOutBy(contained ?? own),
+  ])
+  return { breaksDiets: dietaryLabels.filter((diet) => broken.has(diet)), allergens: contained }
+}
+
+/** Nothing can be added to the unknown. */
+const withOwn = (ofDish: Allergen[] | null, own: Allergen[] | null) =>
+  ofDish && allergens.filter((one) => ofDish.includes(one) || own?.includes(one))
 
 /** None, if they are no longer enough or too many. */
 function defaultsOf(
@@ -76,12 +104,18 @@ export function presentGroupsByDish(
 /** The same for one dish, from what an order reads. */
 export const presentGroupsOfDish = (groups: readonly DishGroupJson[], nowMs: number): OptionGroup[] =>
   groups.map(({ group, difference, choices }) => {
-    const rows = choices.map((choice) => ({
-      ...choice,
-      soldOutUntil: choice.soldOutUntil === null ? null : new Date(choice.soldOutUntil),
-    }))
+    const rows = choices.map((choice) => ({ ...choice, ...revived(choice), dish: dishOf(choice) }))
     return presentGroup({ group, choices: rows }, nowMs, difference)
   })
+
+type ChoiceJson = DishGroupJson['choices'][number]
+
+/** The dish that a choice is, from what an order reads. */
+export const dishOf = ({ dish }: ChoiceJson): ChoiceDish | null => dish && { ...dish, ...revived(dish) }
+
+const revived = ({ soldOutUntil }: Pick<ChoiceJson, 'soldOutUntil'>) => ({
+  soldOutUntil: soldOutUntil === null ? null : new Date(soldOutUntil),
+})
 
 const isAsInGroup = ({ min, max, defaults, prices }: Difference) =>
   min === null && max === null && defaults === null && prices === null
@@ -110,9 +144,19 @@ export function presentEditableGroup(
     ...group,
     _id: row.group.id,
     version: row.group.version,
-    choices: group.choices.map((choice, index) => {
-      const until = choice.isSoldOut ? (row.choices[index]?.soldOutUntil ?? null) : null
-      return { ...choice, soldOutUntil: until && dayOn(until) }
+    choices: group.choices.flatMap((choice, index) => {
+      const saved = row.choices[index]
+      if (saved === undefined) return []
+      const isSoldOut = isSoldOutAt(saved, nowMs)
+      const until = isSoldOut ? saved.soldOutUntil : null
+      const { breaksDiets, allergens: stated } = saved
+      return [
+        {
+          ...choice,
+          saved: { breaksDiets, allergens: stated, isSoldOut },
+          soldOutUntil: until && dayOn(until),
+        },
+      ]
     }),
     dishes: dishes.map(({ slug, title }) => ({ slug, title })),
   }

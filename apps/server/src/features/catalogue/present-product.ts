@@ -1,4 +1,5 @@
 import {
+  factsAtFirst,
   UNCOUNTED_STOCK,
   type Category,
   type EditableCategory,
@@ -28,6 +29,7 @@ export function presentProduct(
   nowMs: number,
   optionGroups: readonly OptionGroup[],
 ): Product {
+  const { dietary, allergens } = product
   return {
     _id: product.id,
     slug: product.slug,
@@ -40,7 +42,9 @@ export function presentProduct(
     isFeatured: product.isFeatured,
     category: { _id: category.id, slug: category.slug, name: category.name },
     attributes: product.attributes,
-    dietary: product.dietary,
+    dietary,
+    diets: factsAtFirst({ dietary, allergens, optionGroups }).diets,
+    allergens,
     ...(product.spiceLevel && { spiceLevel: product.spiceLevel }),
     optionGroups,
     ...(product.ratingCount > 0 && { rating: presentRating(product) }),

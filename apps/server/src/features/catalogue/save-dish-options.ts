@@ -19,7 +19,9 @@ export async function saveDishOptions(
   const rowByKey = new Map(groups.map((row) => [row.group.key, row]))
   const issues = wanted.flatMap((one, index) => {
     const isTwice = wanted.findIndex(({ group }) => group === one.group) < index
-    const message = isTwice ? 'This group is listed twice' : problemWith(one, rowByKey.get(one.group))
+    const message = isTwice
+      ? 'This group is listed twice'
+      : problemWith(one, rowByKey.get(one.group), productId)
     return message === null ? [] : [{ path: `optionGroups.${index}`, message }]
   })
   rejectIssues('VALIDATION', issues)
@@ -44,9 +46,11 @@ export async function saveDishOptions(
   if (links.length > 0) await tx.insert(productOptionGroups).values(links)
 }
 
-function problemWith(wanted: DishOptionGroup, row: GroupRow | undefined): string | null {
+function problemWith(wanted: DishOptionGroup, row: GroupRow | undefined, productId: string): string | null {
   if (row === undefined) return `There is no option group "${wanted.group}"`
   const { group, choices } = row
+  if (choices.some((choice) => choice.productId === productId))
+    return `${group.name}: this dish is one of its choices`
   const min = wanted.min ?? group.min
   const max = wanted.max ?? group.max
   if (min > max) return `${group.name}: at least ${min} is more than at most ${max}`

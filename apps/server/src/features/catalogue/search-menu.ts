@@ -43,12 +43,12 @@ function indexOf(products: readonly Product[]): MiniSearch<Indexed> {
     searchOptions: { prefix: true, combineWith: 'AND', boost: { title: 5, category: 2, dietary: 2 } },
   })
   index.addAll(
-    products.map(({ slug, title, description, category, dietary }) => ({
+    products.map(({ slug, title, description, category, diets }) => ({
       slug,
       title,
       description,
       category: category.name,
-      dietary: dietary.join(' '),
+      dietary: diets.join(' '),
     })),
   )
   return index

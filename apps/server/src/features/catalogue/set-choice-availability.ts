@@ -33,6 +33,7 @@ export function setChoiceAvailability(
 function loggedChoice({ name, choices }: EditableOptionGroup, key: string) {
   const choice = choices.find((one) => one.key === key)
   if (!choice) throw new Refusal('NOT_FOUND', 'That choice is no longer on the menu')
-  const { isSoldOut, soldOutUntil } = choice
+  const { saved, soldOutUntil } = choice
+  const { isSoldOut } = saved
   return { title: `${name}: ${choice.name}`, isSoldOut, soldOutUntil }
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from 'dri
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { categories, dueRank, orderLines, orders, products } from '../../db/schema/index.ts'
+import { dishIdsIn, listCategoriesOf } from './dishes-in-lines.ts'
 
 export type BoardRow = Awaited<ReturnType<typeof listBoardOrders>>[number]
 
@@ -23,8 +24,12 @@ export async function listBoardOrders(db: Database) {
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.position))
+  const categoryByDish = await listCategoriesOf(
+    db,
+    lines.flatMap(({ line }) => dishIdsIn(line)),
+  )
   const linesByOrder = Map.groupBy(lines, ({ line }) => line.orderId)
-  return found.map((each) => ({ ...each, lines: linesByOrder.get(each.order.id) ?? [] }))
+  return found.map((each) => ({ ...each, lines: linesByOrder.get(each.order.id) ?? [], categoryByDish }))
 }
 
 const earlier = alias(orders, 'earlier')

@@ -183,7 +183,13 @@ async function settlePickup(
   { wanted, now, rules }: Pick<NewOrder, 'wanted' | 'now' | 'rules'>,
 ) {
   const { kitchen } = rules.settings
-  const cooked = lines.map(({ product, quantity }) => ({ categorySlug: product.categorySlug, quantity }))
+  const cooked = lines.flatMap(({ product, quantity: portions, parts }) => [
+    { categorySlug: product.categorySlug, quantity: portions },
+    ...parts.map(({ dish, quantity }) => ({
+      categorySlug: dish.categorySlug,
+      quantity: quantity * portions,
+    })),
+  ])
   const work = workOf(cooked, kitchen)
   // From here to the commit no one else can take what the kitchen has left.
   const room = await lockRoom(tx, { work, rules, now })

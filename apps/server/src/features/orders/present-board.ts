@@ -1,12 +1,16 @@
 import type { BoardOrder } from '@tiffin/contract'
 import { stationsByCategory, type KitchenRules } from '@tiffin/restaurant'
 import type { BoardRow } from './board-queries.ts'
+import { dishesAtStations } from './dishes-in-lines.ts'
 import { presentOrder } from './present-order.ts'
 import { shouldAcceptFrom } from './should-accept-from.ts'
 
 const MINUTE_MS = 60_000
 
-export function presentBoardOrder({ order, lines, isReturning }: BoardRow, rules: KitchenRules): BoardOrder {
+export function presentBoardOrder(
+  { order, lines, isReturning, categoryByDish }: BoardRow,
+  rules: KitchenRules,
+): BoardOrder {
   const { kitchen, ordering } = rules.settings
   const shown = presentOrder({ order, lines: lines.map(({ line }) => line) })
   const stations = stationsByCategory(kitchen)
@@ -14,10 +18,14 @@ export function presentBoardOrder({ order, lines, isReturning }: BoardRow, rules
   const leadMs = (ordering.leadMinutes + ordering.roundToMinutes) * MINUTE_MS
   return {
     ...shown,
-    items: shown.items.map((item, index) => ({
-      ...item,
-      station: stations.get(lines[index]?.categorySlug ?? '') ?? null,
-    })),
+    items: shown.items.map((item, index) => {
+      const found = lines[index]
+      return {
+        ...item,
+        station: stations.get(found?.categorySlug ?? '') ?? null,
+        dishes: found ? dishesAtStations(found.line, categoryByDish, stations) : [],
+      }
+    }),
     isReturning,
     startsAt: new Date(firstPromise(order) - leadMs).toISOString(),
     ringsFrom: shouldAcceptFrom(order, rules).toISOString(),

@@ -38,7 +38,7 @@ export function presentOrder({ order, lines }: FoundOrder): Order {
       ...(order.customerPhone && { phone: order.customerPhone }),
     },
     items: lines.map((line) => ({
-      ...choicesOf(line.choices),
+      ...choicesOf(withoutIds(line.choices)),
       slug: line.slug,
       title: line.title,
       price: dollarsFromCents(line.unitPriceCents),
@@ -66,6 +66,12 @@ export function presentOrder({ order, lines }: FoundOrder): Order {
     },
   }
 }
+
+/** The ids of dishes are for the database alone. */
+const withoutIds = ({ options, ...rest }: OrderLineRow['choices']) => ({
+  ...rest,
+  ...(options && { options: options.map(({ productId: _, ...option }) => option) }),
+})
 
 function presentMove({ pickupAt, promisedAt, movedAt, moveReason }: OrderRow) {
   if (promisedAt === null || movedAt === null || moveReason === null) return {}

@@ -12,7 +12,9 @@ import {
 import { centsFromDollars, formatCents, isWholeCents, unitPriceCents } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import { rejectIssues } from '../../platform/reject-issues.ts'
-import { presentGroupsOfDish } from '../catalogue/present-options.ts'
+import type { StoredChoices } from '../../db/schema/index.ts'
+import type { ChoiceDish } from '../catalogue/option-queries.ts'
+import { dishOf, presentGroupsOfDish } from '../catalogue/present-options.ts'
 import { listOrderableProducts, type OrderableProduct } from './order-queries.ts'
 
 type Item = PlaceOrderInput['items'][number]
@@ -20,7 +22,9 @@ type Item = PlaceOrderInput['items'][number]
 /** A line of the order at the current price. Items of one dish with the same choices have been merged. */
 export interface PricedLine {
   product: OrderableProduct
-  choices: LineChoices
+  choices: StoredChoices
+  /** Dishes that were chosen as a part of it, with how many of each one portion has. */
+  parts: { dish: ChoiceDish; quantity: number; path: string }[]
   unitPriceCents: number
   quantity: number
   /** Index of the line's first occurrence in the guest's items, for error messages. */
@@ -44,9 +48,11 @@ export async function priceLines(tx: Database, items: Item[], nowMs: number): Pr
     const choices = choicesOf({ ...item, options: chosen[itemIndex] })
     const key = lineKey({ slug, ...choices })
     const product = productBySlug.get(slug) as OrderableProduct
+    const parts = partsOf(product, choices.options, { item, itemIndex })
     const line = lines.get(key) ?? {
       product,
-      choices,
+      choices: withDishIds(choices, parts),
+      parts,
       unitPriceCents: unitPriceOf(product, choices.options),
       quantity: 0,
       itemIndex,
@@ -86,6 +92,35 @@ function chooseAll(
   return chosen
 }
 
+/** The dishes among the choices of a line. */
+function partsOf(
+  { optionGroups }: OrderableProduct,
+  options: readonly LineOption[] = [],
+  { item, itemIndex }: { item: Item; itemIndex: number },
+): PricedLine['parts'] {
+  return options.flatMap(({ group, choice, product, quantity = 1 }) => {
+    if (product === undefined || quantity === 0) return []
+    const found = optionGroups
+      .find((one) => one.group.key === group)
+      ?.choices.find(({ key }) => key === choice)
+    const dish = found && dishOf(found)
+    if (!dish) return []
+    const sent = item.options?.findIndex((one) => one.group === group && one.choice === choice) ?? -1
+    return [{ dish, quantity, path: `items.${itemIndex}.options${sent === -1 ? '' : `.${sent}`}` }]
+  })
+}
+
+/** Cancelling gives the portions back, even if a dish has another slug by then. */
+const withDishIds = ({ options, ...rest }: LineChoices, parts: PricedLine['parts']): StoredChoices => ({
+  ...rest,
+  ...(options && {
+    options: options.map((option) => {
+      const dish = parts.find((part) => part.dish.slug === option.product)?.dish
+      return dish ? { ...option, productId: dish.id } : option
+    }),
+  }),
+})
+
 const unitPriceOf = (
   { priceCents, discountPercent }: OrderableProduct,
   options: LineChoices['options'] = [],
@@ -116,16 +151,10 @@ function rejectUnknownDishes(items: readonly Item[], known: ReadonlyMap<string, 
 }
 
 const tooLargeLines = (lines: PricedLine[]): Issue[] =>
-  portionsOf(lines)
-    .filter(({ quantity }) => quantity > MAX_LINE_QUANTITY)
-    .map(({ product, itemIndex }) => ({
-      path: `items.${itemIndex}.quantity`,
-      message: `At most ${MAX_LINE_QUANTITY} of ${product.title} in one order`,
-    }))
-
-/** How many portions of each dish its lines need together; `itemIndex` is its first line's. */
-export const portionsOf = (lines: readonly PricedLine[]) =>
   [...Map.groupBy(lines, ({ product }) => product.id).values()].flatMap((same) => {
     const [first] = same
-    return first ? [{ ...first, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) }] : []
+    const quantity = same.reduce((sum, line) => sum + line.quantity, 0)
+    if (first === undefined || quantity <= MAX_LINE_QUANTITY) return []
+    const message = `At most ${MAX_LINE_QUANTITY} of ${first.product.title} in one order`
+    return [{ path: `items.${first.itemIndex}.quantity`, message }]
   })

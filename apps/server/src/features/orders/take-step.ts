@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { recordOrderEvent } from '../../platform/record-event.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
 import { isSoldOutAt } from '../catalogue/sold-out.ts'
+import { dishesInLine } from '../sales/dishes-in-line.ts'
 import { giveBackWork } from '../pickup-slots/load-queries.ts'
 import { invalidateSalesOf } from '../sales/invalidate-day.ts'
 import type { OrderRow } from './order-queries.ts'
@@ -59,8 +60,16 @@ async function giveBack(tx: Database, { id, couponId }: OrderRow, nowMs: number)
       sql`(
       select locked.id, sold.quantity
       from ${products} as locked
-      join (select product_id, sum(quantity)::int as quantity from ${orderLines} where order_id = ${id} group by product_id) as sold
-        on sold.product_id = locked.id
+      join (
+        select product_id, sum(quantity)::int as quantity
+        from (
+          select product_id, quantity from ${orderLines} where order_id = ${id}
+          union all
+          select part.product_id, part.quantity
+          from ${orderLines} cross join lateral ${dishesInLine} where order_id = ${id}
+        ) as portions
+        group by product_id
+      ) as sold on sold.product_id = locked.id
       where locked.stock is not null
       order by locked.id
       for update of locked

@@ -4,7 +4,29 @@ import type { Database } from '../../db/database.ts'
 import { products } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isForSaleAt, isSoldOutAt } from '../catalogue/sold-out.ts'
-import { portionsOf, type PricedLine } from './price-lines.ts'
+import type { ChoiceDish } from '../catalogue/option-queries.ts'
+import type { PricedLine } from './price-lines.ts'
+
+/** How many portions of a dish an order needs, as dishes of their own and as parts of others. */
+interface Portions {
+  dish: Pick<ChoiceDish, 'id' | 'title' | 'stock' | 'isSoldOut' | 'soldOutUntil'>
+  quantity: number
+  /** Where the order first asks for it. */
+  path: string
+  /** It is chosen as a part of another dish. */
+  isPart: boolean
+}
+
+const portionsOf = (lines: readonly PricedLine[]): Portions[] => {
+  const wanted = lines.flatMap(({ product, quantity: portions, itemIndex, parts }) => [
+    { dish: product, quantity: portions, path: `items.${itemIndex}.quantity`, isPart: false },
+    ...parts.map(({ dish, quantity, path }) => ({ dish, quantity: quantity * portions, path, isPart: true })),
+  ])
+  return [...Map.groupBy(wanted, ({ dish }) => dish.id).values()].flatMap((same) => {
+    const [first] = same
+    return first ? [{ ...first, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) }] : []
+  })
+}
 
 /**
  * Takes the portions of every counted dish, all or none. Returns whether there was anything to take, and which dishes
@@ -17,22 +39,20 @@ export async function takeStock(
   now: Date,
 ): Promise<{ hasTaken: boolean; emptied: string[] }> {
   const portions = portionsOf(lines)
-  const counted = portions.filter(({ product }) => product.stock !== null)
+  const counted = portions.filter(({ dish }) => dish.stock !== null)
   // The dish as this transaction read it: an order that read it before the 86 was committed counts as placed earlier.
   // There is no row to take a portion from, and locking it would serialize all orders of a dish.
-  const eightySixed = portions.filter(
-    ({ product }) => product.stock === null && isSoldOutAt(product, now.getTime()),
-  )
+  const eightySixed = portions.filter(({ dish }) => dish.stock === null && isSoldOutAt(dish, now.getTime()))
   const { refused, emptied } = await takePortions(tx, counted, now)
   const short = [...eightySixed, ...refused]
   if (short.length > 0) await rejectShortLines(tx, short, now)
   return { hasTaken: counted.length > 0, emptied }
 }
 
-/** Returns the lines that could not be taken, and the slugs of the dishes that now have no portions left. */
-async function takePortions(tx: Database, counted: PricedLine[], now: Date) {
+/** Returns what could not be taken, and the slugs of the dishes that now have no portions left. */
+async function takePortions(tx: Database, counted: Portions[], now: Date) {
   if (counted.length === 0) return { refused: [], emptied: [] }
-  const ids = counted.map(({ product }) => product.id)
+  const ids = counted.map(({ dish }) => dish.id)
   const quantities = counted.map(({ quantity }) => quantity)
   // Rows are locked in the order of their ids, so opposite carts cannot block each other; `stock >= quantity`
   // decides who gets the last portion, because it is checked again on the row as the winner left it. So is whether
@@ -54,12 +74,13 @@ async function takePortions(tx: Database, counted: PricedLine[], now: Date) {
 
   const takenIds = new Set(taken.map(({ id }) => id))
   return {
-    refused: counted.filter(({ product }) => !takenIds.has(product.id)),
+    refused: counted.filter(({ dish }) => !takenIds.has(dish.id)),
     emptied: taken.flatMap(({ slug, stock }) => (stock === 0 ? [slug] : [])),
   }
 }
 
-async function rejectShortLines(tx: Database, short: PricedLine[], now: Date): Promise<never> {
+/** A choice that is gone is another problem than a dish that is: the guest can choose something else. */
+async function rejectShortLines(tx: Database, short: Portions[], now: Date): Promise<never> {
   const left = await tx
     .select({ id: products.id, stock: products.stock })
     .from(products)
@@ -67,17 +88,18 @@ async function rejectShortLines(tx: Database, short: PricedLine[], now: Date): P
       and(
         inArray(
           products.id,
-          short.map(({ product }) => product.id),
+          short.map(({ dish }) => dish.id),
         ),
         isForSaleAt(now),
       ),
     )
   const stockById = new Map(left.map(({ id, stock }) => [id, stock]))
-  const issues: Issue[] = short.map(({ product, itemIndex }) => ({
-    path: `items.${itemIndex}.quantity`,
-    message: shortage(product.title, stockById.get(product.id) ?? 0),
+  const issues: Issue[] = short.map(({ dish, path }) => ({
+    path,
+    message: shortage(dish.title, stockById.get(dish.id) ?? 0),
   }))
-  throw new Refusal('OUT_OF_STOCK', issues.map(({ message }) => message).join('. '), { issues })
+  const code = short.every(({ isPart }) => isPart) ? 'OPTION_UNAVAILABLE' : 'OUT_OF_STOCK'
+  throw new Refusal(code, issues.map(({ message }) => message).join('. '), { issues })
 }
 
 const shortage = (title: string, left: number) =>

@@ -12,6 +12,7 @@ import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import type { NumberedEvent } from '../../platform/procedures.ts'
 import { listPrinterRows, type PrinterRow } from './printer-queries.ts'
 import { COUNTER, findPrintedOrder } from './ticket-queries.ts'
+import { stationsOfLine } from './ticket-text.ts'
 
 type Occasion = 'accepted' | 'undone' | 'moved' | 'cancelled' | 'completed'
 
@@ -85,7 +86,7 @@ export async function prepareTickets({ db, clock }: PrintingDeps, job: TicketJob
 
 async function makeOrderTickets(tx: Database, orderId: string, at: Date) {
   const found = await findPrintedOrder(tx, orderId)
-  const stations = new Set([COUNTER, ...(found?.lines ?? []).flatMap(({ station }) => station ?? [])])
+  const stations = new Set([COUNTER, ...(found?.lines ?? []).flatMap(stationsOfLine)])
   const rows = (await listPrinterRows(tx)).flatMap((printer) =>
     stationsOf(printer)
       .filter((station) => stations.has(station))

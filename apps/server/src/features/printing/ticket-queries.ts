@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { categories, orderLines, orders, printers, products, tickets } from '../../db/schema/index.ts'
 import { readSettings } from '../../platform/read-settings.ts'
+import { dishesAtStations, dishIdsIn, listCategoriesOf } from '../orders/dishes-in-lines.ts'
 
 export type TicketRow = typeof tickets.$inferSelect
 
@@ -12,7 +13,7 @@ export const COUNTER = ''
 
 const DEFAULT_LIMIT = 50
 
-/** An order as tickets show it: each line with the station that makes it, or null. */
+/** An order as tickets show it: each line and each dish in it with the station that makes it, or null. */
 export async function findPrintedOrder(db: Database, id: string) {
   const rows = await db
     .select({ order: orders, line: orderLines, category: categories.slug })
@@ -25,10 +26,18 @@ export async function findPrintedOrder(db: Database, id: string) {
   const [first] = rows
   if (!first) return null
   const { kitchen } = await readSettings(db)
+  const categoryByDish = await listCategoriesOf(
+    db,
+    rows.flatMap(({ line }) => dishIdsIn(line)),
+  )
   const stationOf = stationsByCategory(kitchen)
   return {
     order: first.order,
-    lines: rows.map(({ line, category }) => ({ ...line, station: stationOf.get(category ?? '') ?? null })),
+    lines: rows.map(({ line, category }) => ({
+      ...line,
+      station: stationOf.get(category ?? '') ?? null,
+      dishes: dishesAtStations(line, categoryByDish, stationOf),
+    })),
     stations: kitchen.stations,
   }
 }

@@ -19,8 +19,8 @@ const found = {
     allergyNote: false,
   },
   lines: [
-    { quantity: 2, title: 'Samosa', station: 'fry', choices: { note: 'no\u001B[1m chutney' } },
-    { quantity: 1, title: 'Garlic Naan', station: 'tandoor', choices: {} },
+    { quantity: 2, title: 'Samosa', station: 'fry', dishes: [], choices: { note: 'no\u001B[1m chutney' } },
+    { quantity: 1, title: 'Garlic Naan', station: 'tandoor', dishes: [], choices: {} },
   ],
   stations: [{ key: 'fry', name: 'Fryer', capacityMinutes: null }],
 } as unknown as PrintedOrder

@@ -76,16 +76,20 @@ const headings: Record<TicketRow['kind'], (found: PrintedOrder) => TicketText[]>
 
 function describeLines({ lines }: PrintedOrder, station: string): TicketLine[] {
   return lines
-    .filter((line) => station === COUNTER || line.station === station)
+    .filter((line) => station === COUNTER || stationsOfLine(line).includes(station))
     .flatMap((line) => [
       { text: `${line.quantity} × ${plain(line.title)}`, size: 'large', isBold: true },
-      ...lineDetails(line.choices).map((detail) => ({
+      ...lineDetails({ ...line.choices, quantity: line.quantity }).map((detail) => ({
         text: plain(detail),
         size: 'normal' as const,
         isBold: true,
       })),
     ])
 }
+
+/** A dish in a thali may be made elsewhere than the rest of it. */
+export const stationsOfLine = ({ station, dishes }: PrintedOrder['lines'][number]): string[] =>
+  [station, ...dishes.map((dish) => dish.station)].filter((each) => each !== null)
 
 function describePayment({ order }: PrintedOrder): TicketLine[] {
   const total = formatCents(order.totalCents)

@@ -2,6 +2,7 @@
 import { unsoldStatuses } from '@tiffin/contract'
 import { and, gte, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { orderLines, orders } from '../../db/schema/index.ts'
+import { dishesInLine } from './dishes-in-line.ts'
 import { hoursOfDay, spanOfDay } from '../../platform/wall-clock.ts'
 
 /** Whether an order of that status counts as sold. */
@@ -42,17 +43,27 @@ export function hoursSoldOn(days: readonly string[], until?: Date): SQL {
     group by 1, 2`
 }
 
-/** Rows like those of `sales_dishes`, which also exclude cancelled orders and no-shows. */
+/**
+ * Rows like those of `sales_dishes`, which also exclude cancelled orders and no-shows. A dish in a combo counts as
+ * cooked; what was paid for it belongs to the combo.
+ */
 export function dishesSoldOn(days: readonly string[]): SQL {
   const starts = list(days.map((day) => spanOfDay(day).from.toISOString()))
+  const isSold = and(isPlacedOn(days), notInArray(orders.status, [...unsoldStatuses]))
+  const ofOrders = sql`${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}`
   return sql`
-    select (${list(days)}::date[])[width_bucket(${orders.createdAt}, ${starts}::timestamptz[])] as day,
-      ${orderLines.slug} as slug,
-      (array_agg(${orderLines.title} order by ${orders.createdAt} desc))[1] as title,
-      sum(${orderLines.quantity})::int as quantity,
-      sum(${orderLines.unitPriceCents}::bigint * ${orderLines.quantity})::bigint as revenue_cents
-    from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
-    where ${and(isPlacedOn(days), notInArray(orders.status, [...unsoldStatuses]))}
+    select (${list(days)}::date[])[width_bucket(created_at, ${starts}::timestamptz[])] as day, slug,
+      (array_agg(title order by is_part, created_at desc))[1] as title,
+      sum(quantity)::int as quantity, sum(revenue_cents)::bigint as revenue_cents
+    from (
+      select ${orders.createdAt} as created_at, ${orderLines.slug} as slug, ${orderLines.title} as title,
+        ${orderLines.quantity} as quantity, false as is_part,
+        ${orderLines.unitPriceCents}::bigint * ${orderLines.quantity} as revenue_cents
+      from ${ofOrders} where ${isSold}
+      union all
+      select ${orders.createdAt}, part.slug, part.title, part.quantity, true, 0
+      from ${ofOrders} cross join lateral ${dishesInLine} where ${isSold}
+    ) as portions
     group by 1, 2`
 }
 

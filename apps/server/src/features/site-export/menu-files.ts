@@ -46,6 +46,7 @@ const treeProductOf = (product: Awaited<ReturnType<typeof listProducts>>[number]
   isSoldOut: product.isSoldOut,
   isFeatured: product.isFeatured,
   dietary: product.dietary,
+  allergens: product.allergens,
   spiceLevel: product.spiceLevel,
   attributes: product.attributes,
 })
@@ -60,13 +61,16 @@ async function readGroups(db: Database) {
   })
 }
 
-const treeChoiceOf = ({ choice }: Awaited<ReturnType<typeof listChoices>>[number]) => ({
+const treeChoiceOf = ({ choice, product }: Awaited<ReturnType<typeof listChoices>>[number]) => ({
   key: choice.key,
   name: choice.name,
   price: dollarsFromCents(choice.priceCents),
   isDefault: choice.isDefault,
   max: choice.max,
   isSoldOut: choice.isSoldOut,
+  product,
+  breaksDiets: choice.breaksDiets,
+  allergens: choice.allergens,
 })
 
 /** What is null is as in the group. */

@@ -53,9 +53,10 @@ export const listProducts = (db: Database) =>
 /** A row for each choice, group by group. */
 export const listChoices = (db: Database) =>
   db
-    .select({ group: optionGroups, choice: optionChoices })
+    .select({ group: optionGroups, choice: optionChoices, product: products.slug })
     .from(optionGroups)
     .innerJoin(optionChoices, eq(optionChoices.groupId, optionGroups.id))
+    .leftJoin(products, eq(products.id, optionChoices.productId))
     .orderBy(asc(optionGroups.key), asc(optionChoices.position))
 
 /** Which dishes have which groups, and what is different for them. */

@@ -20,6 +20,8 @@ const dish = (_id: string, title: string, category: string): Product => ({
   category: { _id: category, slug: category, name: category },
   attributes: {},
   dietary: [],
+  diets: [],
+  allergens: null,
   optionGroups: [],
 })
 const products = [

@@ -19,7 +19,16 @@ test('portions go into the cart at today’s price, as many as are left', () => 
 
 test('with its defaults at their price, as if they had been chosen', () => {
   cartStore.set([])
-  const large = { key: 'large', name: 'Large', price: 2, isDefault: true, max: 1, isSoldOut: false }
+  const large = {
+    key: 'large',
+    name: 'Large',
+    price: 2,
+    isDefault: true,
+    max: 1,
+    isSoldOut: false,
+    breaksDiets: [],
+    allergens: [],
+  }
   const size = { key: 'size', name: 'Size', min: 1, max: 1, choices: [large] }
   const dish = { ...samosa, optionGroups: [size] }
   addPortions(dish, 1)

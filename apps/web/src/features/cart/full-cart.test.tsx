@@ -136,7 +136,16 @@ test('dishes that are never served together get no pickup time, and the cart say
 })
 
 test('a line takes over the price that the guest was shown, with what the defaults cost', () => {
-  const chutney = { key: 'mint', name: 'Mint', price: 0.5, isDefault: true, max: 1, isSoldOut: false }
+  const chutney = {
+    key: 'mint',
+    name: 'Mint',
+    price: 0.5,
+    isDefault: true,
+    max: 1,
+    isSoldOut: false,
+    breaksDiets: [],
+    allergens: [],
+  }
   const optionGroups = [{ key: 'chutney', name: 'Chutney', min: 1, max: 1, choices: [chutney] }]
   addToCart(samosa)
   repriceLine('samosa', sampleDish({ price: 6 }))

@@ -8,8 +8,16 @@ export const sampleBoardOrder: BoardOrder = {
   status: 'placed',
   customer: { name: 'Juniper Testwell', email: 'juniper@example.com' },
   items: [
-    { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2, station: 'tandoor' },
-    { slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 3, note: 'no chutney', station: 'fry' },
+    { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2, station: 'tandoor', dishes: [] },
+    {
+      slug: 'samosa',
+      title: 'Samosa',
+      price: 5.66,
+      quantity: 3,
+      note: 'no chutney',
+      station: 'fry',
+      dishes: [],
+    },
   ],
   amounts: { subtotal: 26.3, discount: 0, tax: 1.32, deliveryFee: 0, total: 27.62 },
   tax: { name: 'GST', percent: 5 },

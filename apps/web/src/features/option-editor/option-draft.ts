@@ -1,5 +1,11 @@
 /** An option group in the form: texts as typed. */
-import type { EditableOptionGroup, OptionGroup, SaveOptionGroupInput } from '@tiffin/contract'
+import type {
+  Allergen,
+  DietaryLabel,
+  EditableOptionGroup,
+  OptionGroup,
+  SaveOptionGroupInput,
+} from '@tiffin/contract'
 
 export type OptionDraft = ReturnType<typeof draftOf>
 
@@ -18,21 +24,40 @@ export const draftOf = (group: EditableOptionGroup | null) => ({
   choices: group?.choices.map(draftOfChoice) ?? [newChoice()],
 })
 
-const draftOfChoice = ({ key, name, price, isDefault, max }: EditableOptionGroup['choices'][number]) => ({
+interface ChoiceDraft {
   /** Undefined for a new choice: the server makes its key from the name. */
-  key: key as string | undefined,
-  name,
-  price: price === 0 ? '' : price.toFixed(2),
-  isDefault,
-  max: String(max),
+  key: string | undefined
+  name: string
+  price: string
+  isDefault: boolean
+  max: string
+  /** The slug of the dish that it is; blank if it is none. */
+  product: string
+  breaksDiets: DietaryLabel[]
+  /** Null: not stated. */
+  allergens: Allergen[] | null
+}
+
+const draftOfChoice = (choice: EditableOptionGroup['choices'][number]): ChoiceDraft => ({
+  key: choice.key,
+  name: choice.name,
+  price: choice.price === 0 ? '' : choice.price.toFixed(2),
+  isDefault: choice.isDefault,
+  max: String(choice.max),
+  product: choice.product ?? '',
+  breaksDiets: choice.saved.breaksDiets,
+  allergens: choice.saved.allergens,
 })
 
-export const newChoice = (): ReturnType<typeof draftOfChoice> => ({
+export const newChoice = (): ChoiceDraft => ({
   key: undefined,
   name: '',
   price: '',
   isDefault: false,
   max: '1',
+  product: '',
+  breaksDiets: [],
+  allergens: null,
 })
 
 /** The server's input for a draft. What is not a number becomes NaN, which the schema rejects. */
@@ -41,12 +66,15 @@ export const readDraft = (draft: OptionDraft, base: EditableOptionGroup | null):
   key: base?.key,
   min: numberIn(draft.min),
   max: numberIn(draft.max),
-  choices: draft.choices.map(({ key, name, price, isDefault, max }) => ({
+  choices: draft.choices.map(({ key, name, price, isDefault, max, product, breaksDiets, allergens }) => ({
     name,
     key,
     price: price.trim() === '' ? 0 : numberIn(price),
     isDefault,
     max: numberIn(max),
+    product: product || undefined,
+    breaksDiets,
+    allergens,
   })),
 })
 
@@ -68,6 +96,8 @@ export function previewOf(draft: OptionDraft): OptionGroup {
       isDefault: choice.isDefault,
       max: Number.isInteger(choice.max) && choice.max > 0 ? Math.min(choice.max, atMost) : 1,
       isSoldOut: false,
+      breaksDiets: choice.breaksDiets,
+      allergens: choice.allergens,
     })),
   }
 }

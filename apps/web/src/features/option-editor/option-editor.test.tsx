@@ -13,6 +13,9 @@ const choice = (key: string, price: number, isDefault = false) => ({
   isDefault,
   max: 1,
   isSoldOut: false,
+  breaksDiets: [],
+  allergens: [],
+  saved: { breaksDiets: [], allergens: [], isSoldOut: false },
   soldOutUntil: null,
 })
 const bread: EditableOptionGroup = {
@@ -64,7 +67,7 @@ test('a new group is saved as typed, and shown as guests will see it', async () 
     name: 'Raita',
     min: 0,
     max: 1,
-    choices: [{ name: 'Boondi', price: 2.5, isDefault: false, max: 1 }],
+    choices: [{ name: 'Boondi', price: 2.5, isDefault: false, max: 1, breaksDiets: [], allergens: null }],
   })
 })
 

@@ -29,7 +29,16 @@ test('what is still on the menu is in the cart again', () => {
 
 test('what was chosen and cannot be chosen now is named, and not added', () => {
   const hot = { group: 'spice', choice: 'hot', groupName: 'Spice', choiceName: 'Hot', price: 0 }
-  const mild = { key: 'mild', name: 'Mild', price: 0, isDefault: true, max: 1, isSoldOut: false }
+  const mild = {
+    key: 'mild',
+    name: 'Mild',
+    price: 0,
+    isDefault: true,
+    max: 1,
+    isSoldOut: false,
+    breaksDiets: [],
+    allergens: [],
+  }
   const spice = { key: 'spice', name: 'Spice', min: 1, max: 1, choices: [mild] }
   const curry = { ...dish('Curry', 999), optionGroups: [spice] }
   expect(orderAgain([{ ...line('Curry', 1), options: [hot] }], [curry], addPortions)).toEqual({

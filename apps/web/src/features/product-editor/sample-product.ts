@@ -15,6 +15,8 @@ export const dalMakhani: EditableProduct = {
   category: { _id: 'c1', slug: 'veg-main-course', name: 'Veg Main Course' },
   attributes: {},
   dietary: ['vegetarian'],
+  diets: ['vegetarian'],
+  allergens: null,
   spiceLevel: 'mild',
   optionGroups: [],
   dishOptionGroups: [],

@@ -21,6 +21,8 @@ const product = (number: number): Product => ({
   category: { _id: 'c1', slug: 'rice', name: 'Rice' },
   attributes: {},
   dietary: [],
+  diets: [],
+  allergens: null,
   optionGroups: [],
 })
 

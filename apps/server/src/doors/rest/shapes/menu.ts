@@ -28,14 +28,23 @@ const frying = {
   emoji: '🥟',
 }
 
-const medium = { key: 'medium', name: 'Medium', price: 0, isDefault: true, max: 1, isSoldOut: false }
+const medium = {
+  key: 'medium',
+  name: 'Medium',
+  price: 0,
+  isDefault: true,
+  max: 1,
+  isSoldOut: false,
+  breaksDiets: [],
+  allergens: [],
+}
 
 const heat: OptionGroup = {
   key: 'spice',
   name: 'Spice level',
   min: 1,
   max: 1,
-  choices: [medium, { key: 'hot', name: 'Hot', price: 0, isDefault: false, max: 1, isSoldOut: false }],
+  choices: [medium, { ...medium, key: 'hot', name: 'Hot', isDefault: false }],
 }
 
 const samosa: Product = {
@@ -52,6 +61,8 @@ const samosa: Product = {
   category: { _id: frying._id, slug: frying.slug, name: frying.name },
   attributes: {},
   dietary: ['vegetarian', 'vegan', 'dairy-free'],
+  diets: ['vegetarian', 'vegan', 'dairy-free'],
+  allergens: ['wheat'],
   spiceLevel: 'medium',
   optionGroups: [heat],
   rating: { average: 4.7, count: 31 },
@@ -89,7 +100,11 @@ export const menuShapes = {
     ...heat,
     _id: '8f14e45fceea167a5a36dedd4bea2543',
     version: 1,
-    choices: heat.choices.map((choice) => ({ ...choice, soldOutUntil: null })),
+    choices: heat.choices.map((choice) => ({
+      ...choice,
+      saved: { breaksDiets: [], allergens: [], isSoldOut: false },
+      soldOutUntil: null,
+    })),
     dishes: [{ slug: 'samosa', title: 'Samosa' }],
   }),
   Product: shape(product, 'A dish or drink as guests see it', samosa),

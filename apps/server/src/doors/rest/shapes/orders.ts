@@ -87,7 +87,7 @@ export const samosaOrder: Order = {
 
 const samosaOnBoard = {
   ...samosaOrder,
-  items: [{ ...line, station: 'fry' }],
+  items: [{ ...line, station: 'fry', dishes: [] }],
   isReturning: true,
   startsAt: '2026-12-01T17:30:00.000Z',
   ringsFrom: '2026-12-01T17:34:12.000Z',

@@ -1,0 +1,35 @@
+/** The dishes that were chosen as parts of lines, as the kitchen needs them. */
+import { dishesIn, type CookedDish } from '@tiffin/contract'
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { categories, products } from '../../db/schema/index.ts'
+import type { OrderLineRow } from './order-queries.ts'
+
+type Line = Pick<OrderLineRow, 'choices' | 'quantity'>
+
+export const dishIdsIn = ({ choices }: Pick<Line, 'choices'>): string[] =>
+  (choices.options ?? []).flatMap(({ productId }) => productId ?? [])
+
+/** The slug of each dish's category, by the dish's id. */
+export async function listCategoriesOf(db: Database, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: products.id, slug: categories.slug })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(inArray(products.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, slug }) => [id, slug]))
+}
+
+/** The dishes in a line with the stations that make them. */
+export function dishesAtStations(
+  line: Line,
+  categoryByDish: ReadonlyMap<string, string>,
+  stationByCategory: ReadonlyMap<string, string>,
+): (CookedDish & { station: string | null })[] {
+  const idBySlug = new Map((line.choices.options ?? []).map(({ product, productId }) => [product, productId]))
+  return dishesIn({ ...line.choices, quantity: line.quantity }).map((dish) => {
+    const category = categoryByDish.get(idBySlug.get(dish.slug) ?? '')
+    return { ...dish, station: stationByCategory.get(category ?? '') ?? null }
+  })
+}
