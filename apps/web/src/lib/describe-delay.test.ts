@@ -4,9 +4,9 @@ import { describeDelay } from './describe-delay.ts'
 const without = { at: '2026-01-08T01:25:00Z', local: '2026-01-07T18:25' }
 const breakfast = { opens: '11:00', closes: '15:00' }
 const today = '2026-01-07'
-const dosa = { slug: 'masala-dosa', title: 'Masala Dosa' }
-const puri = { slug: 'puri-bhaji', title: 'Puri Bhaji' }
-const samosa = { slug: 'samosa', title: 'Samosa' }
+const dosa = { slug: 'masala-dosa', quantity: 1, title: 'Masala Dosa' }
+const puri = { slug: 'puri-bhaji', quantity: 1, title: 'Puri Bhaji' }
+const samosa = { slug: 'samosa', quantity: 1, title: 'Samosa' }
 
 test('where nothing waits there is nothing to say', () => {
   expect(describeDelay({ today }, [dosa, samosa])).toBeNull()
@@ -23,5 +23,19 @@ test('so are several', () => {
   const dishes = [dosa, puri].map(({ slug }) => ({ slug, ...breakfast }))
   expect(describeDelay({ today, delayedBy: { dishes, without } }, [dosa, puri, samosa])).toBe(
     'Masala Dosa is served 11:00am to 3:00pm. Puri Bhaji is served 11:00am to 3:00pm. Without them: today, about 6:25 pm',
+  )
+})
+
+test('a dish in a thali is named, too', () => {
+  const delayedBy = { dishes: [{ slug: 'puri-bhaji', ...breakfast }], without }
+  const chosen = { group: 'curries', choice: 'puri', groupName: 'Curries', price: 0 }
+  const thali = {
+    slug: 'thali',
+    title: 'Thali',
+    quantity: 2,
+    options: [{ ...chosen, choiceName: 'Puri Bhaji', product: 'puri-bhaji' }],
+  }
+  expect(describeDelay({ today, delayedBy }, [thali, samosa])).toBe(
+    'Puri Bhaji is served 11:00am to 3:00pm. Without it: today, about 6:25 pm',
   )
 })

@@ -27,7 +27,7 @@ test('search engines read a section for each category, with today’s price of e
 })
 
 test('diets are named with the terms of schema.org', () => {
-  const data = describeMenu([sampleDish({ dietary: ['vegetarian', 'dairy-free'] })])
+  const data = describeMenu([sampleDish({ diets: ['vegetarian', 'dairy-free'] })])
   expect(data.hasMenuSection[0]?.hasMenuItem[0]).toMatchObject({
     suitableForDiet: ['https://schema.org/VegetarianDiet'],
   })

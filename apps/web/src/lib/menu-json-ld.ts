@@ -34,8 +34,8 @@ export function menuJsonLd({ path, products, publicUrl }: MenuJsonLdOptions) {
 }
 
 function menuItem(dish: Product, publicUrl: string) {
-  const { slug, title, dietary } = dish
-  const suitableForDiet = dietary.flatMap((label) => diets[label] ?? [])
+  const { slug, title, diets: labels } = dish
+  const suitableForDiet = labels.flatMap((label) => diets[label] ?? [])
   return {
     '@type': 'MenuItem',
     name: title,

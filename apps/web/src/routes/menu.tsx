@@ -2,19 +2,31 @@ import { createFileRoute } from '@tanstack/react-router'
 import { shopCopy } from '@tiffin/restaurant'
 import { MenuCard } from '../features/menu-card/menu-card.tsx'
 import { menuCardInput } from '../features/menu-card/menu-card-input.ts'
+import { DietFilter } from '../features/diets/diet-filter.tsx'
+import { readDietSearch, type DietSearch } from '../lib/diet-search.ts'
 import { loadQueries } from '../lib/load-queries.ts'
 import { menuJsonLd } from '../lib/menu-json-ld.ts'
 import { jsonLd, pageHead } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/menu')({
-  loader: ({ context: { api } }) => loadQueries(api.products.list.ensureData(menuCardInput)),
+  validateSearch: readDietSearch,
+  loaderDeps: ({ search }) => readDietSearch({ ...search }),
+  loader: ({ context: { api }, deps: search }) =>
+    loadQueries(api.products.list.ensureData(menuCardInput(search))),
   head: ({ match }) => {
     const { api, publicUrl } = match.context
     const head = pageHead({ match, title: 'Menu', description: shopCopy.menuPage.description })
-    const menu = api.products.list.getData(menuCardInput)
+    const menu = api.products.list.getData(menuCardInput(match.search))
     if (menu === undefined) return head
     const menuLd = menuJsonLd({ path: match.pathname, products: menu.products, publicUrl })
     return { ...head, meta: [...head.meta, jsonLd(menuLd)] }
   },
-  component: MenuCard,
+  component: MenuPage,
 })
+
+function MenuPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const filter = (next: DietSearch) => void navigate({ search: next, replace: true, resetScroll: false })
+  return <MenuCard search={search} filter={<DietFilter action="/menu" search={search} onFilter={filter} />} />
+}

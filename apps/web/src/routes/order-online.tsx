@@ -3,6 +3,7 @@ import type { Product } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
 import { CartPanel } from '../features/cart/cart-panel.tsx'
 import { MobileCart } from '../features/cart/mobile-cart.tsx'
+import { DietFilter } from '../features/diets/diet-filter.tsx'
 import { CategoryChips } from '../features/menu/category-chips.tsx'
 import { CategoryTiles } from '../features/menu/category-tiles.tsx'
 import { ChefSpecials } from '../features/menu/chef-specials.tsx'
@@ -48,8 +49,13 @@ function OrderOnlinePage() {
   const renderDish = (product: Product, place: number) => (
     <DishCard product={product} isAboveFold={place < FIRST_ROW} />
   )
-  const isWholeMenu = search.category === undefined && search.q === undefined
-  const areSpecialsBelow = !isWholeMenu && search.category !== chefSpecialsInput.category
+  const isFiltered = search.q !== undefined || search.diet !== undefined || search.without !== undefined
+  const isWholeMenu = search.category === undefined && !isFiltered
+  const areSpecialsBelow =
+    !isWholeMenu &&
+    search.diet === undefined &&
+    search.without === undefined &&
+    search.category !== chefSpecialsInput.category
 
   return (
     <OrderLayout
@@ -60,7 +66,14 @@ function OrderOnlinePage() {
       mobileCart={<MobileCart />}
       afterwards={<MoreToLove />}
     >
-      <MenuTools search={search} />
+      <MenuTools
+        search={search}
+        renderDietFilter={(onFilter, otherFilters) => (
+          <DietFilter action="/order-online" search={search} onFilter={onFilter}>
+            {otherFilters}
+          </DietFilter>
+        )}
+      />
       {isWholeMenu && <ChefSpecials renderDish={renderDish} />}
       <MenuResults search={search} renderDish={renderDish} />
       {areSpecialsBelow && <ChefSpecials renderDish={renderDish} />}

@@ -1,14 +1,23 @@
-import type { OptionChoice, OptionGroup } from '@tiffin/contract'
-import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import type { OptionChoice, OptionGroup, Product } from '@tiffin/contract'
 import { useId } from 'react'
+import { describeEffects } from '../lib/describe-diets.ts'
 import { countChosen } from '../lib/option-selection.ts'
+import { describeDifference } from '../lib/price-difference.ts'
 import type { ChosenOptions } from '../lib/use-options.ts'
 import classes from './option-fields.module.css'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
+interface OptionFieldsProps {
+  chosen: ChosenOptions
+  /** What choices may take away or add. */
+  dish: Pick<Product, 'dietary' | 'allergens'>
+}
+
 /** The option groups of a dish: one choice is a radio button, several are checkboxes or steppers. */
-export function OptionFields({ chosen }: { chosen: ChosenOptions }) {
-  return chosen.groups.map((group) => <GroupFields key={group.key} group={group} chosen={chosen} />)
+export function OptionFields({ chosen, dish }: OptionFieldsProps) {
+  return chosen.groups.map((group) => (
+    <GroupFields key={group.key} group={group} chosen={chosen} dish={dish} />
+  ))
 }
 
 /** Where the guest has to choose, after a group has been found incomplete. */
@@ -17,12 +26,11 @@ export function focusGroup(container: HTMLElement | null, key: string) {
   group?.querySelector<HTMLElement>('input:not(:disabled), button:not(:disabled)')?.focus()
 }
 
-interface GroupFieldsProps {
+interface GroupFieldsProps extends OptionFieldsProps {
   group: OptionGroup
-  chosen: ChosenOptions
 }
 
-function GroupFields({ group, chosen }: GroupFieldsProps) {
+function GroupFields({ group, chosen, dish }: GroupFieldsProps) {
   const { key, name, min, max, choices } = group
   const id = useId()
   const errors = chosen.problems.filter((problem) => problem.group === key)
@@ -58,6 +66,7 @@ function GroupFields({ group, chosen }: GroupFieldsProps) {
               <CountedChoice
                 key={choice.key}
                 choice={choice}
+                effects={describeEffects(choice, dish)}
                 quantity={quantity}
                 max={choice.isSoldOut ? 0 : Math.min(choice.max, room)}
                 onChange={(wanted) => chosen.choose(group, choice.key, wanted)}
@@ -69,6 +78,7 @@ function GroupFields({ group, chosen }: GroupFieldsProps) {
             <Choice
               key={choice.key}
               choice={choice}
+              effects={describeEffects(choice, dish)}
               input={{
                 type: isOnly ? 'radio' : 'checkbox',
                 name: id,
@@ -91,40 +101,46 @@ const noChoice = { name: 'None', price: 0, isSoldOut: false }
 
 interface ChoiceProps {
   choice: Pick<OptionChoice, 'name' | 'price' | 'isSoldOut'>
+  /** On diets and allergens. */
+  effects?: string | undefined
   input: React.InputHTMLAttributes<HTMLInputElement>
 }
 
-const Choice = ({ choice, input }: ChoiceProps) => (
+const Choice = ({ choice, effects, input }: ChoiceProps) => (
   <label className={classes.choice}>
     <input {...input} className={classes.input} />
-    <ChoiceName choice={choice} />
+    <ChoiceName choice={choice} effects={effects} />
   </label>
 )
 
 interface CountedChoiceProps {
   choice: OptionChoice
+  effects: string
   quantity: number
   max: number
   onChange: (quantity: number) => void
 }
 
-const CountedChoice = ({ choice, quantity, max, onChange }: CountedChoiceProps) => (
+const CountedChoice = ({ choice, effects, quantity, max, onChange }: CountedChoiceProps) => (
   <div className={classes.choice} data-counted data-chosen={quantity > 0 || undefined}>
-    <ChoiceName choice={choice} />
+    <ChoiceName choice={choice} effects={effects} />
     <QuantityStepper label={choice.name} min={0} value={quantity} max={max} onChange={onChange} />
   </div>
 )
 
-const ChoiceName = ({ choice: { name, price, isSoldOut } }: Pick<ChoiceProps, 'choice'>) => (
+const ChoiceName = ({
+  choice: { name, price, isSoldOut },
+  effects = '',
+}: Pick<ChoiceProps, 'choice' | 'effects'>) => (
   <>
-    <span className={classes.label}>{name}</span>
+    <span className={classes.label}>
+      {name}
+      {effects !== '' && <span className={classes.effects}> {effects}</span>}
+    </span>
     {isSoldOut && <span className={classes.soldOut}> Sold out</span>}
-    {price !== 0 && <span className={classes.price}> {describePrice(price)}</span>}
+    {price !== 0 && <span className={classes.price}> {describeDifference(price)}</span>}
   </>
 )
-
-const describePrice = (price: number) =>
-  `${price > 0 ? '+' : '−'}${formatCents(centsFromDollars(Math.abs(price)))}`
 
 function describeLimits({ min, max }: OptionGroup): string {
   if (max === 1) return min === 1 ? 'Required. Choose one.' : 'Optional'

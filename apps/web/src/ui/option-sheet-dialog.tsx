@@ -1,11 +1,13 @@
 import type { LineOption } from '@tiffin/contract'
 import { formatCents } from '@tiffin/pricing'
+import { shopCopy } from '@tiffin/restaurant'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { unitCentsOf } from '../lib/line-price.ts'
 import { useOptions } from '../lib/use-options.ts'
 import { Button } from './button.tsx'
+import { DietNotes } from './diet-notes.tsx'
 import { IconButton } from './icon-button.tsx'
 import { focusGroup, OptionFields } from './option-fields.tsx'
 import type { OptionQuestion } from './option-sheet.ts'
@@ -77,7 +79,9 @@ function OptionSheet({ product, options, submitLabel, onAnswer }: OptionQuestion
           </IconButton>
         </div>
         <div className={classes.groups}>
-          <OptionFields chosen={chosen} />
+          <OptionFields chosen={chosen} dish={product} />
+          <DietNotes product={product} options={chosen.options} />
+          <p className={classes.kitchen}>{shopCopy.diets.sharedKitchen}</p>
         </div>
         <div className={classes.foot}>
           <p aria-live="polite" className={classes.price}>

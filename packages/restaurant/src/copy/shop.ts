@@ -5,6 +5,10 @@ import type { SiteSettings } from '../settings.ts'
 
 const { address } = restaurant
 
+/** Said wherever diets or allergens are shown. */
+const SHARED_KITCHEN =
+  'Our kitchen handles all of Canada’s priority allergens every day, so traces are possible in any dish.'
+
 /** The shop's text about pickup, payment and the cart. */
 export const shopCopy = {
   orderPage: {
@@ -49,5 +53,19 @@ export const shopCopy = {
   alcoholNotice:
     'Drinks with alcohol are sold sealed and with food, to guests of 18 and over. Please bring photo ID.',
   allergyNotice: ({ contact }: Pick<SiteSettings, 'contact'>) =>
-    `Dietary labels describe the recipe. Our kitchen handles wheat, dairy, nuts, sesame and shellfish every day; if you have an allergy, call ${contact.phone.display} before you order.`,
+    `Dietary labels describe the recipe. ${SHARED_KITCHEN} If you have an allergy, call ${contact.phone.display} before you order.`,
+  diets: {
+    filter: 'Diets and allergens',
+    only: 'Only dishes that are',
+    without: 'Only dishes known to be without',
+    show: 'Show these dishes',
+    sharedKitchen: SHARED_KITCHEN,
+    /** For dishes that a filter leaves out because nobody has said what is in them. */
+    unknown: (count: number, { contact }: Pick<SiteSettings, 'contact'>) =>
+      `${count === 1 ? '1 other dish is' : `${count} other dishes are`} not listed because we have not stated every allergen. Ask us: ${contact.phone.display}.`,
+    contains: (names: string) => `Contains ${names}.`,
+    containsNone: 'Contains none of the priority allergens.',
+    notStated: 'Allergens are not stated: it may contain any.',
+    lost: (diets: string, choice: string) => `Not ${diets} with ${choice}.`,
+  },
 }

@@ -1,5 +1,5 @@
 /** Which pages exist, which parts of their addresses matter, and whether everyone sees the same. */
-import { MENU_PAGE_LENGTH } from '@tiffin/contract'
+import { allergens, dietaryLabels, MENU_PAGE_LENGTH } from '@tiffin/contract'
 import type { CatalogueSnapshot } from '../../platform/procedures.ts'
 
 interface Page {
@@ -15,8 +15,12 @@ interface Page {
 
 const pages: readonly Page[] = [
   { path: /^\/$/, sitemap: '/' },
-  { path: /^\/order-online$/, search: ['category', 'q', 'sort', 'page'], sitemap: '/order-online' },
-  { path: /^\/menu$/, sitemap: '/menu' },
+  {
+    path: /^\/order-online$/,
+    search: ['category', 'q', 'sort', 'page', 'diet', 'without'],
+    sitemap: '/order-online',
+  },
+  { path: /^\/menu$/, search: ['diet', 'without'], sitemap: '/menu' },
   { path: /^\/catering$/, sitemap: '/catering' },
   { path: /^\/contact$/, sitemap: '/contact' },
   { path: /^\/reservations$/, sitemap: '/reservations' },
@@ -58,7 +62,8 @@ export function findPage(path: string, search: URLSearchParams, catalogue: Catal
   if (page.isEndless) return { address: path, kind: 'uncached' }
 
   const counted = (page.search ?? []).flatMap((name) => {
-    const value = search.get(name)
+    // As a browser without JavaScript sends several of a form's boxes.
+    const value = search.getAll(name).join(',')
     return value ? [[name, value] as [string, string]] : []
   })
   const query = new URLSearchParams(counted).toString()
@@ -72,10 +77,12 @@ export const listSitemapPaths = (catalogue: CatalogueSnapshot) => [
   ...catalogue.products.map(({ slug }) => `/product/${slug}`),
 ]
 
-// Only values from a fixed set may enter the cache.
+// Only values from a fixed set may enter the cache; of several diets together there would be too many.
 function isKnownValue(name: string, value: string, { categories, products }: CatalogueSnapshot) {
   if (name === 'category') return categories.some(({ slug }) => slug === value)
   if (name === 'page')
     return /^[1-9]\d{0,3}$/.test(value) && Number(value) <= products.length / MENU_PAGE_LENGTH + 1
+  if (name === 'diet') return dietaryLabels.some((label) => label === value)
+  if (name === 'without') return allergens.some((label) => label === value)
   return name === 'sort' && (value === 'popular' || value === 'newest')
 }

@@ -54,7 +54,14 @@ describe('the sample menu', () => {
 describe('a new group', () => {
   test('has keys derived from its names, and is logged', async () => {
     const { status, body } = await create()
-    const choice = { isDefault: false, isSoldOut: false, soldOutUntil: null }
+    const choice = {
+      isDefault: false,
+      isSoldOut: false,
+      soldOutUntil: null,
+      breaksDiets: [],
+      allergens: null,
+      saved: { breaksDiets: [], allergens: null, isSoldOut: false },
+    }
     expect([status, body]).toEqual([
       201,
       {

@@ -54,8 +54,16 @@ const columns: Column<ChoiceOfGroup>[] = [
 
 function ChoiceAvailability({ choice }: Pick<ChoiceOfGroup, 'choice'>) {
   const today = useToday()
-  return today !== null && choice.isSoldOut && <Text>{describeAvailability(choice, today)}</Text>
+  const own = markOf(choice)
+  if (today !== null && own.isSoldOut) return <Text>{describeAvailability(own, today)}</Text>
+  return choice.isSoldOut && <Text>Its dish is sold out</Text>
 }
+
+/** Of the choice itself, whatever the dish is that it is. */
+const markOf = ({ saved, soldOutUntil }: ChoiceOfGroup['choice']) => ({
+  isSoldOut: saved.isSoldOut,
+  soldOutUntil,
+})
 
 function ChoiceSwitch({ group: { _id: id }, choice }: ChoiceOfGroup) {
   const refreshMenu = useRefreshMenu()
@@ -63,7 +71,7 @@ function ChoiceSwitch({ group: { _id: id }, choice }: ChoiceOfGroup) {
   return (
     <SaleSwitch
       name={choice.name}
-      availability={choice}
+      availability={markOf(choice)}
       setAvailability={(wanted) => mutateAsync({ id, choice: choice.key, ...wanted })}
     />
   )

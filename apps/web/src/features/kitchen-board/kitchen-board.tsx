@@ -115,7 +115,7 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
           }}
         />
       )}
-      <CookNow totals={totalDishes(columns)} />
+      <CookNow totals={totalDishes(columns, search.station)} />
       <LaterOrders
         orders={later}
         today={dayOf(localAt(board.now, nowMs))}

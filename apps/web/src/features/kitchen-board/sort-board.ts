@@ -36,10 +36,16 @@ export interface DishTotal {
   quantity: number
 }
 
-/** How many of each dish the accepted and started orders need now, the most first. */
-export function totalDishes({ accepted, preparing }: SortedBoard['columns']): DishTotal[] {
-  const lines = [...accepted, ...preparing].flatMap(({ items }) => items)
-  return [...Map.groupBy(lines, ({ slug }) => slug)]
+/** How many of each dish the accepted and started orders need now at a station, or at all of them; the most first. */
+export function totalDishes(
+  { accepted, preparing }: SortedBoard['columns'],
+  station: string | undefined,
+): DishTotal[] {
+  const cooked = [...accepted, ...preparing]
+    .flatMap(({ items }) => items)
+    .flatMap((line) => [line, ...line.dishes.map(({ name, ...dish }) => ({ ...dish, title: name }))])
+    .filter((dish) => station === undefined || dish.station === station)
+  return [...Map.groupBy(cooked, ({ slug }) => slug)]
     .map(([slug, same]) => ({
       slug,
       title: same[0]?.title ?? slug,
@@ -49,7 +55,9 @@ export function totalDishes({ accepted, preparing }: SortedBoard['columns']): Di
 }
 
 function ofStation(order: BoardOrder, station: string): ShownOrder {
-  const isOurs = (line: BoardOrder['items'][number]) => line.station === station
+  // A curry of a thali may be made here, whoever puts the thali together.
+  const isOurs = (line: BoardOrder['items'][number]) =>
+    line.station === station || line.dishes.some((dish) => dish.station === station)
   return {
     ...order,
     items: order.items.filter(isOurs),

@@ -11,14 +11,14 @@ const readMarks = (dish: Parameters<typeof sampleDish>[0]) => {
 }
 
 test('diets are shown as letters and read out as words, and heat is a word in both cases', () => {
-  expect(readMarks({ dietary: ['vegetarian', 'gluten-free'], spiceLevel: 'extra hot' })).toEqual({
+  expect(readMarks({ diets: ['vegetarian', 'gluten-free'], spiceLevel: 'extra hot' })).toEqual({
     seen: 'V GF',
     spoken: 'Vegetarian, Gluten-freeextra hot',
   })
 })
 
 test('vegan implies vegetarian and dairy-free, and all three are still read out', () => {
-  expect(readMarks({ dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'] })).toEqual({
+  expect(readMarks({ diets: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'] })).toEqual({
     seen: 'VG GF',
     spoken: 'Vegetarian, Vegan, Gluten-free, Dairy-free',
   })

@@ -6,18 +6,18 @@ import classes from './dish-marks.module.css'
 const { dietary: diets } = menuCopy.legend
 
 /** Diets as the letters of the legend, and heat as a word: nothing depends on colour. */
-export function DishMarks({ dish: { dietary, spiceLevel } }: { dish: Product }) {
-  if (dietary.length === 0 && spiceLevel === undefined) return null
+export function DishMarks({ dish: { diets: labels, spiceLevel } }: { dish: Product }) {
+  if (labels.length === 0 && spiceLevel === undefined) return null
   return (
     <span className={classes.marks}>
-      {dietary.length > 0 && (
+      {labels.length > 0 && (
         <>
           <span className={classes.diet} aria-hidden>
-            {shortest(dietary)
+            {shortest(labels)
               .map((label) => diets[label].short)
               .join(' ')}
           </span>
-          <VisuallyHidden>{dietary.map((label) => diets[label].name).join(', ')}</VisuallyHidden>
+          <VisuallyHidden>{labels.map((label) => diets[label].name).join(', ')}</VisuallyHidden>
         </>
       )}
       {spiceLevel !== undefined && <span className={classes.spice}>{spiceLevel}</span>}

@@ -1,4 +1,8 @@
-import { menuCopy } from '@tiffin/restaurant'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { ProductList } from '@tiffin/contract'
+import { menuCopy, shopCopy, type SiteSettings } from '@tiffin/restaurant'
+import type { ReactNode } from 'react'
+import type { DietSearch } from '../../lib/diet-search.ts'
 import { liveQuery } from '../../lib/live-query.ts'
 import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -15,10 +19,20 @@ import { MenuSection } from './menu-section.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 import classes from './menu-card.module.css'
 
+interface MenuCardProps {
+  search: DietSearch
+  filter: ReactNode
+}
+
 /** The restaurant's menu as one card: all sections, then the notes. */
-export function MenuCard() {
-  const { data, isPending, refetch } = trpc.products.list.useQuery(menuCardInput, liveQuery)
-  const sections = arrangeMenu(data?.products ?? [], useSettings())
+export function MenuCard({ search, filter }: MenuCardProps) {
+  const { data, isPending, refetch } = trpc.products.list.useQuery(menuCardInput(search), {
+    placeholderData: keepPreviousData,
+    ...liveQuery,
+  })
+  const settings = useSettings()
+  const sections = arrangeMenu(data?.products ?? [], settings)
+  const isFiltered = search.diet !== undefined || search.without !== undefined
 
   return (
     <Container>
@@ -28,6 +42,10 @@ export function MenuCard() {
           <BlockPrint />
           <div className={classes.paper}>
             <MenuCover />
+            <div className={classes.filter}>
+              {filter}
+              <p role="status">{isFiltered && data !== undefined && describeFound(data, settings)}</p>
+            </div>
             <div className={classes.sections}>
               {isPending && <MenuSkeleton />}
               {!isPending && data === undefined && (
@@ -45,6 +63,11 @@ export function MenuCard() {
       </div>
     </Container>
   )
+}
+
+function describeFound({ total, unknown = 0 }: ProductList, settings: SiteSettings) {
+  const found = total === 1 ? '1 dish.' : `${total} dishes.`
+  return unknown === 0 ? found : `${found} ${shopCopy.diets.unknown(unknown, settings)}`
 }
 
 const belowDishes = ({ slug }: Section) => slug === menuCopy.allYouCanEat.slug && <AllYouCanEat />

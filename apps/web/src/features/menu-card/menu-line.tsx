@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import type { Product } from '@tiffin/contract'
+import type { OptionChoice, Product } from '@tiffin/contract'
 import { centsFromDollars } from '@tiffin/pricing'
 import { menuCopy } from '@tiffin/restaurant'
 import { unitCentsOf } from '../../lib/line-price.ts'
+import { describeDifference } from '../../lib/price-difference.ts'
 import { Price } from '../../ui/price.tsx'
 import { DishMarks } from './dish-marks.tsx'
 import classes from './menu-line.module.css'
 
 /** A dish and its price. The whole line links to the dish. */
 export function MenuLine({ dish }: { dish: Product }) {
-  const { slug, title, description, stock } = dish
+  const { slug, title, description, stock, optionGroups } = dish
   const isSoldOut = stock <= 0
   return (
     <li className={classes.line} data-sold-out={isSoldOut || undefined}>
@@ -25,6 +26,14 @@ export function MenuLine({ dish }: { dish: Product }) {
         <DishMarks dish={dish} />
       </p>
       <p className={classes.description}>{description}</p>
+      {optionGroups.map((group) => (
+        <p key={group.key} className={classes.choices}>
+          {`${group.name}: ${group.choices.map(describeChoice).join(', ')}`}
+        </p>
+      ))}
     </li>
   )
 }
+
+const describeChoice = ({ name, price }: OptionChoice) =>
+  price === 0 ? name : `${name} ${describeDifference(price)}`

@@ -28,7 +28,9 @@ export function MenuResults({ search, renderDish }: MenuResultsProps) {
   })
   const { data, isPending, isPlaceholderData, refetch } = query
   const categoryName = categories.find(({ slug }) => slug === search.category)?.name
-  const serviceNotice = shopCopy.serviceNotice(search.category ?? '', useSettings())
+  const settings = useSettings()
+  const serviceNotice = shopCopy.serviceNotice(search.category ?? '', settings)
+  const unknown = data?.unknown ?? 0
 
   return (
     <section aria-labelledby="results">
@@ -39,11 +41,17 @@ export function MenuResults({ search, renderDish }: MenuResultsProps) {
       {serviceNotice !== null && <p className={classes.note}>{serviceNotice}</p>}
       {search.category !== undefined && search.q !== undefined && (
         <p className={classes.note}>
-          <Link to="/order-online" search={{ q: search.q }} replace resetScroll={false}>
+          <Link
+            to="/order-online"
+            search={{ ...search, category: undefined, page: undefined }}
+            replace
+            resetScroll={false}
+          >
             Search the whole menu for “{search.q}”
           </Link>
         </p>
       )}
+      {unknown > 0 && <p className={classes.note}>{shopCopy.diets.unknown(unknown, settings)}</p>}
       {isPending && <ProductGridSkeleton />}
       {!isPending && data === undefined && (
         <RetryLine message="The menu could not be loaded." onRetry={() => void refetch()} />

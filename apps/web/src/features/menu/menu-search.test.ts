@@ -9,7 +9,14 @@ describe('a shared link', () => {
   })
 
   test('may contain anything: invalid parts are left out', () => {
-    const nothing = { category: undefined, q: undefined, sort: undefined, page: undefined }
+    const nothing = {
+      category: undefined,
+      q: undefined,
+      sort: undefined,
+      page: undefined,
+      diet: undefined,
+      without: undefined,
+    }
     expect(readMenuSearch({ category: '', q: '   ', sort: 'cheapest', utm_source: 'mail' })).toStrictEqual(
       nothing,
     )
@@ -22,6 +29,16 @@ describe('a shared link', () => {
     expect(listProductsInput.safeParse({ q }).success).toBe(true)
     expect(listProductsInput.safeParse({ q: `${q}x` }).success).toBe(false)
   })
+})
+
+test('diets and allergens are read in one order, without unknown ones', () => {
+  const search = readMenuSearch({ diet: 'dairy-free,keto,vegan', without: 'tree-nuts' })
+  expect(search).toMatchObject({ diet: 'vegan,dairy-free', without: 'tree-nuts' })
+  expect(listProductsInput.parse(menuInput(search))).toMatchObject({
+    diet: ['vegan', 'dairy-free'],
+    without: ['tree-nuts'],
+  })
+  expect(readMenuSearch({ diet: 'keto', without: '' })).toEqual({})
 })
 
 test('changing one filter preserves the others, and emptying one removes it', () => {

@@ -1,10 +1,11 @@
 /** The menu's filters and order in the address. */
 import { MENU_PAGE_LENGTH, type ListProductsInput } from '@tiffin/contract'
+import { dietInput, readDietSearch, type DietSearch } from '../../lib/diet-search.ts'
 import { readPage, readSearchText } from '../../lib/search-values.ts'
 
 export type MenuSort = 'popular' | 'newest'
 
-export interface MenuSearch {
+export interface MenuSearch extends DietSearch {
   /** A category's slug. */
   category?: string | undefined
   q?: string | undefined
@@ -28,13 +29,14 @@ export function readMenuSearch(raw: Record<string, unknown>): MenuSearch {
     q: readSearchText(raw.q),
     sort: readSort(raw.sort),
     page: readPage(raw.page),
+    ...readDietSearch(raw),
   }
 }
 
 /** The search with one part changed, starting at its first page; a blank part is removed from the address. */
 export function changeMenuSearch(
   search: MenuSearch,
-  change: { [Part in keyof MenuSearch]: string },
+  change: { [Part in keyof MenuSearch]: string | undefined },
 ): MenuSearch {
   return readMenuSearch({ ...search, page: undefined, ...change })
 }
@@ -42,7 +44,14 @@ export function changeMenuSearch(
 /** The input for the server's query. The loader and the page must use the same one. */
 export function menuInput(search: MenuSearch): ListProductsInput {
   const { category, q, page = 1 } = search
-  return { category, q, sort: sortOf(search), limit: MENU_PAGE_LENGTH, offset: (page - 1) * MENU_PAGE_LENGTH }
+  return {
+    category,
+    q,
+    sort: sortOf(search),
+    ...dietInput(search),
+    limit: MENU_PAGE_LENGTH,
+    offset: (page - 1) * MENU_PAGE_LENGTH,
+  }
 }
 
 function readSort(raw: unknown): MenuSort | undefined {

@@ -1,16 +1,24 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { DietSearch } from '../../lib/diet-search.ts'
+import { KeptFilters } from './kept-filters.tsx'
 import { changeMenuSearch, type MenuSearch } from './menu-search.ts'
 import classes from './menu-tools.module.css'
 import { SearchBox } from './search-box.tsx'
 import { SortSwitch } from './sort-switch.tsx'
 
-/** Searching and sorting. Both replace the address, so that "back" leaves the menu instead of undoing a filter. */
-export function MenuTools({ search }: { search: MenuSearch }) {
+interface MenuToolsProps {
+  search: MenuSearch
+  renderDietFilter: (onFilter: (search: DietSearch) => void, otherFilters: ReactNode) => ReactNode
+}
+
+/** Searching, sorting and filtering. All replace the address, so that "back" leaves the menu instead of undoing a filter. */
+export function MenuTools({ search, renderDietFilter }: MenuToolsProps) {
   const navigate = useNavigate({ from: '/order-online' })
 
-  function change(part: 'q' | 'sort', value: string) {
+  function change(parts: Parameters<typeof changeMenuSearch>[1]) {
     void navigate({
-      search: (current) => changeMenuSearch(current, { [part]: value }),
+      search: (current) => changeMenuSearch(current, parts),
       replace: true,
       resetScroll: false,
     })
@@ -18,8 +26,11 @@ export function MenuTools({ search }: { search: MenuSearch }) {
 
   return (
     <div className={classes.tools}>
-      <SearchBox search={search} onSearch={(query) => change('q', query)} />
-      <SortSwitch search={search} onSort={(sort) => change('sort', sort)} />
+      <SearchBox search={search} onSearch={(q) => change({ q })} />
+      <SortSwitch search={search} onSort={(sort) => change({ sort })} />
+      <div className={classes.wide}>
+        {renderDietFilter(change, <KeptFilters search={search} except={['diet', 'without']} />)}
+      </div>
     </div>
   )
 }

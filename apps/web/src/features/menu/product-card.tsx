@@ -58,7 +58,7 @@ export function ProductCard({ product, onAddToCart, wishlistButton, isAboveFold 
         </h3>
         <p className={classes.kind}>
           {product.category.name || 'Specialty'}
-          <DietaryMark labels={product.dietary} />
+          <DietaryMark labels={product.diets} />
           {served !== null && <span className={classes.served}>{servedLine(served)}</span>}
           {!isSoldOut && stock <= FEW_LEFT && <span className={classes.fewLeft}>Only {stock} left</span>}
         </p>

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { useFollowingField } from '../../lib/use-following-field.ts'
+import { KeptFilters } from './kept-filters.tsx'
 import type { MenuSearch } from './menu-search.ts'
 import classes from './search-box.module.css'
 
@@ -14,7 +15,8 @@ interface SearchBoxProps {
 const TYPING_PAUSE_MS = 300
 
 /** Searches while the guest types. Without JavaScript it is an ordinary form that preserves the other filters. */
-export function SearchBox({ search: { q = '', category, sort }, onSearch }: SearchBoxProps) {
+export function SearchBox({ search, onSearch }: SearchBoxProps) {
+  const { q = '' } = search
   // The search may change elsewhere ("Show the whole menu").
   const input = useFollowingField(q)
   const searchSoon = useDebouncedCallback(onSearch, TYPING_PAUSE_MS)
@@ -27,8 +29,7 @@ export function SearchBox({ search: { q = '', category, sort }, onSearch }: Sear
 
   return (
     <form role="search" action="/order-online" className={classes.box} onSubmit={handleSubmit}>
-      {category !== undefined && <input type="hidden" name="category" value={category} />}
-      {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
+      <KeptFilters search={search} except={['q']} />
       <input
         ref={input}
         type="search"

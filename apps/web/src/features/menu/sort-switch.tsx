@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { KeptFilters } from './kept-filters.tsx'
 import { sortOf, type MenuSearch, type MenuSort } from './menu-search.ts'
 import classes from './sort-switch.module.css'
 
@@ -14,7 +15,6 @@ const sorts: { value: MenuSort; label: string }[] = [
 
 /** Two submit buttons of a form, so that they also sort without JavaScript. */
 export function SortSwitch({ search, onSort }: SortSwitchProps) {
-  const { q, category } = search
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -23,8 +23,7 @@ export function SortSwitch({ search, onSort }: SortSwitchProps) {
 
   return (
     <form action="/order-online" aria-label="Sort" className={classes.switch} onSubmit={handleSubmit}>
-      {category !== undefined && <input type="hidden" name="category" value={category} />}
-      {q !== undefined && <input type="hidden" name="q" value={q} />}
+      <KeptFilters search={search} except={['sort']} />
       {sorts.map(({ value, label }) => (
         <button key={value} type="submit" name="sort" value={value} aria-pressed={value === sortOf(search)}>
           {label}

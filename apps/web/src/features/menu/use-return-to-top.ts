@@ -5,9 +5,9 @@ import { scrollBehavior } from './scroll-behavior.ts'
 /** Scrolls to the first dishes when other dishes are requested. */
 export function useReturnToTop(
   dishes: RefObject<HTMLElement | null>,
-  { category, q, sort, page }: MenuSearch,
+  { category, q, sort, page, diet, without }: MenuSearch,
 ) {
-  const requested = `${category} ${q} ${sort} ${page}`
+  const requested = `${category} ${q} ${sort} ${page} ${diet} ${without}`
   const lastRequested = useRef(requested)
 
   // The address changes through links, typing and the browser's own buttons.

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import { MAX_OPTION_CHOICES } from '@tiffin/contract'
 import { MoveButton } from '../../ui/admin/move-button.tsx'
+import { ChoiceDetails } from './choice-details.tsx'
 import { newChoice, type OptionDraft } from './option-draft.ts'
 
 type OptionForm = UseFormReturnType<OptionDraft>
@@ -82,6 +83,7 @@ function ChoiceRow({ form, index }: { form: OptionForm; index: number }) {
           </ActionIcon>
         </Group>
       </Group>
+      <ChoiceDetails form={form} index={index} name={name} />
     </Stack>
   )
 }

@@ -105,8 +105,16 @@ export function previewOf(draft: OptionDraft): OptionGroup {
 /** As shown where two versions are compared. */
 export const describeDraft = (draft: OptionDraft) => ({
   ...draft,
-  choices: draft.choices.map(({ name, price, isDefault, max }) =>
-    [name, price && `$${price}`, isDefault && 'chosen at first', max !== '1' && `up to ${max}`]
+  choices: draft.choices.map(({ name, price, isDefault, max, product, breaksDiets, allergens }) =>
+    [
+      name,
+      price && `$${price}`,
+      isDefault && 'chosen at first',
+      max !== '1' && `up to ${max}`,
+      product && `is ${product}`,
+      breaksDiets.length > 0 && `not ${breaksDiets.join(', ')}`,
+      allergens && `allergens: ${allergens.join(', ') || 'none'}`,
+    ]
       .filter(Boolean)
       .join(', '),
   ),

@@ -1,5 +1,5 @@
 import { Fieldset, SimpleGrid, TextInput } from '@mantine/core'
-import { saveOptionGroupInput, type EditableOptionGroup } from '@tiffin/contract'
+import { dietaryLabels, saveOptionGroupInput, type EditableOptionGroup } from '@tiffin/contract'
 import { saveVersion } from '../../lib/save-version.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useOptions } from '../../lib/use-options.ts'
@@ -46,8 +46,11 @@ export function OptionGroupForm({ group, onSaved, ...buttons }: OptionGroupFormP
   )
 }
 
+// It shows what choices do to a dish of every diet.
+const anyDish = { dietary: [...dietaryLabels], allergens: [] }
+
 /** Can be tried; nothing of it is saved. */
 function Preview({ draft }: { draft: OptionDraft }) {
   const chosen = useOptions([previewOf(draft)])
-  return <OptionFields chosen={chosen} />
+  return <OptionFields chosen={chosen} dish={anyDish} />
 }

@@ -1,5 +1,11 @@
 /** A product in the form: texts as typed, blank if there is none. */
-import type { Category, DietaryLabel, EditableProduct, SpiceLevel } from '@tiffin/contract'
+import {
+  allergenNames,
+  type Category,
+  type DietaryLabel,
+  type EditableProduct,
+  type SpiceLevel,
+} from '@tiffin/contract'
 
 export type ProductDraft = ReturnType<typeof draftOf>
 
@@ -15,6 +21,7 @@ export const fieldNames: Readonly<Record<keyof ProductDraft, string>> = {
   discountPercent: 'Discount percent',
   stock: 'Stock',
   dietary: 'Dietary labels',
+  allergens: 'The allergens in it are stated',
   spiceLevel: 'Spice level',
   optionGroups: 'Options',
   abv: 'ABV %',
@@ -51,6 +58,7 @@ export function draftOf(product: EditableProduct | null) {
     discountPercent: figure(product?.discountPercent || null),
     stock: figure(product?.countedStock),
     dietary: sortDietary(product?.dietary ?? []),
+    allergens: product?.allergens ?? null,
     spiceLevel,
     optionGroups: product?.dishOptionGroups ?? [],
     abv: figure(abv),
@@ -73,6 +81,7 @@ export const describeDraft = (draft: ProductDraft, categories: readonly Category
   price: Number.isFinite(Number(draft.price)) ? Number(draft.price).toFixed(2) : draft.price,
   categorySlug: categories.find(({ slug }) => slug === draft.categorySlug)?.name ?? draft.categorySlug,
   dietary: draft.dietary.map((label) => dietaryNames[label]),
+  allergens: draft.allergens?.map((allergen) => allergenNames[allergen]) ?? ['not stated'],
   spiceLevel: draft.spiceLevel === '' ? '' : spiceNames[draft.spiceLevel],
   optionGroups: draft.optionGroups.map(({ group, defaults }) =>
     defaults ? `${group} (${defaults.join(', ')})` : group,

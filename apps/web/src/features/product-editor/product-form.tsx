@@ -5,6 +5,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
 import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
+import { AllergenField } from '../../ui/admin/allergen-field.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { PictureUpload } from '../../ui/admin/picture-upload.tsx'
 import { dietaryNames, draftOf, fieldNames, describeDraft, sortDietary, spiceNames } from './product-draft.ts'
@@ -128,7 +129,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
                 inputMode="numeric"
               />
             </Section>
-            <Section title="Diet and spice">
+            <Section title="Diet, allergens and spice">
               <Checkbox.Group
                 label={fieldNames.dietary}
                 value={dietary}
@@ -140,6 +141,13 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
                   ))}
                 </Group>
               </Checkbox.Group>
+              <AllergenField
+                label={fieldNames.allergens}
+                unknown="Not stated: guests read that it may contain any, and filters leave it out."
+                value={form.values.allergens}
+                error={form.errors.allergens}
+                onChange={(value) => form.setFieldValue('allergens', value)}
+              />
               <NativeSelect
                 {...bind('spiceLevel')}
                 data={[{ value: '', label: 'None' }, ...optionsOf(spiceNames)]}

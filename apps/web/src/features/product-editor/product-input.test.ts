@@ -30,6 +30,7 @@ test('blank fields mean no discount, uncounted portions, no attributes', () => {
     stock: null,
     attributes: {},
     dietary: [],
+    allergens: null,
     spiceLevel: null,
   })
 })

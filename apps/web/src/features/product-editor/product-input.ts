@@ -27,6 +27,7 @@ export function inputOf(draft: ProductDraft): SaveProductInput {
     stock: readFigure(draft.stock) ?? null,
     attributes: attributesOf(draft),
     dietary: [...draft.dietary],
+    allergens: draft.allergens,
     spiceLevel: draft.spiceLevel === '' ? null : draft.spiceLevel,
     optionGroups: draft.optionGroups,
   }

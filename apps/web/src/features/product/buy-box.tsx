@@ -2,6 +2,7 @@ import type { Product } from '@tiffin/contract'
 import { useRef, useState, type ReactNode } from 'react'
 import type { ChosenOptions } from '../../lib/use-options.ts'
 import { Button } from '../../ui/button.tsx'
+import { DietNotes } from '../../ui/diet-notes.tsx'
 import { focusGroup, OptionFields } from '../../ui/option-fields.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import classes from './buy-box.module.css'
@@ -43,7 +44,8 @@ export function BuyBox({ product, chosen, onAddToCart, onBuyNow, wishlistButton 
 
   return (
     <div ref={box} className={classes.box}>
-      <OptionFields chosen={chosen} />
+      <OptionFields chosen={chosen} dish={product} />
+      <DietNotes product={product} options={chosen.options} />
       <div className={classes.buying}>
         <QuantityStepper
           label={`Quantity of ${title}`}

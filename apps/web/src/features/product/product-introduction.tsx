@@ -36,7 +36,7 @@ export function ProductIntroduction({ product, options }: ProductIntroductionPro
           </a>
         )}
       </div>
-      <ProductFacts product={product} />
+      <ProductFacts product={product} options={options} />
       <p className={classes.price} aria-live="polite">
         <Price size="large" cents={cents} listCents={listCents} />
         {discountBadge > 0 && <span className={classes.discount}>{discountBadge}% off</span>}

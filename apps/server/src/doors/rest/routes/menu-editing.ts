@@ -37,7 +37,8 @@ export const menuEditing: RestArea = {
       example: { id, price: 7.66, stock: 12, version: 4 },
     }),
     del('/products/:id', 'products.delete', 'Removes a product from the menu; past orders still show it', {
-      refusals: ['NOT_FOUND'],
+      description: 'Not while it is a choice of an option group.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id },
     }),
     get('/admin/sold-out', 'products.soldOut', 'The dishes marked as sold out'),

@@ -11,7 +11,8 @@ export const menu: RestArea = {
     get('/products', 'products.list', 'Dishes and drinks', {
       description:
         'In menu order, or as `sort` says; `popular` is at most a minute old. Filters can be combined. ' +
-        'An unknown category is an empty list.',
+        'An unknown category is an empty list. `diet` and `without` take several values with commas between them; a dish ' +
+        'about whose allergens nothing is stated is not without any.',
       isCacheable: true,
       unwrap: 'products',
       example: { category: 'chaat-frying', q: 'samosa', sort: 'popular', limit: 20, offset: 0 },

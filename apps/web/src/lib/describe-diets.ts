@@ -1,0 +1,62 @@
+/** Diets and allergens in words. */
+import {
+  allergenNames,
+  factsOf,
+  type Allergen,
+  type DietaryLabel,
+  type OptionChoice,
+  type OrderedOption,
+  type Product,
+} from '@tiffin/contract'
+import { shopCopy } from '@tiffin/restaurant'
+
+/** 'not vegan or dairy-free, contains milk': what a choice does to a dish; '' if nothing. */
+export function describeEffects(
+  { breaksDiets, allergens }: Pick<OptionChoice, 'breaksDiets' | 'allergens'>,
+  dish: Pick<Product, 'dietary' | 'allergens'>,
+): string {
+  const lost = breaksDiets.filter((diet) => dish.dietary.includes(diet))
+  const added = allergens?.filter((allergen) => !dish.allergens?.includes(allergen)) ?? []
+  return [
+    ...(lost.length > 0 ? [`not ${listWords(lost, 'or')}`] : []),
+    ...(added.length > 0 ? [`contains ${nameAllergens(added)}`] : []),
+    ...(allergens === null && dish.allergens !== null ? ['allergens not stated'] : []),
+  ].join(', ')
+}
+
+/** Sentences about a dish with what is chosen: which diets a choice has taken away, and what is in it. */
+export function describeFacts(product: Product, options: readonly OrderedOption[]) {
+  const { lost, allergens, diets } = factsOf(product, options)
+  const byChoice = Map.groupBy(lost, ({ choice }) => choice)
+  return {
+    diets,
+    lost: [...byChoice].map(([choice, some]) =>
+      shopCopy.diets.lost(
+        listWords(
+          some.map(({ diet }) => diet),
+          'or',
+        ),
+        choice,
+      ),
+    ),
+    allergens: describeAllergens(allergens),
+  }
+}
+
+function describeAllergens(contained: readonly Allergen[] | null): string {
+  const { notStated, containsNone, contains } = shopCopy.diets
+  if (contained === null) return notStated
+  return contained.length === 0 ? containsNone : contains(nameAllergens(contained))
+}
+
+const nameAllergens = (contained: readonly Allergen[]) =>
+  listWords(
+    contained.map((allergen) => allergenNames[allergen]),
+    'and',
+  )
+
+/** 'milk, soy and wheat'. */
+function listWords(words: readonly (string | DietaryLabel)[], joint: 'and' | 'or'): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`
+}
