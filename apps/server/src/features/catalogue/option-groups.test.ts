@@ -278,3 +278,90 @@ describe('86', () => {
     expect(today.body.issues).toEqual([{ path: 'until', message: 'Choose a day after today' }])
   })
 })
+
+describe('diets and allergens', () => {
+  const extras = {
+    name: 'Extras',
+    max: 2,
+    choices: [
+      { name: 'Extra paneer', breaksDiets: ['dairy-free'], allergens: ['milk'] },
+      { name: 'Chilli', allergens: [] },
+    ],
+  }
+  const label = async (slug: string, input: object) =>
+    site.send<EditableProduct & ErrorBody>('PUT', `/api/products/${(await read(slug))._id}`, input, owner)
+  const found = async (query: string) =>
+    (await site.get<Product[]>(`/api/products?category=chaat-frying&${query}`)).body.map(({ slug }) => slug)
+
+  test('a choice breaks the diets that are stated for it, and those that its allergens rule out', async () => {
+    const { body } = await create(extras)
+    expect(body.choices.map(({ breaksDiets, allergens }) => [breaksDiets, allergens])).toEqual([
+      [['vegan', 'dairy-free'], ['milk']],
+      [[], []],
+    ])
+    expect(body.choices[0]?.saved.breaksDiets).toEqual(['dairy-free'])
+  })
+
+  test('a choice that is a dish has its diets and allergens, and is unknown as long as the dish is', async () => {
+    await site.addDish({ slug: 'kachori', dietary: ['vegetarian'] })
+    const group = { name: 'Parts', choices: [{ name: 'Kachori', product: 'kachori', allergens: ['sesame'] }] }
+    const { body } = await create(group)
+    expect(body.choices[0]).toMatchObject({
+      breaksDiets: ['vegan', 'gluten-free', 'dairy-free'],
+      allergens: null,
+    })
+    await label('kachori', { allergens: ['wheat', 'mustard'] })
+    const [choice] = (await list()).find(({ key }) => key === 'parts')?.choices ?? []
+    expect(choice?.allergens).toEqual(['mustard', 'sesame', 'wheat'])
+  })
+
+  test('a dish shows the diets that it has with its defaults', async () => {
+    await create({ ...extras, choices: [{ ...extras.choices[0], isDefault: true }] })
+    await addDish('kachori', [{ group: 'extras' }])
+    await label('kachori', { dietary: ['vegetarian', 'vegan', 'dairy-free'], allergens: [] })
+    expect(await read()).toMatchObject({
+      dietary: ['vegetarian', 'vegan', 'dairy-free'],
+      diets: ['vegetarian'],
+      allergens: [],
+    })
+    expect(await found('diet=vegetarian')).toContain('kachori')
+    expect(await found('diet=vegetarian,vegan')).not.toContain('kachori')
+    expect(await found('without=milk')).not.toContain('kachori')
+    expect(await found('without=tree-nuts&without=eggs')).toContain('kachori')
+  })
+
+  test('what nobody has stated is without nothing, and the list says how many that are', async () => {
+    await addDish('kachori', [])
+    expect(await found('without=tree-nuts')).not.toContain('kachori')
+    await label('kachori', { allergens: ['milk'] })
+    expect(await found('without=tree-nuts')).toContain('kachori')
+    expect(await found('without=tree-nuts,milk')).not.toContain('kachori')
+    const input = encodeURIComponent(JSON.stringify({ category: 'chaat-frying', without: ['milk'] }))
+    const { body } = await site.get<{ result: { data: { total: number; unknown: number } } }>(
+      `/trpc/products.list?input=${input}`,
+    )
+    const others = (await found('')).length - 1
+    expect(body.result.data).toMatchObject({ total: 0, unknown: others })
+  })
+
+  test.each(['diet=keto', 'without=love', 'without=milk,love'])(
+    'an unknown label is refused: %s',
+    async (query) => {
+      const { status, body } = await site.get<ErrorBody>(`/api/products?${query}`)
+      expect([status, body.code]).toEqual([400, 'VALIDATION'])
+    },
+  )
+
+  test('a dish that contradicts itself is refused, whichever half comes last', async () => {
+    await addDish('kachori', [])
+    await label('kachori', { dietary: ['vegetarian', 'vegan'] })
+    const { status, body } = await label('kachori', { allergens: ['milk'] })
+    expect([status, body.issues]).toEqual([
+      400,
+      [{ path: 'allergens', message: 'Kachori cannot be vegan and contain milk' }],
+    ])
+    await label('kachori', { dietary: ['vegetarian'], allergens: ['milk'] })
+    expect((await label('kachori', { dietary: ['vegan'] })).status).toBe(400)
+    expect(await read()).toMatchObject({ dietary: ['vegetarian'], allergens: ['milk'] })
+  })
+})
