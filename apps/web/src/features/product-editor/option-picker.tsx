@@ -1,32 +1,33 @@
 import { ActionIcon, Group, Input, NativeSelect, Stack, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
-import type { DishOptionGroup, EditableOptionGroup } from '@tiffin/contract'
+import type { EditableOptionGroup } from '@tiffin/contract'
 import type { ReactNode } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { MoveButton } from '../../ui/admin/move-button.tsx'
+import { draftOfGroup, type DishGroupDraft } from './dish-group-draft.ts'
+import { DishGroupFields } from './dish-group-fields.tsx'
+import type { ProductDraft } from './product-draft.ts'
 
 interface OptionPickerProps {
-  value: readonly DishOptionGroup[]
-  error: ReactNode
-  onChange: (value: DishOptionGroup[]) => void
+  form: UseFormReturnType<ProductDraft>
 }
 
-/** The option groups of a dish in their order, and what is chosen at first for this dish. */
-export function OptionPicker({ value, error, onChange }: OptionPickerProps) {
+/** The option groups of a dish in their order, and what differs for this dish. */
+export function OptionPicker({ form }: OptionPickerProps) {
   const { data: groups = [] } = trpc.optionGroups.list.useQuery()
-  const others = groups.filter(({ key }) => value.every(({ group }) => group !== key))
+  const { optionGroups } = form.values
+  const others = groups.filter(({ key }) => optionGroups.every(({ group }) => group !== key))
   return (
     <Stack gap="sm">
-      {value.length === 0 && <Text c="dimmed">Nothing to choose for this dish.</Text>}
-      {value.map((one, index) => (
+      {optionGroups.length === 0 && <Text c="dimmed">Nothing to choose for this dish.</Text>}
+      {optionGroups.map((draft, index) => (
         <PickedGroup
-          key={one.group}
-          picked={one}
-          group={groups.find(({ key }) => key === one.group)}
-          onChange={(changed) => onChange(value.with(index, changed))}
-          isFirst={index === 0}
-          onMove={(by) => onChange(value.toSpliced(index, 1).toSpliced(index + by, 0, one))}
-          onRemove={() => onChange(value.toSpliced(index, 1))}
+          key={draft.group}
+          form={form}
+          index={index}
+          draft={draft}
+          group={groups.find(({ key }) => key === draft.group)}
         />
       ))}
       {others.length > 0 && (
@@ -37,58 +38,48 @@ export function OptionPicker({ value, error, onChange }: OptionPickerProps) {
             { value: '', label: 'Choose a group' },
             ...others.map(({ key, name }) => ({ value: key, label: name })),
           ]}
-          onChange={({ target }) => target.value !== '' && onChange([...value, { group: target.value }])}
+          onChange={({ target: { value } }) =>
+            value !== '' && form.insertListItem('optionGroups', draftOfGroup({ group: value }))
+          }
         />
       )}
-      {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
+      <OptionError>{form.errors['optionGroups']}</OptionError>
     </Stack>
   )
 }
 
-interface PickedGroupProps {
-  picked: DishOptionGroup
+interface PickedGroupProps extends OptionPickerProps {
+  index: number
+  draft: DishGroupDraft
   /** Undefined until the groups have loaded. */
   group: EditableOptionGroup | undefined
-  onChange: (picked: DishOptionGroup) => void
-  isFirst: boolean
-  onMove: (by: number) => void
-  onRemove: () => void
 }
 
-const AS_IN_GROUP = ''
-
-function PickedGroup({ picked, group, isFirst, onChange, onMove, onRemove }: PickedGroupProps) {
-  const name = group?.name ?? picked.group
-  const { defaults: _, ...rest } = picked
-  const [ownDefault = AS_IN_GROUP] = picked.defaults ?? []
+function PickedGroup({ form, index, draft, group }: PickedGroupProps) {
+  const name = group?.name ?? draft.group
+  const move = (by: number) => form.reorderListItem('optionGroups', { from: index, to: index + by })
   return (
-    <Group gap="xs" wrap="nowrap" align="flex-end">
-      {group?.max === 1 ? (
-        <NativeSelect
-          flex={1}
-          label={name}
-          description="Chosen at first for this dish"
-          value={ownDefault}
-          data={[
-            { value: AS_IN_GROUP, label: `As in the group: ${describeDefault(group)}` },
-            ...group.choices.map((choice) => ({ value: choice.key, label: choice.name })),
-          ]}
-          onChange={({ target: { value } }) =>
-            onChange(value === AS_IN_GROUP ? rest : { ...rest, defaults: [value] })
-          }
-        />
-      ) : (
-        <Text flex={1} fw={600}>
+    <Stack gap={4}>
+      <Group gap="xs" wrap="nowrap">
+        <Text flex={1} fw={600} miw={0} style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Text>
-      )}
-      <MoveButton label={`Move ${name} up`} by={-1} isAtEnd={isFirst} onMove={onMove} />
-      <ActionIcon variant="subtle" size="lg" color="chilli" aria-label={`Remove ${name}`} onClick={onRemove}>
-        <IconTrash size={20} aria-hidden />
-      </ActionIcon>
-    </Group>
+        <MoveButton label={`Move ${name} up`} by={-1} isAtEnd={index === 0} onMove={move} />
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          color="chilli"
+          aria-label={`Remove ${name}`}
+          onClick={() => form.removeListItem('optionGroups', index)}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </Group>
+      {group !== undefined && <DishGroupFields form={form} index={index} draft={draft} group={group} />}
+      <OptionError>{form.errors[`optionGroups.${index}`]}</OptionError>
+    </Stack>
   )
 }
 
-const describeDefault = ({ choices }: EditableOptionGroup) =>
-  choices.find(({ isDefault }) => isDefault)?.name ?? 'none'
+const OptionError = ({ children }: { children: ReactNode }) =>
+  children !== undefined && <Input.Error role="alert">{children}</Input.Error>

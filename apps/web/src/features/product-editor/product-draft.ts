@@ -1,5 +1,6 @@
 /** A product in the form: texts as typed, blank if there is none. */
 import type { Category, DietaryLabel, EditableProduct, SpiceLevel } from '@tiffin/contract'
+import { describeDifferences, draftOfGroup } from './dish-group-draft.ts'
 
 export type ProductDraft = ReturnType<typeof draftOf>
 
@@ -52,7 +53,7 @@ export function draftOf(product: EditableProduct | null) {
     stock: figure(product?.countedStock),
     dietary: sortDietary(product?.dietary ?? []),
     spiceLevel,
-    optionGroups: product?.dishOptionGroups ?? [],
+    optionGroups: product?.dishOptionGroups.map(draftOfGroup) ?? [],
     abv: figure(abv),
     volumeMl: figure(volumeMl),
     origin,
@@ -74,7 +75,7 @@ export const describeDraft = (draft: ProductDraft, categories: readonly Category
   categorySlug: categories.find(({ slug }) => slug === draft.categorySlug)?.name ?? draft.categorySlug,
   dietary: draft.dietary.map((label) => dietaryNames[label]),
   spiceLevel: draft.spiceLevel === '' ? '' : spiceNames[draft.spiceLevel],
-  optionGroups: draft.optionGroups.map(({ group, defaults }) =>
-    defaults ? `${group} (${defaults.join(', ')})` : group,
+  optionGroups: draft.optionGroups.map((one) =>
+    [one.group, describeDifferences(one).join(', ')].filter(Boolean).join(': '),
   ),
 })
