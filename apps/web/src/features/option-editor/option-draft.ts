@@ -1,4 +1,5 @@
 /** An option group in the form: texts as typed. */
+import { randomId } from '@mantine/hooks'
 import type { EditableOptionGroup, OptionGroup, SaveOptionGroupInput } from '@tiffin/contract'
 
 export type OptionDraft = ReturnType<typeof draftOf>
@@ -19,6 +20,8 @@ export const draftOf = (group: EditableOptionGroup | null) => ({
 })
 
 const draftOfChoice = ({ key, name, price, isDefault, max }: EditableOptionGroup['choices'][number]) => ({
+  /** Only in the form: a new choice has no key yet, and may be moved. */
+  id: key,
   /** Undefined for a new choice: the server makes its key from the name. */
   key: key as string | undefined,
   name,
@@ -28,6 +31,7 @@ const draftOfChoice = ({ key, name, price, isDefault, max }: EditableOptionGroup
 })
 
 export const newChoice = (): ReturnType<typeof draftOfChoice> => ({
+  id: randomId(),
   key: undefined,
   name: '',
   price: '',

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import type { EditableOptionGroup } from '@tiffin/contract'
 import type { ReactNode } from 'react'
 import { trpc } from '../../lib/trpc.ts'
-import { MoveButton } from '../../ui/admin/move-button.tsx'
+import { SortableList, type SortControls } from '../../ui/admin/sortable-list.tsx'
 import { draftOfGroup, type DishGroupDraft } from './dish-group-draft.ts'
 import { DishGroupFields } from './dish-group-fields.tsx'
 import type { ProductDraft } from './product-draft.ts'
@@ -20,16 +20,26 @@ export function OptionPicker({ form }: OptionPickerProps) {
   const others = groups.filter(({ key }) => optionGroups.every(({ group }) => group !== key))
   return (
     <Stack gap="sm">
-      {optionGroups.length === 0 && <Text c="dimmed">Nothing to choose for this dish.</Text>}
-      {optionGroups.map((draft, index) => (
-        <PickedGroup
-          key={draft.group}
-          form={form}
-          index={index}
-          draft={draft}
-          group={groups.find(({ key }) => key === draft.group)}
+      {optionGroups.length === 0 ? (
+        <Text c="dimmed">Nothing to choose for this dish.</Text>
+      ) : (
+        <SortableList
+          label="Option groups"
+          items={optionGroups}
+          idOf={({ group }) => group}
+          nameOf={({ group }) => groups.find(({ key }) => key === group)?.name ?? group}
+          onMove={(from, to) => form.reorderListItem('optionGroups', { from, to })}
+          renderItem={(draft, controls, index) => (
+            <PickedGroup
+              form={form}
+              index={index}
+              draft={draft}
+              group={groups.find(({ key }) => key === draft.group)}
+              controls={controls}
+            />
+          )}
         />
-      ))}
+      )}
       {others.length > 0 && (
         <NativeSelect
           label="Add an option group"
@@ -53,18 +63,19 @@ interface PickedGroupProps extends OptionPickerProps {
   draft: DishGroupDraft
   /** Undefined until the groups have loaded. */
   group: EditableOptionGroup | undefined
+  controls: SortControls
 }
 
-function PickedGroup({ form, index, draft, group }: PickedGroupProps) {
+function PickedGroup({ form, index, draft, group, controls }: PickedGroupProps) {
   const name = group?.name ?? draft.group
-  const move = (by: number) => form.reorderListItem('optionGroups', { from: index, to: index + by })
   return (
     <Stack gap={4}>
       <Group gap="xs" wrap="nowrap">
+        {controls.grip}
         <Text flex={1} fw={600} miw={0} style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Text>
-        <MoveButton label={`Move ${name} up`} by={-1} isAtEnd={index === 0} onMove={move} />
+        {controls.buttons}
         <ActionIcon
           variant="subtle"
           size="lg"
