@@ -114,10 +114,13 @@ export async function getEditable(db: Database, id: string, nowMs: number): Prom
     db,
     links.map(({ groupId }) => groupId),
   )
-  const keyById = new Map(groups.map(({ group }) => [group.id, group.key]))
+  const groupById = new Map(groups.map((one) => [one.group.id, one]))
   return presentEditable(row, nowMs, {
     optionGroups: presentGroupsByDish(groups, links, nowMs).get(id) ?? [],
-    dishOptionGroups: links.map((link) => presentLink(link, keyById.get(link.groupId) ?? '')),
+    dishOptionGroups: links.flatMap((link) => {
+      const group = groupById.get(link.groupId)
+      return group ? [presentLink(link, group)] : []
+    }),
   })
 }
 

@@ -214,11 +214,14 @@ describe('a dish', () => {
 
   test('forgets what differed for a choice that its group no longer has', async () => {
     const { body: made } = await create()
-    await addDish('kachori', [{ group: 'raita', min: 1, defaults: ['cucumber-raita'] }])
+    const own = { defaults: ['cucumber-raita'], prices: [{ choice: 'boondi-raita', price: 3 }] }
+    const { body: dish } = await addDish('kachori', [{ group: 'raita', min: 1, ...own }])
     await change(made._id, { ...raita, choices: [{ name: 'Mint raita' }] })
     expect((await read()).optionGroups).toMatchObject([
       { min: 1, choices: [{ key: 'mint-raita', isDefault: false }] },
     ])
+    const editable = await site.get<EditableProduct>(`/api/admin/products/${dish._id}`, owner)
+    expect(editable.body.dishOptionGroups).toEqual([{ group: 'raita', min: 1, defaults: [] }])
   })
 
   test.each([

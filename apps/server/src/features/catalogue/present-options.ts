@@ -120,16 +120,22 @@ const revived = ({ soldOutUntil }: Pick<ChoiceJson, 'soldOutUntil'>) => ({
 const isAsInGroup = ({ min, max, defaults, prices }: Difference) =>
   min === null && max === null && defaults === null && prices === null
 
-/** What differs for a dish, as its editor sees it. */
-export function presentLink(link: LinkRow, groupKey: string): DishOptionGroup {
-  const { min, max, defaults, prices } = link
+/**
+ * What differs for a dish, as its editor sees it; of choices that the group no longer has nothing, because it could not
+ * be saved again.
+ */
+export function presentLink(link: LinkRow, { group, choices }: Group): DishOptionGroup {
+  const { min, max } = link
+  const isKnown = (key: string) => choices.some((choice) => choice.key === key)
+  const defaults = link.defaults?.filter(isKnown)
+  const prices = Object.entries(link.prices ?? {}).filter(([choice]) => isKnown(choice))
   return {
-    group: groupKey,
+    group: group.key,
     ...(min !== null && { min }),
     ...(max !== null && { max }),
-    ...(defaults !== null && { defaults }),
-    ...(prices !== null && {
-      prices: Object.entries(prices).map(([choice, cents]) => ({ choice, price: dollarsFromCents(cents) })),
+    ...(defaults && { defaults }),
+    ...(prices.length > 0 && {
+      prices: prices.map(([choice, cents]) => ({ choice, price: dollarsFromCents(cents) })),
     }),
   }
 }

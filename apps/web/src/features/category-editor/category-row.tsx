@@ -2,18 +2,16 @@ import { Text } from '@mantine/core'
 import type { EditableCategory } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
 import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
-import { MoveButton } from '../../ui/admin/move-button.tsx'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
+import type { SortControls } from '../../ui/admin/sortable-list.tsx'
 
 interface CategoryRowProps {
   category: EditableCategory
-  isFirst: boolean
-  isLast: boolean
-  onMove: (by: number) => void
+  controls: SortControls
   onEdit: () => void
 }
 
-export function CategoryRow({ category, isFirst, isLast, onMove, onEdit }: CategoryRowProps) {
+export function CategoryRow({ category, controls, onEdit }: CategoryRowProps) {
   const { client } = trpc.useUtils()
   const refreshMenu = useRefreshMenu()
   const { _id, name, emoji, slug, productsCount } = category
@@ -21,13 +19,13 @@ export function CategoryRow({ category, isFirst, isLast, onMove, onEdit }: Categ
     <RecordCard
       isRow
       title={name}
-      icon={<span aria-hidden>{emoji}</span>}
-      renderActions={() => (
+      icon={
         <>
-          <MoveButton label={`Move ${name} up`} by={-1} isAtEnd={isFirst} onMove={onMove} />
-          <MoveButton label={`Move ${name} down`} by={1} isAtEnd={isLast} onMove={onMove} />
+          {controls.grip}
+          <span aria-hidden>{emoji}</span>
         </>
-      )}
+      }
+      renderActions={() => controls.buttons}
       onEdit={onEdit}
       deletion={{
         consequence: 'It disappears from the menu right away.',

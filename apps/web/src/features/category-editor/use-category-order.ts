@@ -19,8 +19,7 @@ export function useCategoryOrder() {
     onSettled: () => (queryClient.isMutating({ mutationKey }) === 1 ? refreshMenu() : undefined),
   })
 
-  /** Returns the new position, counted from one. */
-  async function move(id: string, by: number): Promise<number> {
+  async function move(id: string, by: number): Promise<void> {
     // A pending response would briefly undo the move.
     await categories.listEditable.cancel()
     const list = categories.listEditable.getData() ?? []
@@ -28,7 +27,6 @@ export function useCategoryOrder() {
     const ids = moveId(seen, id, by)
     categories.listEditable.setData(undefined, sortBy(list, ids))
     ordering.mutate({ ids, seen })
-    return ids.indexOf(id) + 1
   }
 
   return { move, error: ordering.error }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Fieldset, Group, Stack, Text, TextInput }
 import type { UseFormReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import { MAX_OPTION_CHOICES } from '@tiffin/contract'
-import { MoveButton } from '../../ui/admin/move-button.tsx'
+import { SortableList, type SortControls } from '../../ui/admin/sortable-list.tsx'
 import { ChoiceDetails } from './choice-details.tsx'
 import { newChoice, type OptionDraft } from './option-draft.ts'
 
@@ -18,9 +18,14 @@ export function ChoiceFields({ form }: { form: OptionForm }) {
         <Text fz="sm" c="dimmed">
           The price is what a choice adds; -2 takes $2 off. Leave it blank for nothing.
         </Text>
-        {choices.map((choice, index) => (
-          <ChoiceRow key={choice.key ?? `new ${index}`} form={form} index={index} />
-        ))}
+        <SortableList
+          label="Choices"
+          items={choices}
+          idOf={({ id }) => id}
+          nameOf={nameOf}
+          onMove={(from, to) => form.reorderListItem('choices', { from, to })}
+          renderItem={(_, controls, index) => <ChoiceRow form={form} index={index} controls={controls} />}
+        />
         {error !== undefined && (
           <Text role="alert" fz="sm" c="var(--mantine-color-error)">
             {error}
@@ -40,19 +45,28 @@ export function ChoiceFields({ form }: { form: OptionForm }) {
   )
 }
 
-function ChoiceRow({ form, index }: { form: OptionForm; index: number }) {
+const nameOf = (choice: OptionDraft['choices'][number] | undefined, index: number) =>
+  choice?.name.trim() || `choice ${index + 1}`
+
+interface ChoiceRowProps {
+  form: OptionForm
+  index: number
+  controls: SortControls
+}
+
+function ChoiceRow({ form, index, controls }: ChoiceRowProps) {
   const { choices } = form.values
-  const name = choices[index]?.name.trim() || `choice ${index + 1}`
+  const name = nameOf(choices[index], index)
   const bind = (field: 'name' | 'price' | 'max') => ({
     'aria-label': `${labels[field]} of ${name}`,
     placeholder: labels[field],
     autoComplete: 'off',
     ...form.getInputProps(`choices.${index}.${field}`),
   })
-  const move = (by: number) => form.reorderListItem('choices', { from: index, to: index + by })
   return (
     <Stack gap="xs">
       <Group gap="xs" align="flex-start" wrap="nowrap">
+        {controls.grip}
         <TextInput {...bind('name')} aria-label={`Name of choice ${index + 1}`} flex={1} miw={0} />
         <TextInput {...bind('price')} leftSection="$" inputMode="decimal" w="6.5rem" />
       </Group>
@@ -64,13 +78,7 @@ function ChoiceRow({ form, index }: { form: OptionForm; index: number }) {
         />
         <Group gap={4} wrap="nowrap">
           <TextInput {...bind('max')} leftSection="≤" inputMode="numeric" w="4.5rem" />
-          <MoveButton label={`Move ${name} up`} by={-1} isAtEnd={index === 0} onMove={move} />
-          <MoveButton
-            label={`Move ${name} down`}
-            by={1}
-            isAtEnd={index === choices.length - 1}
-            onMove={move}
-          />
+          {controls.buttons}
           <ActionIcon
             variant="subtle"
             size="lg"

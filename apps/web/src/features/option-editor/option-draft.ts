@@ -1,4 +1,5 @@
 /** An option group in the form: texts as typed. */
+import { randomId } from '@mantine/hooks'
 import type {
   Allergen,
   DietaryLabel,
@@ -25,6 +26,8 @@ export const draftOf = (group: EditableOptionGroup | null) => ({
 })
 
 interface ChoiceDraft {
+  /** Only in the form: a new choice has no key yet, and may be moved. */
+  id: string
   /** Undefined for a new choice: the server makes its key from the name. */
   key: string | undefined
   name: string
@@ -39,6 +42,7 @@ interface ChoiceDraft {
 }
 
 const draftOfChoice = (choice: EditableOptionGroup['choices'][number]): ChoiceDraft => ({
+  id: choice.key,
   key: choice.key,
   name: choice.name,
   price: choice.price === 0 ? '' : choice.price.toFixed(2),
@@ -50,6 +54,7 @@ const draftOfChoice = (choice: EditableOptionGroup['choices'][number]): ChoiceDr
 })
 
 export const newChoice = (): ChoiceDraft => ({
+  id: randomId(),
   key: undefined,
   name: '',
   price: '',

@@ -1,34 +1,45 @@
 import { ActionIcon, Group, Input, NativeSelect, Stack, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
-import type { DishOptionGroup, EditableOptionGroup } from '@tiffin/contract'
+import type { EditableOptionGroup } from '@tiffin/contract'
 import type { ReactNode } from 'react'
 import { trpc } from '../../lib/trpc.ts'
-import { MoveButton } from '../../ui/admin/move-button.tsx'
+import { SortableList, type SortControls } from '../../ui/admin/sortable-list.tsx'
+import { draftOfGroup, type DishGroupDraft } from './dish-group-draft.ts'
+import { DishGroupFields } from './dish-group-fields.tsx'
+import type { ProductDraft } from './product-draft.ts'
 
 interface OptionPickerProps {
-  value: readonly DishOptionGroup[]
-  error: ReactNode
-  onChange: (value: DishOptionGroup[]) => void
+  form: UseFormReturnType<ProductDraft>
 }
 
-/** The option groups of a dish in their order, and what is chosen at first for this dish. */
-export function OptionPicker({ value, error, onChange }: OptionPickerProps) {
+/** The option groups of a dish in their order, and what differs for this dish. */
+export function OptionPicker({ form }: OptionPickerProps) {
   const { data: groups = [] } = trpc.optionGroups.list.useQuery()
-  const others = groups.filter(({ key }) => value.every(({ group }) => group !== key))
+  const { optionGroups } = form.values
+  const others = groups.filter(({ key }) => optionGroups.every(({ group }) => group !== key))
   return (
     <Stack gap="sm">
-      {value.length === 0 && <Text c="dimmed">Nothing to choose for this dish.</Text>}
-      {value.map((one, index) => (
-        <PickedGroup
-          key={one.group}
-          picked={one}
-          group={groups.find(({ key }) => key === one.group)}
-          onChange={(changed) => onChange(value.with(index, changed))}
-          isFirst={index === 0}
-          onMove={(by) => onChange(value.toSpliced(index, 1).toSpliced(index + by, 0, one))}
-          onRemove={() => onChange(value.toSpliced(index, 1))}
+      {optionGroups.length === 0 ? (
+        <Text c="dimmed">Nothing to choose for this dish.</Text>
+      ) : (
+        <SortableList
+          label="Option groups"
+          items={optionGroups}
+          idOf={({ group }) => group}
+          nameOf={({ group }) => groups.find(({ key }) => key === group)?.name ?? group}
+          onMove={(from, to) => form.reorderListItem('optionGroups', { from, to })}
+          renderItem={(draft, controls, index) => (
+            <PickedGroup
+              form={form}
+              index={index}
+              draft={draft}
+              group={groups.find(({ key }) => key === draft.group)}
+              controls={controls}
+            />
+          )}
         />
-      ))}
+      )}
       {others.length > 0 && (
         <NativeSelect
           label="Add an option group"
@@ -37,58 +48,49 @@ export function OptionPicker({ value, error, onChange }: OptionPickerProps) {
             { value: '', label: 'Choose a group' },
             ...others.map(({ key, name }) => ({ value: key, label: name })),
           ]}
-          onChange={({ target }) => target.value !== '' && onChange([...value, { group: target.value }])}
+          onChange={({ target: { value } }) =>
+            value !== '' && form.insertListItem('optionGroups', draftOfGroup({ group: value }))
+          }
         />
       )}
-      {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
+      <OptionError>{form.errors['optionGroups']}</OptionError>
     </Stack>
   )
 }
 
-interface PickedGroupProps {
-  picked: DishOptionGroup
+interface PickedGroupProps extends OptionPickerProps {
+  index: number
+  draft: DishGroupDraft
   /** Undefined until the groups have loaded. */
   group: EditableOptionGroup | undefined
-  onChange: (picked: DishOptionGroup) => void
-  isFirst: boolean
-  onMove: (by: number) => void
-  onRemove: () => void
+  controls: SortControls
 }
 
-const AS_IN_GROUP = ''
-
-function PickedGroup({ picked, group, isFirst, onChange, onMove, onRemove }: PickedGroupProps) {
-  const name = group?.name ?? picked.group
-  const { defaults: _, ...rest } = picked
-  const [ownDefault = AS_IN_GROUP] = picked.defaults ?? []
+function PickedGroup({ form, index, draft, group, controls }: PickedGroupProps) {
+  const name = group?.name ?? draft.group
   return (
-    <Group gap="xs" wrap="nowrap" align="flex-end">
-      {group?.max === 1 ? (
-        <NativeSelect
-          flex={1}
-          label={name}
-          description="Chosen at first for this dish"
-          value={ownDefault}
-          data={[
-            { value: AS_IN_GROUP, label: `As in the group: ${describeDefault(group)}` },
-            ...group.choices.map((choice) => ({ value: choice.key, label: choice.name })),
-          ]}
-          onChange={({ target: { value } }) =>
-            onChange(value === AS_IN_GROUP ? rest : { ...rest, defaults: [value] })
-          }
-        />
-      ) : (
-        <Text flex={1} fw={600}>
+    <Stack gap={4}>
+      <Group gap="xs" wrap="nowrap">
+        {controls.grip}
+        <Text flex={1} fw={600} miw={0} style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Text>
-      )}
-      <MoveButton label={`Move ${name} up`} by={-1} isAtEnd={isFirst} onMove={onMove} />
-      <ActionIcon variant="subtle" size="lg" color="chilli" aria-label={`Remove ${name}`} onClick={onRemove}>
-        <IconTrash size={20} aria-hidden />
-      </ActionIcon>
-    </Group>
+        {controls.buttons}
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          color="chilli"
+          aria-label={`Remove ${name}`}
+          onClick={() => form.removeListItem('optionGroups', index)}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </Group>
+      {group !== undefined && <DishGroupFields form={form} index={index} draft={draft} group={group} />}
+      <OptionError>{form.errors[`optionGroups.${index}`]}</OptionError>
+    </Stack>
   )
 }
 
-const describeDefault = ({ choices }: EditableOptionGroup) =>
-  choices.find(({ isDefault }) => isDefault)?.name ?? 'none'
+const OptionError = ({ children }: { children: ReactNode }) =>
+  children !== undefined && <Input.Error role="alert">{children}</Input.Error>

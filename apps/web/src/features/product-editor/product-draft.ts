@@ -6,6 +6,7 @@ import {
   type EditableProduct,
   type SpiceLevel,
 } from '@tiffin/contract'
+import { describeDifferences, draftOfGroup } from './dish-group-draft.ts'
 
 export type ProductDraft = ReturnType<typeof draftOf>
 
@@ -60,7 +61,7 @@ export function draftOf(product: EditableProduct | null) {
     dietary: sortDietary(product?.dietary ?? []),
     allergens: product?.allergens ?? null,
     spiceLevel,
-    optionGroups: product?.dishOptionGroups ?? [],
+    optionGroups: product?.dishOptionGroups.map(draftOfGroup) ?? [],
     abv: figure(abv),
     volumeMl: figure(volumeMl),
     origin,
@@ -83,7 +84,7 @@ export const describeDraft = (draft: ProductDraft, categories: readonly Category
   dietary: draft.dietary.map((label) => dietaryNames[label]),
   allergens: draft.allergens?.map((allergen) => allergenNames[allergen]) ?? ['not stated'],
   spiceLevel: draft.spiceLevel === '' ? '' : spiceNames[draft.spiceLevel],
-  optionGroups: draft.optionGroups.map(({ group, defaults }) =>
-    defaults ? `${group} (${defaults.join(', ')})` : group,
+  optionGroups: draft.optionGroups.map((one) =>
+    [one.group, describeDifferences(one).join(', ')].filter(Boolean).join(': '),
   ),
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ChangeProductInput, SaveProductInput } from '@tiffin/contract'
+import type { ChangeProductInput, EditableOptionGroup, SaveProductInput } from '@tiffin/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
@@ -134,6 +134,109 @@ describe('a product on the menu', () => {
       },
     )
     expect(await screen.findByText('Product not found')).toBeDefined()
+  })
+})
+
+describe('an option group of a dish', () => {
+  const choice = (key: string, price: number, isDefault = false) => ({
+    key: key.toLowerCase(),
+    name: key,
+    price,
+    isDefault,
+    max: 1,
+    isSoldOut: false,
+    breaksDiets: [],
+    allergens: [],
+    saved: { breaksDiets: [], allergens: [], isSoldOut: false },
+    soldOutUntil: null,
+  })
+  const group = (name: string, max: number, choices: EditableOptionGroup['choices']) => ({
+    _id: name,
+    key: name.toLowerCase(),
+    name,
+    min: 0,
+    max,
+    choices,
+    dishes: [],
+    version: 1,
+  })
+  const groups = [
+    group('Heat', 1, [choice('Mild', 0, true), choice('Hot', 0)]),
+    group('Extras', 2, [choice('Paneer', 2), choice('Raita', 1, true)]),
+  ]
+  const heatIsHot = { ...dalMakhani, dishOptionGroups: [{ group: 'heat', defaults: ['hot'] }] }
+
+  async function showGroups(product = dalMakhani, server: FakeServer = {}) {
+    const change = vi.fn((_input: ChangeProductInput) => product)
+    await showEditor('p1', {
+      'optionGroups.list': () => groups,
+      'products.getEditable': () => product,
+      'products.change': change,
+      ...server,
+    })
+    await screen.findByRole('option', { name: 'Extras' })
+    return { change }
+  }
+  const toggle = (name: string) => screen.getByRole('button', { name: `Different for this dish: ${name}` })
+  const inGroup = (name: string) => within(screen.getByRole('group', { name: `${name} for this dish` }))
+  const sentBy = ({ change }: Awaited<ReturnType<typeof showGroups>>) =>
+    change.mock.lastCall?.[0].optionGroups
+
+  test('has limits, first choices and prices of its own once they are entered', async () => {
+    const shown = await showGroups()
+    await userEvent.selectOptions(field('Add an option group'), 'Extras')
+    expect(screen.queryByLabelText('At most')).toBeNull()
+    await userEvent.click(toggle('Extras'))
+    const extras = inGroup('Extras')
+    await userEvent.type(extras.getByLabelText('At most'), '3')
+    await userEvent.click(extras.getByLabelText('Paneer is chosen at first'))
+    await userEvent.type(extras.getByLabelText('Price of Paneer'), '1.5')
+    await userEvent.click(toggle('Extras'))
+    expect(screen.getByText('At most 3 · Paneer, Raita at first · Paneer +$1.50')).toBeDefined()
+    await save()
+    await waitFor(() => expect(shown.change).toHaveBeenCalledOnce())
+    expect(sentBy(shown)).toEqual([
+      {
+        group: 'extras',
+        max: 3,
+        defaults: ['paneer', 'raita'],
+        prices: [{ choice: 'paneer', price: 1.5 }],
+      },
+    ])
+  })
+
+  test('is open where something differs, and as in the group again when that is removed', async () => {
+    const shown = await showGroups(heatIsHot)
+    const first = inGroup('Heat').getByLabelText<HTMLSelectElement>('Chosen at first')
+    expect(first.value).toBe('hot')
+    await userEvent.selectOptions(first, 'As in the group: Mild')
+    await save()
+    await waitFor(() => expect(shown.change).toHaveBeenCalledOnce())
+    expect(sentBy(shown)).toEqual([{ group: 'heat' }])
+  })
+
+  test('with a wrong entry is opened at that field, and nothing is sent', async () => {
+    const { change } = await showGroups(heatIsHot)
+    await userEvent.type(inGroup('Heat').getByLabelText('Price of Hot'), 'much')
+    await userEvent.click(toggle('Heat'))
+    expect(screen.getByText('Hot at first · Hot much')).toBeDefined()
+    await save()
+    expect(await screen.findByText('Enter a price, or 0')).toBeDefined()
+    expect(document.activeElement).toBe(inGroup('Heat').getByLabelText('Price of Hot'))
+    expect(change).not.toHaveBeenCalled()
+  })
+
+  test('that the server rejects says so at the group', async () => {
+    const message = 'Heat: at least 2 is more than at most 1'
+    await showGroups(heatIsHot, {
+      'products.change': () => {
+        throw { code: 'VALIDATION', message, issues: [{ path: 'optionGroups.0', message }] }
+      },
+    })
+    await userEvent.type(inGroup('Heat').getByLabelText('At least'), '2')
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(document.activeElement).toBe(toggle('Heat'))
   })
 })
 

@@ -33,7 +33,8 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
     read: inputOf,
     schema: productForm,
     // The server says 'attributes.abv' and 'dietary.0' where the form says 'abv' and 'dietary'.
-    fieldOf: (path) => path.replace(/^attributes\./, '').replace(/\.\d+$/, ''),
+    fieldOf: (path) =>
+      path.startsWith('optionGroups.') ? path : path.replace(/^attributes\./, '').replace(/\.\d+$/, ''),
     async save(input, base) {
       if (base === null) return client.products.create.mutate(input)
       const changes = changesOf(input, inputOf(draftOf(base)))
@@ -154,11 +155,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
               />
             </Section>
             <Section title="Options">
-              <OptionPicker
-                value={form.values.optionGroups}
-                error={form.errors.optionGroups}
-                onChange={(groups) => form.setFieldValue('optionGroups', groups)}
-              />
+              <OptionPicker form={form} />
             </Section>
             <Section title="For drinks">
               <SimpleGrid cols={{ base: 1, xs: 3 }}>

@@ -6,6 +6,7 @@ import {
   type ProductAttributes,
   type SaveProductInput,
 } from '@tiffin/contract'
+import { readGroup } from './dish-group-draft.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 /** In the form the slug is a visible, required field; the API derives it from the title. */
@@ -29,7 +30,7 @@ export function inputOf(draft: ProductDraft): SaveProductInput {
     dietary: [...draft.dietary],
     allergens: draft.allergens,
     spiceLevel: draft.spiceLevel === '' ? null : draft.spiceLevel,
-    optionGroups: draft.optionGroups,
+    optionGroups: draft.optionGroups.map(readGroup),
   }
 }
 

@@ -34,10 +34,18 @@ type LazyDrawerProps = Omit<DrawerProps, 'opened'> & { isOpen: boolean }
 /** A drawer that is rendered once it is wanted. */
 export const LazyDrawer = (props: LazyDrawerProps) => useHasBeen(props.isOpen) && <OpeningDrawer {...props} />
 
+/** Ends without a transform, in which the library that drags would mistake its place. */
+const slideIn = {
+  in: { transform: 'none' },
+  out: { transform: 'translateX(100%)' },
+  transitionProperty: 'transform',
+} as const
+
 const OpeningDrawer = ({ isOpen, ...drawer }: LazyDrawerProps) => (
   <Drawer
     opened={useOpensAfterMount(isOpen)}
     position="right"
+    transitionProps={{ transition: slideIn, duration: 180 }}
     closeButtonProps={{ 'aria-label': 'Close' }}
     {...drawer}
   />

@@ -13,7 +13,7 @@ export interface RecordFormSlot {
   onCancel: () => void
 }
 
-interface RecordRoomProps<Entry extends { _id: string }> {
+type RecordRoomProps<Entry extends { _id: string }> = ListProps<Entry> & {
   query: ListQuery<readonly Entry[]>
   /** 'coupon' and 'coupons'. */
   one: string
@@ -27,18 +27,25 @@ interface RecordRoomProps<Entry extends { _id: string }> {
   /** The entries that are collapsed below the others. */
   folded?: { title: (count: number) => string; has: (entry: Entry) => boolean }
   empty: { title: string; hint: string }
-  columns?: number
   titleOf: (entry: Entry) => string
-  renderCard: (entry: Entry, edit: () => void, place: number) => ReactNode
   /** For the entry being edited, or null for a new one. */
   renderForm: (entry: Entry | null, slot: RecordFormSlot) => ReactNode
   children?: ReactNode
 }
 
+/** A card for each entry, or the list as a whole. */
+type ListProps<Entry> =
+  | { columns?: number; renderCard: (entry: Entry, edit: () => void) => ReactNode; renderList?: never }
+  | {
+      columns?: never
+      renderCard?: never
+      renderList: (entries: readonly Entry[], edit: (entry: Entry) => void) => ReactNode
+    }
+
 /** A page with a short list whose entries can be created, changed and deleted. The form opens beside the list. */
 export function RecordRoom<Entry extends { _id: string }>(props: RecordRoomProps<Entry>) {
   const { query, one, many, lead, newLabel = `New ${one}`, folded, empty, columns = 2 } = props
-  const { canAdd = true, titleOf, renderCard, renderForm, children } = props
+  const { canAdd = true, titleOf, renderCard, renderList, renderForm, children } = props
   // The form keeps its entry while the drawer is closing.
   const [edited, setEdited] = useState<Entry | null>(null)
   const [isOpen, { open, close }] = useDisclosure()
@@ -62,15 +69,10 @@ export function RecordRoom<Entry extends { _id: string }>(props: RecordRoomProps
   }
 
   const renderCards = (entries: readonly Entry[], label?: string) => (
-    <SimpleGrid
-      role="list"
-      aria-label={label}
-      cols={{ base: 1, lg: columns }}
-      verticalSpacing={columns === 1 ? 'xs' : 'md'}
-    >
-      {entries.map((entry, place) => (
+    <SimpleGrid role="list" aria-label={label} cols={{ base: 1, lg: columns }}>
+      {entries.map((entry) => (
         <div role="listitem" key={entry._id}>
-          {renderCard(entry, () => openForm(entry), place)}
+          {renderCard?.(entry, () => openForm(entry))}
         </div>
       ))}
     </SimpleGrid>
@@ -88,7 +90,7 @@ export function RecordRoom<Entry extends { _id: string }>(props: RecordRoomProps
       </Group>
       {children}
       <QueryList query={{ ...query, data: shown }} name={many} empty={empty}>
-        {(entries) => renderCards(entries, Many)}
+        {(entries) => renderList?.(entries, openForm) ?? renderCards(entries, Many)}
       </QueryList>
       {rest.length > 0 && (
         <details>
