@@ -18,10 +18,10 @@ interface DietFilterProps {
 export function DietFilter({ action, search, onFilter, children }: DietFilterProps) {
   const { chosen, toggle } = useBoxes(search, onFilter)
   return (
-    <details className={classes.filter} open={chosen.length > 0 || undefined}>
+    <details className={classes.filter}>
       <summary className={classes.summary}>
         {shopCopy.diets.filter}
-        {chosen.length > 0 && <span className={classes.count}>{` (${chosen.length})`}</span>}
+        {chosen.length > 0 && <span className={classes.chosen}>{`: ${describe(chosen)}`}</span>}
       </summary>
       <form action={action} className={classes.form}>
         {children}
@@ -64,6 +64,15 @@ function useBoxes({ diet, without }: DietSearch, onFilter: DietFilterProps['onFi
   }
 
   return { chosen, toggle }
+}
+
+/** 'vegan, without milk, tree nuts'. */
+function describe(chosen: readonly string[]): string {
+  const without = allergens.filter((one) => chosen.includes(one)).map((one) => allergenNames[one])
+  return [
+    ...dietaryLabels.filter((one) => chosen.includes(one)),
+    ...(without.length > 0 ? [`without ${without.join(', ')}`] : []),
+  ].join(', ')
 }
 
 interface BoxesProps {

@@ -189,6 +189,45 @@ test('a station sees its own lines, totals and orders', async () => {
   expect(onSearch.mock.lastCall?.[0]).toMatchObject({ station: 'fry' })
 })
 
+const thali: Partial<BoardOrder> = {
+  _id: 'thali',
+  number: 7,
+  status: 'accepted',
+  items: [
+    {
+      slug: 'thali',
+      title: 'Thali',
+      price: 20,
+      quantity: 2,
+      station: 'curry',
+      options: [
+        {
+          group: 'bread',
+          choice: 'naan',
+          groupName: 'Bread',
+          choiceName: 'Garlic Naan',
+          price: 0,
+          product: 'garlic-naan',
+        },
+      ],
+      dishes: [{ slug: 'garlic-naan', name: 'Garlic Naan', quantity: 2, station: 'tandoor' }],
+    },
+  ],
+}
+
+test('the dishes in a thali are cooked with all others of their kind, at their own station', async () => {
+  await showBoard([...cooking, thali])
+  expect(totals()).toEqual(['6 × Samosa', '4 × Garlic Naan', '2 × Thali'])
+})
+
+test('a station that makes a part of a thali sees it, and cooks only its part', async () => {
+  await showBoard([thali], { station: 'tandoor' })
+  expect(column('Accepted').getByRole('list', { name: 'Dishes' }).textContent).toBe(
+    '2 × Thali2 × Garlic Naan in all',
+  )
+  expect(totals()).toEqual(['2 × Garlic Naan'])
+})
+
 test('an order for later is folded away until its lead time begins, unless it has been started', async () => {
   const startsAt = '2026-12-01T17:45:00.000Z'
   await showBoard([

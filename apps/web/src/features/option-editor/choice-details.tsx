@@ -1,4 +1,4 @@
-import { Button, Checkbox, Collapse, Group, NativeSelect, Paper, Stack } from '@mantine/core'
+import { Button, Checkbox, Collapse, Group, NativeSelect, Paper, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { UseFormReturnType } from '@mantine/form'
 import { allergenNames, dietaryLabels, type DietaryLabel } from '@tiffin/contract'
@@ -25,7 +25,7 @@ export function ChoiceDetails({ form, index, name }: ChoiceDetailsProps) {
   const isShown = isOpen || error !== undefined
   return (
     <Stack gap="xs">
-      <Group>
+      <Group gap="xs">
         <Button
           variant="subtle"
           size="compact-md"
@@ -34,8 +34,11 @@ export function ChoiceDetails({ form, index, name }: ChoiceDetailsProps) {
           aria-label={`Dish, diets and allergens of ${name}`}
           onClick={toggle}
         >
-          {summarize(choice)}
+          Dish, diets and allergens
         </Button>
+        <Text fz="sm" c="dimmed">
+          {summarize(choice)}
+        </Text>
       </Group>
       <Collapse expanded={isShown} id={id}>
         <Paper p="sm" withBorder>
@@ -114,5 +117,5 @@ function summarize({ product, breaksDiets, allergens }: OptionDraft['choices'][n
     ...(breaksDiets.length > 0 ? [`not ${breaksDiets.join(', ')}`] : []),
     ...(allergens === null ? [] : [allergens.map((one) => allergenNames[one]).join(', ') || 'no allergens']),
   ]
-  return parts.length === 0 ? 'Dish, diets, allergens' : parts.join(' · ')
+  return parts.join(' · ')
 }
