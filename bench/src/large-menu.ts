@@ -17,7 +17,7 @@ export async function reportLargeMenu(database: Pick<BenchDatabase, 'createAnoth
   const { site, databaseUrl } = await openOwnSite(database, open)
   const headers = await logInAsOwner(site)
   const usual = await readPage(site.url)
-  await lengthenMenu(databaseUrl)
+  await runSql(databaseUrl, lengthening)
   await touchMenu(site.url, headers)
   const large = await readPage(site.url)
 
@@ -51,7 +51,7 @@ async function readPage(siteUrl: string) {
 }
 
 /** Changes the menu as staff would: adds an empty category, so that no page grows. */
-async function touchMenu(siteUrl: string, headers: Record<string, string>) {
+export async function touchMenu(siteUrl: string, headers: Record<string, string>) {
   const answer = await fetch(`${siteUrl}/api/categories`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -72,11 +72,12 @@ const lengthening = [
       on category.place = n % ${CATEGORIES}`,
 ]
 
-async function lengthenMenu(databaseUrl: string) {
+/** Writes what no call of the site would. */
+export async function runSql(databaseUrl: string, statements: readonly string[]) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
-    for (const statement of lengthening) await client.query(statement)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }

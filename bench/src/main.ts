@@ -15,6 +15,7 @@ import { openOrdersFloor } from './orders-floor.ts'
 import { COUNTED_DISH, orderOf, placeOne } from './orders.ts'
 import { listReads, startReadFloor } from './reads.ts'
 import { startRecorder, type Statement } from './record-transactions.ts'
+import { reportManyOptions } from './many-options.ts'
 import { reportMemory } from './memory.ts'
 import { print, printTable, type Row } from './report.ts'
 import { reportRooms } from './rooms.ts'
@@ -69,6 +70,7 @@ async function bench() {
   await reportImport(database)
   await reportWorkbook(database, { isQuick: flags.quick })
   await reportLargeMenu(database)
+  await reportManyOptions(database)
   await reportRooms(database, { isQuick: flags.quick })
   await reportLighthouse(site, { isQuick: flags.quick })
   reportFirstLoad()

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from './query-client.ts'
+import { carryQueries, createQueryClient, receiveQueries } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
@@ -22,4 +22,19 @@ test('without a connection a failure is reported immediately, without retries', 
   })
   await expect(answer).rejects.toThrow('Failed to fetch')
   expect(ask).toHaveBeenCalledOnce()
+})
+
+test('a page carries a group that many dishes share once, and each dish has it again in the browser', () => {
+  const spice = { key: 'spice', name: 'A name that is long enough to be found', choices: [{ key: 'hot' }] }
+  const products = ['one', 'two', 'three'].map((slug) => ({ slug, optionGroups: [structuredClone(spice)] }))
+  const server = createQueryClient()
+  server.setQueryData(['list'], { products, total: 3 })
+  server.setQueryData(['dish'], products[0])
+  server.setQueryData(['nothing'], null)
+  const carried = carryQueries(server)
+  expect(carried.split(spice.name)).toHaveLength(3)
+  const browser = createQueryClient()
+  receiveQueries(browser, carried)
+  for (const key of ['list', 'dish', 'nothing'])
+    expect(browser.getQueryData([key])).toEqual(server.getQueryData([key]))
 })

@@ -22,15 +22,29 @@ export function createQueryClient() {
   })
 }
 
-type CarriedQueries = [key: QueryKey, data: unknown][]
+interface Carried {
+  /** Each option group once: hundreds of dishes share a few. */
+  groups: unknown[]
+  queries: [key: QueryKey, data: unknown][]
+}
 
 /** The query results fetched on the server, as JSON to embed in the page. */
 export function carryQueries(queryClient: QueryClient): string {
-  const queries = queryClient.getQueryCache().findAll()
-  const carried: CarriedQueries = queries
+  const places = new Map<string, number>()
+  const groups: unknown[] = []
+  const placeOf = (group: unknown) => {
+    const text = JSON.stringify(group)
+    const known = places.get(text)
+    if (known !== undefined) return known
+    places.set(text, groups.length)
+    return groups.push(group) - 1
+  }
+  const queries = queryClient
+    .getQueryCache()
+    .findAll()
     .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }) => [queryKey, state.data])
-  return JSON.stringify(carried)
+    .map(({ queryKey, state }): Carried['queries'][number] => [queryKey, replaceGroups(state.data, placeOf)])
+  return JSON.stringify({ groups, queries } satisfies Carried)
 }
 
 /**
@@ -38,5 +52,17 @@ export function carryQueries(queryClient: QueryClient): string {
  * fetched now, so nothing is refetched on load.
  */
 export function receiveQueries(queryClient: QueryClient, carried: string) {
-  for (const [key, data] of JSON.parse(carried) as CarriedQueries) queryClient.setQueryData(key, data)
+  const { groups, queries } = JSON.parse(carried) as Carried
+  const groupAt = (place: unknown) => groups[place as number]
+  for (const [key, data] of queries) queryClient.setQueryData(key, replaceGroups(data, groupAt))
+}
+
+/** In a list of dishes; anything else is left as it is. */
+function replaceGroups(data: unknown, replace: (group: unknown) => unknown): unknown {
+  const { products } = (data ?? {}) as { products?: { optionGroups: readonly unknown[] }[] }
+  if (!Array.isArray(products)) return data
+  return {
+    ...(data as object),
+    products: products.map((dish) => ({ ...dish, optionGroups: dish.optionGroups.map(replace) })),
+  }
 }
