@@ -27,7 +27,7 @@ export function AllergenField({ label, unknown, value, error, onChange }: Allerg
           value={[...value]}
           onChange={(ticked) => onChange(allergens.filter((one) => ticked.includes(one)))}
         >
-          <Group gap="xs">
+          <Group gap="sm" style={{ columnGap: 'var(--mantine-spacing-lg)' }}>
             {allergens.map((allergen) => (
               <Checkbox key={allergen} value={allergen} label={capitalized(allergenNames[allergen])} />
             ))}
