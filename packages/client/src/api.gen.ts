@@ -947,7 +947,7 @@ export interface EditableProduct {
   allergens: Allergen[] | null
   spiceLevel?: SpiceLevel
   /** What can be chosen for it, in display order */
-  optionGroups: readonly OptionGroup[]
+  optionGroups: OptionGroup[]
   /** Absent if there are no reviews */
   rating?: {
     /** Stars, to one decimal */
@@ -1793,7 +1793,7 @@ export interface Product {
   allergens: Allergen[] | null
   spiceLevel?: SpiceLevel
   /** What can be chosen for it, in display order */
-  optionGroups: readonly OptionGroup[]
+  optionGroups: OptionGroup[]
   /** Absent if there are no reviews */
   rating?: {
     /** Stars, to one decimal */
@@ -2902,7 +2902,8 @@ export interface TiffinApi {
      * Dishes and drinks
      *
      * In menu order, or as `sort` says; `popular` is at most a minute old. Filters can be combined. An
-     * unknown category is an empty list.
+     * unknown category is an empty list. `diet` and `without` take several values with commas between
+     * them; a dish about whose allergens nothing is stated is not without any.
      *
      * **Access:** everyone. An expired token is ignored.
      */
@@ -2964,9 +2965,11 @@ export interface TiffinApi {
     /**
      * Removes a product from the menu; past orders still show it
      *
+     * Not while it is a choice of an option group.
+     *
      * **Access:** staff with the role owner or manager (permission `menu`).
      *
-     * Fails with NOT_FOUND.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     delete(input: ProductIdInput, options?: CallOptions): Promise<Done>
     /**

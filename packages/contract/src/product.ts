@@ -53,7 +53,7 @@ export const product = z.object({
     .nullable()
     .describe('Priority allergens in the dish itself; null: nothing is stated, it may contain any'),
   spiceLevel: z.enum(spiceLevels).optional(),
-  optionGroups: z.array(optionGroup).readonly().describe('What can be chosen for it, in display order'),
+  optionGroups: z.array(optionGroup).describe('What can be chosen for it, in display order'),
   rating: z
     .object({
       average: z.number().min(1).max(5).describe('Stars, to one decimal'),

@@ -3,7 +3,6 @@ import {
   allergenNames,
   factsOf,
   type Allergen,
-  type DietaryLabel,
   type OptionChoice,
   type OrderedOption,
   type Product,
@@ -56,7 +55,7 @@ const nameAllergens = (contained: readonly Allergen[]) =>
   )
 
 /** 'milk, soy and wheat'. */
-function listWords(words: readonly (string | DietaryLabel)[], joint: 'and' | 'or'): string {
+function listWords(words: readonly string[], joint: 'and' | 'or'): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`
 }

@@ -121,7 +121,7 @@ type ChoiceColumns = typeof optionChoices.$inferInsert
 /** A choice as it will be saved, with the slug of the dish that it is. */
 type NewChoice = ChoiceColumns & { slug: string | undefined }
 
-const columnsOf = ({ slug: _, ...columns }: NewChoice): ChoiceColumns => columns
+const columnsOf = ({ slug: _slug, ...columns }: NewChoice): ChoiceColumns => columns
 
 async function choicesOf(
   tx: Database,

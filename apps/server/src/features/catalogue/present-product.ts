@@ -27,7 +27,7 @@ export const presentEditableCategory = (row: CategoryRow, productsCount: number)
 export function presentProduct(
   { product, category }: ProductRow,
   nowMs: number,
-  optionGroups: readonly OptionGroup[],
+  optionGroups: OptionGroup[],
 ): Product {
   const { dietary, allergens } = product
   return {

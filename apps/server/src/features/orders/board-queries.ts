@@ -3,7 +3,7 @@ import { and, asc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from 'dri
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { categories, dueRank, orderLines, orders, products } from '../../db/schema/index.ts'
-import { dishIdsIn, listCategoriesOf } from './dishes-in-lines.ts'
+import { dishIdsIn, listCategoriesOf } from '../catalogue/dishes-in-lines.ts'
 
 export type BoardRow = Awaited<ReturnType<typeof listBoardOrders>>[number]
 

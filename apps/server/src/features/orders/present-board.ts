@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@tiffin/contract'
 import { stationsByCategory, type KitchenRules } from '@tiffin/restaurant'
 import type { BoardRow } from './board-queries.ts'
-import { dishesAtStations } from './dishes-in-lines.ts'
+import { dishesAtStations } from '../catalogue/dishes-in-lines.ts'
 import { presentOrder } from './present-order.ts'
 import { shouldAcceptFrom } from './should-accept-from.ts'
 

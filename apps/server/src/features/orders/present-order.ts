@@ -70,7 +70,7 @@ export function presentOrder({ order, lines }: FoundOrder): Order {
 /** The ids of dishes are for the database alone. */
 const withoutIds = ({ options, ...rest }: OrderLineRow['choices']) => ({
   ...rest,
-  ...(options && { options: options.map(({ productId: _, ...option }) => option) }),
+  ...(options && { options: options.map(({ productId: _id, ...option }) => option) }),
 })
 
 function presentMove({ pickupAt, promisedAt, movedAt, moveReason }: OrderRow) {

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { categories, orderLines, orders, printers, products, tickets } from '../../db/schema/index.ts'
 import { readSettings } from '../../platform/read-settings.ts'
-import { dishesAtStations, dishIdsIn, listCategoriesOf } from '../orders/dishes-in-lines.ts'
+import { dishesAtStations, dishIdsIn, listCategoriesOf } from '../catalogue/dishes-in-lines.ts'
 
 export type TicketRow = typeof tickets.$inferSelect
 

@@ -2,10 +2,9 @@
 import { dishesIn, type CookedDish } from '@tiffin/contract'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { categories, products } from '../../db/schema/index.ts'
-import type { OrderLineRow } from './order-queries.ts'
+import { categories, products, type orderLines } from '../../db/schema/index.ts'
 
-type Line = Pick<OrderLineRow, 'choices' | 'quantity'>
+type Line = Pick<typeof orderLines.$inferSelect, 'choices' | 'quantity'>
 
 export const dishIdsIn = ({ choices }: Pick<Line, 'choices'>): string[] =>
   (choices.options ?? []).flatMap(({ productId }) => productId ?? [])
