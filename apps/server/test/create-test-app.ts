@@ -83,10 +83,11 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
         sql`truncate orders, order_lines, sales_days, sales_hours, sales_dishes, idempotency_keys, users, sessions, mailed_tokens, wishes, rate_limits, promotions, audit_log, contact_messages, catering_requests, letters, reservations, reservation_slots, subscribers, reviews, special_days, settings, kitchen_work, kitchen_pace, printers, tickets, push_subscriptions`,
       ),
     )
+    // Before the dishes that are choices.
+    await db.delete(optionGroups).where(notInArray(optionGroups.id, seeded.optionGroupIds))
     await db.delete(products).where(notInArray(products.slug, seeded.slugs))
     await db.delete(categories).where(notInArray(categories.id, seeded.categoryIds))
     await db.delete(coupons).where(notInArray(coupons.code, seeded.codes))
-    await db.delete(optionGroups).where(notInArray(optionGroups.id, seeded.optionGroupIds))
     await db.update(optionChoices).set({ isSoldOut: false, soldOutUntil: null })
     await db.update(coupons).set({ uses: 0 })
     await db.update(products).set({ ratingCount: 0, ratingSum: 0 })
