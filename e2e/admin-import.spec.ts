@@ -80,8 +80,11 @@ test('an exported menu, imported again, changes nothing; another kind of file is
     'That isn’t an Excel file. Choose an .xlsx or .xls file.',
   )
   await chooseFile(page, 'Choose another file', file)
-  await expect(main(page).getByText('Unchanged')).toBeVisible(patiently)
+  await expect(main(page).getByText('Unchanged', { exact: true })).toBeVisible(patiently)
   await expect(main(page).getByRole('alert')).toBeHidden()
+  await expect(
+    main(page).getByText(/^Option groups: 0 new, 0 changed, \d+ unchanged, 0 rejected$/),
+  ).toBeVisible()
   await main(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(main(page).getByRole('heading', { name: 'Import Excel' })).toBeHidden()
 })

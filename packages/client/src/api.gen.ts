@@ -1087,6 +1087,33 @@ export interface ImportPreview {
       message: string
     }[]
   }[]
+  /** Option groups, each by its first row; absent if the file has no sheet with them */
+  groups?: {
+    counts: { new: number; changed: number; unchanged: number; refused: number }
+    new: {
+      /** As the spreadsheet shows it */
+      row: number
+      key: string
+      title: string
+    }[]
+    changed: {
+      /** As the spreadsheet shows it */
+      row: number
+      key: string
+      title: string
+      changes: { column: string; before: string; after: string }[]
+    }[]
+    refused: {
+      /** As the spreadsheet shows it */
+      row: number
+      title: string
+      reasons: {
+        /** Such as C7 */
+        cell?: string
+        message: string
+      }[]
+    }[]
+  }
 }
 
 export interface ImportResult {
@@ -1095,8 +1122,12 @@ export interface ImportResult {
   skipped: number
   /** Only with mode=update */
   updated?: number
-  /** Rejected rows */
+  /** The same for option groups; absent if the file has no sheet with them */
+  groups?: { inserted: number; skipped: number; updated?: number }
+  /** Rejected rows; of a rejected option group the first one */
   errors: {
+    /** Only if the row is not on the sheet of the products */
+    sheet?: 'Options'
     /** As the spreadsheet shows it */
     row: number
     /** Such as C7 */

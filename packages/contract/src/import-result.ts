@@ -24,34 +24,51 @@ export const importInput = z.object({
 const row = z.int().describe('As the spreadsheet shows it')
 const cell = z.string().describe('Such as C7')
 
+const sheet = z.literal('Options').optional().describe('Only if the row is not on the sheet of the products')
+
 export const importResult = z.object({
   inserted: z.int(),
   skipped: z.int().describe('Already on the menu and not updated, or unchanged'),
   updated: z.int().optional().describe('Only with mode=update'),
-  errors: z.array(z.object({ row, cell: cell.optional(), message: z.string() })).describe('Rejected rows'),
+  groups: z
+    .object({ inserted: z.int(), skipped: z.int(), updated: z.int().optional() })
+    .optional()
+    .describe('The same for option groups; absent if the file has no sheet with them'),
+  errors: z
+    .array(z.object({ sheet, row, cell: cell.optional(), message: z.string() }))
+    .describe('Rejected rows; of a rejected option group the first one'),
 })
 
 const previewedRow = { row, slug: z.string(), title: z.string() }
+const previewedGroup = { row, key: z.string(), title: z.string() }
+
+const counts = z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() })
+const changes = z.array(z.object({ column: z.string(), before: z.string(), after: z.string() }))
+const refused = z.array(
+  z.object({
+    row,
+    title: z.string(),
+    reasons: z.array(z.object({ cell: cell.optional(), message: z.string() })),
+  }),
+)
 
 /** What an import would do. Contains only the first rows of each kind. */
 export const importPreview = z.object({
   fingerprint: z.string(),
-  counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
+  counts,
   ignoredColumns: z.array(z.string()).describe('Unknown column headings'),
   new: z.array(z.object(previewedRow)),
-  changed: z.array(
-    z.object({
-      ...previewedRow,
-      changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
-    }),
-  ),
-  refused: z.array(
-    z.object({
-      row,
-      title: z.string(),
-      reasons: z.array(z.object({ cell: cell.optional(), message: z.string() })),
-    }),
-  ),
+  changed: z.array(z.object({ ...previewedRow, changes })),
+  refused,
+  groups: z
+    .object({
+      counts,
+      new: z.array(z.object(previewedGroup)),
+      changed: z.array(z.object({ ...previewedGroup, changes })),
+      refused,
+    })
+    .optional()
+    .describe('Option groups, each by its first row; absent if the file has no sheet with them'),
 })
 
 export type ImportInput = z.infer<typeof importInput>

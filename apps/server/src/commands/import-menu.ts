@@ -68,25 +68,42 @@ const explainKind =
     )
   }
 
-function describePreview({ counts, ignoredColumns, changed, refused }: ImportPreview): string {
+function describePreview({ ignoredColumns, groups, ...products }: ImportPreview): string {
   return [
-    `${counts.new} new, ${counts.changed} to update, ${counts.unchanged} unchanged, ${counts.refused} rejected. Nothing was changed.`,
+    `${describeCounts(products)}${groups ? `; option groups: ${describeCounts(groups)}` : ''}. Nothing was changed.`,
     ...ignoredColumns.map((name) => `Ignored column: "${name}".`),
-    ...changed.map(
-      ({ row, slug, changes }) =>
-        `row ${row}: ${slug}: ${changes.map(({ column, before, after }) => `${column} ${before} → ${after}`).join(', ')}`,
-    ),
-    ...refused.map(({ row, title, reasons }) => describeRefused(row, title, reasons)),
+    ...products.changed.map((one) => describeChanged(one, one.slug)),
+    ...products.refused.map((one) => describeRefused(one)),
+    ...(groups?.changed ?? []).map((one) => `${OPTIONS}${describeChanged(one, one.key)}`),
+    ...(groups?.refused ?? []).map((one) => `${OPTIONS}${describeRefused(one)}`),
   ].join('\n')
 }
 
-const describeRefused = (row: number, title: string, reasons: ImportPreview['refused'][number]['reasons']) =>
+/** Before a row that is not one of the products. */
+const OPTIONS = 'Options, '
+
+const describeCounts = ({ counts }: Pick<ImportPreview, 'counts'>) =>
+  `${counts.new} new, ${counts.changed} to update, ${counts.unchanged} unchanged, ${counts.refused} rejected`
+
+const describeChanged = (
+  { row, changes }: Pick<ImportPreview['changed'][number], 'row' | 'changes'>,
+  name: string,
+) =>
+  `row ${row}: ${name}: ${changes.map(({ column, before, after }) => `${column} ${before} → ${after}`).join(', ')}`
+
+const describeRefused = ({ row, title, reasons }: ImportPreview['refused'][number]) =>
   `row ${row}: ${title}: rejected: ${reasons.map(({ cell, message }) => [cell, message].filter(Boolean).join(' ')).join('; ')}`
 
-const describeResult = ({ inserted, updated, skipped, errors }: ImportResult): string =>
-  [
-    `${inserted} inserted, ${updated ?? 0} updated, ${skipped} skipped, ${errors.length} rejected.`,
+function describeResult({ errors, groups, ...products }: ImportResult): string {
+  const ofGroups = errors.filter(({ sheet }) => sheet === 'Options').length
+  return [
+    `${describeDone(products)}, ${errors.length - ofGroups} rejected${groups ? `; option groups: ${describeDone(groups)}, ${ofGroups} rejected` : ''}.`,
     ...errors.map(
-      ({ row, cell, message }) => `row ${row}${cell === undefined ? '' : `, ${cell}`}: ${message}`,
+      ({ sheet, row, cell, message }) =>
+        `${sheet ? OPTIONS : ''}row ${row}${cell === undefined ? '' : `, ${cell}`}: ${message}`,
     ),
   ].join('\n')
+}
+
+const describeDone = ({ inserted, updated, skipped }: Omit<ImportResult, 'errors' | 'groups'>): string =>
+  `${inserted} inserted, ${updated ?? 0} updated, ${skipped} skipped`

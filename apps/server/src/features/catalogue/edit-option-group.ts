@@ -5,7 +5,7 @@ import {
   type SaveOptionGroupInput,
 } from '@tiffin/contract'
 import { centsFromDollars } from '@tiffin/pricing'
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { optionChoices, optionGroups } from '../../db/schema/index.ts'
@@ -16,7 +16,13 @@ import { rejectIssues } from '../../platform/reject-issues.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { changeMenu } from './change-menu.ts'
 import { claimSlug } from './claim-slug.ts'
-import { listDishesWithGroups, listGroupRows, lockDishesBySlug, lockGroup } from './option-queries.ts'
+import {
+  listDishesWithGroups,
+  listGroupRows,
+  lockDishesBySlug,
+  lockGroup,
+  replaceChoices,
+} from './option-queries.ts'
 import { presentEditableGroup } from './present-options.ts'
 
 /** By name, each with the dishes that have it. */
@@ -67,26 +73,7 @@ export function changeOptionGroup(
         .set({ key, name, min, max, version: sql`${optionGroups.version} + 1` })
         .where(eq(optionGroups.id, id)),
     )
-    const kept = choices.map((choice) => choice.key)
-    await tx
-      .delete(optionChoices)
-      .where(and(eq(optionChoices.groupId, id), notInArray(optionChoices.key, kept)))
-    await tx
-      .insert(optionChoices)
-      .values(choices.map(columnsOf))
-      .onConflictDoUpdate({
-        target: [optionChoices.groupId, optionChoices.key],
-        set: {
-          name: sql`excluded.name`,
-          priceCents: sql`excluded.price_cents`,
-          isDefault: sql`excluded.is_default`,
-          max: sql`excluded.max`,
-          position: sql`excluded.position`,
-          productId: sql`excluded.product_id`,
-          breaksDiets: sql`excluded.breaks_diets`,
-          allergens: sql`excluded.allergens`,
-        },
-      })
+    await replaceChoices(tx, id, choices.map(columnsOf))
     const after = await lockEditable(tx, id, nowMs)
     await recordChange(tx, ctx, { action: 'change option group', subjectId: id, before, after })
     return after

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import {
@@ -156,4 +156,32 @@ export async function lockGroup(tx: Database, id: string): Promise<GroupRow | nu
   await tx.select({ id: optionGroups.id }).from(optionGroups).where(eq(optionGroups.id, id)).for('update')
   const [found] = await listGroupRows(tx, [id])
   return found ?? null
+}
+
+/** Replaces the choices of a group; what is sold out stays so. */
+export async function replaceChoices(
+  tx: Database,
+  groupId: string,
+  choices: (typeof optionChoices.$inferInsert)[],
+): Promise<void> {
+  const kept = choices.map(({ key }) => key)
+  await tx
+    .delete(optionChoices)
+    .where(and(eq(optionChoices.groupId, groupId), notInArray(optionChoices.key, kept)))
+  await tx
+    .insert(optionChoices)
+    .values(choices)
+    .onConflictDoUpdate({
+      target: [optionChoices.groupId, optionChoices.key],
+      set: {
+        name: sql`excluded.name`,
+        priceCents: sql`excluded.price_cents`,
+        isDefault: sql`excluded.is_default`,
+        max: sql`excluded.max`,
+        position: sql`excluded.position`,
+        productId: sql`excluded.product_id`,
+        breaksDiets: sql`excluded.breaks_diets`,
+        allergens: sql`excluded.allergens`,
+      },
+    })
 }

@@ -51,6 +51,29 @@ function problemWith(wanted: DishOptionGroup, row: GroupRow | undefined, product
   const { group, choices } = row
   if (choices.some((choice) => choice.productId === productId))
     return `${group.name}: this dish is one of its choices`
+  const priced = (wanted.prices ?? []).map(({ choice }) => choice)
+  return findMisfit({ ...wanted, priced }, { ...group, choices })
+}
+
+/** What differs for a dish. */
+interface Difference {
+  min?: number | null | undefined
+  max?: number | null | undefined
+  /** Keys of choices. */
+  defaults?: readonly string[] | null | undefined
+  /** Keys of the choices that have a price of their own. */
+  priced: readonly string[]
+}
+
+interface Group {
+  name: string
+  min: number
+  max: number
+  choices: readonly { key: string; max: number }[]
+}
+
+/** Why a dish cannot differ from a group like this; null if it can. */
+export function findMisfit(wanted: Difference, { choices, ...group }: Group): string | null {
   const min = wanted.min ?? group.min
   const max = wanted.max ?? group.max
   if (min > max) return `${group.name}: at least ${min} is more than at most ${max}`
@@ -58,9 +81,7 @@ function problemWith(wanted: DishOptionGroup, row: GroupRow | undefined, product
   if (min > most) return `${group.name}: the choices allow only ${most}`
   const known = new Set(choices.map(({ key }) => key))
   const defaults = new Set(wanted.defaults ?? [])
-  const unknown = [...defaults, ...(wanted.prices ?? []).map(({ choice }) => choice)].find(
-    (key) => !known.has(key),
-  )
+  const unknown = [...defaults, ...wanted.priced].find((key) => !known.has(key))
   if (unknown !== undefined) return `${group.name} has no choice "${unknown}"`
   if (defaults.size > max) return `${group.name}: at most ${max} can be chosen at first`
   if (defaults.size > 0 && defaults.size < min) return `${group.name}: choose ${min} at first, or none`

@@ -2,20 +2,22 @@ import type { FileDownload } from '@tiffin/contract'
 import { buffer } from 'node:stream/consumers'
 import type { Database } from '../../db/database.ts'
 import { sheetWriter } from '../../program-files.ts'
+import { sheetProductOf } from './compare-products.ts'
 import { nameCategories } from './menu-categories.ts'
 import { columnKeys, columns, type SheetProduct } from './menu-columns.ts'
+import type { MenuGroup } from './menu-groups.ts'
 import { readMenu, type Menu } from './menu-queries.ts'
-import { sheetProductOf } from './plan-import.ts'
+import { optionColumnKeys, optionColumns } from './option-columns.ts'
 import { runSheetProcess } from './run-sheet-process.ts'
 import type { Template } from './template-workbook.ts'
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Two sample products to overwrite, in a category of this menu. */
+/** Two sample products and a sample group to overwrite, in a category of this menu. */
 export async function makeProductsTemplate(db: Database): Promise<FileDownload> {
   const { names } = nameCategories((await readMenu(db)).categories)
   const rows = samples(names[0] ?? '').map(cellsOf)
-  return toFile('products_template.xlsx', { rows, categories: names })
+  return toFile('products_template.xlsx', { rows, categories: names, choices: choicesOf([sampleGroup]) })
 }
 
 /** The whole current menu, in menu order: importing it again changes nothing. */
@@ -28,10 +30,15 @@ export async function readMenuSheet(db: Database): Promise<Template> {
   const menu = await readMenu(db)
   const categoryNames = nameCategories(menu.categories)
   const rows = inMenuOrder(menu).map((product) => cellsOf(sheetProductOf(product, categoryNames)))
-  return { rows, categories: categoryNames.names }
+  return { rows, categories: categoryNames.names, choices: choicesOf(menu.groups) }
 }
 
 const cellsOf = (product: SheetProduct) => columnKeys.map((key) => columns[key].cellOf(product))
+
+const choicesOf = (groups: readonly MenuGroup[]) =>
+  groups.flatMap((group) =>
+    group.choices.map((choice) => optionColumnKeys.map((key) => optionColumns[key].cellOf(group, choice))),
+  )
 
 function inMenuOrder({ categories, products }: Menu) {
   const place = new Map(categories.map(({ id }, index) => [id, index]))
@@ -59,6 +66,8 @@ const samples = (category: string): SheetProduct[] => [
     discountPercent: 0,
     stock: null,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk', 'tree-nuts'],
+    options: 'sample-sides (raita +1.50)',
     spiceLevel: 'medium',
     attributes: {},
   },
@@ -73,7 +82,29 @@ const samples = (category: string): SheetProduct[] => [
     discountPercent: 10,
     stock: 24,
     dietary: [],
+    allergens: ['wheat'],
+    options: '',
     spiceLevel: null,
     attributes: { abv: 5, volumeMl: 330, origin: 'Canada', flavourNotes: 'Light and crisp' },
   },
 ]
+
+const sampleChoice = { isDefault: false, max: 1, product: null, breaksDiets: [], allergens: [] }
+
+const sampleGroup: MenuGroup = {
+  key: 'sample-sides',
+  name: 'Sample Sides',
+  min: 0,
+  max: 2,
+  choices: [
+    { ...sampleChoice, key: 'rice', name: 'Rice', priceCents: 250, max: 2 },
+    {
+      ...sampleChoice,
+      key: 'raita',
+      name: 'Raita',
+      priceCents: 200,
+      breaksDiets: ['vegan'],
+      allergens: ['milk'],
+    },
+  ],
+}

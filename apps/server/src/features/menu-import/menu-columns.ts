@@ -1,6 +1,16 @@
 /** The columns of a menu in a spreadsheet: their headings and contents. Knows no file format. */
-import { dietaryLabels, spiceLevels, type DietaryLabel, type SpiceLevel } from '@tiffin/contract'
+import {
+  allergens as allergenLabels,
+  dietaryLabels,
+  spiceLevels,
+  type Allergen,
+  type DietaryLabel,
+  type SpiceLevel,
+} from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
+import { indexHeadings, type Heading } from './column-headings.ts'
+import { allergensHelp, writeAllergens, writeDiets } from './label-cells.ts'
+import { OPTIONS_EXAMPLE } from './options-cell.ts'
 
 /** A product with everything that a sheet can contain about it. */
 export interface SheetProduct {
@@ -15,6 +25,10 @@ export interface SheetProduct {
   discountPercent: number
   stock: number | null
   dietary: DietaryLabel[]
+  /** Null: not stated. */
+  allergens: Allergen[] | null
+  /** Its option groups, as `writeOptionsCell` writes them. */
+  options: string
   spiceLevel: SpiceLevel | null
   attributes: {
     abv?: number | undefined
@@ -35,6 +49,8 @@ export const columnKeys = [
   'discountPercent',
   'stock',
   'dietary',
+  'allergens',
+  'optionGroups',
   'spiceLevel',
   'abv',
   'volumeMl',
@@ -44,10 +60,7 @@ export const columnKeys = [
 
 export type ColumnKey = (typeof columnKeys)[number]
 
-interface Column {
-  header: string
-  /** Other headings with the same meaning. */
-  alsoCalled: readonly string[]
+interface Column extends Heading {
   /** For the help page of the template. */
   help: string
   /** The error for the owner if the schema has no message of its own. */
@@ -121,7 +134,20 @@ export const columns: Record<ColumnKey, Column> = {
     alsoCalled: ['Dietary Labels'],
     help: `Any of ${dietaryLabels.join(', ')}, separated by commas.`,
     complaint: `Dietary must be ${dietaryLabels.join(', ')} or several of them, separated by commas`,
-    cellOf: ({ dietary }) => dietaryLabels.filter((label) => dietary.includes(label)).join(', '),
+    cellOf: ({ dietary }) => writeDiets(dietary),
+  },
+  allergens: {
+    header: 'Allergens',
+    alsoCalled: [],
+    help: `Any of ${allergenLabels.join(', ')}, separated by commas; none if it contains none of them. Empty means that nothing is stated.`,
+    complaint: `Allergens must be ${allergensHelp}`,
+    cellOf: ({ allergens }) => writeAllergens(allergens),
+  },
+  optionGroups: {
+    header: 'Options',
+    alsoCalled: ['Option Groups'],
+    help: `The keys of its option groups, in order, separated by semicolons, each with what differs for this product in brackets, such as ${OPTIONS_EXAMPLE}. Explained below.`,
+    cellOf: ({ options }) => options || null,
   },
   spiceLevel: {
     header: 'Spice',
@@ -158,14 +184,4 @@ export const columns: Record<ColumnKey, Column> = {
   },
 }
 
-// "Discount (%)" and "discount %" are one heading.
-const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-const keyByHeading = new Map(
-  columnKeys.flatMap((key) => {
-    const { header, alsoCalled } = columns[key]
-    return [key, header, ...alsoCalled].map((heading) => [plain(heading), key] as const)
-  }),
-)
-
-export const findColumn = (heading: string): ColumnKey | undefined => keyByHeading.get(plain(heading))
+export const findColumn = indexHeadings(columnKeys, columns)

@@ -9,7 +9,7 @@ import { auditLog, products } from '../../db/schema/index.ts'
 
 const site = useTestApp()
 const ALL_COLUMNS =
-  'Title|Slug|Description|Price|Category|Image URL|Featured|Discount %|Stock|Dietary|Spice|ABV %|Volume ml|Origin|Tasting Notes'.split(
+  'Title|Slug|Description|Price|Category|Image URL|Featured|Discount %|Stock|Dietary|Allergens|Options|Spice|ABV %|Volume ml|Origin|Tasting Notes'.split(
     '|',
   )
 const HEAD = ['Title', 'Slug', 'Price', 'Category']
@@ -66,9 +66,28 @@ describe('in one step', () => {
         10,
         5,
         'Vegan, gluten free',
+        'None',
+        'Spice Level (Hot)',
         'HOT',
       ],
-      ['Star Rice', null, '$8.66', 'RICE', null, 'no', null, null, null, null, 5, 330, 'Kerala', 'Sweet'],
+      [
+        'Star Rice',
+        null,
+        '$8.66',
+        'RICE',
+        null,
+        'no',
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        5,
+        330,
+        'Kerala',
+        'Sweet',
+      ],
     ])
     const { status, body } = await importFile(sheet)
     expect([status, body]).toEqual([200, { inserted: 2, skipped: 0, errors: [] }])
@@ -82,12 +101,16 @@ describe('in one step', () => {
       discountPercent: 10,
       stock: 5,
       dietary: ['vegan', 'gluten-free'],
+      allergens: [],
+      optionGroups: [{ key: 'spice' }],
       spiceLevel: 'hot',
       attributes: {},
     })
     expect(await getDish('star-rice')).toMatchObject({
       price: 8.66,
       stock: 999,
+      allergens: null,
+      optionGroups: [],
       attributes: { abv: 5, volumeMl: 330, origin: 'Kerala', flavourNotes: 'Sweet' },
     })
     const rice = await site.get<Product[]>('/api/products?category=rice')
@@ -139,6 +162,7 @@ describe('in one step', () => {
       discountPercent: 10,
       thumbnail: '/a.png',
       dietary: ['vegan'],
+      allergens: ['soy'],
       spiceLevel: 'hot',
       attributes: { abv: 4, origin: 'Goa' },
     })
@@ -156,6 +180,7 @@ describe('in one step', () => {
       discountPercent: 0,
       thumbnail: null,
       dietary: [],
+      allergens: null,
       spiceLevel: null,
       attributes: {},
     })
@@ -211,6 +236,11 @@ describe('in one step', () => {
         'vegan, keto',
         'Dietary must be vegetarian, vegan, gluten-free, dairy-free or several of them, separated by commas',
       ],
+      [
+        'Allergens',
+        'none, milk',
+        'Allergens must be none, or any of eggs, milk, mustard, peanuts, shellfish, fish, sesame, soy, sulphites, tree-nuts, wheat, separated by commas, or empty if nothing is stated',
+      ],
       ['Spice', 'burning', 'Spice must be one of mild, medium, hot, extra hot, or empty'],
       ['ABV %', 120, 'ABV % must be a number from 0 to 100'],
       ['Volume ml', 0, 'Volume ml must be a number above 0, up to 100,000'],
@@ -230,7 +260,7 @@ describe('in one step', () => {
       skipped: 0,
       errors: cases.map(([column, , message], index) => ({
         row: index + 2,
-        cell: `${'ABCDEFGHIJKLM'.charAt(head.indexOf(column))}${index + 2}`,
+        cell: `${'ABCDEFGHIJKLMN'.charAt(head.indexOf(column))}${index + 2}`,
         message,
       })),
     })
@@ -430,7 +460,8 @@ describe('templates', () => {
 
   test('its samples can be imported', async () => {
     const { body } = await importFile((await download('products')).bytes)
-    expect(body).toEqual({ inserted: 2, skipped: 0, errors: [] })
+    expect(body).toEqual({ inserted: 2, skipped: 0, groups: { inserted: 1, skipped: 0 }, errors: [] })
+    expect((await getDish('sample-curry')).optionGroups).toMatchObject([{ key: 'sample-sides' }])
   })
 
   test('the menu template, imported again, changes nothing', async () => {
@@ -444,6 +475,7 @@ describe('templates', () => {
       thumbnail: 'https://example.com/a.png?b=c&d=e',
       isFeatured: true,
       dietary: ['vegan', 'vegetarian'],
+      allergens: ['wheat', 'tree-nuts'],
       spiceLevel: 'extra hot',
       attributes: { abv: 4.5, volumeMl: 330, origin: '007', flavourNotes: '@home' },
     })

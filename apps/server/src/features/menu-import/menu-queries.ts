@@ -1,23 +1,37 @@
-import { asc, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
-import { categories, products } from '../../db/schema/index.ts'
+import {
+  categories,
+  optionChoices,
+  optionGroups,
+  productOptionGroups,
+  products,
+} from '../../db/schema/index.ts'
+import { listGroupRows } from '../catalogue/option-queries.ts'
+import { dishGroupOf, knownGroupOf, type KnownGroup } from './menu-groups.ts'
+import type { DishGroup } from './options-cell.ts'
 
 // A menu may be long, and reading it must not block the server.
 const PRODUCTS_PER_READ = 250
+const GROUPS_PER_READ = 25
 
 export type NewProduct = typeof products.$inferInsert
-export type MenuProduct = typeof products.$inferSelect
+export type ProductRow = typeof products.$inferSelect
+/** A product with its option groups in order. */
+export type MenuProduct = ProductRow & { options: readonly DishGroup[] }
 export type MenuCategory = Pick<typeof categories.$inferSelect, 'id' | 'slug' | 'name'>
 
 export interface Menu {
   categories: MenuCategory[]
   products: MenuProduct[]
+  groups: KnownGroup[]
 }
 
-/** The whole menu, categories in their order, products in no particular order. */
+/** The whole menu, categories in their order, groups by name, products in no particular order. */
 export async function readMenu(db: Database): Promise<Menu> {
-  const menu: Menu = { categories: await listCategories(db), products: [] }
+  const menu: Menu = { categories: await listCategories(db), products: [], groups: await readGroups(db) }
+  const groupById = new Map(menu.groups.map((group) => [group.id, group]))
   for (let after = ''; ;) {
     const part = await db
       .select()
@@ -25,13 +39,50 @@ export async function readMenu(db: Database): Promise<Menu> {
       .where(gt(products.id, after))
       .orderBy(asc(products.id))
       .limit(PRODUCTS_PER_READ)
-    menu.products.push(...part)
+    menu.products.push(...(await withOptions(db, part, groupById)))
     const last = part.at(-1)
     if (part.length < PRODUCTS_PER_READ || !last) return menu
     after = last.id
     // The embedded database answers without yielding.
     await breathe()
   }
+}
+
+/** Read after their products: a change in between is one of the product, whose version shows it. */
+async function withOptions(
+  db: Database,
+  part: readonly ProductRow[],
+  groupById: ReadonlyMap<string, KnownGroup>,
+): Promise<MenuProduct[]> {
+  const [first, last] = [part[0], part.at(-1)]
+  if (!first || !last) return []
+  const links = await db
+    .select()
+    .from(productOptionGroups)
+    .where(and(gte(productOptionGroups.productId, first.id), lte(productOptionGroups.productId, last.id)))
+    .orderBy(asc(productOptionGroups.position))
+  const byProduct = Map.groupBy(links, ({ productId }) => productId)
+  return part.map((product) => ({
+    ...product,
+    options: (byProduct.get(product.id) ?? []).flatMap((link) => {
+      const group = groupById.get(link.groupId)
+      return group ? [dishGroupOf(link, group)] : []
+    }),
+  }))
+}
+
+async function readGroups(db: Database): Promise<KnownGroup[]> {
+  const ids = await db
+    .select({ id: optionGroups.id })
+    .from(optionGroups)
+    .orderBy(asc(optionGroups.name), asc(optionGroups.id))
+  const groups: KnownGroup[] = []
+  for (let from = 0; from < ids.length; from += GROUPS_PER_READ) {
+    const part = ids.slice(from, from + GROUPS_PER_READ).map(({ id }) => id)
+    groups.push(...(await listGroupRows(db, part)).map(knownGroupOf))
+    await breathe()
+  }
+  return groups
 }
 
 const listCategories = (db: Database): Promise<MenuCategory[]> =>
@@ -41,15 +92,15 @@ const listCategories = (db: Database): Promise<MenuCategory[]> =>
     .orderBy(asc(categories.position), asc(categories.id))
 
 /** These products as they are, locked against changes. */
-export function lockProducts(tx: Database, ids: string[]): Promise<MenuProduct[]> {
+export function lockProducts(tx: Database, ids: string[]): Promise<ProductRow[]> {
   return (
     tx
       .select()
       .from(products)
       .where(inArray(products.id, ids))
-      // Orders lock them in the same order.
+      // Orders lock them in the same order. Whoever only refers to them, as a choice does, need not wait.
       .orderBy(asc(products.id))
-      .for('update')
+      .for('no key update')
   )
 }
 
@@ -67,6 +118,7 @@ const overwritten = {
   categoryId: sql`excluded.category_id`,
   attributes: sql`excluded.attributes`,
   dietary: sql`excluded.dietary`,
+  allergens: sql`excluded.allergens`,
   spiceLevel: sql`excluded.spice_level`,
   version: sql`${products.version} + 1`,
 }
@@ -74,3 +126,48 @@ const overwritten = {
 /** Overwrites many existing, locked products in one statement. */
 export const overwriteProducts = (tx: Database, rows: NewProduct[]) =>
   tx.insert(products).values(rows).onConflictDoUpdate({ target: products.id, set: overwritten })
+
+/** The versions of these groups by their ids; locked, after products as for any change of a dish's groups. */
+export async function lockGroups(tx: Database, ids: string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ id: optionGroups.id, version: optionGroups.version })
+    .from(optionGroups)
+    .where(inArray(optionGroups.id, ids))
+    .orderBy(asc(optionGroups.id))
+    .for('update')
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+export const insertGroup = (tx: Database, row: typeof optionGroups.$inferInsert) =>
+  tx.insert(optionGroups).values(row)
+
+export const overwriteGroup = (tx: Database, id: string, row: { name: string; min: number; max: number }) =>
+  tx
+    .update(optionGroups)
+    .set({ ...row, version: sql`${optionGroups.version} + 1` })
+    .where(eq(optionGroups.id, id))
+
+type LinkColumns = typeof productOptionGroups.$inferInsert
+
+/** Sets the groups of these products; one without any in the list has none then. */
+export async function replaceLinks(tx: Database, productIds: string[], links: LinkColumns[]): Promise<void> {
+  await tx.delete(productOptionGroups).where(inArray(productOptionGroups.productId, productIds))
+  if (links.length > 0) await tx.insert(productOptionGroups).values(links)
+}
+
+/** Whether a dish is a choice of one of these groups, and has that group. */
+export async function hasPartOfItself(tx: Database, groupIds: string[]): Promise<boolean> {
+  const found = await tx
+    .select({ id: optionChoices.productId })
+    .from(optionChoices)
+    .innerJoin(
+      productOptionGroups,
+      and(
+        eq(productOptionGroups.groupId, optionChoices.groupId),
+        eq(productOptionGroups.productId, optionChoices.productId),
+      ),
+    )
+    .where(inArray(optionChoices.groupId, groupIds))
+    .limit(1)
+  return found.length > 0
+}

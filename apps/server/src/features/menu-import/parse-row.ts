@@ -1,9 +1,11 @@
-import { dietaryLabels, normalizeSlug, saveProductInput, spiceLevels } from '@tiffin/contract'
-import { unguardText } from '../../platform/formula-text.ts'
-import type { Sheet } from './find-sheet.ts'
+import { normalizeSlug, saveProductInput, spiceLevels } from '@tiffin/contract'
+import { numberOf, textOf, truthOf, type Plain } from './cell-values.ts'
+import type { FoundSheet } from './find-sheets.ts'
+import { readAllergens, readDiets, simplified } from './label-cells.ts'
 import { columns, type ColumnKey } from './menu-columns.ts'
+import { readOptionsCell } from './options-cell.ts'
 import type { ParsedRow, Reason } from './parsed-sheet.ts'
-import { isEmptyCell, type SheetCell, type SheetRow } from './sheet-cell.ts'
+import { isEmptyCell, type SheetRow } from './sheet-cell.ts'
 
 const MAX_SHOWN_TITLE = 120
 
@@ -11,16 +13,17 @@ const MAX_SHOWN_TITLE = 120
 const rowInput = saveProductInput.partial()
 
 /** Parses one row, or says which of its cells are wrong and why. */
-export function parseRow({ places, columns: letters }: Sheet, { number, cells }: SheetRow): ParsedRow {
+export function parseRow(
+  { places, columns: letters }: FoundSheet<ColumnKey>,
+  { number, cells }: SheetRow,
+): ParsedRow {
   const values: Partial<Record<ColumnKey, unknown>> = {}
   const reasons: Reason[] = []
   for (const { key, index } of places) {
     const cell = cells[index] ?? null
-    if (typeof cell === 'object' && cell !== null) {
-      reasons.push({ cell: `${letters[key]}${number}`, message: cell.problem })
-    } else {
-      values[key] = valueOf(key, cell)
-    }
+    const value = isUnreadable(cell) ? cell : valueOf(key, cell)
+    if (isUnreadable(value)) reasons.push({ cell: `${letters[key]}${number}`, message: value.problem })
+    else values[key] = value
   }
   const { abv, volumeMl, origin, flavourNotes, category, ...fields } = values
   const { data, error } = rowInput.safeParse({
@@ -33,7 +36,11 @@ export function parseRow({ places, columns: letters }: Sheet, { number, cells }:
     const key = keyOf(path)
     if (complained.has(key) || !(key in values)) continue
     complained.add(key)
-    reasons.push({ cell: `${letters[key]}${number}`, message: columns[key].complaint ?? message })
+    const place = key === 'optionGroups' ? nameGroup(values[key], path) : ''
+    reasons.push({
+      cell: `${letters[key]}${number}`,
+      message: `${place}${columns[key].complaint ?? message}`,
+    })
   }
   const { slug, ...input } = data ?? {}
   const title = typeof values.title === 'string' ? values.title.trim() : ''
@@ -52,7 +59,15 @@ function keyOf([first, second]: PropertyKey[]): ColumnKey {
   return first === 'categorySlug' ? 'category' : (first as ColumnKey)
 }
 
-type Plain = Exclude<SheetCell, { problem: string }>
+/** “spice: ” for an error in what a dish says about that group. */
+function nameGroup(groups: unknown, [, index]: PropertyKey[]): string {
+  const found =
+    Array.isArray(groups) && typeof index === 'number' ? (groups as { group: string }[])[index] : null
+  return found ? `${found.group}: ` : ''
+}
+
+const isUnreadable = (value: unknown): value is { problem: string } =>
+  typeof value === 'object' && value !== null && 'problem' in value
 
 /** The value of a cell in its column. A meaningless one is passed on for the schema to reject. */
 function valueOf(key: ColumnKey, cell: Plain): unknown {
@@ -70,7 +85,11 @@ function valueOf(key: ColumnKey, cell: Plain): unknown {
     case 'isFeatured':
       return truthOf(text)
     case 'dietary':
-      return labelsOf(text)
+      return readDiets(text)
+    case 'allergens':
+      return readAllergens(text)
+    case 'optionGroups':
+      return readOptionsCell(text)
     case 'spiceLevel':
       return text === '' ? null : (spiceLevels.find((level) => level === simplified(text)) ?? text)
     case 'origin':
@@ -79,39 +98,4 @@ function valueOf(key: ColumnKey, cell: Plain): unknown {
     default:
       return text
   }
-}
-
-const textOf = (cell: Plain): string =>
-  cell === null ? '' : unguardText(String(cell).replaceAll('\r\n', '\n')).trim()
-
-// As people write money and percentages: "$1,234.50", "10 %".
-const WRITTEN_NUMBER = /^\$?\s*(-?\d+(?:,\d{3})*(?:\.\d+)?|-?\.\d+)\s*%?$/
-
-function numberOf(cell: Plain): unknown {
-  if (typeof cell !== 'string') return cell
-  const written = WRITTEN_NUMBER.exec(unguardText(cell.trim()))?.[1]
-  return written === undefined ? cell : Number(written.replaceAll(',', ''))
-}
-
-const YES = new Set(['yes', 'y', 'true', '1', 'x'])
-const NO = new Set(['no', 'n', 'false', '0', ''])
-
-function truthOf(text: string): unknown {
-  const word = text.toLowerCase()
-  return YES.has(word) || (NO.has(word) ? false : text)
-}
-
-const simplified = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, ' ')
-
-function labelsOf(text: string): string[] {
-  const named = text
-    .split(/[,;\n]/)
-    .map(simplified)
-    .filter(Boolean)
-    .map((name) => dietaryLabels.find((label) => simplified(label) === name) ?? name)
-  return [...new Set(named)]
 }

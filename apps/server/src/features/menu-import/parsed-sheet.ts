@@ -1,6 +1,7 @@
 /** What the reading process reports about a file, one message per line. Shapes only. */
 import type { ErrorCode, SaveProductInput } from '@tiffin/contract'
 import type { ColumnKey } from './menu-columns.ts'
+import type { OptionColumnKey } from './option-columns.ts'
 
 export interface Reason {
   /** Such as C7; missing if the error is about the whole row. */
@@ -24,9 +25,24 @@ export interface ParsedRow {
   reasons: Reason[]
 }
 
+/** A row of the sheet with the option groups. */
+export interface ParsedChoice {
+  row: number
+  /** The normalised key of its group; '' if nothing is left. */
+  group: string
+  /** The group's name in lists. */
+  title: string
+  /** Null for an empty cell; a column that is not in the file has no entry. */
+  values: Partial<Record<OptionColumnKey, unknown>>
+  /** Why the row is rejected, whatever the rest of its group is. */
+  reasons: Reason[]
+}
+
 export interface SheetHead {
   /** Which columns the file has, and their letters. */
   columns: Partial<Record<ColumnKey, string>>
+  /** The same for the option groups; null if the file has no sheet with them. */
+  optionColumns: Partial<Record<OptionColumnKey, string>> | null
   /** Unknown column headings. */
   ignored: string[]
 }
@@ -34,5 +50,6 @@ export interface SheetHead {
 export type SheetMessage =
   | ({ kind: 'head'; rowCount: number } & SheetHead)
   | { kind: 'rows'; rows: ParsedRow[] }
+  | { kind: 'choices'; rows: ParsedChoice[] }
   | { kind: 'end'; digest: string }
   | { kind: 'refusal'; code: ErrorCode; message: string }

@@ -1,20 +1,17 @@
 /** Compares a sheet with the menu: what is new, changed, unchanged and rejected. Reads and writes nothing. */
-import { centsFromDollars } from '@tiffin/pricing'
 import { createHash } from 'node:crypto'
-import { setImmediate as breathe } from 'node:timers/promises'
-import { type CategoryNames, nameCategories } from './menu-categories.ts'
-import { columnKeys, columns, type ColumnKey, type SheetProduct } from './menu-columns.ts'
+import type { FieldChange } from './compare-groups.ts'
+import { compareProducts, type Fields } from './compare-products.ts'
+import { addDraft, digestGroups, emptyGroupPlan, type GroupPlan } from './group-plan.ts'
+import { inPortions } from './in-portions.ts'
+import { attributesOf, fieldsOf, reasonsAgainst } from './judge-row.ts'
+import { nameCategories } from './menu-categories.ts'
 import type { Menu, MenuProduct, NewProduct } from './menu-queries.ts'
+import { writeOptionsCell, type DishGroup } from './options-cell.ts'
 import type { ParsedRow, Reason } from './parsed-sheet.ts'
+import { planGroups } from './plan-groups.ts'
 import type { ParsedSheet } from './read-sheet.ts'
-
-const ROWS_AT_ONCE = 200
-
-interface FieldChange {
-  column: string
-  before: string
-  after: string
-}
+import { settleOptions, type SettledDish } from './settle-options.ts'
 
 interface PlannedRow {
   row: number
@@ -24,6 +21,7 @@ interface PlannedRow {
 
 export interface NewRow extends PlannedRow {
   product: Omit<NewProduct, 'id' | 'createdAt'>
+  options: readonly DishGroup[]
 }
 
 export interface ChangedRow extends PlannedRow {
@@ -31,6 +29,8 @@ export interface ChangedRow extends PlannedRow {
   version: number
   changes: FieldChange[]
   set: Partial<NewProduct>
+  /** Null if they do not change. */
+  options: readonly DishGroup[] | null
 }
 
 interface RefusedRow {
@@ -44,25 +44,11 @@ export interface ImportPlan {
   changed: ChangedRow[]
   unchanged: number
   refused: RefusedRow[]
+  /** Null if the file has no sheet with option groups. */
+  groups: GroupPlan | null
   /** The same for the same file and a menu that it would change in the same way. */
   fingerprint: string
 }
-
-/** The columns of a product that a sheet can contain. */
-type Fields = Pick<
-  MenuProduct,
-  | 'title'
-  | 'description'
-  | 'priceCents'
-  | 'categoryId'
-  | 'thumbnail'
-  | 'isFeatured'
-  | 'discountPercent'
-  | 'stock'
-  | 'dietary'
-  | 'spiceLevel'
-  | 'attributes'
->
 
 const blank = {
   description: '',
@@ -71,83 +57,144 @@ const blank = {
   discountPercent: 0,
   stock: null,
   dietary: [],
+  allergens: null,
+  options: [],
   spiceLevel: null,
   attributes: {},
 } satisfies Partial<Fields>
 
-/** In small portions, because a long sheet takes longer than the server may block. */
-export async function planImport(sheet: ParsedSheet, menu: Menu): Promise<ImportPlan> {
-  const planner = createPlanner(sheet, menu)
-  for (let from = 0; from < sheet.rows.length; from += ROWS_AT_ONCE) {
-    for (const row of sheet.rows.slice(from, from + ROWS_AT_ONCE)) planner.add(row)
-    await breathe()
-  }
-  return planner.done()
+/** A row with what the menu has in its place. */
+interface JudgedRow {
+  parsed: ParsedRow
+  known: MenuProduct | undefined
+  reasons: Reason[]
+  /** Null if it is rejected anyway. */
+  dish: SettledDish | null
 }
 
-function createPlanner(sheet: ParsedSheet, menu: Menu) {
+interface PlanOptions {
+  /** Without it the import leaves products and groups alone that are on the menu. */
+  isUpdate?: boolean
+}
+
+/** In small portions, because a long sheet takes longer than the server may block. */
+export async function planImport(
+  sheet: ParsedSheet,
+  menu: Menu,
+  { isUpdate = true }: PlanOptions = {},
+): Promise<ImportPlan> {
+  const planner = createPlanner(sheet, menu, isUpdate)
+  const judged: JudgedRow[] = []
+  await inPortions(sheet.rows, (row) => void judged.push(planner.judge(row)))
+  const drafts = await planGroups(sheet, menu.groups)
+  await settleOptions({
+    drafts,
+    groups: menu.groups,
+    dishes: [...judged.flatMap(({ dish }) => dish ?? []), ...planner.otherDishes(judged)],
+    slugs: planner.bySlug,
+    isUpdate,
+  })
+  await inPortions(judged, planner.add)
+  const groups = sheet.optionColumns && emptyGroupPlan()
+  await inPortions(drafts, (draft) => groups && addDraft(groups, draft))
+  return planner.done(groups)
+}
+
+function createPlanner(sheet: ParsedSheet, menu: Menu, isUpdate: boolean) {
   const categoryNames = nameCategories(menu.categories)
   const bySlug = new Map(menu.products.map((product) => [product.slug, product]))
   const nextPosition = nextPositions(menu)
   const rowBySlug = new Map<string, number>()
   const digest = createHash('sha256').update(sheet.digest)
-  const plan: ImportPlan = { new: [], changed: [], unchanged: 0, refused: [], fingerprint: '' }
+  const plan: Omit<ImportPlan, 'groups' | 'fingerprint'> = { new: [], changed: [], unchanged: 0, refused: [] }
 
-  function add(row: ParsedRow) {
-    const known = bySlug.get(row.slug)
+  function judge(parsed: ParsedRow): JudgedRow {
+    const { row, slug, input } = parsed
+    const known = bySlug.get(slug)
     const reasons =
-      row.reasons.length > 0
-        ? row.reasons
-        : reasonsAgainst(row, sheet.columns, known, categoryNames, rowBySlug)
-    if (reasons.length > 0) {
-      plan.refused.push({ row: row.row, title: row.title || row.slug, reasons })
-      digest.update(`\nrefused ${row.row}`)
-      return
+      parsed.reasons.length > 0
+        ? parsed.reasons
+        : reasonsAgainst(parsed, sheet.columns, known, categoryNames, rowBySlug)
+    if (reasons.length > 0) return { parsed, known, reasons, dish: null }
+    rowBySlug.set(slug, row)
+    const before = known?.options ?? []
+    const dish: SettledDish = {
+      slug,
+      title: input.title ?? known?.title ?? slug,
+      isNew: known === undefined,
+      isWritten: isUpdate || known === undefined,
+      before,
+      wanted: input.optionGroups,
+      after: before,
+      problems: [],
     }
-    rowBySlug.set(row.slug, row.row)
-    if (known) addKnown(row, known)
-    else addNew(row)
+    return { parsed, known, reasons, dish }
   }
 
-  function addNew({ row, slug, input }: ParsedRow) {
-    const fields = { ...blank, ...fieldsOf(input, categoryNames), ...attributesOf(input) } as Fields
+  /** The products of the menu that the file leaves as they are. */
+  function otherDishes(judged: readonly JudgedRow[]): SettledDish[] {
+    const inFile = new Set(judged.flatMap(({ dish }) => dish?.slug ?? []))
+    return menu.products
+      .filter(({ slug, options }) => options.length > 0 && !inFile.has(slug))
+      .map(({ slug, title, options }) => ({
+        slug,
+        title,
+        isNew: false,
+        isWritten: false,
+        before: options,
+        wanted: undefined,
+        after: options,
+        problems: [],
+      }))
+  }
+
+  function add({ parsed, known, reasons, dish }: JudgedRow) {
+    const { row, slug, title } = parsed
+    const cell = `${sheet.columns.optionGroups}${row}`
+    const all = [...reasons, ...(dish?.problems ?? []).map((message) => ({ cell, message }))]
+    if (dish === null || all.length > 0) {
+      plan.refused.push({ row, title: title || slug, reasons: all })
+      digest.update(`\nrefused ${row}`)
+    } else if (known) addKnown(parsed, known, dish.after)
+    else addNew(parsed, dish.after)
+  }
+
+  function addNew({ row, slug, input }: ParsedRow, options: readonly DishGroup[]) {
+    const given = { ...blank, ...fieldsOf(input, categoryNames), ...attributesOf(input) } as Fields
+    const { options: _, ...fields } = given
     const position = nextPosition.get(fields.categoryId) ?? 0
     nextPosition.set(fields.categoryId, position + 1)
-    plan.new.push({ row, slug, title: fields.title, product: { ...fields, slug, position } })
-    digest.update(`\nnew ${row} ${fields.categoryId}`)
+    plan.new.push({ row, slug, title: fields.title, product: { ...fields, slug, position }, options })
+    digest.update(`\nnew ${row} ${fields.categoryId} ${writeOptionsCell(options)}`)
   }
 
-  function addKnown({ row, slug, input }: ParsedRow, known: MenuProduct) {
+  function addKnown({ row, slug, input }: ParsedRow, known: MenuProduct, options: readonly DishGroup[]) {
     const after = {
       ...known,
       ...fieldsOf(input, categoryNames),
       ...attributesOf(input, known, sheet.columns),
+      options,
     }
-    const keys = columnKeys.filter((key) => !isSame(key, known, after, categoryNames))
+    const { keys, changes, set } = compareProducts(known, after, categoryNames)
     if (keys.length === 0) {
       plan.unchanged += 1
       digest.update(`\nunchanged ${row}`)
       return
     }
-    const [from, to] = [sheetProductOf(known, categoryNames), sheetProductOf(after, categoryNames)]
-    const changes = keys.map((key) => ({
-      column: columns[key].header,
-      before: String(columns[key].cellOf(from) ?? ''),
-      after: String(columns[key].cellOf(to) ?? ''),
-    }))
-    const set = Object.assign(
-      {},
-      ...keys.map((key) => ({ [fieldOf[key]]: after[fieldOf[key]] })),
-    ) as Partial<Fields>
+    const { options: changed = null, ...columns } = set
     const { id, version } = known
-    plan.changed.push({ row, slug, title: after.title, id, version, changes, set })
-    digest.update(`\nchanged ${row} ${id} ${version} ${keys.join()}`)
+    plan.changed.push({ row, slug, title: after.title, id, version, changes, set: columns, options: changed })
+    digest.update(
+      `\nchanged ${row} ${id} ${version} ${keys.join()} ${changed ? writeOptionsCell(changed) : ''}`,
+    )
   }
 
-  return {
-    add,
-    done: (): ImportPlan => ({ ...plan, fingerprint: digest.digest('base64url') }),
+  function done(groups: GroupPlan | null): ImportPlan {
+    if (groups) digestGroups(groups, digest)
+    return { ...plan, groups, fingerprint: digest.digest('base64url') }
   }
+
+  return { bySlug, judge, otherDishes, add, done }
 }
 
 function nextPositions({ products }: Menu): Map<string, number> {
@@ -157,108 +204,3 @@ function nextPositions({ products }: Menu): Map<string, number> {
   }
   return next
 }
-
-function reasonsAgainst(
-  { row, slug, input }: ParsedRow,
-  letters: ParsedSheet['columns'],
-  known: MenuProduct | undefined,
-  categoryNames: CategoryNames,
-  rowBySlug: Map<string, number>,
-): Reason[] {
-  const reasons: Reason[] = []
-  const slugCell = `${letters.slug ?? letters.title}${row}`
-  if (slug === '')
-    reasons.push({ cell: slugCell, message: 'slug' in letters ? 'Slug is required' : 'Title is required' })
-  const first = rowBySlug.get(slug)
-  if (first !== undefined) {
-    reasons.push({
-      cell: slugCell,
-      message: `Rows ${first} and ${row} have the same slug "${slug}"; only row ${first} is used`,
-    })
-  }
-  if (input.categorySlug !== undefined && !categoryNames.find(input.categorySlug)) {
-    reasons.push({
-      cell: `${letters.category}${row}`,
-      message: `There is no category "${input.categorySlug}"`,
-    })
-  }
-  if (known) return reasons
-  if (input.title === undefined) reasons.push({ message: 'Title is required' })
-  if (input.price === undefined) reasons.push({ message: 'Valid price is required' })
-  if (input.categorySlug === undefined) reasons.push({ message: 'Category is required' })
-  return reasons
-}
-
-/** The values in the file as database columns, without those that the file does not have. */
-function fieldsOf(input: ParsedRow['input'], categoryNames: CategoryNames): Partial<Fields> {
-  const { title, description, price, categorySlug, imageUrl, isFeatured, discountPercent } = input
-  const { stock, dietary, spiceLevel } = input
-  const categoryId = categorySlug === undefined ? undefined : categoryNames.find(categorySlug)?.id
-  return {
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description: description ?? '' }),
-    ...(price !== undefined && { priceCents: centsFromDollars(price) }),
-    ...(categoryId !== undefined && { categoryId }),
-    ...(imageUrl !== undefined && { thumbnail: imageUrl || null }),
-    ...(isFeatured !== undefined && { isFeatured }),
-    // Rounded as the database stores it; otherwise the same file would change it again and again.
-    ...(discountPercent !== undefined && { discountPercent: Math.round(discountPercent * 100) / 100 }),
-    ...(stock !== undefined && { stock }),
-    ...(dietary !== undefined && { dietary }),
-    ...(spiceLevel !== undefined && { spiceLevel }),
-  }
-}
-
-const attributeKeys = ['abv', 'volumeMl', 'origin', 'flavourNotes'] as const
-
-/** An attribute whose column is in the file gets the cell's value, even if that is empty. */
-function attributesOf(
-  { attributes = {} }: ParsedRow['input'],
-  known?: MenuProduct,
-  present: ParsedSheet['columns'] = {},
-): Pick<Fields, 'attributes'> {
-  const unchanged = attributeKeys.filter((key) => !(key in present) && known?.attributes[key] !== undefined)
-  const given = attributeKeys.filter((key) => attributes[key] !== undefined)
-  return {
-    attributes: Object.fromEntries([
-      ...unchanged.map((key) => [key, known?.attributes[key]]),
-      ...given.map((key) => [key, attributes[key]]),
-    ]),
-  }
-}
-
-const fieldOf = {
-  title: 'title',
-  slug: 'title',
-  description: 'description',
-  price: 'priceCents',
-  category: 'categoryId',
-  imageUrl: 'thumbnail',
-  isFeatured: 'isFeatured',
-  discountPercent: 'discountPercent',
-  stock: 'stock',
-  dietary: 'dietary',
-  spiceLevel: 'spiceLevel',
-  abv: 'attributes',
-  volumeMl: 'attributes',
-  origin: 'attributes',
-  flavourNotes: 'attributes',
-} as const satisfies Record<ColumnKey, keyof Fields>
-
-// Labels have no order, and two categories may share a name.
-function isSame(
-  key: ColumnKey,
-  before: MenuProduct,
-  after: MenuProduct,
-  categoryNames: CategoryNames,
-): boolean {
-  if (key === 'category') return before.categoryId === after.categoryId
-  const { cellOf } = columns[key]
-  return cellOf(sheetProductOf(before, categoryNames)) === cellOf(sheetProductOf(after, categoryNames))
-}
-
-/** A product as a sheet shows it. */
-export const sheetProductOf = (product: MenuProduct, categoryNames: CategoryNames): SheetProduct => ({
-  ...product,
-  category: categoryNames.nameOf(product.categoryId),
-})

@@ -1,7 +1,8 @@
-import { PREVIEW_LIMIT_ROWS, type ImportPreview } from '@tiffin/contract'
+import type { ImportPreview } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { readMenu } from './menu-queries.ts'
 import { planImport } from './plan-import.ts'
+import { presentPreview } from './present-import.ts'
 import { readSheet, type ReadingOptions } from './read-sheet.ts'
 
 /** What importing this file would do, row by row. Changes nothing. */
@@ -11,18 +12,5 @@ export async function previewImport(
   options: ReadingOptions = {},
 ): Promise<ImportPreview> {
   const sheet = await readSheet(file, options)
-  const plan = await planImport(sheet, await readMenu(db))
-  return {
-    fingerprint: plan.fingerprint,
-    counts: {
-      new: plan.new.length,
-      changed: plan.changed.length,
-      unchanged: plan.unchanged,
-      refused: plan.refused.length,
-    },
-    ignoredColumns: sheet.ignored,
-    new: plan.new.slice(0, PREVIEW_LIMIT_ROWS),
-    changed: plan.changed.slice(0, PREVIEW_LIMIT_ROWS),
-    refused: plan.refused.slice(0, PREVIEW_LIMIT_ROWS),
-  }
+  return presentPreview(await planImport(sheet, await readMenu(db)), sheet.ignored)
 }

@@ -1,15 +1,16 @@
 import * as XLSX from '@e965/xlsx'
 import { unguardParts } from '../../platform/formula-text.ts'
 import { rowsOf } from './read-xls.ts'
-import type { SheetCell, SheetRow } from './sheet-cell.ts'
+import type { SheetCell, SheetPage, SheetRow } from './sheet-cell.ts'
 import { SheetRefusal } from './sheet-refusal.ts'
 
 /** A text with commas, semicolons or tabs. Every cell is what was typed: nothing is taken for a date. */
-export function readCsv(bytes: Buffer): SheetRow[][] {
+export function readCsv(bytes: Buffer): SheetPage[] {
   const { SheetNames, Sheets } = XLSX.read(decode(bytes), { type: 'string', raw: true, dense: true })
-  return SheetNames.map((name) =>
-    rowsOf((Sheets[name] as XLSX.DenseWorkSheet | undefined)?.['!data'] ?? []).map(asTyped),
-  )
+  return SheetNames.map((name) => ({
+    name,
+    rows: rowsOf((Sheets[name] as XLSX.DenseWorkSheet | undefined)?.['!data'] ?? []).map(asTyped),
+  }))
 }
 
 // An export also guards the parts of a text; a missing cell stays missing.

@@ -3,12 +3,14 @@ import type { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Refusal } from '../../platform/refusal.ts'
 import { sheetReader } from '../../program-files.ts'
-import type { ParsedRow, SheetHead, SheetMessage } from './parsed-sheet.ts'
+import type { ParsedChoice, ParsedRow, SheetHead, SheetMessage } from './parsed-sheet.ts'
 import type { ProgressOptions } from './progress-options.ts'
 import { runSheetProcess } from './run-sheet-process.ts'
 
 export interface ParsedSheet extends SheetHead {
   rows: ParsedRow[]
+  /** The rows of the option groups. */
+  choices: ParsedChoice[]
   /** Of the file's bytes. */
   digest: string
 }
@@ -30,15 +32,23 @@ async function collect(
   output: Readable,
   reportProgress: ProgressOptions['reportProgress'],
 ): Promise<ParsedSheet> {
-  const sheet: ParsedSheet = { columns: {}, ignored: [], rows: [], digest: '' }
+  const sheet: ParsedSheet = {
+    columns: {},
+    optionColumns: null,
+    ignored: [],
+    rows: [],
+    choices: [],
+    digest: '',
+  }
   let of = 0
   for await (const line of createInterface(output)) {
     const message = JSON.parse(line) as SheetMessage
     if (message.kind === 'refusal') throw new Refusal(message.code, message.message)
     if (message.kind === 'head') of = message.rowCount
     if (message.kind === 'rows') sheet.rows.push(...message.rows)
+    else if (message.kind === 'choices') sheet.choices.push(...message.rows)
     else Object.assign(sheet, message)
-    reportProgress?.({ step: 'checking', done: sheet.rows.length, of })
+    reportProgress?.({ step: 'checking', done: sheet.rows.length + sheet.choices.length, of })
     // Otherwise lines that arrived together would be processed without a pause.
     await breathe()
   }

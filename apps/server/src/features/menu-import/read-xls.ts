@@ -1,14 +1,17 @@
 import * as XLSX from '@e965/xlsx'
 import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
-import { numberAsShown, type SheetCell, type SheetRow } from './sheet-cell.ts'
+import { numberAsShown, type SheetCell, type SheetPage, type SheetRow } from './sheet-cell.ts'
 import { isDamaged, isProtected, wrongKind } from './sheet-refusal.ts'
 
 XLSX.set_cptable(codepages)
 
 /** The format before 2007. */
-export function readXls(bytes: Buffer): SheetRow[][] {
+export function readXls(bytes: Buffer): SheetPage[] {
   const { SheetNames, Sheets } = open(bytes)
-  return SheetNames.map((name) => rowsOf((Sheets[name] as XLSX.DenseWorkSheet | undefined)?.['!data'] ?? []))
+  return SheetNames.map((name) => ({
+    name,
+    rows: rowsOf((Sheets[name] as XLSX.DenseWorkSheet | undefined)?.['!data'] ?? []),
+  }))
 }
 
 function open(bytes: Buffer): XLSX.WorkBook {

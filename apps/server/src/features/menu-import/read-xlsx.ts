@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs'
 import { checkZip } from './check-zip.ts'
-import { numberAsShown, type SheetCell, type SheetRow } from './sheet-cell.ts'
+import { numberAsShown, type SheetCell, type SheetPage, type SheetRow } from './sheet-cell.ts'
 import { hasTooManyRows, isDamaged } from './sheet-refusal.ts'
 
 // Blank rows with formatting count here; rows with content are counted later.
@@ -22,7 +22,7 @@ const IGNORED = [
   'rowBreaks',
 ]
 
-export async function readXlsx(bytes: Buffer): Promise<SheetRow[][]> {
+export async function readXlsx(bytes: Buffer): Promise<SheetPage[]> {
   await checkZip(bytes)
   const workbook = new ExcelJS.Workbook()
   try {
@@ -31,7 +31,7 @@ export async function readXlsx(bytes: Buffer): Promise<SheetRow[][]> {
   } catch (error) {
     throw String(error).includes('Max row count') ? hasTooManyRows() : isDamaged()
   }
-  return workbook.worksheets.map(rowsOf)
+  return workbook.worksheets.map((sheet) => ({ name: sheet.name, rows: rowsOf(sheet) }))
 }
 
 function rowsOf(sheet: ExcelJS.Worksheet): SheetRow[] {

@@ -8,6 +8,12 @@ export interface SheetRow {
   cells: SheetCell[]
 }
 
+/** One of the sheets of a file. */
+export interface SheetPage {
+  name: string
+  rows: SheetRow[]
+}
+
 /** C for 2, AA for 26. */
 export function columnLetters(index: number): string {
   const rest = index % 26

@@ -3,10 +3,11 @@ import { IMPORT_LIMIT_ROWS } from '@tiffin/contract'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
-import { findSheet } from './find-sheet.ts'
+import { findSheets } from './find-sheets.ts'
+import { parseChoice } from './parse-choice.ts'
 import { parseRow } from './parse-row.ts'
 import type { SheetMessage } from './parsed-sheet.ts'
-import type { SheetRow } from './sheet-cell.ts'
+import type { SheetPage, SheetRow } from './sheet-cell.ts'
 import { hasTooManyRows, isEmpty, SheetRefusal, wrongKind } from './sheet-refusal.ts'
 
 // The server reads one message at a time: none may take it long.
@@ -28,7 +29,7 @@ const lineOf = (message: SheetMessage) =>
 const isCsv = process.argv[2] === 'csv'
 
 /** By content, because names are often wrong. Each reader is loaded only when needed. */
-async function readSheets(bytes: Buffer): Promise<SheetRow[][]> {
+async function readSheets(bytes: Buffer): Promise<SheetPage[]> {
   const begins = (magic: Buffer) => bytes.subarray(0, magic.length).equals(magic)
   if (bytes.length === 0) throw isEmpty()
   if (begins(ZIP)) return (await import('./read-xlsx.ts')).readXlsx(bytes)
@@ -39,14 +40,31 @@ async function readSheets(bytes: Buffer): Promise<SheetRow[][]> {
 }
 
 async function readFile(bytes: Buffer) {
-  const sheet = findSheet(await readSheets(bytes))
-  if (sheet.rows.length > IMPORT_LIMIT_ROWS) throw hasTooManyRows()
-  await send({ kind: 'head', columns: sheet.columns, ignored: sheet.ignored, rowCount: sheet.rows.length })
-  for (let from = 0; from < sheet.rows.length; from += ROWS_PER_MESSAGE) {
-    const rows = sheet.rows.slice(from, from + ROWS_PER_MESSAGE)
-    await send({ kind: 'rows', rows: rows.map((row) => parseRow(sheet, row)) })
+  const { products, options } = findSheets(await readSheets(bytes), { mayHaveOptions: !isCsv })
+  const optionRows = options?.rows ?? []
+  const rowCount = products.rows.length + optionRows.length
+  if (Math.max(products.rows.length, optionRows.length) > IMPORT_LIMIT_ROWS) throw hasTooManyRows()
+  await send({
+    kind: 'head',
+    columns: products.columns,
+    optionColumns: options && options.columns,
+    ignored: [...products.ignored, ...(options?.ignored ?? []).map((heading) => `Options: ${heading}`)],
+    rowCount,
+  })
+  for (const part of inParts(products.rows)) {
+    await send({ kind: 'rows', rows: part.map((row) => parseRow(products, row)) })
+  }
+  if (options) {
+    for (const part of inParts(optionRows)) {
+      await send({ kind: 'choices', rows: part.map((row) => parseChoice(options, row)) })
+    }
   }
   await send({ kind: 'end', digest: createHash('sha256').update(bytes).digest('hex') })
+}
+
+function* inParts(rows: SheetRow[]): Generator<SheetRow[]> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_MESSAGE)
+    yield rows.slice(from, from + ROWS_PER_MESSAGE)
 }
 
 try {

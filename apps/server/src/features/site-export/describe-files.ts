@@ -2,9 +2,9 @@ import { restaurant } from '@tiffin/restaurant'
 import type { ExportedFile } from './write-table.ts'
 
 const about: Record<string, string> = {
-  'menu.xlsx': 'the menu as a spreadsheet; "import" and the admin\'s upload accept it',
+  'menu.xlsx': 'the menu and its option groups as a spreadsheet; "import" and the admin\'s upload accept it',
   'menu.json': 'the menu with its categories, every field of each dish, and the option groups',
-  'menu.csv': 'the same columns as menu.xlsx',
+  'menu.csv': 'the products of menu.xlsx, with the same columns',
   'orders.csv': 'every order, oldest first',
   'order-lines.csv': 'the items of each order; Order is its number in orders.csv',
   'customers.csv': 'customers with an account, then those who only ordered as guests',

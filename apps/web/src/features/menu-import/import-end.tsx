@@ -13,9 +13,9 @@ export function ImportEnd({ result: { errors } }: { result: ImportResult }) {
       </Text>
       <Accordion multiple defaultValue={['Rejected']} variant="contained">
         <RowList title="Rejected" total={errors.length}>
-          {errors.map(({ row, cell, message }) => (
-            <li key={row}>
-              <RowName row={row} />
+          {errors.map(({ sheet, row, cell, message }) => (
+            <li key={`${sheet} ${row} ${message}`}>
+              <RowName row={row} sheet={sheet} />
               <Text c="chilli.6">{cell === undefined ? message : `${cell} ${message}`}</Text>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ImportPreview } from '@tiffin/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -225,6 +225,69 @@ test('a file that changes nothing has no import button', async () => {
   expect(screen.queryByRole('button', { name: /^Import / })).toBeNull()
 })
 
+const withGroups: ImportPreview = {
+  ...preview,
+  counts: { new: 0, changed: 0, unchanged: 5, refused: 0 },
+  new: [],
+  changed: [],
+  refused: [],
+  groups: {
+    counts: { new: 0, changed: 1, unchanged: 2, refused: 1 },
+    new: [],
+    changed: [
+      {
+        row: 2,
+        key: 'raita',
+        title: 'Raita',
+        changes: [
+          { column: 'Choices removed', before: 'Mint', after: '' },
+          { column: 'Boondi: price', before: '2.00', after: '2.50' },
+        ],
+      },
+    ],
+    refused: [
+      {
+        row: 5,
+        title: 'Sides',
+        reasons: [{ cell: 'G5', message: 'Enter a price, or 0' }, { message: 'The group stays as it is' }],
+      },
+    ],
+  },
+}
+
+test('option groups are previewed and imported like products', async () => {
+  await showImport()
+  last().answer(200, withGroups)
+  const section = await screen.findByRole('region', { name: 'Option groups' })
+  expect(screen.getByRole('status').textContent).toContain(
+    'Option groups: 0 new, 1 changed, 2 unchanged, 1 rejected',
+  )
+  expect(within(section).getByText('Boondi: price').nextElementSibling?.textContent).toBe(
+    'before: 2.00 → after: 2.50',
+  )
+  expect(within(section).getByText('Choices removed').nextElementSibling?.textContent).toBe(
+    'before: Mint → after: empty',
+  )
+  expect(within(section).getByText('G5').nextElementSibling?.textContent).toBe('Enter a price, or 0')
+  expect(within(section).getByText('The group stays as it is')).toBeDefined()
+  await press('Import 1 option group')
+  await waitFor(() => expect(requests).toHaveLength(2))
+  const error = { row: 5, message: 'Enter a price, or 0' }
+  last().answer(200, {
+    inserted: 0,
+    updated: 0,
+    skipped: 5,
+    groups: { inserted: 0, updated: 1, skipped: 2 },
+    errors: [{ sheet: 'Options', ...error, cell: 'G5' }],
+  })
+  expect(await screen.findByText('Options, row 5')).toBeDefined()
+  expect(screen.getByRole('status').textContent).toContain(
+    'Option groups: 0 added, 1 changed, 2 unchanged, 1 rejected',
+  )
+  const figures = screen.getAllByRole('term').map((term) => term.nextElementSibling?.textContent)
+  expect(figures).toEqual(['0', '0', '5', '0'])
+})
+
 test('nothing happens until a file is chosen', async () => {
   const onFile = vi.fn()
   await showWithServer(
@@ -247,6 +310,10 @@ test('nothing happens until a file is chosen', async () => {
 test.each([
   [{ inserted: 3, skipped: 0, errors: [] }, 'Imported 3 products'],
   [{ inserted: 3, updated: 2, skipped: 4, errors: [] }, 'Imported 5 products, skipped 4'],
+  [
+    { inserted: 3, skipped: 4, groups: { inserted: 1, updated: 1, skipped: 2 }, errors: [] },
+    'Imported 3 products and 2 option groups, skipped 4',
+  ],
 ])('%o is described as "%s"', (result, words) => {
   expect(describeImport(result)).toBe(words)
 })

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { FigureTiles } from '../../ui/admin/figure-tiles.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
+import { describePlanned } from './describe-import.ts'
 import { ImportButton } from './import-button.tsx'
 import { ImportEnd } from './import-end.tsx'
 import { PreviewedRows } from './previewed-rows.tsx'
@@ -24,7 +25,7 @@ export function MenuImport({ file, onOtherFile, onImported, onClose }: MenuImpor
   )
   const panel = useRef<HTMLDivElement>(null)
   const shown = work === null || isApplying ? preview : undefined
-  const count = shown ? shown.counts.new + shown.counts.changed : 0
+  const planned = shown ? describePlanned(shown) : ''
 
   // It opens far from where the file was chosen.
   useEffect(() => panel.current?.focus(), [])
@@ -42,15 +43,22 @@ export function MenuImport({ file, onOtherFile, onImported, onClose }: MenuImpor
         <FailureNote failure={failure} />
         <div role="status">
           {wasStopped && shown && <Text>The import was stopped. This is what the file would still do:</Text>}
-          {result && <Counts counts={countDone(result)} />}
-          {!result && shown && <Counts counts={countPlanned(shown)} />}
+          {result && (
+            <Counts products={countDone(result)} groups={result.groups && countDoneGroups(result)} />
+          )}
+          {!result && shown && (
+            <Counts
+              products={countPlanned(shown.counts)}
+              groups={shown.groups && countPlanned(shown.groups.counts)}
+            />
+          )}
         </div>
         {result ? <ImportEnd result={result} /> : shown && <PreviewedRows preview={shown} />}
         <Group gap="sm">
           {failure !== null && <Button onClick={checkAgain}>Check again</Button>}
-          {failure === null && !result && count > 0 && (
+          {failure === null && !result && planned !== '' && (
             <Button loading={isApplying} onClick={apply}>
-              {`Import ${count} ${count === 1 ? 'product' : 'products'}`}
+              {`Import ${planned}`}
             </Button>
           )}
           {!isApplying && <ImportButton label="Choose another file" onFile={onOtherFile} />}
@@ -65,24 +73,49 @@ export function MenuImport({ file, onOtherFile, onImported, onClose }: MenuImpor
   )
 }
 
-/** How many rows of the file have each result. */
-const Counts = ({ counts }: { counts: Record<string, number> }) => (
-  <FigureTiles
-    cols={{ base: 2, sm: 4 }}
-    figures={Object.entries(counts).map(([label, count]) => ({ label, figure: count.toLocaleString('en') }))}
-  />
+interface CountsProps {
+  products: Record<string, number>
+  /** Undefined if the file says nothing about them. */
+  groups: Record<string, number> | undefined
+}
+
+/** How many rows of the file, and how many option groups, have each result. */
+const Counts = ({ products, groups }: CountsProps) => (
+  <>
+    <FigureTiles
+      cols={{ base: 2, sm: 4 }}
+      figures={Object.entries(products).map(([label, count]) => ({
+        label,
+        figure: count.toLocaleString('en'),
+      }))}
+    />
+    {groups && <Text mt="sm">{`Option groups: ${listCounts(groups)}`}</Text>}
+  </>
 )
 
-const countPlanned = ({ counts }: ImportPreview) => ({
+const listCounts = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([label, count]) => `${count.toLocaleString('en')} ${label.toLowerCase()}`)
+    .join(', ')
+
+const countPlanned = (counts: ImportPreview['counts']) => ({
   New: counts.new,
   Changed: counts.changed,
   Unchanged: counts.unchanged,
   Rejected: counts.refused,
 })
 
-const countDone = ({ inserted, updated = 0, skipped, errors }: ImportResult) => ({
+type Done = Pick<ImportResult, 'inserted' | 'updated' | 'skipped'>
+
+const countAs = ({ inserted, updated = 0, skipped }: Done, rejected: number) => ({
   Added: inserted,
   Changed: updated,
   Unchanged: skipped,
-  Rejected: errors.length,
+  Rejected: rejected,
 })
+
+const countDone = ({ errors, ...done }: ImportResult) =>
+  countAs(done, errors.filter(({ sheet }) => sheet === undefined).length)
+
+const countDoneGroups = ({ errors, groups = { inserted: 0, skipped: 0 } }: ImportResult) =>
+  countAs(groups, errors.filter(({ sheet }) => sheet === 'Options').length)

@@ -1,69 +1,25 @@
-import { Accordion, Table, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ImportPreview } from '@tiffin/contract'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { RowList } from './row-list.tsx'
-import { RowName } from './row-name.tsx'
+import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { describePlanned } from './describe-import.ts'
+import { RowLists } from './row-lists.tsx'
 
-/** What a file would do, row by row: first the errors, then the changes, then what is new. */
+/** What a file would do: to products, and to option groups if it has any. */
 export function PreviewedRows({ preview }: { preview: ImportPreview }) {
-  const { counts, ignoredColumns } = preview
-  const isIdle = counts.new + counts.changed === 0
+  const { counts, ignoredColumns, groups } = preview
+  const isRejected = counts.refused + (groups?.counts.refused ?? 0) > 0
   return (
     <>
-      {isIdle && (
-        <Text>{counts.refused > 0 ? 'None of its rows can be imported.' : 'Nothing to change.'}</Text>
+      {describePlanned(preview) === '' && (
+        <Text>{isRejected ? 'None of its rows can be imported.' : 'Nothing to change.'}</Text>
       )}
       {ignoredColumns.length > 0 && <Text c="dimmed">Ignored columns: {ignoredColumns.join(', ')}</Text>}
-      <Accordion multiple defaultValue={['Rejected', 'Changed']} variant="contained">
-        <RowList title="Rejected" total={counts.refused}>
-          {preview.refused.map(({ row, title, reasons }) => (
-            <li key={row}>
-              <RowName row={row} title={title} />
-              {reasons.map(({ cell, message }) => (
-                <Text key={`${cell} ${message}`} c="chilli.6">
-                  {cell !== undefined && <b>{cell}</b>} <span>{message}</span>
-                </Text>
-              ))}
-            </li>
-          ))}
-        </RowList>
-        <RowList title="Changed" total={counts.changed}>
-          {preview.changed.map(({ row, title, changes }) => (
-            <li key={row}>
-              <RowName row={row} title={title} />
-              <Table withRowBorders={false} layout="fixed">
-                <Table.Tbody>
-                  {changes.map(({ column, before, after }) => (
-                    <Table.Tr key={column}>
-                      <Table.Th w="9rem">{column}</Table.Th>
-                      <Table.Td>
-                        <Value label="before" text={before} /> <span aria-hidden>→</span>{' '}
-                        <Value label="after" text={after} />
-                      </Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </li>
-          ))}
-        </RowList>
-        <RowList title="New" total={counts.new}>
-          {preview.new.map(({ row, title }) => (
-            <li key={row}>
-              <RowName row={row} title={title} />
-            </li>
-          ))}
-        </RowList>
-      </Accordion>
+      <RowLists lists={preview} />
+      {groups && (
+        <TitledSection title="Option groups" order={3} size="h5">
+          <RowLists lists={groups} />
+        </TitledSection>
+      )}
     </>
-  )
-}
-
-function Value({ label, text }: { label: 'before' | 'after'; text: string }) {
-  return (
-    <Text span {...(label === 'before' ? { c: 'dimmed' } : { fw: 600 })}>
-      <VisuallyHidden>{`${label}: `}</VisuallyHidden>
-      {text === '' ? <em>empty</em> : text}
-    </Text>
   )
 }

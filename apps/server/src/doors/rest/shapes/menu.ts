@@ -125,7 +125,16 @@ export const menuShapes = {
     inserted: 11,
     skipped: 3,
     updated: 2,
-    errors: [{ row: 9, cell: 'C9', message: 'Valid price is required' }],
+    groups: { inserted: 1, skipped: 0, updated: 0 },
+    errors: [
+      { row: 9, cell: 'C9', message: 'Valid price is required' },
+      {
+        sheet: 'Options',
+        row: 5,
+        cell: 'G5',
+        message: 'Sides: Enter a price, or 0; The group stays as it is',
+      },
+    ],
   }),
   ImportPreview: shape(importPreview, 'What an import would do', {
     fingerprint: 'v7FvTbVGYGHkfU3cX4M9zw',
@@ -141,6 +150,19 @@ export const menuShapes = {
       },
     ],
     refused: [{ row: 9, title: 'Lassi', reasons: [{ cell: 'C9', message: 'Valid price is required' }] }],
+    groups: {
+      counts: { new: 0, changed: 1, unchanged: 0, refused: 0 },
+      new: [],
+      changed: [
+        {
+          row: 2,
+          key: 'spice',
+          title: 'Spice level',
+          changes: [{ column: 'Hot: price', before: '0.00', after: '0.50' }],
+        },
+      ],
+      refused: [],
+    },
   }),
   UploadedPicture: shape(uploadedPicture, 'An uploaded picture', {
     url: '/uploads/5f4dcc3b5aa765d61d8327deb882cf99-1440x1080/1440.webp',

@@ -1,0 +1,85 @@
+import type { FieldChange } from './compare-groups.ts'
+import type { CategoryNames } from './menu-categories.ts'
+import { columnKeys, columns, type ColumnKey, type SheetProduct } from './menu-columns.ts'
+import type { MenuProduct } from './menu-queries.ts'
+import { writeOptionsCell } from './options-cell.ts'
+
+/** The columns of a product that a sheet can contain. */
+export type Fields = Pick<
+  MenuProduct,
+  | 'title'
+  | 'description'
+  | 'priceCents'
+  | 'categoryId'
+  | 'thumbnail'
+  | 'isFeatured'
+  | 'discountPercent'
+  | 'stock'
+  | 'dietary'
+  | 'allergens'
+  | 'options'
+  | 'spiceLevel'
+  | 'attributes'
+>
+
+const fieldOf = {
+  title: 'title',
+  slug: 'title',
+  description: 'description',
+  price: 'priceCents',
+  category: 'categoryId',
+  imageUrl: 'thumbnail',
+  isFeatured: 'isFeatured',
+  discountPercent: 'discountPercent',
+  stock: 'stock',
+  dietary: 'dietary',
+  allergens: 'allergens',
+  optionGroups: 'options',
+  spiceLevel: 'spiceLevel',
+  abv: 'attributes',
+  volumeMl: 'attributes',
+  origin: 'attributes',
+  flavourNotes: 'attributes',
+} as const satisfies Record<ColumnKey, keyof Fields>
+
+interface Comparison {
+  changes: FieldChange[]
+  /** The columns that differ. */
+  keys: ColumnKey[]
+  /** What they will be. */
+  set: Partial<Fields>
+}
+
+/** What differs between a product and what it will be, column by column. */
+export function compareProducts(
+  before: MenuProduct,
+  after: MenuProduct,
+  categoryNames: CategoryNames,
+): Comparison {
+  const [from, to] = [sheetProductOf(before, categoryNames), sheetProductOf(after, categoryNames)]
+  const keys = columnKeys.filter((key) =>
+    // Two categories may share a name. Labels are compared as they are written, because they have no order.
+    key === 'category'
+      ? before.categoryId !== after.categoryId
+      : columns[key].cellOf(from) !== columns[key].cellOf(to),
+  )
+  return {
+    keys,
+    changes: keys.map((key) => ({
+      column: columns[key].header,
+      before: String(columns[key].cellOf(from) ?? ''),
+      after: String(columns[key].cellOf(to) ?? ''),
+    })),
+    set: Object.assign(
+      {},
+      ...keys.map((key) => ({ [fieldOf[key]]: after[fieldOf[key]] })),
+    ) as Partial<Fields>,
+  }
+}
+
+/** A product as a sheet shows it. */
+export const sheetProductOf = (product: MenuProduct, categoryNames: CategoryNames): SheetProduct => ({
+  ...product,
+  options: writeOptionsCell(product.options),
+  category: categoryNames.nameOf(product.categoryId),
+})

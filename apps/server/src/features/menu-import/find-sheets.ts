@@ -1,0 +1,113 @@
+import { columns, findColumn, type ColumnKey } from './menu-columns.ts'
+import { findOptionColumn, optionColumns, OPTIONS_SHEET, type OptionColumnKey } from './option-columns.ts'
+import { columnLetters, isEmptyCell, type SheetPage, type SheetRow } from './sheet-cell.ts'
+import { isEmpty, SheetRefusal } from './sheet-refusal.ts'
+
+const MAX_NAMED = 20
+const MAX_NAME_LENGTH = 60
+
+export interface FoundSheet<Key extends string> {
+  /** Which columns the sheet has, and their letters. */
+  columns: Partial<Record<Key, string>>
+  /** Unknown column headings. */
+  ignored: string[]
+  /** The index of each column, 0 for A. */
+  places: { key: Key; index: number }[]
+  /** Non-empty rows below the heading. */
+  rows: SheetRow[]
+}
+
+interface FoundSheets {
+  products: FoundSheet<ColumnKey>
+  /** Null if the file says nothing about option groups. */
+  options: FoundSheet<OptionColumnKey> | null
+}
+
+const nothing: FoundSheet<never> = { columns: {}, ignored: [], places: [], rows: [] }
+
+/**
+ * Finds the sheets with the products and with the option groups: the first ones whose first rows name a title or a slug,
+ * or a group and a choice. A file can have only one of them.
+ */
+export function findSheets(pages: SheetPage[], { mayHaveOptions }: { mayHaveOptions: boolean }): FoundSheets {
+  const filled = pages.map(({ name, rows }) => ({
+    name,
+    rows: rows.filter(({ cells }) => cells.some((cell) => !isEmptyCell(cell))),
+  }))
+  if (filled.every(({ rows }) => rows.length === 0)) throw isEmpty()
+  const options = mayHaveOptions ? findPage(filled, findOptionColumn, isOptionsHead) : null
+  const products = findPage(
+    filled,
+    findColumn,
+    ({ columns: { title, slug } }) => (title ?? slug) !== undefined,
+  )
+  rejectTwice(products, columns)
+  rejectTwice(options, optionColumns)
+  if (
+    mayHaveOptions &&
+    !options &&
+    filled.some(({ name, rows }) => isNamedOptions(name) && rows.length > 0)
+  ) {
+    throw new SheetRefusal(
+      'VALIDATION',
+      'The first row of the sheet "Options" must contain its column headings, as in the template: Group key, Group name, Choice key … If it is something else, rename or remove it.',
+    )
+  }
+  if (products ?? options) return { products: products ?? nothing, options }
+  throw new SheetRefusal(
+    'VALIDATION',
+    'The first row must contain the column headings, as in the template: Title, Price, Category …',
+  )
+}
+
+const isNamedOptions = (name: string) => name.trim().toLowerCase() === OPTIONS_SHEET.toLowerCase()
+
+const isOptionsHead = ({ columns: { groupKey, groupName, key, name } }: FoundSheet<OptionColumnKey>) =>
+  (groupKey ?? groupName) !== undefined && (key ?? name) !== undefined
+
+function findPage<Key extends string>(
+  pages: SheetPage[],
+  findKey: (heading: string) => Key | undefined,
+  isIt: (sheet: FoundSheet<Key>) => boolean,
+): FoundSheet<Key> | null {
+  for (const { rows } of pages) {
+    const [head, ...others] = rows
+    const sheet = head && { ...readHead(head, findKey), rows: others }
+    if (sheet && isIt(sheet)) return sheet
+  }
+  return null
+}
+
+function readHead<Key extends string>(
+  { cells }: SheetRow,
+  findKey: (heading: string) => Key | undefined,
+): Omit<FoundSheet<Key>, 'rows'> {
+  const places: { key: Key; index: number }[] = []
+  const ignored: string[] = []
+  cells.forEach((cell, index) => {
+    if (isEmptyCell(cell)) return
+    const heading = typeof cell === 'object' ? '' : String(cell).trim()
+    const key = findKey(heading)
+    if (key === undefined) ignored.push(heading.slice(0, MAX_NAME_LENGTH))
+    else places.push({ key, index })
+  })
+  const letters = places.map(({ key, index }) => [key, columnLetters(index)] as const)
+  return {
+    places,
+    columns: Object.fromEntries(letters) as Partial<Record<Key, string>>,
+    ignored: ignored.slice(0, MAX_NAMED),
+  }
+}
+
+function rejectTwice<Key extends string>(
+  sheet: FoundSheet<Key> | null,
+  headings: Record<Key, { header: string }>,
+): void {
+  const keys = (sheet?.places ?? []).map(({ key }) => key)
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index)
+  if (twice === undefined) return
+  throw new SheetRefusal(
+    'VALIDATION',
+    `The column "${headings[twice].header}" appears twice. Remove one of them.`,
+  )
+}

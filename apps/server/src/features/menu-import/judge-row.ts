@@ -1,0 +1,101 @@
+import { allergenNames, findContradiction } from '@tiffin/contract'
+import { centsFromDollars } from '@tiffin/pricing'
+import type { Fields } from './compare-products.ts'
+import type { CategoryNames } from './menu-categories.ts'
+import type { MenuProduct } from './menu-queries.ts'
+import type { ParsedRow, Reason } from './parsed-sheet.ts'
+import type { ParsedSheet } from './read-sheet.ts'
+
+/** Why a row cannot be imported, apart from what it says about option groups. */
+export function reasonsAgainst(
+  { row, slug, input }: ParsedRow,
+  letters: ParsedSheet['columns'],
+  known: MenuProduct | undefined,
+  categoryNames: CategoryNames,
+  rowBySlug: Map<string, number>,
+): Reason[] {
+  const reasons: Reason[] = []
+  const slugCell = `${letters.slug ?? letters.title}${row}`
+  if (slug === '')
+    reasons.push({ cell: slugCell, message: 'slug' in letters ? 'Slug is required' : 'Title is required' })
+  const first = rowBySlug.get(slug)
+  if (first !== undefined) {
+    reasons.push({
+      cell: slugCell,
+      message: `Rows ${first} and ${row} have the same slug "${slug}"; only row ${first} is used`,
+    })
+  }
+  if (input.categorySlug !== undefined && !categoryNames.find(input.categorySlug)) {
+    reasons.push({
+      cell: `${letters.category}${row}`,
+      message: `There is no category "${input.categorySlug}"`,
+    })
+  }
+  reasons.push(...contradictions({ row, input }, letters, known))
+  if (known) return reasons
+  if (input.title === undefined) reasons.push({ message: 'Title is required' })
+  if (input.price === undefined) reasons.push({ message: 'Valid price is required' })
+  if (input.categorySlug === undefined) reasons.push({ message: 'Category is required' })
+  return reasons
+}
+
+/** A guest with an allergy must be able to rely on the labels, wherever each of them comes from. */
+function contradictions(
+  { row, input }: Pick<ParsedRow, 'row' | 'input'>,
+  letters: ParsedSheet['columns'],
+  known: MenuProduct | undefined,
+): Reason[] {
+  const { dietary, allergens } = input
+  if (dietary === undefined && allergens === undefined) return []
+  const contained = allergens === undefined ? known?.allergens : allergens
+  const found = findContradiction(dietary ?? known?.dietary ?? [], contained)
+  if (found === null) return []
+  const [diet, allergen] = [found.diet, allergenNames[found.allergen]]
+  if (allergens === undefined) {
+    const message = `It contains ${allergen} according to the menu, so it cannot be ${diet}`
+    return [{ cell: `${letters.dietary}${row}`, message }]
+  }
+  const cell = `${letters.allergens}${row}`
+  return dietary === undefined
+    ? [{ cell, message: `It is ${diet} on the menu, so it cannot contain ${allergen}` }]
+    : [{ cell, message: `It cannot be ${diet} and contain ${allergen}` }]
+}
+
+/** The values in the file as database columns, without those that the file does not have. */
+export function fieldsOf(input: ParsedRow['input'], categoryNames: CategoryNames): Partial<Fields> {
+  const { title, description, price, categorySlug, imageUrl, isFeatured, discountPercent } = input
+  const { stock, dietary, allergens, spiceLevel } = input
+  const categoryId = categorySlug === undefined ? undefined : categoryNames.find(categorySlug)?.id
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description: description ?? '' }),
+    ...(price !== undefined && { priceCents: centsFromDollars(price) }),
+    ...(categoryId !== undefined && { categoryId }),
+    ...(imageUrl !== undefined && { thumbnail: imageUrl || null }),
+    ...(isFeatured !== undefined && { isFeatured }),
+    // Rounded as the database stores it; otherwise the same file would change it again and again.
+    ...(discountPercent !== undefined && { discountPercent: Math.round(discountPercent * 100) / 100 }),
+    ...(stock !== undefined && { stock }),
+    ...(dietary !== undefined && { dietary }),
+    ...(allergens !== undefined && { allergens }),
+    ...(spiceLevel !== undefined && { spiceLevel }),
+  }
+}
+
+const attributeKeys = ['abv', 'volumeMl', 'origin', 'flavourNotes'] as const
+
+/** An attribute whose column is in the file gets the cell's value, even if that is empty. */
+export function attributesOf(
+  { attributes = {} }: ParsedRow['input'],
+  known?: MenuProduct,
+  present: ParsedSheet['columns'] = {},
+): Pick<Fields, 'attributes'> {
+  const unchanged = attributeKeys.filter((key) => !(key in present) && known?.attributes[key] !== undefined)
+  const given = attributeKeys.filter((key) => attributes[key] !== undefined)
+  return {
+    attributes: Object.fromEntries([
+      ...unchanged.map((key) => [key, known?.attributes[key]]),
+      ...given.map((key) => [key, attributes[key]]),
+    ]),
+  }
+}

@@ -1,0 +1,43 @@
+/** Cells with labels from a list, such as "vegan, gluten-free": written, and read as people type them. */
+import { allergenNames, allergens, dietaryLabels, type Allergen, type DietaryLabel } from '@tiffin/contract'
+
+/** States that a dish contains none of the allergens; an empty cell states nothing. */
+const NONE = 'none'
+
+export const allergensHelp = `none, or any of ${allergens.join(', ')}, separated by commas, or empty if nothing is stated`
+
+export const writeDiets = (diets: readonly DietaryLabel[]): string =>
+  dietaryLabels.filter((label) => diets.includes(label)).join(', ')
+
+export const writeAllergens = (contained: readonly Allergen[] | null): string | null =>
+  contained && (allergens.filter((one) => contained.includes(one)).join(', ') || NONE)
+
+/** Lower case, with single blanks for any other separators. */
+export const simplified = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+
+/** A word that is no label is passed on for the schema to reject. */
+export const readDiets = (text: string): string[] => readLabels(text, dietaryLabels, (label) => [label])
+
+export function readAllergens(text: string): string[] | null {
+  if (text === '') return null
+  return simplified(text) === NONE
+    ? []
+    : readLabels(text, allergens, (label) => [label, allergenNames[label]])
+}
+
+function readLabels<Label extends string>(
+  text: string,
+  labels: readonly Label[],
+  namesOf: (label: Label) => string[],
+): string[] {
+  const named = text
+    .split(/[,;\n]/)
+    .map(simplified)
+    .filter(Boolean)
+    .map((name) => labels.find((label) => namesOf(label).map(simplified).includes(name)) ?? name)
+  return [...new Set(named)]
+}

@@ -1,0 +1,112 @@
+/** The columns of the sheet with the option groups, which has a row for each choice. */
+import { allergens, dietaryLabels } from '@tiffin/contract'
+import { dollarsFromCents } from '@tiffin/pricing'
+import { indexHeadings, type Heading } from './column-headings.ts'
+import { allergensHelp, writeAllergens, writeDiets } from './label-cells.ts'
+import type { MenuChoice, MenuGroup } from './menu-groups.ts'
+
+export const OPTIONS_SHEET = 'Options'
+
+export const optionColumnKeys = [
+  'groupKey',
+  'groupName',
+  'min',
+  'max',
+  'key',
+  'name',
+  'price',
+  'isDefault',
+  'most',
+  'product',
+  'breaksDiets',
+  'allergens',
+] as const
+
+export type OptionColumnKey = (typeof optionColumnKeys)[number]
+
+interface Column extends Heading {
+  help: string
+  /** The error for the owner if the schema has no message of its own. */
+  complaint?: string
+  cellOf: (group: MenuGroup, choice: MenuChoice) => string | number | null
+}
+
+export const optionColumns: Record<OptionColumnKey, Column> = {
+  groupKey: {
+    header: 'Group key',
+    alsoCalled: ['Group'],
+    help: 'Identifies the group, such as spice; if left empty, it is made from the name. All rows with one key are one group.',
+    cellOf: ({ key }) => key,
+  },
+  groupName: {
+    header: 'Group name',
+    alsoCalled: [],
+    help: 'What guests read. It and the limits are in the group’s first row; further rows repeat them or leave them empty.',
+    cellOf: ({ name }) => name,
+  },
+  min: {
+    header: 'At least',
+    alsoCalled: ['Min', 'Minimum'],
+    help: 'How many choices a guest has to make; empty means 0.',
+    cellOf: ({ min }) => min,
+  },
+  max: {
+    header: 'At most',
+    alsoCalled: ['Max', 'Maximum'],
+    help: 'How many choices a guest can make in total; empty means 1.',
+    cellOf: ({ max }) => max,
+  },
+  key: {
+    header: 'Choice key',
+    alsoCalled: ['Choice'],
+    help: 'Identifies the choice within its group, such as hot; if left empty, it is made from the name.',
+    cellOf: (_, { key }) => key,
+  },
+  name: {
+    header: 'Choice name',
+    alsoCalled: [],
+    help: 'What guests read.',
+    cellOf: (_, { name }) => name,
+  },
+  price: {
+    header: 'Price',
+    alsoCalled: [],
+    help: 'Dollars that it adds to the product’s price; a negative number takes off. Empty means 0.',
+    cellOf: (_, { priceCents }) => dollarsFromCents(priceCents),
+  },
+  isDefault: {
+    header: 'Chosen at first',
+    alsoCalled: ['Default'],
+    help: 'yes if it is chosen unless the guest chooses otherwise; empty means no.',
+    complaint: 'Chosen at first must be yes or no',
+    cellOf: (_, { isDefault }) => (isDefault ? 'yes' : 'no'),
+  },
+  most: {
+    header: 'Most',
+    alsoCalled: [],
+    help: 'How many of this choice one portion can have; empty means 1.',
+    cellOf: (_, { max }) => max,
+  },
+  product: {
+    header: 'Dish (slug)',
+    alsoCalled: ['Dish'],
+    help: 'The slug of a product of the menu or of this file, if choosing means getting that product.',
+    cellOf: (_, { product }) => product,
+  },
+  breaksDiets: {
+    header: 'Breaks diets',
+    alsoCalled: [],
+    help: `Which of ${dietaryLabels.join(', ')} a product with it no longer is, separated by commas.`,
+    complaint: `Breaks diets must be ${dietaryLabels.join(', ')} or several of them, separated by commas`,
+    cellOf: (_, { breaksDiets }) => writeDiets(breaksDiets),
+  },
+  allergens: {
+    header: 'Allergens',
+    alsoCalled: [],
+    help: `What it brings: any of ${allergens.join(', ')}, separated by commas; none if it brings none of them. Empty means that nothing is stated.`,
+    complaint: `Allergens must be ${allergensHelp}`,
+    cellOf: (_, choice) => writeAllergens(choice.allergens),
+  },
+}
+
+export const findOptionColumn = indexHeadings(optionColumnKeys, optionColumns)

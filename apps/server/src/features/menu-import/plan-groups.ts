@@ -1,0 +1,176 @@
+/** What the rows of a sheet make of each option group, by the rules of the groups' form. */
+import {
+  MAX_OPTION_CHOICES,
+  normalizeSlug,
+  saveOptionGroupInput,
+  type SaveOptionGroupInput,
+} from '@tiffin/contract'
+import { centsFromDollars, dollarsFromCents } from '@tiffin/pricing'
+import { inPortions } from './in-portions.ts'
+import { textIn } from './cell-values.ts'
+import type { KnownGroup, MenuChoice, MenuGroup } from './menu-groups.ts'
+import { optionColumns, type OptionColumnKey } from './option-columns.ts'
+import type { ParsedChoice, Reason } from './parsed-sheet.ts'
+import type { ParsedSheet } from './read-sheet.ts'
+
+/** A reason with the row of its cell. */
+export type GroupReason = Reason & { row: number }
+
+/** A group of the file, as it would be. */
+export interface GroupDraft {
+  /** Its first row. */
+  row: number
+  title: string
+  key: string
+  known: KnownGroup | undefined
+  /** Null if its rows are rejected. */
+  after: MenuGroup | null
+  /** The cell of each choice's dish, in the order of the choices. */
+  productCells: GroupReason[]
+  reasons: GroupReason[]
+}
+
+type Letters = Partial<Record<OptionColumnKey, string>>
+
+/** In the order of their first rows; in portions, as a long sheet may have many. */
+export async function planGroups(sheet: ParsedSheet, known: readonly KnownGroup[]): Promise<GroupDraft[]> {
+  const knownByKey = new Map(known.map((group) => [group.key, group]))
+  const drafts: GroupDraft[] = []
+  await inPortions([...Map.groupBy(sheet.choices, groupOf)], ([key, rows]) => {
+    drafts.push(draftGroup(rows, sheet.optionColumns ?? {}, knownByKey.get(key)))
+  })
+  return drafts
+}
+
+// Rows without a key have nothing in common.
+const groupOf = ({ group, row }: ParsedChoice) => group || `row ${row}`
+
+function draftGroup(rows: ParsedChoice[], letters: Letters, known: KnownGroup | undefined): GroupDraft {
+  const [first] = rows as [ParsedChoice]
+  const place = (column: OptionColumnKey, { row }: ParsedChoice, message: string): GroupReason => {
+    const letter = letters[column]
+    return { row, ...(letter !== undefined && { cell: `${letter}${row}` }), message }
+  }
+  const draft: GroupDraft = {
+    row: first.row,
+    title: first.title || known?.name || first.group,
+    key: first.group,
+    known,
+    after: null,
+    productCells: rows.map((row) => place('product', row, '')),
+    reasons: rows.flatMap((row) => row.reasons.map((reason) => ({ ...reason, row: row.row }))),
+  }
+  if (first.group === '')
+    draft.reasons.push(place('groupKey', first, 'Give the group a key in Latin letters or digits'))
+  const surplus = rows[MAX_OPTION_CHOICES]
+  if (surplus) draft.reasons.push(place('groupKey', surplus, `At most ${MAX_OPTION_CHOICES} choices`))
+  draft.reasons.push(...conflicts(rows, place))
+  if (draft.reasons.length > 0) return draft
+
+  const { data, error } = saveOptionGroupInput.safeParse(inputOf(rows, known))
+  const complained = new Set<string>()
+  for (const { path, message } of error?.issues ?? []) {
+    const { column, row } = cellOf(path, rows)
+    const reason = place(column, row, optionColumns[column].complaint ?? message)
+    const where = `${column} ${row.row}`
+    if (!complained.has(where)) draft.reasons.push(reason)
+    complained.add(where)
+  }
+  if (data === undefined) return draft
+  const after = groupFrom(first.group, data)
+  draft.reasons.push(...badKeys(after, rows, place))
+  return draft.reasons.length > 0 ? draft : { ...draft, title: after.name, after }
+}
+
+type Place = (column: OptionColumnKey, row: ParsedChoice, message: string) => GroupReason
+
+const groupColumns = ['groupName', 'min', 'max'] as const
+
+const isFilled = (value: unknown) => value !== undefined && value !== null
+
+/** All rows of a group say the same about it, or nothing. */
+function conflicts(rows: ParsedChoice[], place: Place): GroupReason[] {
+  return groupColumns.flatMap((column) => {
+    const first = rows.find(({ values }) => isFilled(values[column]))
+    const other = rows.find(
+      ({ values }) => isFilled(values[column]) && values[column] !== first?.values[column],
+    )
+    if (!first || !other) return []
+    const { header } = optionColumns[column]
+    return [
+      place(column, other, `Rows ${first.row} and ${other.row} of this group have a different “${header}”`),
+    ]
+  })
+}
+
+/** A column that is not in the file leaves its field as it is, an empty cell is the field's default. */
+function inputOf(rows: ParsedChoice[], known: KnownGroup | undefined): unknown {
+  const choiceByKey = new Map(known?.choices.map((choice) => [choice.key, choice]))
+  const ofGroup = (column: (typeof groupColumns)[number], otherwise: unknown) => {
+    if (!rows.some(({ values }) => column in values)) return otherwise
+    return rows.find(({ values }) => isFilled(values[column]))?.values[column] ?? undefined
+  }
+  return {
+    name: ofGroup('groupName', known?.name),
+    min: ofGroup('min', known?.min),
+    max: ofGroup('max', known?.max),
+    choices: rows.map(({ values }) => choiceInputOf(values, choiceByKey)),
+  }
+}
+
+function choiceInputOf(
+  values: ParsedChoice['values'],
+  choiceByKey: ReadonlyMap<string, MenuChoice>,
+): Record<string, unknown> {
+  const key = textIn(values.key) || normalizeSlug(textIn(values.name))
+  const known = choiceByKey.get(key)
+  const of = (column: OptionColumnKey, otherwise: unknown) =>
+    column in values ? (values[column] ?? undefined) : otherwise
+  return {
+    key,
+    name: of('name', known?.name),
+    price: of('price', known && dollarsFromCents(known.priceCents)),
+    isDefault: of('isDefault', known?.isDefault),
+    max: of('most', known?.max),
+    product: of('product', known?.product),
+    breaksDiets: of('breaksDiets', known?.breaksDiets),
+    allergens: of('allergens', known?.allergens),
+  }
+}
+
+/** The column and the row of what the schema rejects. */
+function cellOf(path: PropertyKey[], rows: ParsedChoice[]): { column: OptionColumnKey; row: ParsedChoice } {
+  const [field, index, ofChoice] = path
+  const [first] = rows as [ParsedChoice]
+  const row = typeof index === 'number' ? (rows[index] ?? first) : first
+  if (field === 'name') return { column: 'groupName', row }
+  if (field === 'min' || field === 'max') return { column: field, row }
+  if (typeof index !== 'number') return { column: 'isDefault', row }
+  return { column: ofChoice === 'max' ? 'most' : (ofChoice as OptionColumnKey), row }
+}
+
+const groupFrom = (key: string, { name, min, max, choices }: SaveOptionGroupInput): MenuGroup => ({
+  key,
+  name,
+  min,
+  max,
+  choices: choices.map((choice) => ({
+    ...choice,
+    key: normalizeSlug(choice.key ?? choice.name),
+    priceCents: centsFromDollars(choice.price),
+    product: choice.product ?? null,
+  })),
+})
+
+function badKeys({ choices }: MenuGroup, rows: ParsedChoice[], place: Place): GroupReason[] {
+  const rowByKey = new Map<string, number>()
+  return choices.flatMap(({ key }, index) => {
+    const row = rows[index] as ParsedChoice
+    const column = isFilled(row.values.key) ? 'key' : 'name'
+    const first = rowByKey.get(key)
+    rowByKey.set(key, first ?? row.row)
+    if (key === '') return [place(column, row, 'Give it a key in Latin letters or digits')]
+    if (first === undefined) return []
+    return [place(column, row, `Rows ${first} and ${row.row} are both the choice “${key}”`)]
+  })
+}

@@ -1,0 +1,111 @@
+import type { Database } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { replaceChoices } from '../catalogue/option-queries.ts'
+import type { NewGroup } from './group-plan.ts'
+import { inParts, type PauseAfter } from './in-parts.ts'
+import { menuMoved } from './menu-moved.ts'
+import { hasPartOfItself, insertGroup, lockGroups, overwriteGroup, replaceLinks } from './menu-queries.ts'
+import type { DishGroup } from './options-cell.ts'
+import type { Writing } from './plan-writing.ts'
+
+/** Writes the groups, and which products have them. */
+export async function writeOptions(
+  tx: Database,
+  writing: Writing,
+  idBySlug: ReadonlyMap<string, string>,
+  pauseAfter: PauseAfter,
+): Promise<void> {
+  const { groups, groupsInUse } = writing
+  const groupIds = await lockInUse(tx, groupsInUse)
+  for (const group of groups.changed) {
+    const { name, min, max } = group.after
+    await overwriteGroup(tx, group.id, { name, min, max })
+    await writeChoices(tx, group.id, group, idBySlug)
+    await pauseAfter(1)
+  }
+  for (const group of groups.new) {
+    const { key, name, min, max } = group.after
+    const id = newId()
+    groupIds.set(key, id)
+    await insertGroup(tx, { id, key, name, min, max })
+    await writeChoices(tx, id, group, idBySlug)
+    await pauseAfter(1)
+  }
+  await writeLinks(tx, writing, { groupIds, idBySlug }, pauseAfter)
+  // Someone may have given a dish a group of which it is now a choice.
+  const written = [...groupIds.values()]
+  if (written.length > 0 && (await hasPartOfItself(tx, written))) throw menuMoved()
+}
+
+async function lockInUse(tx: Database, inUse: Writing['groupsInUse']): Promise<Map<string, string>> {
+  const groups = [...inUse]
+  const versions = await lockGroups(
+    tx,
+    groups.map(([, { id }]) => id),
+  )
+  if (groups.some(([, { id, version }]) => versions.get(id) !== version)) throw menuMoved()
+  return new Map(groups.map(([key, { id }]) => [key, id]))
+}
+
+const writeChoices = (
+  tx: Database,
+  groupId: string,
+  { after }: NewGroup,
+  idBySlug: ReadonlyMap<string, string>,
+) =>
+  replaceChoices(
+    tx,
+    groupId,
+    after.choices.map(({ product, breaksDiets, allergens, ...choice }, position) => ({
+      ...choice,
+      groupId,
+      position,
+      productId: product === null ? null : (idBySlug.get(product) ?? null),
+      breaksDiets: [...breaksDiets],
+      allergens: allergens && [...allergens],
+    })),
+  )
+
+interface Ids {
+  /** By key. */
+  groupIds: ReadonlyMap<string, string>
+  idBySlug: ReadonlyMap<string, string>
+}
+
+/** Only for products whose groups change, or that are new. */
+async function writeLinks(
+  tx: Database,
+  { products }: Writing,
+  { groupIds, idBySlug }: Ids,
+  pauseAfter: PauseAfter,
+) {
+  const dishes = [
+    ...products.changed.flatMap(({ id, options }) => (options ? [{ id, options }] : [])),
+    ...products.new
+      .filter(({ options }) => options.length > 0)
+      .map(({ slug, options }) => ({ id: idBySlug.get(slug) ?? '', options })),
+  ]
+  for (const part of inParts(dishes)) {
+    await replaceLinks(
+      tx,
+      part.map(({ id }) => id),
+      part.flatMap(({ id, options }) => options.map((one, position) => linkOf(id, one, position, groupIds))),
+    )
+    await pauseAfter(0)
+  }
+}
+
+const linkOf = (
+  productId: string,
+  { key, min, max, defaults, prices }: DishGroup,
+  position: number,
+  groupIds: ReadonlyMap<string, string>,
+) => ({
+  productId,
+  groupId: groupIds.get(key) ?? '',
+  position,
+  min,
+  max,
+  defaults: defaults && [...defaults],
+  prices: prices && { ...prices },
+})
