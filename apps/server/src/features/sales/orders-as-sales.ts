@@ -45,29 +45,40 @@ export function hoursSoldOn(days: readonly string[], until?: Date): SQL {
 
 /**
  * Rows like those of `sales_dishes`, which also exclude cancelled orders and no-shows. A dish in a combo counts as
- * cooked; what was paid for it belongs to the combo.
+ * cooked; what was paid for it belongs to the combo. Lines are combined by title first, which leaves little to sort.
  */
 export function dishesSoldOn(days: readonly string[]): SQL {
-  const starts = list(days.map((day) => spanOfDay(day).from.toISOString()))
-  const isSold = and(isPlacedOn(days), notInArray(orders.status, [...unsoldStatuses]))
-  const ofOrders = sql`${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}`
+  const nth = nthOf(days)
   return sql`
-    select (${list(days)}::date[])[width_bucket(created_at, ${starts}::timestamptz[])] as day, slug,
-      (array_agg(title order by is_part, created_at desc))[1] as title,
+    select (${list(days)}::date[])[nth] as day, slug,
+      (array_agg(title order by is_part, sold_at desc))[1] as title,
       sum(quantity)::int as quantity, sum(revenue_cents)::bigint as revenue_cents
     from (
-      select ${orders.createdAt} as created_at, ${orderLines.slug} as slug, ${orderLines.title} as title,
-        ${orderLines.quantity} as quantity, false as is_part,
-        ${orderLines.unitPriceCents}::bigint * ${orderLines.quantity} as revenue_cents
-      from ${ofOrders} where ${isSold}
+      select ${nth} as nth, ${orderLines.slug} as slug, ${orderLines.title} as title,
+        max(${orders.createdAt}) as sold_at, sum(${orderLines.quantity}) as quantity, false as is_part,
+        sum(${orderLines.unitPriceCents}::bigint * ${orderLines.quantity}) as revenue_cents
+      from ${ordersWithLines} where ${isSoldOn(days)} group by 1, 2, 3
       union all
-      select ${orders.createdAt}, part.slug, part.title, part.quantity, true, 0
-      from ${ofOrders} cross join lateral ${dishesInLine} where ${isSold}
+      select ${nth}, part.slug, part.title, ${orders.createdAt}, part.quantity, true, 0
+      from ${ordersWithLines} cross join lateral ${dishesInLine} where ${and(isSoldOn(days), hasOptions)}
     ) as portions
     group by 1, 2`
 }
 
+const ordersWithLines = sql`${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}`
+
+const hasOptions = sql`${orderLines.choices} ? 'options'`
+
+/** Which of the days an order is of, from 1 on. */
+const nthOf = (days: readonly string[]) => {
+  const starts = days.map((day) => spanOfDay(day).from.toISOString())
+  return sql`width_bucket(${orders.createdAt}, ${list(starts)}::timestamptz[])`
+}
+
 const list = (values: readonly (string | number)[]) => sql.param(values)
+
+const isSoldOn = (days: readonly string[]) =>
+  and(isPlacedOn(days), notInArray(orders.status, [...unsoldStatuses]))
 
 /** Adjacent days form one span, so the index is left with few ranges. */
 function isPlacedOn(days: readonly string[]): SQL {
