@@ -65,6 +65,31 @@ export function dishesSoldOn(days: readonly string[]): SQL {
     group by 1, 2`
 }
 
+/**
+ * Rows like those of `sales_choices`, with quantities for all portions. Defaults count unless they were left out. Lines
+ * with the same options are combined before their options are read: many orders, few combinations.
+ */
+export function choicesSoldOn(days: readonly string[]): SQL {
+  return sql`
+    select (${list(days)}::date[])[nth] as day, group_key, choice_key,
+      (array_agg(group_name order by sold_at desc))[1] as group_name,
+      (array_agg(choice_name order by sold_at desc))[1] as choice_name,
+      sum(quantity)::int as quantity, sum(quantity * price_cents)::bigint as revenue_cents
+    from (
+      select nth, sold_at, option->>'group' as group_key, option->>'choice' as choice_key,
+        option->>'groupName' as group_name, option->>'choiceName' as choice_name,
+        portions * coalesce((option->>'quantity')::int, 1) as quantity,
+        round((option->>'price')::numeric * 100) as price_cents
+      from (
+        select ${nthOf(days)} as nth, ${orderLines.choices}->'options' as options,
+          max(${orders.createdAt}) as sold_at, sum(${orderLines.quantity}) as portions
+        from ${ordersWithLines} where ${and(isSoldOn(days), hasOptions)} group by 1, 2
+      ) as combinations cross join lateral jsonb_array_elements(options) as option
+    ) as chosen
+    where quantity > 0
+    group by 1, 2, 3`
+}
+
 const ordersWithLines = sql`${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}`
 
 const hasOptions = sql`${orderLines.choices} ? 'options'`
