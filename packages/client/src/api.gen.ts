@@ -2028,6 +2028,21 @@ export interface SalesReport {
     /** The dish that has the slug now */
     thumbnail?: string
   }[]
+  /** The twenty choices that sold most, defaults included */
+  bestChoices: {
+    /** Key of the option group */
+    group: string
+    /** Its key within the group */
+    choice: string
+    /** As sold last */
+    groupName: string
+    /** As sold last */
+    choiceName: string
+    /** For all portions of the dishes it was chosen for */
+    quantity: number
+    /** What it added to the dishes’ prices, negative if it took off; before coupons and tax */
+    revenue: number
+  }[]
   totals: SalesTotals
   /** The span of equal length before; where today is in the span, up to the same time of its day */
   previous: {
@@ -2902,7 +2917,8 @@ export interface TiffinApi {
      * Dishes and drinks
      *
      * In menu order, or as `sort` says; `popular` is at most a minute old. Filters can be combined. An
-     * unknown category is an empty list.
+     * unknown category is an empty list. `diet` and `without` take several values with commas between
+     * them; a dish about whose allergens nothing is stated is not without any.
      *
      * **Access:** everyone. An expired token is ignored.
      */
@@ -2964,9 +2980,11 @@ export interface TiffinApi {
     /**
      * Removes a product from the menu; past orders still show it
      *
+     * Not while it is a choice of an option group.
+     *
      * **Access:** staff with the role owner or manager (permission `menu`).
      *
-     * Fails with NOT_FOUND.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     delete(input: ProductIdInput, options?: CallOptions): Promise<Done>
     /**
