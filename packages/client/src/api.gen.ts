@@ -2059,6 +2059,21 @@ export interface SalesReport {
     /** The dish that has the slug now */
     thumbnail?: string
   }[]
+  /** The twenty choices that sold most, defaults included */
+  bestChoices: {
+    /** Key of the option group */
+    group: string
+    /** Its key within the group */
+    choice: string
+    /** As sold last */
+    groupName: string
+    /** As sold last */
+    choiceName: string
+    /** For all portions of the dishes it was chosen for */
+    quantity: number
+    /** What it added to the dishes’ prices, negative if it took off; before coupons and tax */
+    revenue: number
+  }[]
   totals: SalesTotals
   /** The span of equal length before; where today is in the span, up to the same time of its day */
   previous: {

@@ -46,6 +46,20 @@ export const salesReport = z.object({
       }),
     )
     .describe('The ten best sellers'),
+  bestChoices: z
+    .array(
+      z.object({
+        group: z.string().describe('Key of the option group'),
+        choice: z.string().describe('Its key within the group'),
+        groupName: z.string().describe('As sold last'),
+        choiceName: z.string().describe('As sold last'),
+        quantity: z.int().describe('For all portions of the dishes it was chosen for'),
+        revenue: dollars.describe(
+          'What it added to the dishes’ prices, negative if it took off; before coupons and tax',
+        ),
+      }),
+    )
+    .describe('The twenty choices that sold most, defaults included'),
   totals: salesTotals,
   previous: salesTotals
     .extend({

@@ -45,3 +45,18 @@ export const salesDishes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.slug] })],
 )
+
+export const salesChoices = pgTable(
+  'sales_choices',
+  {
+    day: day(),
+    groupKey: text().notNull(),
+    choiceKey: text().notNull(),
+    groupName: text().notNull(),
+    choiceName: text().notNull(),
+    quantity: integer().notNull(),
+    /** What the choice added to the price; negative if it took off. */
+    revenueCents: cents(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.groupKey, table.choiceKey] })],
+)

@@ -1,8 +1,8 @@
-import type { ErrorBody, Order, SalesReport } from '@tiffin/contract'
+import type { ErrorBody, Order, Product, SalesReport } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
-import { products, salesDays } from '../../db/schema/index.ts'
+import { optionGroups, products, salesChoices, salesDays } from '../../db/schema/index.ts'
 
 const site = useTestApp()
 let headers: Record<string, string>
@@ -15,7 +15,13 @@ beforeEach(async () => {
 
 const report = async (query = '') => (await site.get<SalesReport>(`/api/admin/sales?${query}`, headers)).body
 
-async function sellAt(time: string, items = [{ slug: 'golgappa', quantity: 1 }]) {
+interface Item {
+  slug: string
+  quantity?: number
+  options?: object[]
+}
+
+async function sellAt(time: string, items: Item[] = [{ slug: 'golgappa', quantity: 1 }]) {
   site.setTime(time)
   const { status, body } = await site.post<Order>('/api/orders', orderOf(items))
   expect(status).toBe(201)
@@ -142,6 +148,130 @@ test('best sellers are ranked by portions, over totals and orders, under their l
     { slug: 'rabdi-cup', title: 'Rabdi, warm', quantity: 5, revenue: 25, thumbnail: '/art/rabdi-cup.svg' },
     { slug: 'golgappa', title: 'Golgappa', quantity: 4, revenue: 40 },
   ])
+})
+
+describe('best-selling choices', () => {
+  const extras = {
+    name: 'Extras',
+    max: 5,
+    choices: [
+      { name: 'Onion', isDefault: true },
+      { name: 'Raita', price: 1.25, max: 3 },
+      { name: 'No rice', price: -0.5 },
+    ],
+  }
+  const heat = { name: 'Heat', min: 1, choices: [{ name: 'Mild', isDefault: true }, { name: 'Hot' }] }
+  const extra = (choice: string, quantity?: number) => ({
+    group: 'extras',
+    choice,
+    ...(quantity !== undefined && { quantity }),
+  })
+  const hot = { group: 'heat', choice: 'hot' }
+  const chosenIn = ({ bestChoices }: SalesReport) =>
+    bestChoices.map(({ choice, quantity, revenue }) => [choice, quantity, revenue])
+  const offer = (groups: object[]) =>
+    Promise.all(groups.map((group) => site.post('/api/option-groups', group, headers)))
+
+  beforeEach(async () => {
+    await offer([extras, heat])
+    const dish = { price: 10, optionGroups: [{ group: 'extras' }, { group: 'heat' }] }
+    const { body } = await site.get<Product>('/api/products/golgappa')
+    expect((await site.send('PUT', `/api/products/${body._id}`, dish, headers)).status).toBe(200)
+    await site.addDish({ slug: 'rabdi-cup' })
+  })
+
+  test.each([
+    ['read from their orders', '2026-01-06T23:00:00-07:00', false],
+    ['totalled', '2026-01-07T12:00:00-07:00', true],
+  ])('count quantities and what they brought, for all portions of a line: %s', async (_how, now, isAdded) => {
+    await sellAt('2026-01-06T12:00:00-07:00', [
+      { slug: 'golgappa', quantity: 3, options: [extra('raita', 2), extra('onion', 0)] },
+      { slug: 'golgappa', quantity: 2, options: [extra('no-rice'), hot] },
+      { slug: 'rabdi-cup', quantity: 9 },
+    ])
+    await sellAt('2026-01-06T13:00:00-07:00', [{ slug: 'golgappa', options: [extra('raita'), hot] }])
+    site.setTime(now)
+    const { bestChoices } = await report('from=2026-01-06&to=2026-01-06')
+    const ofExtras = { group: 'extras', groupName: 'Extras' }
+    const ofHeat = { group: 'heat', groupName: 'Heat' }
+    expect(bestChoices).toEqual([
+      { ...ofExtras, choice: 'raita', choiceName: 'Raita', quantity: 7, revenue: 8.75 },
+      { ...ofHeat, choice: 'hot', choiceName: 'Hot', quantity: 3, revenue: 0 },
+      { ...ofHeat, choice: 'mild', choiceName: 'Mild', quantity: 3, revenue: 0 },
+      { ...ofExtras, choice: 'no-rice', choiceName: 'No rice', quantity: 2, revenue: -1 },
+    ])
+    expect((await site.db.select().from(salesChoices)).length > 0).toBe(isAdded)
+  })
+
+  test('exclude cancelled orders and no-shows, even if their day is totalled', async () => {
+    const raita = [{ slug: 'golgappa', options: [extra('raita'), extra('onion', 0)] }]
+    const orders = [
+      await sellAt('2026-01-06T12:00:00-07:00', raita),
+      await sellAt('2026-01-06T12:10:00-07:00', raita),
+      await sellAt('2026-01-06T12:20:00-07:00', raita),
+    ]
+    site.setTime('2026-01-07T12:00:00-07:00')
+    const chosen = async () => chosenIn(await report('from=2026-01-06&to=2026-01-06'))
+    expect(await chosen()).toEqual([
+      ['raita', 3, 3.75],
+      ['mild', 3, 0],
+    ])
+    await move(orders[0] as Order, 'placed', 'cancelled')
+    await move(orders[1] as Order, 'placed', 'accepted', 'preparing', 'ready', 'no-show')
+    expect(await site.db.$count(salesChoices)).toBe(0)
+    const after = [
+      ['raita', 1, 1.25],
+      ['mild', 1, 0],
+    ]
+    expect(await chosen()).toEqual(after)
+    expect(await site.db.$count(salesChoices)).toBe(2)
+  })
+
+  test('are summed over totals and orders, under the names of their last sale in the period', async () => {
+    const rename = async (name: string) => {
+      await site.db.update(optionGroups).set({ name }).where(eq(optionGroups.key, 'extras'))
+      await site.announce()
+    }
+    const sell = (time: string) =>
+      sellAt(time, [{ slug: 'golgappa', options: [extra('raita'), extra('onion', 0)] }])
+    await sell('2026-01-04T12:00:00-07:00')
+    await rename('Sides')
+    await sell('2026-01-05T12:00:00-07:00')
+    await rename('On the side')
+    await sell('2026-01-07T12:00:00-07:00')
+    site.setTime('2026-01-07T12:30:00-07:00')
+    const raitaIn = async (days: string) => {
+      const { bestChoices } = await report(days)
+      const { groupName, quantity } = bestChoices.find(({ choice }) => choice === 'raita') ?? {}
+      return [groupName, quantity]
+    }
+    expect(await raitaIn('span=7-days')).toEqual(['On the side', 3])
+    expect(await raitaIn('to=2026-01-05&from=2026-01-04')).toEqual(['Sides', 2])
+    expect(await raitaIn('to=2026-01-04&from=2026-01-04')).toEqual(['Extras', 1])
+    // A day that is read from its orders again is not later than one that is totalled.
+    await site.db.delete(salesDays).where(eq(salesDays.day, '2026-01-04'))
+    expect(await raitaIn('from=2026-01-03&to=2026-01-05')).toEqual(['Sides', 2])
+  })
+
+  test('of one key in two groups are two, and there are twenty at most', async () => {
+    const choices = Array.from({ length: 21 }, (_, index) => ({ name: `Raita ${index}`, isDefault: true }))
+    const many = { name: 'Many', max: 25, choices: [...choices, { name: 'Hot', isDefault: true }] }
+    await offer([many])
+    const { body } = await site.get<Product>('/api/products/golgappa')
+    const changed = { optionGroups: [{ group: 'many' }, { group: 'heat' }] }
+    await site.send('PUT', `/api/products/${body._id}`, changed, headers)
+    await sellAt('2026-01-07T12:00:00-07:00', [
+      { slug: 'golgappa', options: [hot] },
+      { slug: 'golgappa', quantity: 2, options: [hot, { group: 'many', choice: 'hot' }] },
+    ])
+    const { bestChoices } = await report('span=today')
+    expect(bestChoices).toHaveLength(20)
+    expect(bestChoices.slice(0, 3).map(({ group, choice, quantity }) => [group, choice, quantity])).toEqual([
+      ['heat', 'hot', 3],
+      ['many', 'hot', 3],
+      ['many', 'raita-0', 1],
+    ])
+  })
 })
 
 test('the previous period has the same length, and today is compared with the same part of its day', async () => {

@@ -20,6 +20,14 @@ interface SoldByDayAndHour {
 
 interface ReadSales extends SoldByDayAndHour {
   bestDishes: { slug: string; title: string; quantity: number; revenueCents: number }[]
+  bestChoices: {
+    group: string
+    choice: string
+    groupName: string
+    choiceName: string
+    quantity: number
+    revenueCents: number
+  }[]
   /** Of the previous period; its last day only as far as it is compared. */
   previous: SoldByDayAndHour
 }
@@ -51,6 +59,10 @@ export function presentSalesReport(
       const revenue = dollarsFromCents(revenueCents)
       return { slug, title, quantity, revenue, ...(thumbnail && { thumbnail }) }
     }),
+    bestChoices: sales.bestChoices.map(({ revenueCents, ...sold }) => ({
+      ...sold,
+      revenue: dollarsFromCents(revenueCents),
+    })),
     totals: totalsOf(sales.days),
     previous: {
       ...previous,

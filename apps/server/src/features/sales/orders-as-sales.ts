@@ -45,29 +45,65 @@ export function hoursSoldOn(days: readonly string[], until?: Date): SQL {
 
 /**
  * Rows like those of `sales_dishes`, which also exclude cancelled orders and no-shows. A dish in a combo counts as
- * cooked; what was paid for it belongs to the combo.
+ * cooked; what was paid for it belongs to the combo. Lines are combined by title first, which leaves little to sort.
  */
 export function dishesSoldOn(days: readonly string[]): SQL {
-  const starts = list(days.map((day) => spanOfDay(day).from.toISOString()))
-  const isSold = and(isPlacedOn(days), notInArray(orders.status, [...unsoldStatuses]))
-  const ofOrders = sql`${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}`
+  const nth = nthOf(days)
   return sql`
-    select (${list(days)}::date[])[width_bucket(created_at, ${starts}::timestamptz[])] as day, slug,
-      (array_agg(title order by is_part, created_at desc))[1] as title,
+    select (${list(days)}::date[])[nth] as day, slug,
+      (array_agg(title order by is_part, sold_at desc))[1] as title,
       sum(quantity)::int as quantity, sum(revenue_cents)::bigint as revenue_cents
     from (
-      select ${orders.createdAt} as created_at, ${orderLines.slug} as slug, ${orderLines.title} as title,
-        ${orderLines.quantity} as quantity, false as is_part,
-        ${orderLines.unitPriceCents}::bigint * ${orderLines.quantity} as revenue_cents
-      from ${ofOrders} where ${isSold}
+      select ${nth} as nth, ${orderLines.slug} as slug, ${orderLines.title} as title,
+        max(${orders.createdAt}) as sold_at, sum(${orderLines.quantity}) as quantity, false as is_part,
+        sum(${orderLines.unitPriceCents}::bigint * ${orderLines.quantity}) as revenue_cents
+      from ${ordersWithLines} where ${isSoldOn(days)} group by 1, 2, 3
       union all
-      select ${orders.createdAt}, part.slug, part.title, part.quantity, true, 0
-      from ${ofOrders} cross join lateral ${dishesInLine} where ${isSold}
+      select ${nth}, part.slug, part.title, ${orders.createdAt}, part.quantity, true, 0
+      from ${ordersWithLines} cross join lateral ${dishesInLine} where ${and(isSoldOn(days), hasOptions)}
     ) as portions
     group by 1, 2`
 }
 
+/**
+ * Rows like those of `sales_choices`, with quantities for all portions. Defaults count unless they were left out. Lines
+ * with the same options are combined before their options are read: many orders, few combinations.
+ */
+export function choicesSoldOn(days: readonly string[]): SQL {
+  return sql`
+    select (${list(days)}::date[])[nth] as day, group_key, choice_key,
+      (array_agg(group_name order by sold_at desc))[1] as group_name,
+      (array_agg(choice_name order by sold_at desc))[1] as choice_name,
+      sum(quantity)::int as quantity, sum(quantity * price_cents)::bigint as revenue_cents
+    from (
+      select nth, sold_at, option->>'group' as group_key, option->>'choice' as choice_key,
+        option->>'groupName' as group_name, option->>'choiceName' as choice_name,
+        portions * coalesce((option->>'quantity')::int, 1) as quantity,
+        round((option->>'price')::numeric * 100) as price_cents
+      from (
+        select ${nthOf(days)} as nth, ${orderLines.choices}->'options' as options,
+          max(${orders.createdAt}) as sold_at, sum(${orderLines.quantity}) as portions
+        from ${ordersWithLines} where ${and(isSoldOn(days), hasOptions)} group by 1, 2
+      ) as combinations cross join lateral jsonb_array_elements(options) as option
+    ) as chosen
+    where quantity > 0
+    group by 1, 2, 3`
+}
+
+const ordersWithLines = sql`${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}`
+
+const hasOptions = sql`${orderLines.choices} ? 'options'`
+
+/** Which of the days an order is of, from 1 on. */
+const nthOf = (days: readonly string[]) => {
+  const starts = days.map((day) => spanOfDay(day).from.toISOString())
+  return sql`width_bucket(${orders.createdAt}, ${list(starts)}::timestamptz[])`
+}
+
 const list = (values: readonly (string | number)[]) => sql.param(values)
+
+const isSoldOn = (days: readonly string[]) =>
+  and(isPlacedOn(days), notInArray(orders.status, [...unsoldStatuses]))
 
 /** Adjacent days form one span, so the index is left with few ranges. */
 function isPlacedOn(days: readonly string[]): SQL {

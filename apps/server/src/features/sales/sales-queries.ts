@@ -1,10 +1,11 @@
 import { between, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { orders, salesDays, salesDishes, salesHours } from '../../db/schema/index.ts'
-import { dishesSoldOn, hoursSoldOn, sold } from './orders-as-sales.ts'
+import { orders, salesChoices, salesDays, salesDishes, salesHours } from '../../db/schema/index.ts'
+import { choicesSoldOn, dishesSoldOn, hoursSoldOn, sold } from './orders-as-sales.ts'
 import { listUntotalledDays, type DaySpan } from './untotalled-days.ts'
 
 const BEST_DISHES = 10
+const BEST_CHOICES = 20
 
 interface Sold {
   orders: number
@@ -26,7 +27,7 @@ interface Wanted {
   partOfDay: { day: string; until: Date } | null
 }
 
-/** Sales in the span by day, by hour of day and by dish; and the sales before it. */
+/** Sales in the span by day, by hour of day, by dish and by choice; and the sales before it. */
 export const readSales = (db: Database, { span, today, before, partOfDay }: Wanted) =>
   atOneMoment(db, async (tx) => {
     const untotalled = await listUntotalledDays(tx, {
@@ -41,6 +42,7 @@ export const readSales = (db: Database, { span, today, before, partOfDay }: Want
     return {
       ...(await sumByDayAndHour(tx, hoursWithin(span, untotalledWithin(span)))),
       bestDishes: await listBestDishes(tx, span, untotalledWithin(span)),
+      bestChoices: await listBestChoices(tx, span, untotalledWithin(span)),
       previous: await sumByDayAndHour(tx, sql.join(compared, sql` union all `)),
     }
   })
@@ -110,6 +112,42 @@ function listBestDishes(tx: Database, span: DaySpan, untotalled: string[]) {
       ) as best`,
     )
     .orderBy(sql`quantity desc, revenue_cents desc, slug`)
+}
+
+/** By quantity. Like dishes, they appear under their latest names. */
+function listBestChoices(tx: Database, span: DaySpan, untotalled: string[]) {
+  const latestOf = (choices: SQL) => sql`(
+    select day, group_name, choice_name from ${choices} as sold
+    where sold.group_key = best.group_key and sold.choice_key = best.choice_key
+      and day between ${span.from} and ${span.to}
+    order by day desc limit 1
+  )`
+  return tx
+    .select({
+      group: sql<string>`group_key`,
+      choice: sql<string>`choice_key`,
+      groupName: sql<string>`group_name`,
+      choiceName: sql<string>`choice_name`,
+      quantity: sql`quantity`.mapWith(Number),
+      revenueCents: sql`revenue_cents`.mapWith(Number),
+    })
+    .from(
+      sql`(
+        with live as (${choicesSoldOn(untotalled)}), best as (
+          select group_key, choice_key, sum(quantity) as quantity, sum(revenue_cents) as revenue_cents
+          from (
+            select group_key, choice_key, quantity, revenue_cents from ${salesChoices} where day between ${span.from} and ${span.to}
+            union all select group_key, choice_key, quantity, revenue_cents from live
+          ) as sold
+          group by 1, 2 order by 3 desc, 4 desc, 1, 2 limit ${BEST_CHOICES}
+        )
+        select best.*, latest.group_name, latest.choice_name
+        from best cross join lateral (
+          ${latestOf(sql`live`)} union all ${latestOf(sql`${salesChoices}`)} order by day desc limit 1
+        ) as latest
+      ) as best`,
+    )
+    .orderBy(sql`quantity desc, revenue_cents desc, group_key, choice_key`)
 }
 
 /** How many portions of each dish, by its slug. */

@@ -1,8 +1,9 @@
-import type { AdminStats, Order, SalesReport } from '@tiffin/contract'
-import { eq } from 'drizzle-orm'
+import type { AdminStats, LineOption, Order, SalesReport } from '@tiffin/contract'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
-import { orders, salesDays, salesHours } from '../../db/schema/index.ts'
+import { listMigrations } from '../../db/migration-history.ts'
+import { orderLines, orders, salesChoices, salesDays, salesHours } from '../../db/schema/index.ts'
 import { invalidateSalesOf } from './invalidate-day.ts'
 import { invalidatePrematureDays } from './invalidate-premature-days.ts'
 import { invalidateShiftedDays } from './invalidate-shifted-days.ts'
@@ -165,4 +166,47 @@ test('a clock corrected only after the day is detected by the orders missing fro
   expect(await listAddedDays()).toEqual(['2026-01-05'])
   await totalDays(site.db, { nowMs })
   expect(await stats()).toMatchObject({ ordersCount: 3, revenue: 31.5 })
+})
+
+const raita = { group: 'extras', choice: 'raita', groupName: 'Extras', choiceName: 'Raita', price: 1.15 }
+const onion = { group: 'extras', choice: 'onion', groupName: 'Extras', choiceName: 'Onion', price: -0.5 }
+
+async function sellWith(day: string, ...options: LineOption[]) {
+  const order = await sellOn(day)
+  await site.db
+    .update(orderLines)
+    .set({ choices: { options }, quantity: 3 })
+    .where(eq(orderLines.orderId, order._id))
+  return order
+}
+
+test('what was chosen is totalled with its day, and deleted with it', async () => {
+  await sellWith('2026-01-05', { ...raita, quantity: 2 }, { ...onion, quantity: 0 })
+  const cancelled = await sellWith('2026-01-05', raita)
+  await sellWith('2026-01-06', onion)
+  await totalDays(site.db, { nowMs })
+  const raitaRow = { groupKey: 'extras', choiceKey: 'raita', groupName: 'Extras', choiceName: 'Raita' }
+  const ofDay = () => site.db.select().from(salesChoices).where(eq(salesChoices.day, '2026-01-05'))
+  expect(await ofDay()).toEqual([{ day: '2026-01-05', ...raitaRow, quantity: 9, revenueCents: 1035 }])
+  await cancel(cancelled)
+  expect(await ofDay()).toEqual([])
+  expect(await site.db.$count(salesChoices)).toBe(1)
+  await totalDays(site.db, { nowMs })
+  expect(await ofDay()).toEqual([{ day: '2026-01-05', ...raitaRow, quantity: 6, revenueCents: 690 }])
+})
+
+test('days that were totalled before choices were get them from the migration, as if totalled again', async () => {
+  await sellWith('2026-01-04', { ...raita, groupName: 'Sides', quantity: 2 }, { ...onion, quantity: 0 })
+  await cancel(await sellWith('2026-01-04', raita))
+  await sellWith('2026-01-05', raita, onion)
+  await sellWith('2026-01-07', raita)
+  await totalDays(site.db, { nowMs })
+  const listChoices = () =>
+    site.db.select().from(salesChoices).orderBy(salesChoices.day, salesChoices.choiceKey)
+  const totalled = await listChoices()
+  expect(totalled).toHaveLength(3)
+  await site.db.delete(salesChoices)
+  const { statements = [] } = listMigrations().find(({ name }) => name === '0022_sales_choices') ?? {}
+  await site.db.execute(sql.raw(statements.at(-1) ?? ''))
+  expect(await listChoices()).toEqual(totalled)
 })

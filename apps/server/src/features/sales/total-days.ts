@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts'
-import { salesDays, salesDishes, salesHours } from '../../db/schema/index.ts'
+import { salesChoices, salesDays, salesDishes, salesHours } from '../../db/schema/index.ts'
 import { spanOfDay } from '../../platform/wall-clock.ts'
 import { tryLockDay } from './lock-day.ts'
-import { dishesSoldOn, hoursSoldOn } from './orders-as-sales.ts'
+import { choicesSoldOn, dishesSoldOn, hoursSoldOn } from './orders-as-sales.ts'
 import { lastSettledDay } from './settled-day.ts'
 import { listUntotalledDays, type DaySpan } from './untotalled-days.ts'
 
@@ -41,6 +41,7 @@ export async function totalDay(db: Database, day: string): Promise<void> {
       if (!added) return
       await tx.insert(salesHours).select(hoursSoldOn([day]))
       await tx.insert(salesDishes).select(dishesSoldOn([day]))
+      await tx.insert(salesChoices).select(choicesSoldOn([day]))
     },
     // Each statement sees what was committed before we got the lock; an earlier snapshot would not.
     { isolationLevel: 'read committed' },

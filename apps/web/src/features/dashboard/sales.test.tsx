@@ -69,6 +69,27 @@ test('the best-selling dishes are in order', async () => {
   expect(dishes.map((dish) => dish.textContent)).toEqual(['Samosa1,204 ×$7,000.50', 'Jalebi3 ×$15.00'])
 })
 
+test('the best-selling choices are compared within their group', async () => {
+  await show()
+  const section = within(await screen.findByRole('region', { name: 'Best-selling choices' }))
+  expect(section.getAllByRole('heading', { level: 4 }).map((name) => name.textContent)).toEqual([
+    'How hot',
+    'Extras',
+  ])
+  const chosenIn = (group: string) =>
+    within(section.getByRole('list', { name: group }))
+      .getAllByRole('listitem')
+      .map((choice) => choice.textContent)
+  expect(chosenIn('How hot')).toEqual(['Hot40 ×$0.00', 'Mild8 ×$0.00'])
+  expect(chosenIn('Extras')).toEqual(['Raita12 ×$30.00', 'No ghee2 ×-$1.00'])
+})
+
+test('where nothing was chosen there is no section of choices', async () => {
+  await show({ ...sampleReport, bestChoices: [] })
+  expect(await screen.findByRole('region', { name: 'Top dishes' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Best-selling choices' })).toBeNull()
+})
+
 test('days without an order say so', async () => {
   const totals = { orders: 0, sales: 0, revenue: 0, averageOrder: 0 }
   await show({ ...sampleReport, totals, previous: { ...sampleReport.previous, ...totals } })

@@ -6,6 +6,7 @@ import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { FailedQuery } from '../../ui/admin/failed-query.tsx'
 import { ListNote } from '../../ui/admin/query-list.tsx'
+import { BestChoices } from './best-choices.tsx'
 import { BestDishes } from './best-dishes.tsx'
 import { ChartCard, type ChartRow, type Measure } from './chart-card.tsx'
 import { SalesFigures } from './sales-figures.tsx'
@@ -59,7 +60,7 @@ export function Sales({ search, onSearch }: SalesProps) {
 
 function SalesCharts({ report }: { report: SalesReport }) {
   const [measure, setMeasure] = useState<Measure>('revenue')
-  const { days, previous, bestDishes } = report
+  const { days, previous, bestDishes, bestChoices } = report
   const byDay = days.map(({ day, ...sold }, place) => ({
     name: shortWeekday(day),
     ...sold,
@@ -96,6 +97,7 @@ function SalesCharts({ report }: { report: SalesReport }) {
         {renderChart('By hour of day', 'Hour', byHour, 'var(--copper)')}
         <BestDishes dishes={bestDishes} />
       </SimpleGrid>
+      <BestChoices choices={bestChoices} />
     </>
   )
 }

@@ -19,6 +19,19 @@ export const sampleReport: SalesReport = {
     { slug: 'samosa', title: 'Samosa', quantity: 1204, revenue: 7000.5 },
     { slug: 'jalebi', title: 'Jalebi', quantity: 3, revenue: 15 },
   ],
+  bestChoices: [
+    { group: 'heat', choice: 'hot', groupName: 'How hot', choiceName: 'Hot', quantity: 40, revenue: 0 },
+    { group: 'extras', choice: 'raita', groupName: 'Extras', choiceName: 'Raita', quantity: 12, revenue: 30 },
+    { group: 'heat', choice: 'mild', groupName: 'How hot', choiceName: 'Mild', quantity: 8, revenue: 0 },
+    {
+      group: 'extras',
+      choice: 'plain',
+      groupName: 'Extras',
+      choiceName: 'No ghee',
+      quantity: 2,
+      revenue: -1,
+    },
+  ],
   totals: { orders: 3, sales: 2, revenue: 1200, averageOrder: 600 },
   previous: {
     from: '2025-12-25',

@@ -166,6 +166,16 @@ export const peopleShapes = {
     days: [{ day: '2026-12-01', ...sold }],
     hours: [{ hour: 18, ...sold }],
     bestDishes: [{ ...dish, quantity: 57, revenue: 322.62, thumbnail: '/art/dishes/samosa.svg' }],
+    bestChoices: [
+      {
+        group: 'extras',
+        choice: 'raita',
+        groupName: 'Extras',
+        choiceName: 'Raita',
+        quantity: 12,
+        revenue: 30,
+      },
+    ],
     totals,
     previous: {
       ...totals,
