@@ -20,15 +20,14 @@ export async function listCategoriesOf(db: Database, ids: string[]): Promise<Rea
   return new Map(rows.map(({ id, slug }) => [id, slug]))
 }
 
-/** The dishes in a line with the stations that make them. */
-export function dishesAtStations(
+/** The dishes in a line with the categories that they belong to now. */
+export function dishesInLine(
   line: Line,
   categoryByDish: ReadonlyMap<string, string>,
-  stationByCategory: ReadonlyMap<string, string>,
-): (CookedDish & { station: string | null })[] {
+): (CookedDish & { categorySlug: string | null })[] {
   const idBySlug = new Map((line.choices.options ?? []).map(({ product, productId }) => [product, productId]))
-  return dishesIn({ ...line.choices, quantity: line.quantity }).map((dish) => {
-    const category = categoryByDish.get(idBySlug.get(dish.slug) ?? '')
-    return { ...dish, station: stationByCategory.get(category ?? '') ?? null }
-  })
+  return dishesIn({ ...line.choices, quantity: line.quantity }).map((dish) => ({
+    ...dish,
+    categorySlug: categoryByDish.get(idBySlug.get(dish.slug) ?? '') ?? null,
+  }))
 }

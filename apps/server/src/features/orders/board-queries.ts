@@ -3,11 +3,11 @@ import { and, asc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from 'dri
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { categories, dueRank, orderLines, orders, products } from '../../db/schema/index.ts'
-import { dishIdsIn, listCategoriesOf } from '../catalogue/dishes-in-lines.ts'
+import { dishesInLine, dishIdsIn, listCategoriesOf } from '../catalogue/dishes-in-lines.ts'
 
 export type BoardRow = Awaited<ReturnType<typeof listBoardOrders>>[number]
 
-/** The open orders by pickup time, whether their customers have ordered before, and the category of each line. */
+/** The open orders by pickup time, whether their customers have ordered before, and the category of each line and each dish in it. */
 export async function listBoardOrders(db: Database) {
   const found = await db
     .select({ order: orders, isReturning: sql<boolean>`${exists(earlierOrders(db))}` })
@@ -28,8 +28,9 @@ export async function listBoardOrders(db: Database) {
     db,
     lines.flatMap(({ line }) => dishIdsIn(line)),
   )
-  const linesByOrder = Map.groupBy(lines, ({ line }) => line.orderId)
-  return found.map((each) => ({ ...each, lines: linesByOrder.get(each.order.id) ?? [], categoryByDish }))
+  const complete = lines.map((each) => ({ ...each, dishes: dishesInLine(each.line, categoryByDish) }))
+  const linesByOrder = Map.groupBy(complete, ({ line }) => line.orderId)
+  return found.map((each) => ({ ...each, lines: linesByOrder.get(each.order.id) ?? [] }))
 }
 
 const earlier = alias(orders, 'earlier')

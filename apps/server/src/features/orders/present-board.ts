@@ -1,19 +1,16 @@
 import type { BoardOrder } from '@tiffin/contract'
 import { stationsByCategory, type KitchenRules } from '@tiffin/restaurant'
 import type { BoardRow } from './board-queries.ts'
-import { dishesAtStations } from '../catalogue/dishes-in-lines.ts'
 import { presentOrder } from './present-order.ts'
 import { shouldAcceptFrom } from './should-accept-from.ts'
 
 const MINUTE_MS = 60_000
 
-export function presentBoardOrder(
-  { order, lines, isReturning, categoryByDish }: BoardRow,
-  rules: KitchenRules,
-): BoardOrder {
+export function presentBoardOrder({ order, lines, isReturning }: BoardRow, rules: KitchenRules): BoardOrder {
   const { kitchen, ordering } = rules.settings
   const shown = presentOrder({ order, lines: lines.map(({ line }) => line) })
   const stations = stationsByCategory(kitchen)
+  const stationOf = (categorySlug: string | null | undefined) => stations.get(categorySlug ?? '') ?? null
   // A promise "as soon as possible" is rounded up: such an order is not for later.
   const leadMs = (ordering.leadMinutes + ordering.roundToMinutes) * MINUTE_MS
   return {
@@ -22,8 +19,11 @@ export function presentBoardOrder(
       const found = lines[index]
       return {
         ...item,
-        station: stations.get(found?.categorySlug ?? '') ?? null,
-        dishes: found ? dishesAtStations(found.line, categoryByDish, stations) : [],
+        station: stationOf(found?.categorySlug),
+        dishes: (found?.dishes ?? []).map(({ categorySlug, ...dish }) => ({
+          ...dish,
+          station: stationOf(categorySlug),
+        })),
       }
     }),
     isReturning,

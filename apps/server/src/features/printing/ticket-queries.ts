@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { categories, orderLines, orders, printers, products, tickets } from '../../db/schema/index.ts'
 import { readSettings } from '../../platform/read-settings.ts'
-import { dishesAtStations, dishIdsIn, listCategoriesOf } from '../catalogue/dishes-in-lines.ts'
+import { dishesInLine, dishIdsIn, listCategoriesOf } from '../catalogue/dishes-in-lines.ts'
 
 export type TicketRow = typeof tickets.$inferSelect
 
@@ -30,13 +30,17 @@ export async function findPrintedOrder(db: Database, id: string) {
     db,
     rows.flatMap(({ line }) => dishIdsIn(line)),
   )
-  const stationOf = stationsByCategory(kitchen)
+  const stations = stationsByCategory(kitchen)
+  const stationOf = (category: string | null) => stations.get(category ?? '') ?? null
   return {
     order: first.order,
     lines: rows.map(({ line, category }) => ({
       ...line,
-      station: stationOf.get(category ?? '') ?? null,
-      dishes: dishesAtStations(line, categoryByDish, stationOf),
+      station: stationOf(category),
+      dishes: dishesInLine(line, categoryByDish).map(({ categorySlug, ...dish }) => ({
+        ...dish,
+        station: stationOf(categorySlug),
+      })),
     })),
     stations: kitchen.stations,
   }
