@@ -93,14 +93,20 @@ export const factsOf = (dish: StatedDish, options: readonly OrderedOption[]): Li
  * The same for a dish that nobody has chosen anything for. Where a guest has to choose, each choice counts: only what
  * holds in any case is said.
  */
-export const factsAtFirst = (dish: StatedDish): LineFacts =>
-  combine(
-    dish,
-    dish.optionGroups.flatMap(({ min, choices }) => {
-      const defaults = choices.filter(({ isDefault }) => isDefault)
-      return defaults.length === 0 && min > 0 ? choices : defaults
-    }),
-  )
+export const factsAtFirst = (dish: StatedDish): LineFacts => combine(dish, chosenAtFirst(dish))
+
+/** The diets alone. */
+export const dietsAtFirst = (dish: Pick<StatedDish, 'dietary' | 'optionGroups'>): DietaryLabel[] =>
+  keptDiets(dish, chosenAtFirst(dish))
+
+const chosenAtFirst = ({ optionGroups }: Pick<StatedDish, 'optionGroups'>): OptionChoice[] =>
+  optionGroups.flatMap(({ min, choices }) => {
+    const defaults = choices.filter(({ isDefault }) => isDefault)
+    return defaults.length === 0 && min > 0 ? choices : defaults
+  })
+
+const keptDiets = ({ dietary }: Pick<StatedDish, 'dietary'>, chosen: readonly OptionChoice[]) =>
+  dietary.filter((diet) => !chosen.some(({ breaksDiets }) => breaksDiets.includes(diet)))
 
 function combine(dish: StatedDish, chosen: readonly OptionChoice[]): LineFacts {
   const lost = dish.dietary.flatMap((diet) => {
@@ -109,7 +115,7 @@ function combine(dish: StatedDish, chosen: readonly OptionChoice[]): LineFacts {
   })
   const stated = [dish.allergens, ...chosen.map((choice) => choice.allergens)]
   return {
-    diets: dish.dietary.filter((diet) => lost.every((one) => one.diet !== diet)),
+    diets: keptDiets(dish, chosen),
     lost,
     allergens: stated.every((list) => list !== null)
       ? allergens.filter((allergen) => stated.some((list) => list.includes(allergen)))

@@ -79,9 +79,13 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
     const cachedMenu = sameMenu && isCurrent(sameMenu) ? sameMenu.menu : undefined
     if (!cachedMenu || loaded?.version !== version) {
       const nowMs = clock.nowMs()
-      const latest = cachedMenu ?? (await readMenu(db, version, nowMs))
+      // At once: the database answers one while this process reads the other.
+      const [latest, rows] = await Promise.all([
+        cachedMenu ?? readMenu(db, version, nowMs),
+        listProductRows(db),
+      ])
       latest.search ??= sameMenu?.menu.search
-      loaded = present(latest, await listProductRows(db), version, nowMs, loaded?.snapshot)
+      loaded = present(latest, rows, version, nowMs, loaded?.snapshot)
     }
     Object.assign(covered, { any, menu })
   }

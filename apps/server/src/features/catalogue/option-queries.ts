@@ -48,13 +48,37 @@ export async function listGroupRows(db: Database, ids?: string[]): Promise<Group
 }
 
 /** Which dishes have which groups, in the order in which each dish shows them. */
-export function listLinkRows(db: Database, productId?: string): Promise<LinkRow[]> {
-  return db
-    .select()
-    .from(productOptionGroups)
-    .where(productId === undefined ? undefined : eq(productOptionGroups.productId, productId))
-    .orderBy(asc(productOptionGroups.position))
+export async function listLinkRows(db: Database, productId?: string): Promise<LinkRow[]> {
+  const link = productOptionGroups
+  // One value: a large menu has tens of thousands of them, and as many rows would keep the server busy for longer.
+  const [found] = await db
+    .select({
+      links: sql<LinkValues[]>`coalesce(json_agg(
+        json_build_array(${link.productId}, ${link.groupId}, ${link.position}, ${link.min}, ${link.max},
+          ${link.defaults}, ${link.prices}) order by ${link.position}), '[]')`,
+    })
+    .from(link)
+    .where(productId === undefined ? undefined : eq(link.productId, productId))
+  return (found?.links ?? []).map(([dishId, groupId, position, min, max, defaults, prices]) => ({
+    productId: dishId,
+    groupId,
+    position,
+    min,
+    max,
+    defaults,
+    prices,
+  }))
 }
+
+type LinkValues = [
+  productId: LinkRow['productId'],
+  groupId: LinkRow['groupId'],
+  position: LinkRow['position'],
+  min: LinkRow['min'],
+  max: LinkRow['max'],
+  defaults: LinkRow['defaults'],
+  prices: LinkRow['prices'],
+]
 
 /** The dishes that have a group, or this one, in alphabetical order. */
 export function listDishesWithGroups(db: Database, groupId?: string) {

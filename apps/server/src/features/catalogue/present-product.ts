@@ -1,5 +1,5 @@
 import {
-  factsAtFirst,
+  dietsAtFirst,
   UNCOUNTED_STOCK,
   type Category,
   type EditableCategory,
@@ -43,7 +43,7 @@ export function presentProduct(
     category: { _id: category.id, slug: category.slug, name: category.name },
     attributes: product.attributes,
     dietary,
-    diets: factsAtFirst({ dietary, allergens, optionGroups }).diets,
+    diets: dietsAtFirst({ dietary, optionGroups }),
     allergens,
     ...(product.spiceLevel && { spiceLevel: product.spiceLevel }),
     optionGroups,
