@@ -24,7 +24,7 @@ test('a sold-out dish is out of stock', () => {
 
 test('a drink shows its strength, volume, origin and taste', () => {
   const attributes = { abv: 4.8, volumeMl: 330, origin: 'Alberta', flavourNotes: 'Hops, lime' }
-  expect(specifications({ attributes, dietary: ['vegan', 'gluten-free'], spiceLevel: 'extra hot' })).toEqual([
+  expect(specifications({ attributes, diets: ['vegan', 'gluten-free'], spiceLevel: 'extra hot' })).toEqual([
     ['Category', 'Chaat (Frying)'],
     ['Availability', 'In Stock'],
     ['Dietary', 'Vegan, gluten-free'],

@@ -19,12 +19,12 @@ export function ProductSpecifications({ product }: { product: Product }) {
   )
 }
 
-function specificationsOf({ category, stock, dietary, spiceLevel, attributes }: Product): [string, string][] {
+function specificationsOf({ category, stock, diets, spiceLevel, attributes }: Product): [string, string][] {
   const { abv, volumeMl, origin, flavourNotes } = attributes
   const rows: [string, string | number | undefined][] = [
     ['Category', category.name || 'Specialty'],
     ['Availability', stock > 0 ? 'In Stock' : 'Out of Stock'],
-    ['Dietary', capitalized(dietary.join(', '))],
+    ['Dietary', capitalized(diets.join(', '))],
     ['Spice level', capitalized(spiceLevel ?? '')],
     ['ABV %', abv],
     ['Volume ml', volumeMl],
