@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { drawTicket } from './draw-ticket.ts'
-import type { PrintedOrder } from './ticket-queries.ts'
+import { COUNTER, type PrintedOrder } from './ticket-queries.ts'
 import { describeTicket, RULE, type TicketFacts } from './ticket-text.ts'
 
 const found = {
@@ -96,4 +96,43 @@ test('mark-up in a text is drawn as text, and a long word is wrapped', async () 
   const long = await sharp(await drawTicket([{ text: 'W'.repeat(200), size: 'large' }], '80mm')).metadata()
   expect(long.width).toBe(576)
   expect(long.height).toBeGreaterThan(height * 3)
+})
+
+describe('a dish in a thali', () => {
+  const naan = {
+    group: 'bread',
+    choice: 'naan',
+    groupName: 'Bread',
+    choiceName: 'Garlic Naan',
+    price: 0,
+    quantity: 2,
+    product: 'garlic-naan',
+  }
+  const thali = {
+    ...found,
+    lines: [
+      {
+        quantity: 3,
+        title: 'Thali',
+        station: 'curry',
+        choices: { options: [naan] },
+        dishes: [{ slug: 'garlic-naan', name: 'Garlic Naan', quantity: 6, station: 'tandoor' }],
+      },
+    ],
+  } as unknown as PrintedOrder
+  const textsAt = (station: string) =>
+    describeTicket({ kind: 'order', station, isDuplicate: false }, thali, '').flatMap((line) =>
+      line === RULE ? [] : [line.text],
+    )
+
+  test.each(['curry', 'tandoor', COUNTER])(
+    'is on the ticket of %j, in the quantity to be cooked',
+    (station) => {
+      expect(textsAt(station)).toEqual(expect.arrayContaining(['3 × Thali', '6 × Garlic Naan in all']))
+    },
+  )
+
+  test('is on no ticket of another station', () => {
+    expect(textsAt('fry')).not.toContain('3 × Thali')
+  })
 })
