@@ -72,6 +72,8 @@ test('before anything is chosen the defaults count, and each choice of a group w
     diets: ['vegetarian', 'dairy-free'],
     allergens: ['milk', 'mustard', 'soy'],
   })
+  const soldOut = { ...oil, isDefault: true, isSoldOut: true }
+  expect(diets(group([butter, soldOut], { min: 1 }))).toMatchObject({ allergens: ['milk', 'mustard', 'soy'] })
 })
 
 test.each([

@@ -102,7 +102,9 @@ export const dietsAtFirst = (dish: Pick<StatedDish, 'dietary' | 'optionGroups'>)
 const chosenAtFirst = ({ optionGroups }: Pick<StatedDish, 'optionGroups'>): OptionChoice[] =>
   optionGroups.flatMap(({ min, choices }) => {
     const defaults = choices.filter(({ isDefault }) => isDefault)
-    return defaults.length === 0 && min > 0 ? choices : defaults
+    // Without its default a guest has to choose something else.
+    const isChosen = defaults.length > 0 && defaults.every(({ isSoldOut }) => !isSoldOut)
+    return min === 0 || isChosen ? defaults : choices
   })
 
 const keptDiets = ({ dietary }: Pick<StatedDish, 'dietary'>, chosen: readonly OptionChoice[]) =>
