@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { allergens, dietaryLabels, factsAtFirst, factsOf, findContradiction } from './diets.ts'
+import { describe, expect, test } from 'vitest'
+import { allergens, dietaryLabels, factsOf, findContradiction } from './diets.ts'
 import type { OptionChoice, OptionGroup } from './option-group.ts'
 
 const choice = (key: string, facts: Partial<OptionChoice> = {}): OptionChoice => ({
@@ -42,7 +42,9 @@ test('a dish has the diets that no choice breaks, and the allergens of all', () 
       { diet: 'vegan', choice: 'paneer' },
       { diet: 'dairy-free', choice: 'paneer' },
     ],
-    allergens: ['milk', 'mustard'],
+    contains: ['milk', 'mustard'],
+    isStated: true,
+    isOpen: false,
   })
 })
 
@@ -50,30 +52,67 @@ test('what is left out changes nothing', () => {
   expect(factsOf(chana, [option('paneer', 0)])).toEqual({
     diets: ['vegetarian', 'vegan', 'dairy-free'],
     lost: [],
-    allergens: ['mustard'],
+    contains: ['mustard'],
+    isStated: true,
+    isOpen: false,
   })
 })
 
-test('with something unknown in it everything is unknown', () => {
+test('with something unknown in it, only what is known to be in it is said', () => {
   const house = choice('house sauce', { allergens: null })
-  expect(factsOf({ ...chana, optionGroups: [group([house])] }, [option('house sauce')]).allergens).toBeNull()
-  expect(factsOf({ ...chana, allergens: null }, [option('paneer')]).allergens).toBeNull()
+  const withHouse = { ...chana, optionGroups: [group([house])] }
+  expect(factsOf(withHouse, [option('house sauce')])).toMatchObject({
+    contains: ['mustard'],
+    isStated: false,
+  })
+  expect(factsOf({ ...chana, allergens: null }, [option('paneer')])).toMatchObject({
+    contains: ['milk'],
+    isStated: false,
+  })
 })
 
-test('before anything is chosen the defaults count, and each choice of a group without one that has to be chosen', () => {
+test('before anything is chosen the defaults count', () => {
+  const butter = choice('butter', { breaksDiets: ['vegan'], allergens: ['milk'] })
+  const atFirst = (one: OptionGroup) => factsOf({ ...chana, optionGroups: [one] })
+  expect(atFirst(group([butter]))).toMatchObject({
+    diets: chana.dietary,
+    contains: ['mustard'],
+    isOpen: false,
+  })
+  expect(atFirst(group([{ ...butter, isDefault: true }]))).toMatchObject({
+    diets: ['vegetarian', 'dairy-free'],
+    contains: ['milk', 'mustard'],
+  })
+})
+
+describe('as long as a guest has to choose, each choice counts', () => {
   const butter = choice('butter', { breaksDiets: ['vegan'], allergens: ['milk'] })
   const oil = choice('oil', { allergens: ['soy'] })
-  const diets = (one: OptionGroup) => factsAtFirst({ ...chana, optionGroups: [one] })
-  expect(diets(group([butter, oil]))).toMatchObject({ diets: chana.dietary, allergens: ['mustard'] })
-  expect(diets(group([{ ...butter, isDefault: true }, oil]))).toMatchObject({
-    allergens: ['milk', 'mustard'],
+  const all = { diets: ['vegetarian', 'dairy-free'], contains: ['milk', 'mustard', 'soy'], isOpen: true }
+  const bowl = (limits: Partial<OptionGroup>, ...choices: OptionChoice[]) => ({
+    ...chana,
+    optionGroups: [group(choices, limits)],
   })
-  expect(diets(group([butter, oil], { min: 1 }))).toMatchObject({
-    diets: ['vegetarian', 'dairy-free'],
-    allergens: ['milk', 'mustard', 'soy'],
+
+  test('at first and with nothing chosen', () => {
+    const dish = bowl({ min: 1 }, butter, oil)
+    expect(factsOf(dish)).toMatchObject(all)
+    expect(factsOf(dish, [])).toMatchObject(all)
+    expect(factsOf(dish, [option('oil')])).toMatchObject({ contains: ['mustard', 'soy'], isOpen: false })
   })
-  const soldOut = { ...oil, isDefault: true, isSoldOut: true }
-  expect(diets(group([butter, soldOut], { min: 1 }))).toMatchObject({ allergens: ['milk', 'mustard', 'soy'] })
+
+  test('with too little chosen', () => {
+    const dish = bowl({ min: 2 }, butter, oil)
+    expect(factsOf(dish, [option('oil')])).toMatchObject(all)
+    expect(factsOf(dish, [option('oil', 2)])).toMatchObject({ contains: ['mustard', 'soy'], isOpen: false })
+  })
+
+  test('where the default has run out; what has run out does not count itself', () => {
+    const dish = bowl({ min: 1 }, { ...oil, isDefault: true, isSoldOut: true }, butter)
+    expect(factsOf(dish)).toMatchObject({ contains: ['milk', 'mustard'], isOpen: true })
+    const gone = bowl({ min: 1 }, { ...oil, isSoldOut: true }, { ...butter, isSoldOut: true })
+    expect(factsOf(gone)).toMatchObject(all)
+  })
 })
 
 test.each([
@@ -109,11 +148,10 @@ test('is what one gets by looking at each diet and each allergen by itself', () 
         expect(found.diets.includes(diet)).toBe(keeps)
         expect(found.lost.some((one) => one.diet === diet)).toBe(dietary.includes(diet) && !keeps)
       }
-      const isKnown = own !== null && eaten.every((one) => one.allergens !== null)
-      expect(found.allergens !== null).toBe(isKnown)
+      expect(found.isStated).toBe(own !== null && eaten.every((one) => one.allergens !== null))
       for (const allergen of allergens) {
         const contains = [own, ...eaten.map((one) => one.allergens)].some((list) => list?.includes(allergen))
-        expect(found.allergens?.includes(allergen) ?? 'unknown').toBe(isKnown ? contains : 'unknown')
+        expect(found.contains.includes(allergen)).toBe(contains === true)
       }
     }),
   )

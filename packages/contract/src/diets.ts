@@ -73,54 +73,47 @@ export interface LineFacts {
   diets: DietaryLabel[]
   /** The diets of the dish that choices take away, with the name of the first such choice. */
   lost: { diet: DietaryLabel; choice: string }[]
-  /** In the order of `allergens`; null where nothing is stated about the dish or about one of its choices. */
-  allergens: Allergen[] | null
+  /** Known to be in it, in the order of `allergens`. */
+  contains: Allergen[]
+  /** False where nothing is stated about the dish or about one of its choices: it may contain others. */
+  isStated: boolean
+  /** Something has to be chosen yet: all that is possible counts. */
+  isOpen: boolean
 }
 
-/** Diets and allergens of a dish with what is chosen: the diets that no choice breaks, the allergens of all (PRODUCT.md). */
-export const factsOf = (dish: StatedDish, options: readonly OrderedOption[]): LineFacts =>
-  combine(
-    dish,
-    options.flatMap(({ group, choice, quantity = 1 }) => {
-      const found = dish.optionGroups
-        .find(({ key }) => key === group)
-        ?.choices.find(({ key }) => key === choice)
-      return found && quantity > 0 ? [found] : []
-    }),
-  )
-
 /**
- * The same for a dish that nobody has chosen anything for. Where a guest has to choose, each choice counts: only what
- * holds in any case is said.
+ * Diets and allergens of a dish with what is chosen, or with what is chosen at first: the diets that no choice breaks, the
+ * allergens of all (PRODUCT.md). As long as a guest has to choose in a group, each of its choices counts: only what holds in
+ * any case is said.
  */
-export const factsAtFirst = (dish: StatedDish): LineFacts => combine(dish, chosenAtFirst(dish))
-
-/** The diets alone. */
-export const dietsAtFirst = (dish: Pick<StatedDish, 'dietary' | 'optionGroups'>): DietaryLabel[] =>
-  keptDiets(dish, chosenAtFirst(dish))
-
-const chosenAtFirst = ({ optionGroups }: Pick<StatedDish, 'optionGroups'>): OptionChoice[] =>
-  optionGroups.flatMap(({ min, choices }) => {
-    const defaults = choices.filter(({ isDefault }) => isDefault)
-    // Without its default a guest has to choose something else.
-    const isChosen = defaults.length > 0 && defaults.every(({ isSoldOut }) => !isSoldOut)
-    return min === 0 || isChosen ? defaults : choices
-  })
-
-const keptDiets = ({ dietary }: Pick<StatedDish, 'dietary'>, chosen: readonly OptionChoice[]) =>
-  dietary.filter((diet) => !chosen.some(({ breaksDiets }) => breaksDiets.includes(diet)))
-
-function combine(dish: StatedDish, chosen: readonly OptionChoice[]): LineFacts {
+export function factsOf(dish: StatedDish, options?: readonly OrderedOption[]): LineFacts {
+  const possible = dish.optionGroups.map((group) => possibleChoices(group, options))
+  const chosen = possible.flatMap(({ choices }) => choices)
   const lost = dish.dietary.flatMap((diet) => {
     const breaking = chosen.find(({ breaksDiets }) => breaksDiets.includes(diet))
     return breaking ? [{ diet, choice: breaking.name }] : []
   })
   const stated = [dish.allergens, ...chosen.map((choice) => choice.allergens)]
   return {
-    diets: keptDiets(dish, chosen),
+    diets: dish.dietary.filter((diet) => lost.every((one) => one.diet !== diet)),
     lost,
-    allergens: stated.every((list) => list !== null)
-      ? allergens.filter((allergen) => stated.some((list) => list.includes(allergen)))
-      : null,
+    contains: allergens.filter((allergen) => stated.some((list) => list?.includes(allergen))),
+    isStated: stated.every((list) => list !== null),
+    isOpen: possible.some(({ isOpen }) => isOpen),
   }
+}
+
+function possibleChoices({ key, min, choices }: OptionGroup, options: readonly OrderedOption[] | undefined) {
+  const quantityOf = (choice: OptionChoice) =>
+    options === undefined
+      ? // A default that has run out cannot be chosen.
+        Number(choice.isDefault && !choice.isSoldOut)
+      : options
+          .filter((option) => option.group === key && option.choice === choice.key)
+          .reduce((sum, { quantity = 1 }) => sum + quantity, 0)
+  const picked = choices.filter((choice) => quantityOf(choice) > 0)
+  const isOpen = picked.reduce((sum, choice) => sum + quantityOf(choice), 0) < min
+  if (!isOpen) return { choices: picked, isOpen }
+  const available = choices.filter(({ isSoldOut }) => !isSoldOut)
+  return { choices: available.length > 0 ? available : choices, isOpen }
 }

@@ -38,7 +38,24 @@ test('a dish says what is in it, and which diets it has lost through what', () =
     lost: ['Not vegan or dairy-free with Extra paneer.'],
     allergens: 'Contains milk.',
   })
-  expect(describeFacts({ ...dish, allergens: null }, withPaneer).allergens).toBe(
+  expect(describeFacts({ ...dish, allergens: null }, []).allergens).toBe(
     'Allergens are not stated: it may contain any.',
   )
+  expect(describeFacts({ ...dish, allergens: null }, withPaneer).allergens).toBe(
+    'Contains milk. Not every ingredient is stated: it may contain others.',
+  )
+})
+
+test('as long as something has to be chosen, it says what that may bring', () => {
+  const choose = {
+    key: 'extras',
+    name: 'Extras',
+    min: 1,
+    max: 2,
+    choices: [paneer, { ...paneer, key: 'two' }],
+  }
+  expect(describeFacts({ ...dish, optionGroups: [choose] }, [])).toMatchObject({
+    diets: ['vegetarian'],
+    allergens: 'Depending on what you choose, it contains milk.',
+  })
 })

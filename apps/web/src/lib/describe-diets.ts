@@ -3,6 +3,7 @@ import {
   allergenNames,
   factsOf,
   type Allergen,
+  type LineFacts,
   type OptionChoice,
   type OrderedOption,
   type Product,
@@ -25,7 +26,7 @@ export function describeEffects(
 
 /** Sentences about a dish with what is chosen: which diets a choice has taken away, and what is in it. */
 export function describeFacts(product: Product, options: readonly OrderedOption[]) {
-  const { lost, allergens, diets } = factsOf(product, options)
+  const { lost, diets, ...contents } = factsOf(product, options)
   const byChoice = Map.groupBy(lost, ({ choice }) => choice)
   return {
     diets,
@@ -38,14 +39,20 @@ export function describeFacts(product: Product, options: readonly OrderedOption[
         choice,
       ),
     ),
-    allergens: describeAllergens(allergens),
+    allergens: describeAllergens(contents),
   }
 }
 
-function describeAllergens(contained: readonly Allergen[] | null): string {
-  const { notStated, containsNone, contains } = shopCopy.diets
-  if (contained === null) return notStated
-  return contained.length === 0 ? containsNone : contains(nameAllergens(contained))
+function describeAllergens({
+  contains,
+  isStated,
+  isOpen,
+}: Pick<LineFacts, 'contains' | 'isStated' | 'isOpen'>): string {
+  const { diets } = shopCopy
+  const names = nameAllergens(contains)
+  if (contains.length === 0) return isStated ? diets.containsNone : diets.notStated
+  const known = isOpen ? diets.dependsOnChoice(names) : diets.contains(names)
+  return isStated ? known : `${known} ${diets.othersNotStated}`
 }
 
 const nameAllergens = (contained: readonly Allergen[]) =>

@@ -64,6 +64,8 @@ export const shopCopy = {
     unknown: (count: number, { contact }: Pick<SiteSettings, 'contact'>) =>
       `${count === 1 ? '1 other dish is' : `${count} other dishes are`} not listed because we have not stated every allergen. Ask us: ${contact.phone.display}.`,
     contains: (names: string) => `Contains ${names}.`,
+    dependsOnChoice: (names: string) => `Depending on what you choose, it contains ${names}.`,
+    othersNotStated: 'Not every ingredient is stated: it may contain others.',
     containsNone: 'Contains none of the priority allergens.',
     notStated: 'Allergens are not stated: it may contain any.',
     lost: (diets: string, choice: string) => `Not ${diets} with ${choice}.`,

@@ -3,6 +3,7 @@
  * its products from the database.
  */
 import { createHash } from 'node:crypto'
+import { factsOf } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { isOutage } from '../../db/outage.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -170,7 +171,7 @@ function present(
   const validUntilMs = Math.min(...returning.map(({ soldOutUntil }) => soldOutUntil?.getTime() ?? Infinity))
   if (previous?.revision === revision) return { snapshot: previous, version, menu, validUntilMs }
 
-  const groupsByDish = presentGroupsByDish(withDishes(menu.optionGroups, rows), menu.optionLinks, nowMs)
+  const groupsByDish = presentGroupsByDish(withDishes(menu, rows, nowMs), menu.optionLinks, nowMs)
   const productById = new Map(
     rows.map((row) => {
       const { id } = row.product
@@ -198,13 +199,34 @@ function present(
   return { snapshot, version, menu, validUntilMs }
 }
 
-/** The dishes that choices are, as they are now: portions are sold while the rest of the menu stays in memory. */
-function withDishes(groups: readonly GroupRow[], rows: readonly ProductRow[]): readonly GroupRow[] {
-  if (groups.every(({ choices }) => choices.every(({ dish }) => dish === null))) return groups
-  const dishById = new Map(
-    rows.map(({ product, category }) => [product.id, { ...product, categorySlug: category.slug }]),
+/**
+ * The dishes that choices are, as they are now: portions are sold while the rest of the menu stays in memory. They are
+ * cooked with their own defaults, whose diets and allergens count.
+ */
+function withDishes(
+  { optionGroups, optionLinks }: Menu,
+  rows: readonly ProductRow[],
+  nowMs: number,
+): readonly GroupRow[] {
+  const ids = new Set(
+    optionGroups.flatMap(({ choices }) => choices.flatMap(({ productId }) => productId ?? [])),
   )
-  return groups.map(({ group, choices }) => ({
+  if (ids.size === 0) return optionGroups
+  const ownGroups = presentGroupsByDish(
+    optionGroups,
+    optionLinks.filter(({ productId }) => ids.has(productId)),
+    nowMs,
+  )
+  const dishById = new Map(
+    rows
+      .filter(({ product }) => ids.has(product.id))
+      .map(({ product, category }) => {
+        const facts = factsOf({ ...product, optionGroups: ownGroups.get(product.id) ?? [] })
+        const cooked = { dietary: facts.diets, allergens: facts.isStated ? facts.contains : null }
+        return [product.id, { ...product, ...cooked, categorySlug: category.slug }]
+      }),
+  )
+  return optionGroups.map(({ group, choices }) => ({
     group,
     choices: choices.map((choice) => ({ ...choice, dish: dishById.get(choice.productId ?? '') ?? null })),
   }))

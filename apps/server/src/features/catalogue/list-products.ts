@@ -1,5 +1,5 @@
 import {
-  factsAtFirst,
+  factsOf,
   MAX_LIST_LENGTH,
   type Allergen,
   type ListProductsInput,
@@ -30,12 +30,12 @@ export function listProducts(catalogue: CatalogueSnapshot, wanted: ListProductsI
   }
 }
 
-const isUnknown = (dish: Product) => factsAtFirst(dish).allergens === null
+const isUnknown = (dish: Product) => !factsOf(dish).isStated
 
 /** What is unknown is not without. */
 function isWithout(dish: Product, allergens: readonly Allergen[]) {
-  const contained = factsAtFirst(dish).allergens
-  return contained !== null && allergens.every((allergen) => !contained.includes(allergen))
+  const { isStated, contains } = factsOf(dish)
+  return isStated && allergens.every((allergen) => !contains.includes(allergen))
 }
 
 function sorted(catalogue: CatalogueSnapshot, sort: ListProductsInput['sort']) {

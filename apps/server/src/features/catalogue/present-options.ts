@@ -61,6 +61,8 @@ function presentFacts({ breaksDiets, allergens: own, dish }: Choice) {
     ...(dish === null ? [] : dietaryLabels.filter((diet) => !dish.dietary.includes(diet))),
     ...dietsRuledOutBy(contained ?? own),
   ])
+  // Vegan food is both.
+  if (broken.has('vegetarian') || broken.has('dairy-free')) broken.add('vegan')
   return { breaksDiets: dietaryLabels.filter((diet) => broken.has(diet)), allergens: contained }
 }
 

@@ -1,5 +1,5 @@
 import {
-  dietsAtFirst,
+  factsOf,
   UNCOUNTED_STOCK,
   type Category,
   type EditableCategory,
@@ -43,7 +43,7 @@ export function presentProduct(
     category: { _id: category.id, slug: category.slug, name: category.name },
     attributes: product.attributes,
     dietary,
-    diets: dietsAtFirst({ dietary, optionGroups }),
+    diets: factsOf({ dietary, allergens, optionGroups }).diets,
     allergens,
     ...(product.spiceLevel && { spiceLevel: product.spiceLevel }),
     optionGroups,
