@@ -544,11 +544,20 @@ export interface ChangeOptionGroupInput {
     isDefault?: boolean | undefined
     /** How many of it one portion can have */
     max?: number | undefined
-    /** The slug of the dish that it is: its portions, availability, diets and allergens count */
+    /**
+     * The slug of the dish that it is: its portions, availability, diets and allergens count; null:
+     * none; unchanged if omitted
+     */
     product?: string | null | undefined
-    /** Diets that a dish with it no longer has, beyond what its allergens rule out */
+    /**
+     * Diets that a dish with it no longer has, beyond what its allergens rule out; unchanged if
+     * omitted
+     */
     breaksDiets?: DietaryLabel[] | undefined
-    /** Priority allergens that it brings; an empty list: none; null: not stated, or those of its dish */
+    /**
+     * Priority allergens that it brings; an empty list: none; null: not stated, or those of its dish;
+     * unchanged if omitted
+     */
     allergens?: Allergen[] | null | undefined
   }[]
   id: string
@@ -1298,7 +1307,7 @@ export interface ListOrdersInput {
 }
 
 export interface ListPickupTimesInput {
-  /** The dishes in the cart; breakfast has its own hours */
+  /** The dishes in the cart, and those chosen as parts of others; breakfast has its own hours */
   slugs: string[]
   /** How many of each, in the same order; without it, one: a larger order may need more time */
   quantities?: (number | string)[] | undefined
@@ -2167,11 +2176,20 @@ export interface SaveOptionGroupInput {
     isDefault?: boolean | undefined
     /** How many of it one portion can have */
     max?: number | undefined
-    /** The slug of the dish that it is: its portions, availability, diets and allergens count */
+    /**
+     * The slug of the dish that it is: its portions, availability, diets and allergens count; null:
+     * none; unchanged if omitted
+     */
     product?: string | null | undefined
-    /** Diets that a dish with it no longer has, beyond what its allergens rule out */
+    /**
+     * Diets that a dish with it no longer has, beyond what its allergens rule out; unchanged if
+     * omitted
+     */
     breaksDiets?: DietaryLabel[] | undefined
-    /** Priority allergens that it brings; an empty list: none; null: not stated, or those of its dish */
+    /**
+     * Priority allergens that it brings; an empty list: none; null: not stated, or those of its dish;
+     * unchanged if omitted
+     */
     allergens?: Allergen[] | null | undefined
   }[]
 }

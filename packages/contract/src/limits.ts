@@ -2,6 +2,9 @@
 export const MAX_LINE_QUANTITY = 99
 export const MAX_ORDER_LINES = 100
 export const MAX_LINE_OPTIONS = 100
+/** Different dishes in an order, including those in thalis, and portions of one of them. */
+export const MAX_ORDER_DISHES = 1000
+export const MAX_ORDER_PORTIONS = 100_000
 
 /** How many orders one call can move on. */
 export const MAX_ORDER_MOVES = 100

@@ -8,7 +8,7 @@ import {
   MAX_SLUG_LENGTH,
 } from './limits.ts'
 import { soldOutUntil } from './sold-out-until.ts'
-import { dollars, identifier, optionalText, requiredText } from './text.ts'
+import { dollars, identifier, optionalText, requiredText, text } from './text.ts'
 import { version } from './version.ts'
 
 const optionPrice = dollars.describe('What it adds to the dish’s price, in dollars; negative takes off')
@@ -77,21 +77,26 @@ const savedChoice = z.object({
   price: savedPrice.default(0).describe('Dollars, rounded to the cent'),
   isDefault: z.boolean().default(false),
   max: wholeLimit(1).default(1).describe('How many of it one portion can have'),
-  product: optionalText(MAX_SLUG_LENGTH).describe(
-    'The slug of the dish that it is: its portions, availability, diets and allergens count',
-  ),
+  product: text(MAX_SLUG_LENGTH)
+    .nullish()
+    .describe(
+      'The slug of the dish that it is: its portions, availability, diets and allergens count; null: none; unchanged ' +
+        'if omitted',
+    ),
   breaksDiets: z
     .array(z.enum(dietaryLabels))
     .max(dietaryLabels.length)
-    .default([])
-    .describe('Diets that a dish with it no longer has, beyond what its allergens rule out'),
+    .optional()
+    .describe(
+      'Diets that a dish with it no longer has, beyond what its allergens rule out; unchanged if omitted',
+    ),
   allergens: z
     .array(z.enum(allergens))
     .max(allergens.length)
-    .nullable()
-    .default(null)
+    .nullish()
     .describe(
-      'Priority allergens that it brings; an empty list: none; null: not stated, or those of its dish',
+      'Priority allergens that it brings; an empty list: none; null: not stated, or those of its dish; unchanged if ' +
+        'omitted',
     ),
 })
 

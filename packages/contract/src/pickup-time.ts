@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './limits.ts'
+import { MAX_ORDER_DISHES, MAX_ORDER_PORTIONS } from './limits.ts'
 import { wholeNumber } from './list-page.ts'
 
 export const listPickupTimesInput = z.object({
   slugs: z
     .array(z.string().max(200))
-    .max(MAX_ORDER_LINES)
-    .describe('The dishes in the cart; breakfast has its own hours'),
+    .max(MAX_ORDER_DISHES)
+    .describe('The dishes in the cart, and those chosen as parts of others; breakfast has its own hours'),
   quantities: z
-    .array(wholeNumber(1, MAX_LINE_QUANTITY))
-    .max(MAX_ORDER_LINES)
+    .array(wholeNumber(1, MAX_ORDER_PORTIONS))
+    .max(MAX_ORDER_DISHES)
     .optional()
     .describe('How many of each, in the same order; without it, one: a larger order may need more time'),
 })

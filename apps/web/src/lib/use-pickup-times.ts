@@ -15,9 +15,15 @@ export function usePickupTimes(
   { isWanted = lines.length > 0 } = {},
 ) {
   // The curries of a thali are cooked, too.
-  const cooked = lines.flatMap((line) => [line, ...dishesIn(line)])
+  const cooked = Map.groupBy(
+    lines.flatMap((line) => [line, ...dishesIn(line)]),
+    ({ slug }) => slug,
+  )
   return trpc.pickup.times.useQuery(
-    { slugs: cooked.map(({ slug }) => slug), quantities: cooked.map(({ quantity }) => quantity) },
+    {
+      slugs: [...cooked.keys()],
+      quantities: [...cooked.values()].map((same) => same.reduce((sum, { quantity }) => sum + quantity, 0)),
+    },
     {
       enabled: isWanted,
       staleTime: FRESH_FOR_MS,

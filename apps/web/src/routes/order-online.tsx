@@ -49,22 +49,19 @@ function OrderOnlinePage() {
   const renderDish = (product: Product, place: number) => (
     <DishCard product={product} isAboveFold={place < FIRST_ROW} />
   )
-  const isFiltered = search.q !== undefined || search.diet !== undefined || search.without !== undefined
-  const isWholeMenu = search.category === undefined && !isFiltered
-  const areSpecialsBelow =
-    !isWholeMenu &&
-    search.diet === undefined &&
-    search.without === undefined &&
-    search.category !== chefSpecialsInput.category
+  // Other dishes beside the filtered ones would be taken for filtered, too.
+  const hasDiet = search.diet !== undefined || search.without !== undefined
+  const isWholeMenu = search.category === undefined && search.q === undefined && !hasDiet
+  const areSpecialsBelow = !isWholeMenu && !hasDiet && search.category !== chefSpecialsInput.category
 
   return (
     <OrderLayout
       search={search}
-      tiles={<CategoryTiles />}
+      tiles={<CategoryTiles search={search} />}
       chips={<CategoryChips search={search} />}
       sideCart={<CartPanel />}
       mobileCart={<MobileCart />}
-      afterwards={<MoreToLove />}
+      afterwards={!hasDiet && <MoreToLove />}
     >
       <MenuTools
         search={search}

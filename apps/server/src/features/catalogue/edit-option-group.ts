@@ -63,7 +63,7 @@ export function changeOptionGroup(
     const { name, min, max } = input
     // Orders and dishes refer to the key: a new name does not change it.
     const key = input.key === undefined ? before.key : keyOf(input, 'key')
-    const choices = await choicesOf(tx, id, input)
+    const choices = await choicesOf(tx, id, input, before.choices)
     rejectSelf(choices, before.dishes)
     await claimSlug(
       'option group',
@@ -113,13 +113,27 @@ const columnsOf = ({ slug: _slug, ...columns }: NewChoice): ChoiceColumns => col
 async function choicesOf(
   tx: Database,
   groupId: string,
-  { choices }: SaveOptionGroupInput,
+  input: SaveOptionGroupInput,
+  before: EditableOptionGroup['choices'] = [],
 ): Promise<NewChoice[]> {
+  const choices = input.choices.map((choice, position) => {
+    const key = keyOf(choice, `choices.${position}.key`)
+    // A client of before does not name these fields, and must not clear them.
+    const known = before.find((one) => one.key === key)
+    const product = choice.product === undefined ? known?.product : choice.product || undefined
+    return {
+      ...choice,
+      key,
+      product,
+      breaksDiets: choice.breaksDiets ?? known?.saved.breaksDiets ?? [],
+      allergens: choice.allergens === undefined ? (known?.saved.allergens ?? null) : choice.allergens,
+    }
+  })
   const slugs = choices.flatMap(({ product }) => product ?? [])
   const dishIds = slugs.length > 0 ? await lockDishesBySlug(tx, slugs) : new Map<string, string>()
   const rows = choices.map((choice, position) => ({
     groupId,
-    key: keyOf(choice, `choices.${position}.key`),
+    key: choice.key,
     name: choice.name,
     priceCents: centsFromDollars(choice.price),
     isDefault: choice.isDefault,

@@ -367,4 +367,41 @@ describe('diets and allergens', () => {
     expect((await label('kachori', { dietary: ['vegan'] })).status).toBe(400)
     expect(await read()).toMatchObject({ dietary: ['vegetarian'], allergens: ['milk'] })
   })
+
+  test('a client that does not know these fields leaves them as they are', async () => {
+    await site.addDish({ slug: 'kachori' })
+    const choice = { name: 'Kachori', product: 'kachori', breaksDiets: ['gluten-free'], allergens: ['wheat'] }
+    const { body } = await create({ name: 'Parts', choices: [choice] })
+    const old = { name: 'Parts', choices: [{ key: 'kachori', name: 'Kachori, fried' }] }
+    const renamed = await change(body._id, old)
+    expect(renamed.body.choices[0]).toMatchObject({
+      name: 'Kachori, fried',
+      product: 'kachori',
+      saved: { breaksDiets: ['gluten-free'], allergens: ['wheat'] },
+    })
+    const cleared = { ...old.choices[0], product: null, breaksDiets: [], allergens: null }
+    const { choices } = (await change(body._id, { ...old, choices: [cleared] })).body
+    expect(choices[0]?.product).toBeUndefined()
+    expect(choices[0]?.saved).toMatchObject({ breaksDiets: [], allergens: null })
+  })
+
+  test('without vegetarian or dairy-free food is not vegan either', async () => {
+    const { body } = await create({
+      name: 'Extras',
+      choices: [{ name: 'Chicken', breaksDiets: ['vegetarian'], allergens: [] }],
+    })
+    expect(body.choices[0]?.breaksDiets).toEqual(['vegetarian', 'vegan'])
+  })
+
+  test('a dish in a thali counts with its own defaults', async () => {
+    await site.addDish({ slug: 'dal', dietary: ['vegetarian', 'vegan'], allergens: [] })
+    await create({ name: 'Finish', choices: [{ name: 'Butter', isDefault: true, allergens: ['milk'] }] })
+    await create({ name: 'Parts', min: 1, choices: [{ name: 'Dal', product: 'dal', isDefault: true }] })
+    await label('dal', { optionGroups: [{ group: 'finish' }] })
+    await addDish('kachori', [{ group: 'parts' }])
+    await label('kachori', { dietary: ['vegetarian', 'vegan'], allergens: [] })
+    expect(await read()).toMatchObject({ diets: ['vegetarian'] })
+    expect(await found('without=milk')).not.toContain('kachori')
+    expect(await found('without=eggs')).toContain('kachori')
+  })
 })

@@ -62,8 +62,14 @@ export function findSheets(pages: SheetPage[], { mayHaveOptions }: { mayHaveOpti
 
 const isNamedOptions = (name: string) => name.trim().toLowerCase() === OPTIONS_SHEET.toLowerCase()
 
-const isOptionsHead = ({ columns: { groupKey, groupName, key, name } }: FoundSheet<OptionColumnKey>) =>
-  (groupKey ?? groupName) !== undefined && (key ?? name) !== undefined
+/** Products may have a column "Group" beside their names: that alone is no sheet of option groups. */
+function isOptionsHead({
+  columns: { groupKey, groupName, key, name, ...others },
+}: FoundSheet<OptionColumnKey>) {
+  if ((groupKey ?? groupName) === undefined) return false
+  const ofChoices = others.min ?? others.max ?? others.isDefault ?? others.most ?? others.breaksDiets
+  return (key ?? (name && ofChoices)) !== undefined
+}
 
 function findPage<Key extends string>(
   pages: SheetPage[],

@@ -659,3 +659,14 @@ describe('an export', () => {
     expect(await linksOf('thali')).toEqual([{ group: 'sides', defaults: ['dal'] }])
   })
 })
+
+test('products with a column “Group” are no option groups', async () => {
+  const file = writeWorkbook({
+    Menu: [
+      ['Name', 'Price', 'Category', 'Group'],
+      ['Khaman', 7, 'chaat-frying', 'Starters'],
+    ],
+  })
+  const { counts, groups, ignoredColumns } = await preview(file)
+  expect([counts.new, ignoredColumns, groups]).toEqual([1, ['Group'], undefined])
+})

@@ -158,7 +158,9 @@ const groupFrom = (key: string, { name, min, max, choices }: SaveOptionGroupInpu
     ...choice,
     key: normalizeSlug(choice.key ?? choice.name),
     priceCents: centsFromDollars(choice.price),
-    product: choice.product ?? null,
+    product: choice.product || null,
+    breaksDiets: choice.breaksDiets ?? [],
+    allergens: choice.allergens ?? null,
   })),
 })
 

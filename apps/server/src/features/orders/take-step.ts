@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { recordOrderEvent } from '../../platform/record-event.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-queries.ts'
 import { isSoldOutAt } from '../catalogue/sold-out.ts'
-import { dishesInLine } from '../sales/dishes-in-line.ts'
+import { partsOfLine } from '../sales/parts-of-line.ts'
 import { giveBackWork } from '../pickup-slots/load-queries.ts'
 import { invalidateSalesOf } from '../sales/invalidate-day.ts'
 import type { OrderRow } from './order-queries.ts'
@@ -66,7 +66,7 @@ async function giveBack(tx: Database, { id, couponId }: OrderRow, nowMs: number)
           select product_id, quantity from ${orderLines} where order_id = ${id}
           union all
           select part.product_id, part.quantity
-          from ${orderLines} cross join lateral ${dishesInLine} where order_id = ${id}
+          from ${orderLines} cross join lateral ${partsOfLine} where order_id = ${id}
         ) as portions
         group by product_id
       ) as sold on sold.product_id = locked.id

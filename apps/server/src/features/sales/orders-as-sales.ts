@@ -2,7 +2,7 @@
 import { unsoldStatuses } from '@tiffin/contract'
 import { and, gte, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { orderLines, orders } from '../../db/schema/index.ts'
-import { dishesInLine } from './dishes-in-line.ts'
+import { partsOfLine } from './parts-of-line.ts'
 import { hoursOfDay, spanOfDay } from '../../platform/wall-clock.ts'
 
 /** Whether an order of that status counts as sold. */
@@ -60,7 +60,7 @@ export function dishesSoldOn(days: readonly string[]): SQL {
       from ${ordersWithLines} where ${isSoldOn(days)} group by 1, 2, 3
       union all
       select ${nth}, part.slug, part.title, ${orders.createdAt}, part.quantity, true, 0
-      from ${ordersWithLines} cross join lateral ${dishesInLine} where ${and(isSoldOn(days), hasOptions)}
+      from ${ordersWithLines} cross join lateral ${partsOfLine} where ${and(isSoldOn(days), hasOptions)}
     ) as portions
     group by 1, 2`
 }

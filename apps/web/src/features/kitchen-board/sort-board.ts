@@ -43,12 +43,13 @@ export function totalDishes(
 ): DishTotal[] {
   const cooked = [...accepted, ...preparing]
     .flatMap(({ items }) => items)
-    .flatMap((line) => [line, ...line.dishes.map(({ name, ...dish }) => ({ ...dish, title: name }))])
+    .flatMap((line) => [line, ...line.dishes.map((dish) => ({ ...dish, title: dish.name }))])
     .filter((dish) => station === undefined || dish.station === station)
   return [...Map.groupBy(cooked, ({ slug }) => slug)]
     .map(([slug, same]) => ({
       slug,
-      title: same[0]?.title ?? slug,
+      // A choice may be called otherwise than the dish that it is.
+      title: (same.find((dish) => !('name' in dish)) ?? same[0])?.title ?? slug,
       quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
     }))
     .toSorted((one, other) => other.quantity - one.quantity)

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import type { ProductList } from '@tiffin/contract'
 import { menuCopy, shopCopy, type SiteSettings } from '@tiffin/restaurant'
 import type { ReactNode } from 'react'
@@ -26,10 +25,8 @@ interface MenuCardProps {
 
 /** The restaurant's menu as one card: all sections, then the notes. */
 export function MenuCard({ search, filter }: MenuCardProps) {
-  const { data, isPending, refetch } = trpc.products.list.useQuery(menuCardInput(search), {
-    placeholderData: keepPreviousData,
-    ...liveQuery,
-  })
+  // Without the dishes of before: under another filter they could be taken for what is safe.
+  const { data, isPending, refetch } = trpc.products.list.useQuery(menuCardInput(search), liveQuery)
   const settings = useSettings()
   const sections = arrangeMenu(data?.products ?? [], settings)
   const isFiltered = search.diet !== undefined || search.without !== undefined

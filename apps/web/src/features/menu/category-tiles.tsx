@@ -6,13 +6,14 @@ import { RetryLine } from '../../ui/retry-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 import classes from './category-tiles.module.css'
+import { changeMenuSearch, type MenuSearch } from './menu-search.ts'
 import { useFirstVisible } from './use-first-visible.ts'
 
 const EXPECTED_CATEGORIES = 16
 const DOTS = 3
 
 /** The categories as tiles, scrolling sideways on a phone. Nothing is rendered if there are none. */
-export function CategoryTiles() {
+export function CategoryTiles({ search }: { search: MenuSearch }) {
   const { data: categories, isPending, refetch } = trpc.categories.list.useQuery()
   if (categories?.length === 0) return null
   const isFailed = categories === undefined && !isPending
@@ -24,12 +25,12 @@ export function CategoryTiles() {
       </h2>
       {isFailed && <RetryLine message="The categories could not be loaded." onRetry={() => void refetch()} />}
       {isPending && <TileSkeletons />}
-      {categories !== undefined && <Tiles categories={categories} />}
+      {categories !== undefined && <Tiles categories={categories} search={search} />}
     </section>
   )
 }
 
-function Tiles({ categories }: { categories: readonly Category[] }) {
+function Tiles({ categories, search }: { categories: readonly Category[]; search: MenuSearch }) {
   const strip = useRef<HTMLUListElement>(null)
   const firstVisible = useFirstVisible(strip)
 
@@ -40,7 +41,7 @@ function Tiles({ categories }: { categories: readonly Category[] }) {
           <li key={slug}>
             <Link
               to="/order-online"
-              search={{ category: slug }}
+              search={changeMenuSearch(search, { category: slug, q: '', sort: '' })}
               replace
               resetScroll={false}
               className={classes.tile}

@@ -30,7 +30,7 @@ export function MenuResults({ search, renderDish }: MenuResultsProps) {
   const categoryName = categories.find(({ slug }) => slug === search.category)?.name
   const settings = useSettings()
   const serviceNotice = shopCopy.serviceNotice(search.category ?? '', settings)
-  const unknown = data?.unknown ?? 0
+  const unknown = isPlaceholderData ? 0 : (data?.unknown ?? 0)
 
   return (
     <section aria-labelledby="results">

@@ -67,7 +67,7 @@ export function ChoiceDetails({ form, index, name }: ChoiceDetailsProps) {
               </Group>
             </Checkbox.Group>
             <AllergenField
-              label={`The allergens in ${name} are stated`}
+              label={`Allergens in ${name}`}
               unknown={
                 choice.product === ''
                   ? 'Not stated: a dish with it counts as unknown.'

@@ -77,7 +77,7 @@ export const readDraft = (draft: OptionDraft, base: EditableOptionGroup | null):
     price: price.trim() === '' ? 0 : numberIn(price),
     isDefault,
     max: numberIn(max),
-    product: product || undefined,
+    product: product || null,
     breaksDiets,
     allergens,
   })),
@@ -101,8 +101,8 @@ export function previewOf(draft: OptionDraft): OptionGroup {
       isDefault: choice.isDefault,
       max: Number.isInteger(choice.max) && choice.max > 0 ? Math.min(choice.max, atMost) : 1,
       isSoldOut: false,
-      breaksDiets: choice.breaksDiets,
-      allergens: choice.allergens,
+      breaksDiets: choice.breaksDiets ?? [],
+      allergens: choice.allergens ?? null,
     })),
   }
 }

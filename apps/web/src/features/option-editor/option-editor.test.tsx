@@ -67,7 +67,17 @@ test('a new group is saved as typed, and shown as guests will see it', async () 
     name: 'Raita',
     min: 0,
     max: 1,
-    choices: [{ name: 'Boondi', price: 2.5, isDefault: false, max: 1, breaksDiets: [], allergens: null }],
+    choices: [
+      {
+        name: 'Boondi',
+        price: 2.5,
+        isDefault: false,
+        max: 1,
+        product: null,
+        breaksDiets: [],
+        allergens: null,
+      },
+    ],
   })
 })
 

@@ -22,7 +22,7 @@ export const fieldNames: Readonly<Record<keyof ProductDraft, string>> = {
   discountPercent: 'Discount percent',
   stock: 'Stock',
   dietary: 'Dietary labels',
-  allergens: 'The allergens in it are stated',
+  allergens: 'Allergens in it',
   spiceLevel: 'Spice level',
   optionGroups: 'Options',
   abv: 'ABV %',

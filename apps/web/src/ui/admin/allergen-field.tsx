@@ -1,41 +1,42 @@
-import { Checkbox, Group, Input, Stack } from '@mantine/core'
+import { Checkbox, Group } from '@mantine/core'
 import { allergenNames, allergens, type Allergen } from '@tiffin/contract'
 import type { ReactNode } from 'react'
 
 interface AllergenFieldProps {
   label: string
-  /** Where nothing is stated. */
+  /** What guests read as long as nothing is ticked. */
   unknown: string
+  /** Null: nobody has checked it. An empty list says that it contains none. */
   value: readonly Allergen[] | null
   error?: ReactNode
   onChange: (value: Allergen[] | null) => void
 }
 
-/** Which allergens are in something, or that nobody has said so yet: none of them is another statement than none. */
+const NONE = 'none'
+
+/** Which allergens are in something. That it contains none of them has to be ticked, too: it is never said by accident. */
 export function AllergenField({ label, unknown, value, error, onChange }: AllergenFieldProps) {
+  function handleChange(ticked: string[]) {
+    const contained = allergens.filter((one) => ticked.includes(one))
+    const saysNone = ticked.includes(NONE) && value?.length !== 0
+    if (saysNone) onChange([])
+    else onChange(contained.length > 0 ? contained : null)
+  }
   return (
-    <Stack gap="xs">
-      <Checkbox
-        label={label}
-        description={value === null ? unknown : 'Tick what is in it. Nothing ticked: none of these.'}
-        checked={value !== null}
-        onChange={({ currentTarget: { checked } }) => onChange(checked ? [] : null)}
-      />
-      {value !== null && (
-        <Checkbox.Group
-          aria-label={label}
-          value={[...value]}
-          onChange={(ticked) => onChange(allergens.filter((one) => ticked.includes(one)))}
-        >
-          <Group gap="sm" style={{ columnGap: 'var(--mantine-spacing-lg)' }}>
-            {allergens.map((allergen) => (
-              <Checkbox key={allergen} value={allergen} label={capitalized(allergenNames[allergen])} />
-            ))}
-          </Group>
-        </Checkbox.Group>
-      )}
-      {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
-    </Stack>
+    <Checkbox.Group
+      label={label}
+      description={value === null ? unknown : undefined}
+      error={error}
+      value={value?.length === 0 ? [NONE] : [...(value ?? [])]}
+      onChange={handleChange}
+    >
+      <Group gap="sm" mt="xs" style={{ columnGap: 'var(--mantine-spacing-lg)' }}>
+        {allergens.map((allergen) => (
+          <Checkbox key={allergen} value={allergen} label={capitalized(allergenNames[allergen])} />
+        ))}
+        <Checkbox value={NONE} label="None of these" />
+      </Group>
+    </Checkbox.Group>
   )
 }
 
