@@ -1,6 +1,6 @@
 /** An option group of a dish in the form, and what differs for this dish: texts as typed, blank as in the group. */
 import type { DishOptionGroup, EditableOptionGroup } from '@tiffin/contract'
-import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { describeDifference } from '../../lib/price-difference.ts'
 
 export type DishGroupDraft = ReturnType<typeof draftOfGroup>
 
@@ -57,8 +57,5 @@ export function toggleDefault(draft: DishGroupDraft, group: EditableOptionGroup,
 
 const isFilled = (typed: string) => typed.trim() !== ''
 
-function describePrice(typed: string): string {
-  const dollars = Number(typed)
-  if (!Number.isFinite(dollars)) return typed
-  return `${dollars < 0 ? '−' : '+'}${formatCents(centsFromDollars(Math.abs(dollars)))}`
-}
+const describePrice = (typed: string): string =>
+  Number.isFinite(Number(typed)) ? describeDifference(Number(typed)) : typed
