@@ -19,23 +19,25 @@ export function listProducts(catalogue: CatalogueSnapshot, wanted: ListProductsI
     (fits === null || fits.has(product.slug))
 
   const wantedOnes = sorted(catalogue, sort).filter(isWanted)
-  const matching = without.length === 0 ? wantedOnes : wantedOnes.filter((dish) => isWithout(dish, without))
+  const { matching, unknown } =
+    without.length === 0 ? { matching: wantedOnes, unknown: undefined } : leaveOut(wantedOnes, without)
   const fitOf = ({ slug }: Product) => fits?.get(slug) ?? 0
   const found = sort === undefined && fits ? matching.toSorted((a, b) => fitOf(b) - fitOf(a)) : matching
   const from = wanted.offset ?? 0
   return {
     products: found.slice(from, from + (wanted.limit ?? MAX_LIST_LENGTH)),
     total: found.length,
-    ...(without.length > 0 && { unknown: wantedOnes.filter(isUnknown).length }),
+    ...(unknown !== undefined && { unknown }),
   }
 }
 
-const isUnknown = (dish: Product) => !factsOf(dish).isStated
-
-/** What is unknown is not without. */
-function isWithout(dish: Product, allergens: readonly Allergen[]) {
-  const { isStated, contains } = factsOf(dish)
-  return isStated && allergens.every((allergen) => !contains.includes(allergen))
+/** The dishes that are known to contain none of these, and of how many others that is unknown. */
+function leaveOut(dishes: readonly Product[], allergens: readonly Allergen[]) {
+  const stated = dishes.map((dish) => ({ dish, ...factsOf(dish) })).filter(({ isStated }) => isStated)
+  const matching = stated
+    .filter(({ contains }) => allergens.every((allergen) => !contains.includes(allergen)))
+    .map(({ dish }) => dish)
+  return { matching, unknown: dishes.length - stated.length }
 }
 
 function sorted(catalogue: CatalogueSnapshot, sort: ListProductsInput['sort']) {
