@@ -1,6 +1,11 @@
 /** What a group allows. Not in the schema files, so the shop need not load zod. */
 import type { LineOption, OptionChoice, OptionGroup, OrderedOption } from './option-group.ts'
 
+/** A choice without its diets and allergens, which decide nothing here. */
+type ChoosableChoice = Omit<OptionChoice, 'breaksDiets' | 'allergens'>
+
+export type ChoosableGroup = Omit<OptionGroup, 'choices'> & { choices: readonly ChoosableChoice[] }
+
 /** Why the choices for a dish cannot be ordered. */
 export interface OptionProblem {
   /** The group's key. */
@@ -25,7 +30,10 @@ type Sent = OrderedOption & { index: number }
  * left out of an optional group is listed with quantity 0, so that the kitchen reads it. Problems are not thrown:
  * a form shows them all. Rules: at least `min` and at most `max` choices of a group, `max` of each choice.
  */
-export function chooseOptions(groups: readonly OptionGroup[], sent: readonly OrderedOption[] = []): Chosen {
+export function chooseOptions(
+  groups: readonly ChoosableGroup[],
+  sent: readonly OrderedOption[] = [],
+): Chosen {
   const numbered = sent.map((option, index) => ({ ...option, index }))
   const known = new Set(groups.map(({ key }) => key))
   const unknown = numbered
@@ -43,7 +51,7 @@ export function chooseOptions(groups: readonly OptionGroup[], sent: readonly Ord
   }
 }
 
-function chooseOfGroup(group: OptionGroup, sent: readonly Sent[]): Chosen {
+function chooseOfGroup(group: ChoosableGroup, sent: readonly Sent[]): Chosen {
   const known = new Set(group.choices.map(({ key }) => key))
   const problems: OptionProblem[] = sent
     .filter(({ choice }) => !known.has(choice))
@@ -81,16 +89,16 @@ function chooseOfGroup(group: OptionGroup, sent: readonly Sent[]): Chosen {
   return { options, problems }
 }
 
-const isLeftOut = ({ min }: OptionGroup, { isDefault }: OptionChoice) => min === 0 && isDefault
+const isLeftOut = ({ min }: ChoosableGroup, { isDefault }: ChoosableChoice) => min === 0 && isDefault
 
-const problemOf = ({ key, name }: OptionGroup, message: string, index?: number): OptionProblem => ({
+const problemOf = ({ key, name }: ChoosableGroup, message: string, index?: number): OptionProblem => ({
   group: key,
   ...(index !== undefined && { index }),
   isSoldOut: false,
   message: `${name}: ${message}`,
 })
 
-function limitProblems(group: OptionGroup, total: number): OptionProblem[] {
+function limitProblems(group: ChoosableGroup, total: number): OptionProblem[] {
   const { min, max } = group
   if (total < min) {
     return [problemOf(group, min === 1 ? 'Choose one' : `Choose ${min === max ? '' : 'at least '}${min}`)]
@@ -99,5 +107,5 @@ function limitProblems(group: OptionGroup, total: number): OptionProblem[] {
 }
 
 /** Whether one press can add the dish: its defaults are all that it needs, and none of them has run out. */
-export const needsNoChoice = (groups: readonly OptionGroup[]): boolean =>
+export const needsNoChoice = (groups: readonly ChoosableGroup[]): boolean =>
   chooseOptions(groups).problems.length === 0

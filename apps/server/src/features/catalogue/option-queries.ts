@@ -101,9 +101,15 @@ export interface DishGroupJson {
   choices: ChoiceJson[]
 }
 
-type ChoiceJson = InJson<Omit<ChoiceRow, 'groupId' | 'position' | 'productId' | 'dish'>> & {
-  dish: InJson<ChoiceDish> | null
-}
+/** An order does not ask what is in a choice, or in the dish that it is. */
+export type OrderableDish = Omit<ChoiceDish, 'dietary' | 'allergens'>
+
+export type OrderableChoice = Pick<
+  ChoiceRow,
+  'key' | 'name' | 'priceCents' | 'isDefault' | 'max' | 'isSoldOut' | 'soldOutUntil'
+> & { dish: OrderableDish | null }
+
+type ChoiceJson = InJson<Omit<OrderableChoice, 'dish'>> & { dish: InJson<OrderableDish> | null }
 
 /** JSON has no dates. */
 type InJson<Marked extends { soldOutUntil: Date | null }> = Omit<Marked, 'soldOutUntil'> & {
@@ -125,11 +131,9 @@ export const groupsOfDish = sql<DishGroupJson[]>`(
       select json_agg(json_build_object('key', ${optionChoices.key}, 'name', ${optionChoices.name},
         'priceCents', ${optionChoices.priceCents}, 'isDefault', ${optionChoices.isDefault},
         'max', ${optionChoices.max}, 'isSoldOut', ${optionChoices.isSoldOut},
-        'soldOutUntil', ${optionChoices.soldOutUntil}, 'breaksDiets', ${optionChoices.breaksDiets},
-        'allergens', ${optionChoices.allergens}, 'dish', case when ${dish.id} is not null then json_build_object(
-          'id', ${dish.id}, 'slug', ${dish.slug}, 'title', ${dish.title}, 'dietary', ${dish.dietary},
-          'allergens', ${dish.allergens}, 'stock', ${dish.stock}, 'isSoldOut', ${dish.isSoldOut},
-          'soldOutUntil', ${dish.soldOutUntil}, 'categorySlug', ${dishCategory.slug}) end
+        'soldOutUntil', ${optionChoices.soldOutUntil}, 'dish', case when ${dish.id} is not null then json_build_object(
+          'id', ${dish.id}, 'slug', ${dish.slug}, 'title', ${dish.title}, 'stock', ${dish.stock},
+          'isSoldOut', ${dish.isSoldOut}, 'soldOutUntil', ${dish.soldOutUntil}, 'categorySlug', ${dishCategory.slug}) end
         ) order by ${optionChoices.position})
       from ${optionChoices}
       left join ${products} as ${dish} on ${dish.id} = ${optionChoices.productId}

@@ -3,6 +3,7 @@ import {
   dietaryLabels,
   dietsRuledOutBy,
   type Allergen,
+  type ChoosableGroup,
   type DietaryLabel,
   type DishOptionGroup,
   type EditableOptionGroup,
@@ -10,26 +11,41 @@ import {
 } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import { dayOn } from '../../platform/wall-clock.ts'
-import type { ChoiceDish, ChoiceRow, DishGroupJson, GroupRow, LinkRow } from './option-queries.ts'
+import type {
+  ChoiceRow,
+  DishGroupJson,
+  GroupRow,
+  LinkRow,
+  OrderableChoice,
+  OrderableDish,
+} from './option-queries.ts'
 import { isSoldOutAt } from './sold-out.ts'
 
 type Difference = Pick<LinkRow, 'min' | 'max' | 'defaults' | 'prices'>
 
 type Choice = Omit<ChoiceRow, 'groupId' | 'position' | 'productId'>
 
-interface Group {
+interface Group<Row extends OrderableChoice = Choice> {
   group: Pick<GroupRow['group'], 'key' | 'name' | 'min' | 'max'>
-  choices: readonly Choice[]
+  choices: readonly Row[]
 }
 
 const asInGroup: Difference = { min: null, max: null, defaults: null, prices: null }
 
+const presentGroup = (row: Group, nowMs: number, difference: Difference = asInGroup): OptionGroup =>
+  presentWith(row, { nowMs, difference, factsOfChoice: presentFacts })
+
+interface Presenting<Row, Facts> {
+  nowMs: number
+  difference: Difference
+  factsOfChoice: (choice: Row) => Facts
+}
+
 /** A group as it is for a dish; what the dish says about choices that the group no longer has does not count. */
-function presentGroup(
-  { group, choices }: Group,
-  nowMs: number,
-  difference: Difference = asInGroup,
-): OptionGroup {
+function presentWith<Row extends OrderableChoice, Facts>(
+  { group, choices }: Group<Row>,
+  { nowMs, difference, factsOfChoice }: Presenting<Row, Facts>,
+) {
   const min = difference.min ?? group.min
   const max = Math.max(min, difference.max ?? group.max)
   const defaults = defaultsOf(choices, { min, max }, difference.defaults)
@@ -45,13 +61,13 @@ function presentGroup(
       isDefault: defaults.has(choice.key),
       max: Math.min(max, choice.max),
       isSoldOut: isSoldOutAt(choice, nowMs) || (choice.dish !== null && isDishGone(choice.dish, nowMs)),
-      ...presentFacts(choice),
+      ...factsOfChoice(choice),
       ...(choice.dish && { product: choice.dish.slug }),
     })),
   }
 }
 
-const isDishGone = (dish: ChoiceDish, nowMs: number) => isSoldOutAt(dish, nowMs) || dish.stock === 0
+const isDishGone = (dish: OrderableDish, nowMs: number) => isSoldOutAt(dish, nowMs) || dish.stock === 0
 
 /** What a choice does to a dish: it, the dish that it is, and the diets that the allergens of both rule out. */
 function presentFacts({ breaksDiets, allergens: own, dish }: Choice) {
@@ -72,11 +88,11 @@ const withOwn = (ofDish: Allergen[] | null, own: Allergen[] | null) =>
 
 /** None, if they are no longer enough or too many. */
 function defaultsOf(
-  choices: readonly Choice[],
+  choices: readonly OrderableChoice[],
   { min, max }: { min: number; max: number },
   ownDefaults: string[] | null,
 ): ReadonlySet<string> {
-  const isDefault = (choice: Choice) =>
+  const isDefault = (choice: OrderableChoice) =>
     ownDefaults === null ? choice.isDefault : ownDefaults.includes(choice.key)
   const keys = choices.filter(isDefault).map(({ key }) => key)
   return new Set(keys.length >= min && keys.length <= max ? keys : [])
@@ -104,16 +120,16 @@ export function presentGroupsByDish(
 }
 
 /** The same for one dish, from what an order reads. */
-export const presentGroupsOfDish = (groups: readonly DishGroupJson[], nowMs: number): OptionGroup[] =>
+export const presentGroupsOfDish = (groups: readonly DishGroupJson[], nowMs: number): ChoosableGroup[] =>
   groups.map(({ group, difference, choices }) => {
     const rows = choices.map((choice) => ({ ...choice, ...revived(choice), dish: dishOf(choice) }))
-    return presentGroup({ group, choices: rows }, nowMs, difference)
+    return presentWith({ group, choices: rows }, { nowMs, difference, factsOfChoice: () => ({}) })
   })
 
 type ChoiceJson = DishGroupJson['choices'][number]
 
 /** The dish that a choice is, from what an order reads. */
-export const dishOf = ({ dish }: ChoiceJson): ChoiceDish | null => dish && { ...dish, ...revived(dish) }
+export const dishOf = ({ dish }: ChoiceJson): OrderableDish | null => dish && { ...dish, ...revived(dish) }
 
 const revived = ({ soldOutUntil }: Pick<ChoiceJson, 'soldOutUntil'>) => ({
   soldOutUntil: soldOutUntil === null ? null : new Date(soldOutUntil),

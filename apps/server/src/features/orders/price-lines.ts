@@ -13,7 +13,7 @@ import { centsFromDollars, formatCents, isWholeCents, unitPriceCents } from '@ti
 import type { Database } from '../../db/database.ts'
 import { rejectIssues } from '../../platform/reject-issues.ts'
 import type { StoredChoices } from '../../db/schema/index.ts'
-import type { ChoiceDish } from '../catalogue/option-queries.ts'
+import type { OrderableDish } from '../catalogue/option-queries.ts'
 import { dishOf, presentGroupsOfDish } from '../catalogue/present-options.ts'
 import { listOrderableProducts, type OrderableProduct } from './order-queries.ts'
 
@@ -24,7 +24,7 @@ export interface PricedLine {
   product: OrderableProduct
   choices: StoredChoices
   /** Dishes that were chosen as a part of it, with how many of each one portion has. */
-  parts: { dish: ChoiceDish; quantity: number; path: string }[]
+  parts: { dish: OrderableDish; quantity: number; path: string }[]
   unitPriceCents: number
   quantity: number
   /** Index of the line's first occurrence in the guest's items, for error messages. */

@@ -4,12 +4,12 @@ import type { Database } from '../../db/database.ts'
 import { products } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isForSaleAt, isSoldOutAt } from '../catalogue/sold-out.ts'
-import type { ChoiceDish } from '../catalogue/option-queries.ts'
+import type { OrderableDish } from '../catalogue/option-queries.ts'
 import type { PricedLine } from './price-lines.ts'
 
 /** How many portions of a dish an order needs, as dishes of their own and as parts of others. */
 interface Portions {
-  dish: Pick<ChoiceDish, 'id' | 'title' | 'stock' | 'isSoldOut' | 'soldOutUntil'>
+  dish: Pick<OrderableDish, 'id' | 'title' | 'stock' | 'isSoldOut' | 'soldOutUntil'>
   quantity: number
   /** Where the order first asks for it. */
   path: string
