@@ -10,7 +10,7 @@ import {
 } from '../../db/schema/index.ts'
 
 /** The dish that a choice is: what its sale and its facts depend on. */
-export type ChoiceDish = Pick<
+type ChoiceDish = Pick<
   typeof products.$inferSelect,
   'id' | 'slug' | 'title' | 'dietary' | 'allergens' | 'stock' | 'isSoldOut' | 'soldOutUntil'
 > & { categorySlug: string }
