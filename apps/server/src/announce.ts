@@ -31,6 +31,6 @@ export function announceWaiting({ databaseUrl }: Pick<Env, 'databaseUrl'>, becau
 
 /** Printed right after the account is created: if anything fails later, the next start no longer has the password. */
 export function announceFirstAdmin({ email, password }: NonNullable<DemoLogin>): void {
-  const advice = 'First admin account (shown only once); change the password after logging in'
+  const advice = 'First admin account (shown only once; you choose your own password when you log in)'
   process.stdout.write(`\n  ${advice}: ${email} / ${password} at /admin/login\n\n`)
 }

@@ -19,6 +19,7 @@ test('no setting is required', () => {
     metricsToken: undefined,
     drainSeconds: 1,
     isDemo: true,
+    isReachable: false,
   })
 })
 

@@ -77,6 +77,8 @@ export interface Env {
    * login.
    */
   isDemo: boolean
+  /** Whether others can reach the site: then owners need a second factor. */
+  isReachable: boolean
 }
 
 /** An invalid setting; the message is one sentence for the operator. */
@@ -90,6 +92,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   }
   const { PORT, HOST, DATABASE_URL, DATA_DIR, PUBLIC_URL, TRUST_PROXY, LOG_LEVEL, NODE_ENV, ...others } =
     parsed.data
+  const isReachable = !isForThisMachine({ HOST, PUBLIC_URL, TRUST_PROXY })
   return {
     port: PORT,
     host: HOST,
@@ -106,7 +109,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     limitsRates: others.RATE_LIMIT === 'on',
     metricsToken: others.METRICS_TOKEN,
     drainSeconds: others.DRAIN_SECONDS,
-    isDemo: !DATABASE_URL && NODE_ENV !== 'production' && isForThisMachine({ HOST, PUBLIC_URL, TRUST_PROXY }),
+    isDemo: !DATABASE_URL && NODE_ENV !== 'production' && !isReachable,
+    isReachable,
   }
 }
 

@@ -13,6 +13,7 @@ import { builtWebApp, developedWebApp } from './doors/pages/renderer.ts'
 import { readEnv, UnusableSetting, type Env } from './env.ts'
 import { ensureAdmin, findDemoLogin } from './features/accounts/ensure-admin.ts'
 import { deleteExpiredTokens } from './features/accounts/mailed-tokens.ts'
+import { deleteExpiredChallenges } from './features/accounts/passkey-challenges.ts'
 import { deleteEndedSessions, findCaller } from './features/accounts/sessions.ts'
 import { runBackup } from './features/backups/run-backup.ts'
 import { CATALOGUE_CHANNEL, readAnnouncement } from './features/catalogue/catalogue-queries.ts'
@@ -88,6 +89,7 @@ async function start() {
     publicUrl,
     sendsEmail: env.smtpUrl !== undefined,
     postOutside,
+    requiresSecondFactor: env.isReachable,
     demoLogin,
   }
   const mountWebApp = flags.dev ? developedWebApp(webRoot) : builtWebApp(flags['web-dist'])
@@ -155,6 +157,7 @@ async function sweep(deps: Deps) {
   await deleteOldIdempotencyKeys(db, now)
   await deleteEndedSessions(db)
   await deleteExpiredTokens(db, now)
+  await deleteExpiredChallenges(db, now)
   await deleteUnconfirmed(db, now)
   await deleteOldCounts(db)
   await deleteOldEvents(db, now)

@@ -23,5 +23,6 @@ export const fixedDeps = (db: Database) => ({
   sendsEmail: true,
   // No test reaches outside.
   postOutside: async () => 201,
+  requiresSecondFactor: false,
   demoLogin: null,
 })

@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers'
 
 interface Program {
   url: string
+  /** What it has printed until then. */
+  output: string
   /** Stops it as a service manager does, and returns its exit code. */
   stop(): Promise<number | null>
   kill(): Promise<void>
@@ -26,6 +28,7 @@ export async function startProgram(
     child.stdout.resume()
     return {
       url,
+      output,
       async stop() {
         child.kill('SIGTERM')
         const [exitCode] = (await exited) as [number | null]

@@ -39,6 +39,7 @@ import { Route as AdminHoursRouteImport } from './routes/admin.hours'
 import { Route as AdminImportRouteImport } from './routes/admin.import'
 import { Route as AdminKitchenRouteImport } from './routes/admin.kitchen'
 import { Route as AdminLogRouteImport } from './routes/admin.log'
+import { Route as AdminMyLoginRouteImport } from './routes/admin.my-login'
 import { Route as AdminOptionsRouteImport } from './routes/admin.options'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders'
 import { Route as AdminPrintersRouteImport } from './routes/admin.printers'
@@ -213,6 +214,11 @@ const AdminLogRoute = AdminLogRouteImport.update({
   path: '/log',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMyLoginRoute = AdminMyLoginRouteImport.update({
+  id: '/my-login',
+  path: '/my-login',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminOptionsRoute = AdminOptionsRouteImport.update({
   id: '/options',
   path: '/options',
@@ -359,6 +365,7 @@ export interface FileRoutesByFullPath {
   '/admin/import': typeof AdminImportRoute
   '/admin/kitchen': typeof AdminKitchenRoute
   '/admin/log': typeof AdminLogRoute
+  '/admin/my-login': typeof AdminMyLoginRoute
   '/admin/options': typeof AdminOptionsRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/printers': typeof AdminPrintersRoute
@@ -413,6 +420,7 @@ export interface FileRoutesByTo {
   '/admin/import': typeof AdminImportRoute
   '/admin/kitchen': typeof AdminKitchenRoute
   '/admin/log': typeof AdminLogRoute
+  '/admin/my-login': typeof AdminMyLoginRoute
   '/admin/options': typeof AdminOptionsRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/printers': typeof AdminPrintersRoute
@@ -469,6 +477,7 @@ export interface FileRoutesById {
   '/admin/import': typeof AdminImportRoute
   '/admin/kitchen': typeof AdminKitchenRoute
   '/admin/log': typeof AdminLogRoute
+  '/admin/my-login': typeof AdminMyLoginRoute
   '/admin/options': typeof AdminOptionsRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/printers': typeof AdminPrintersRoute
@@ -526,6 +535,7 @@ export interface FileRouteTypes {
     | '/admin/import'
     | '/admin/kitchen'
     | '/admin/log'
+    | '/admin/my-login'
     | '/admin/options'
     | '/admin/orders'
     | '/admin/printers'
@@ -580,6 +590,7 @@ export interface FileRouteTypes {
     | '/admin/import'
     | '/admin/kitchen'
     | '/admin/log'
+    | '/admin/my-login'
     | '/admin/options'
     | '/admin/orders'
     | '/admin/printers'
@@ -635,6 +646,7 @@ export interface FileRouteTypes {
     | '/admin/import'
     | '/admin/kitchen'
     | '/admin/log'
+    | '/admin/my-login'
     | '/admin/options'
     | '/admin/orders'
     | '/admin/printers'
@@ -903,6 +915,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLogRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/my-login': {
+      id: '/admin/my-login'
+      path: '/my-login'
+      fullPath: '/admin/my-login'
+      preLoaderRoute: typeof AdminMyLoginRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/options': {
       id: '/admin/options'
       path: '/options'
@@ -1076,6 +1095,7 @@ interface AdminRouteChildren {
   AdminImportRoute: typeof AdminImportRoute
   AdminKitchenRoute: typeof AdminKitchenRoute
   AdminLogRoute: typeof AdminLogRoute
+  AdminMyLoginRoute: typeof AdminMyLoginRoute
   AdminOptionsRoute: typeof AdminOptionsRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminPrintersRoute: typeof AdminPrintersRoute
@@ -1105,6 +1125,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminImportRoute: AdminImportRoute,
   AdminKitchenRoute: AdminKitchenRoute,
   AdminLogRoute: AdminLogRoute,
+  AdminMyLoginRoute: AdminMyLoginRoute,
   AdminOptionsRoute: AdminOptionsRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminPrintersRoute: AdminPrintersRoute,

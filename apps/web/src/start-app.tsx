@@ -1,4 +1,6 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
+import type { AppRouter } from '@tiffin/server/router'
+import type { TRPCLink } from '@trpc/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { forgetWithOtherTabs } from './lib/forget-person.ts'
@@ -13,8 +15,8 @@ import { showToast } from './ui/toast.ts'
 const CHECKOUT = /^\/checkout(\?|#|$)/
 
 /** Hydrates the rendered page, with the scripts of its entry. */
-export function startApp(entry: Entry): void {
-  const router = createAppRouter({ link: browserLink('/trpc', leadToLogin), entry })
+export function startApp(entry: Entry, links: readonly TRPCLink<AppRouter>[] = []): void {
+  const router = createAppRouter({ link: browserLink('/trpc', leadToLogin, links), entry })
   onSessionEndedElsewhere(leadToLogin)
   forgetWithOtherTabs()
 

@@ -5,6 +5,9 @@ import type { ProcedureRow } from './procedure-row.ts'
 export const errorCodes = [
   'VALIDATION',
   'UNAUTHENTICATED',
+  'SECOND_FACTOR_REQUIRED',
+  'SETUP_REQUIRED',
+  'CONFIRMATION_REQUIRED',
   'FORBIDDEN',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
@@ -84,6 +87,8 @@ export type LogKind =
   | 'review'
   | 'subscription'
   | 'staff'
+  | 'login'
+  | 'second factor'
   | 'special day'
   | 'settings'
   | 'pace'
@@ -159,6 +164,20 @@ export interface AccountExport {
     status: ReviewStatus
     product: { slug: string; title: string }
   }[]
+}
+
+export interface AddAuthenticatorAppInput {
+  code: string
+}
+
+export interface AddPasskeyInput {
+  name: string
+  passkey: NewPasskey
+}
+
+/** Shown once. Null if the account had them already. */
+export interface AddedFactor {
+  recoveryCodes: string[] | null
 }
 
 export interface AdminStats {
@@ -683,11 +702,22 @@ export interface Colleague {
   isDisabled: boolean
   /** Has not set a password yet */
   isInvited: boolean
+  /** Has an authenticator app or a passkey */
+  hasSecondFactor: boolean
   createdAt: string
 }
 
 export interface ColleagueInput {
   id: string
+}
+
+/** With a second factor that factor, without one the password. */
+export interface ConfirmInput {
+  password?: string | undefined
+  /** From the authenticator app, or a recovery code */
+  code?: string | undefined
+  /** Instead of a code */
+  passkey?: UsedPasskey | undefined
 }
 
 /** The part after the hash in an emailed link. */
@@ -1420,6 +1450,28 @@ export interface LogList {
 export interface LoginInput {
   email: string
   password: string
+  /** From the authenticator app, or a recovery code */
+  code?: string | undefined
+  /** Instead of a code */
+  passkey?: UsedPasskey | undefined
+}
+
+/** How the caller logs in. */
+export interface LoginMethods {
+  /** Without a second factor, the admin area stays closed */
+  isRequired: boolean
+  /** The password was generated; until it is changed the admin area stays closed */
+  mustChangePassword: boolean
+  hasApp: boolean
+  passkeys: Passkey[]
+  recoveryCodesLeft: number
+  /** False where the site has no name, only a number for an address */
+  offersPasskeys: boolean
+}
+
+/** A passkey alone: it proves both that one has it and that one may use it. */
+export interface LoginWithPasskeyInput {
+  passkey: UsedPasskey
 }
 
 export interface MarkPaidInput {
@@ -1474,6 +1526,22 @@ export interface MyReview {
   /** Has picked the dish up */
   mayReview: boolean
   review: OwnReview | null
+}
+
+export interface NewAuthenticatorApp {
+  /** In base32, for typing */
+  secret: string
+  /** For a QR code: otpauth://totp/… */
+  uri: string
+}
+
+/** What a browser returns when a passkey is made: RegistrationResponseJSON of WebAuthn level 3. */
+export interface NewPasskey {
+  id: string
+  rawId: string
+  type: 'public-key'
+  authenticatorAttachment?: 'platform' | 'cross-platform' | undefined
+  response: { clientDataJSON: string; attestationObject: string; transports?: string[] | undefined }
 }
 
 export interface OpeningDay {
@@ -1684,6 +1752,35 @@ export interface OwnReview {
   answer?: string
   /** Guests see approved ones only; a change makes it pending again */
   status: ReviewStatus
+}
+
+export interface Passkey {
+  _id: string
+  name: string
+  created: PickupTime
+  lastUsed: PickupTime | null
+}
+
+/** What a browser's `navigator.credentials.create` needs: PublicKeyCredentialCreationOptionsJSON. */
+export interface PasskeyCreation {
+  challenge: string
+  rp: { name: string; id: string }
+  user: { id: string; name: string; displayName: string }
+  pubKeyCredParams: { type: 'public-key'; alg: number }[]
+  timeout: number
+  excludeCredentials: { id: string; type: 'public-key' }[]
+  authenticatorSelection: { residentKey: 'required'; requireResidentKey: true; userVerification: 'required' }
+}
+
+/**
+ * The challenge that a browser's `navigator.credentials.get` signs:
+ * PublicKeyCredentialRequestOptionsJSON.
+ */
+export interface PasskeyRequest {
+  challenge: string
+  rpId: string
+  timeout: number
+  userVerification: 'required'
 }
 
 export interface PauseOrdersInput {
@@ -1907,10 +2004,18 @@ export interface PushKey {
   publicKey: string
 }
 
+export interface RecoveryCodes {
+  recoveryCodes: string[]
+}
+
 export interface RegisterInput {
   name: string
   email: string
   password: string
+}
+
+export interface RemovePasskeyInput {
+  id: string
 }
 
 export interface RenameInput {
@@ -2009,6 +2114,10 @@ export interface ReservationTimes {
 export interface ResetPasswordInput {
   token: string
   password: string
+  /** From the authenticator app, or a recovery code */
+  code?: string | undefined
+  /** Instead of a code */
+  passkey?: UsedPasskey | undefined
 }
 
 /** A review as guests see it. */
@@ -2784,6 +2893,20 @@ export interface UploadedPicture {
   url: string
   width: number
   height: number
+}
+
+/** What a browser returns when a passkey is used: AuthenticationResponseJSON of WebAuthn level 3. */
+export interface UsedPasskey {
+  id: string
+  rawId: string
+  type: 'public-key'
+  authenticatorAttachment?: 'platform' | 'cross-platform' | undefined
+  response: {
+    clientDataJSON: string
+    authenticatorData: string
+    signature: string
+    userHandle?: string | undefined
+  }
 }
 
 export interface User {
@@ -3653,7 +3776,8 @@ export interface TiffinApi {
     /**
      * The orders placed in a period, as a file
      *
-     * **Access:** staff with the role owner or manager (permission `customers`).
+     * **Access:** staff with the role owner or manager (permission `customers`), within 30 minutes of
+     * a login or of `POST /api/auth/confirm`.
      *
      * Fails with TOO_LARGE.
      */
@@ -3661,7 +3785,8 @@ export interface TiffinApi {
     /**
      * Everyone with an account or an order, as a file
      *
-     * **Access:** staff with the role owner or manager (permission `customers`).
+     * **Access:** staff with the role owner or manager (permission `customers`), within 30 minutes of
+     * a login or of `POST /api/auth/confirm`.
      *
      * Fails with TOO_LARGE.
      */
@@ -3671,7 +3796,8 @@ export interface TiffinApi {
      *
      * With their consent and unsubscribe links, for the program that sends the newsletter.
      *
-     * **Access:** staff with the role owner or manager (permission `subscribers`).
+     * **Access:** staff with the role owner or manager (permission `subscribers`), within 30 minutes
+     * of a login or of `POST /api/auth/confirm`.
      *
      * Fails with TOO_LARGE.
      */
@@ -3679,7 +3805,8 @@ export interface TiffinApi {
     /**
      * The messages of a period, as a file
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`), within 30 minutes of
+     * a login or of `POST /api/auth/confirm`.
      *
      * Fails with TOO_LARGE.
      */
@@ -3687,7 +3814,8 @@ export interface TiffinApi {
     /**
      * The catering requests of a period, as a file
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`), within 30 minutes of
+     * a login or of `POST /api/auth/confirm`.
      *
      * Fails with TOO_LARGE.
      */
@@ -3695,7 +3823,8 @@ export interface TiffinApi {
     /**
      * The reservations of a period, as a file
      *
-     * **Access:** staff with the role owner or manager (permission `reservations`).
+     * **Access:** staff with the role owner or manager (permission `reservations`), within 30 minutes
+     * of a login or of `POST /api/auth/confirm`.
      *
      * Fails with TOO_LARGE.
      */
@@ -3750,13 +3879,45 @@ export interface TiffinApi {
      * Logs in
      *
      * Send the `token` in the header `Authorization: Bearer …` of every further request. An unknown
-     * address and a wrong password both return 401, a disabled account 403.
+     * address and a wrong password both return 401, a disabled account and a wrong `code` 403. An
+     * account with a second factor returns `SECOND_FACTOR_REQUIRED` until the call has a `code` or a
+     * `passkey`.
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Fails with UNAUTHENTICATED, FORBIDDEN, or RATE_LIMITED.
+     * Fails with UNAUTHENTICATED, SECOND_FACTOR_REQUIRED, FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
     login(input: LoginInput, options?: CallOptions): Promise<Session>
+    /**
+     * What a browser needs to use a passkey
+     *
+     * For `navigator.credentials.get`, before a login or a confirmation. The challenge works once, for
+     * five minutes. CONFLICT: the site’s address is a number.
+     *
+     * **Access:** everyone. An expired token is ignored.
+     *
+     * Fails with CONFLICT or RATE_LIMITED.
+     */
+    requestPasskey(input?: undefined, options?: CallOptions): Promise<PasskeyRequest>
+    /**
+     * Logs in with a passkey, without a password
+     *
+     * **Access:** everyone. An expired token is ignored.
+     *
+     * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
+     */
+    loginWithPasskey(input: LoginWithPasskeyInput, options?: CallOptions): Promise<Session>
+    /**
+     * Confirms that it is still the same person
+     *
+     * What returns `CONFIRMATION_REQUIRED` works afterwards. With a second factor send a `code` or a
+     * `passkey`, without one the `password`.
+     *
+     * **Access:** signed-in users.
+     *
+     * Fails with SECOND_FACTOR_REQUIRED, FORBIDDEN, CONFLICT, or RATE_LIMITED.
+     */
+    confirm(input?: ConfirmInput, options?: CallOptions): Promise<Done>
     /**
      * The signed-in user, or null
      *
@@ -3852,7 +4013,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
+     * Fails with SECOND_FACTOR_REQUIRED, FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
     resetPassword(input: ResetPasswordInput, options?: CallOptions): Promise<Session>
     /**
@@ -3873,6 +4034,75 @@ export interface TiffinApi {
      * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
     verifyEmail(input: VerifyEmailInput, options?: CallOptions): Promise<Done>
+  }
+
+  readonly loginMethods: {
+    /**
+     * How the caller logs in
+     *
+     * **Access:** signed-in users.
+     */
+    get(input?: undefined, options?: CallOptions): Promise<LoginMethods>
+    /**
+     * Begins to add an authenticator app
+     *
+     * An app that was added before works until a code of the new one is sent.
+     *
+     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     */
+    setUpApp(input?: undefined, options?: CallOptions): Promise<NewAuthenticatorApp>
+    /**
+     * Adds the app, with its first code
+     *
+     * The first second factor of an account comes with recovery codes, which are shown once.
+     *
+     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     *
+     * Fails with RATE_LIMITED.
+     */
+    addApp(input: AddAuthenticatorAppInput, options?: CallOptions): Promise<AddedFactor>
+    /**
+     * Removes the authenticator app
+     *
+     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     *
+     * Fails with CONFLICT.
+     */
+    removeApp(input?: undefined, options?: CallOptions): Promise<Done>
+    /**
+     * What a browser needs to make a passkey
+     *
+     * For `navigator.credentials.create`.
+     *
+     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     *
+     * Fails with CONFLICT.
+     */
+    setUpPasskey(input?: undefined, options?: CallOptions): Promise<PasskeyCreation>
+    /**
+     * Adds a passkey that a browser has made
+     *
+     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     *
+     * Fails with CONFLICT.
+     */
+    addPasskey(input: AddPasskeyInput, options?: CallOptions): Promise<AddedFactor>
+    /**
+     * Removes a passkey
+     *
+     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    removePasskey(input: RemovePasskeyInput, options?: CallOptions): Promise<Done>
+    /**
+     * Replaces the recovery codes
+     *
+     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     *
+     * Fails with CONFLICT.
+     */
+    renewCodes(input?: undefined, options?: CallOptions): Promise<RecoveryCodes>
   }
 
   readonly promotions: {
@@ -4228,7 +4458,8 @@ export interface TiffinApi {
      *
      * Exactly one section. Without a `version` the last write wins.
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`), within 30 minutes of a
+     * login or of `POST /api/auth/confirm`.
      *
      * Fails with CONFLICT.
      */
@@ -4245,7 +4476,8 @@ export interface TiffinApi {
     /**
      * Creates a staff account and emails a link to set its password
      *
-     * **Access:** staff with the role owner (permission `staff`).
+     * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
+     * `POST /api/auth/confirm`.
      *
      * Fails with CONFLICT.
      */
@@ -4253,7 +4485,8 @@ export interface TiffinApi {
     /**
      * Emails a new link to a colleague without a password
      *
-     * **Access:** staff with the role owner (permission `staff`).
+     * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
+     * `POST /api/auth/confirm`.
      *
      * Fails with NOT_FOUND, CONFLICT, or RATE_LIMITED.
      */
@@ -4261,7 +4494,8 @@ export interface TiffinApi {
     /**
      * Changes a colleague’s role and logs them out
      *
-     * **Access:** staff with the role owner (permission `staff`).
+     * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
+     * `POST /api/auth/confirm`.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -4269,7 +4503,8 @@ export interface TiffinApi {
     /**
      * Disables a colleague's account immediately
      *
-     * **Access:** staff with the role owner (permission `staff`).
+     * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
+     * `POST /api/auth/confirm`.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -4277,15 +4512,28 @@ export interface TiffinApi {
     /**
      * Enables a colleague's account again
      *
-     * **Access:** staff with the role owner (permission `staff`).
+     * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
+     * `POST /api/auth/confirm`.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
     enable(input: ColleagueInput, options?: CallOptions): Promise<Colleague>
     /**
+     * Removes a colleague’s authenticator app, passkeys and recovery codes
+     *
+     * For someone who has lost them. They are logged out, and log in with the password alone.
+     *
+     * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
+     * `POST /api/auth/confirm`.
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    removeSecondFactor(input: ColleagueInput, options?: CallOptions): Promise<Colleague>
+    /**
      * Deletes a colleague's account; the log keeps their changes
      *
-     * **Access:** staff with the role owner (permission `staff`).
+     * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
+     * `POST /api/auth/confirm`.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -4310,7 +4558,8 @@ export interface TiffinApi {
      * minute. If the connection breaks, the file is incomplete. Only one backup runs at a time; the
      * change log says who downloaded one.
      *
-     * **Access:** staff with the role owner (permission `backups`).
+     * **Access:** staff with the role owner (permission `backups`), within 30 minutes of a login or of
+     * `POST /api/auth/confirm`.
      *
      * Fails with CONFLICT.
      */
@@ -4451,6 +4700,9 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'wishlist.unite': { type: 'mutation' },
   'auth.register': { type: 'mutation', keepsToken: true },
   'auth.login': { type: 'mutation', keepsToken: true },
+  'auth.requestPasskey': { type: 'mutation' },
+  'auth.loginWithPasskey': { type: 'mutation', keepsToken: true },
+  'auth.confirm': { type: 'mutation' },
   'auth.session': { type: 'query' },
   'auth.me': { type: 'query' },
   'auth.logout': { type: 'mutation' },
@@ -4465,6 +4717,14 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'account.resetPassword': { type: 'mutation', keepsToken: true },
   'account.requestVerification': { type: 'mutation' },
   'account.verifyEmail': { type: 'mutation' },
+  'loginMethods.get': { type: 'query' },
+  'loginMethods.setUpApp': { type: 'mutation' },
+  'loginMethods.addApp': { type: 'mutation' },
+  'loginMethods.removeApp': { type: 'mutation' },
+  'loginMethods.setUpPasskey': { type: 'mutation' },
+  'loginMethods.addPasskey': { type: 'mutation' },
+  'loginMethods.removePasskey': { type: 'mutation' },
+  'loginMethods.renewCodes': { type: 'mutation' },
   'promotions.list': { type: 'query' },
   'promotions.listEditable': { type: 'query' },
   'promotions.create': { type: 'mutation' },
@@ -4511,6 +4771,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'staff.changeRole': { type: 'mutation' },
   'staff.disable': { type: 'mutation' },
   'staff.enable': { type: 'mutation' },
+  'staff.removeSecondFactor': { type: 'mutation' },
   'staff.remove': { type: 'mutation' },
   'log.list': { type: 'query' },
   'backups.download': { type: 'query', isDownload: true },

@@ -13,6 +13,7 @@ export const colleague = z.object({
   staffRole,
   isDisabled: z.boolean(),
   isInvited: z.boolean().describe('Has not set a password yet'),
+  hasSecondFactor: z.boolean().describe('Has an authenticator app or a passkey'),
   createdAt: z.iso.datetime(),
 })
 

@@ -8,6 +8,18 @@ export const errorCodes = {
     status: 401,
     when: 'a token is required but missing, unknown or expired',
   },
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    when: 'the password is right, but the account has a second factor: repeat the call with a `code` or a `passkey`',
+  },
+  SETUP_REQUIRED: {
+    status: 403,
+    when: 'the account first has to choose its own password, or add a second factor; see `account.loginMethods`',
+  },
+  CONFIRMATION_REQUIRED: {
+    status: 403,
+    when: 'the last login was too long ago for this: call `auth.confirm` and repeat the call',
+  },
   FORBIDDEN: { status: 403, when: 'the caller is signed in, but not allowed to do this' },
   NOT_FOUND: { status: 404, when: 'the resource or the path does not exist' },
   METHOD_NOT_ALLOWED: { status: 405, when: 'the path does not support this method; see the `Allow` header' },

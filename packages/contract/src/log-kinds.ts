@@ -19,6 +19,8 @@ export const logKinds = [
   'review',
   'subscription',
   'staff',
+  'login',
+  'second factor',
   'special day',
   'settings',
   'pace',

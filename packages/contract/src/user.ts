@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from './limits.ts'
 import { permissions, staffRoles, type Permission } from './permissions.ts'
+import { secondFactorProof, usedPasskey } from './second-factor.ts'
 import { requiredText } from './text.ts'
 
 /** `email` is trimmed and lower-cased (SPEC 5). */
@@ -51,7 +52,11 @@ export const session = z.object({
   user,
 })
 
-export const loginInput = z.object({ email, password: typedPassword })
+export const loginInput = z.object({ email, password: typedPassword, ...secondFactorProof.shape })
+/** A passkey alone: it proves both that one has it and that one may use it. */
+export const loginWithPasskeyInput = z.object({ passkey: usedPasskey })
+/** With a second factor that factor, without one the password. */
+export const confirmInput = z.object({ password: typedPassword.optional(), ...secondFactorProof.shape })
 export const registerInput = z.object({ name, email: newEmail, password: newPassword })
 
 /** What the account page shows about its owner. */
@@ -63,7 +68,11 @@ export const deleteAccountInput = z.object({ password: typedPassword })
 
 export const requestPasswordResetInput = z.object({ email })
 const mailedToken = requiredText(200, 'This link is incomplete')
-export const resetPasswordInput = z.object({ token: mailedToken, password: newPassword })
+export const resetPasswordInput = z.object({
+  token: mailedToken,
+  password: newPassword,
+  ...secondFactorProof.shape,
+})
 export const verifyEmailInput = z.object({ token: mailedToken })
 
 /** In demo mode, the login for the admin area; otherwise null. */
@@ -78,5 +87,7 @@ export type StaffMember = z.infer<typeof staffMember>
 export type Session = z.infer<typeof session>
 export type RegisterInput = z.infer<typeof registerInput>
 export type LoginInput = z.infer<typeof loginInput>
+export type ConfirmInput = z.infer<typeof confirmInput>
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>
 export type DemoLogin = z.infer<typeof demoLogin>
 export type Account = z.infer<typeof account>

@@ -6,6 +6,7 @@ import { examineSite } from './examine-site.ts'
 import { exportSite } from './export-site.ts'
 import { importMenu } from './import-menu.ts'
 import { printOrders } from './print-orders.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
 import { resetPassword } from './reset-password.ts'
 import { restoreSite } from './restore-site.ts'
 
@@ -13,6 +14,7 @@ import { restoreSite } from './restore-site.ts'
 export const commands: readonly Command[] = [
   createAdmin,
   resetPassword,
+  removeSecondFactor,
   examineSite,
   backupSite,
   restoreSite,

@@ -58,6 +58,14 @@ const table = () => ({
   phone: '780-555-0199',
 })
 
+const credential = { id: 'unknown', rawId: 'unknown', type: 'public-key' as const }
+const client = Buffer.from('{"type":"webauthn.get","challenge":"made-up"}').toString('base64url')
+const signedPasskey = {
+  ...credential,
+  response: { clientDataJSON: client, authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+const madePasskey = { ...credential, response: { clientDataJSON: client, attestationObject: 'AAAA' } }
+
 const reviewAsRead = () => ({ id: subject.review, version: 1 })
 
 // Special days must not overlap.
@@ -214,6 +222,11 @@ const calls: Record<string, Call> = {
   'staff.changeRole': { input: () => ({ id: subject.colleague, staffRole: 'manager' }), answers: owner },
   'staff.disable': { input: () => ({ id: subject.colleague }), answers: owner },
   'staff.enable': { input: () => ({ id: subject.colleague }), answers: owner },
+  // They have none.
+  'staff.removeSecondFactor': {
+    input: () => ({ id: subject.colleague }),
+    answers: [401, 401, 401, 403, 403, 403, 403, 409],
+  },
   'staff.remove': { input: () => ({ id: subject.colleague }), answers: owner },
   'log.list': { input: () => ({}), answers: owner },
   'backups.download': { answers: owner },
@@ -366,6 +379,32 @@ const calls: Record<string, Call> = {
     answers: everybody,
   },
   'auth.login': { input: () => ({ email: 'guest@example.com', password: PASSWORD }), answers: everybody },
+  'auth.requestPasskey': { answers: everybody },
+  // No one’s.
+  'auth.loginWithPasskey': {
+    input: () => ({ passkey: signedPasskey }),
+    answers: [403, 403, 403, 403, 403, 403, 403, 403],
+  },
+  'auth.confirm': { input: () => ({ password: PASSWORD }), answers: signedIn },
+  'loginMethods.get': { answers: signedIn },
+  'loginMethods.setUpApp': { answers: staff },
+  // No app shows it.
+  'loginMethods.addApp': {
+    input: () => ({ code: '123456' }),
+    answers: [401, 401, 401, 403, 403, 403, 403, 403],
+  },
+  'loginMethods.removeApp': { answers: staff },
+  'loginMethods.setUpPasskey': { answers: staff },
+  'loginMethods.addPasskey': {
+    input: () => ({ name: 'Test phone', passkey: madePasskey }),
+    answers: [401, 401, 401, 403, 403, 403, 403, 403],
+  },
+  'loginMethods.removePasskey': {
+    input: () => ({ id: 'unknown' }),
+    answers: [401, 401, 401, 403, 403, 404, 404, 404],
+  },
+  // They have no second factor.
+  'loginMethods.renewCodes': { answers: [401, 401, 401, 403, 403, 409, 409, 409] },
   'auth.me': { answers: signedIn },
   'auth.session': { answers: everybody },
   'auth.logout': { answers: everybody },
@@ -436,7 +475,12 @@ test('the table names every call', () => {
 })
 
 // A success may be 200, 201 or 204; an error has its code in the standard error body.
-const codes: Record<number, string> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 409: 'CONFLICT' }
+const codes: Record<number, string> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+}
 const outcome = (status: number, code: string | undefined) =>
   status < 300 ? 200 : code === codes[status] ? status : `${status} ${code}`
 

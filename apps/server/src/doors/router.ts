@@ -1,6 +1,7 @@
 /** The table of contents of everything that can be called. */
 import { accountRouter } from '../features/accounts/account.router.ts'
 import { authRouter } from '../features/accounts/auth.router.ts'
+import { loginMethodsRouter } from '../features/accounts/login-methods.router.ts'
 import { backupsRouter } from '../features/backups/backups.router.ts'
 import {
   categoriesRouter,
@@ -49,6 +50,7 @@ export const appRouter = router({
   wishlist: wishlistRouter,
   auth: authRouter,
   account: accountRouter,
+  loginMethods: loginMethodsRouter,
   promotions: promotionsRouter,
   reviews: reviewsRouter,
   pictures: picturesRouter,

@@ -3,6 +3,7 @@
  * You need this file only to add a kind of caller.
  */
 import {
+  CONFIRMATION_MINUTES,
   isPermitted,
   type Category,
   type DemoLogin,
@@ -89,13 +90,22 @@ export interface Caller extends User {
   staffRole: StaffRole | null
 }
 
+/** A caller whose session has just been looked up. */
+export interface SignedIn extends Caller {
+  /** It was generated and shown on a terminal. */
+  isPasswordTemporary: boolean
+  hasSecondFactor: boolean
+  /** When they last logged in or confirmed who they are. */
+  confirmedAt: Date
+}
+
 export interface Deps {
   db: Database
   clock: Clock
   catalogue: Catalogue
   live: Live
   /** The user that a token belongs to. */
-  findCaller: (token: string) => Promise<Caller | null>
+  findCaller: (token: string) => Promise<SignedIn | null>
   limits: RateLimits
   jobs: Jobs
   pictures: PictureStore
@@ -107,6 +117,8 @@ export interface Deps {
   sendsEmail: boolean
   /** Reaches push services. */
   postOutside: PostOutside
+  /** Whether owners need a second factor: wherever others can reach the site. */
+  requiresSecondFactor: boolean
   /** The admin's login, if it is public. */
   demoLogin: DemoLogin
 }
@@ -115,7 +127,7 @@ export interface Context extends Deps {
   /** The bearer token as it was sent, or null. */
   token: string | null
   /** The token's user, or null; looked up once per request. */
-  identify: () => Promise<Caller | null>
+  identify: () => Promise<SignedIn | null>
   /** The client's network address, for counting attempts. */
   address: string
   idempotencyKey: string | null
@@ -137,9 +149,16 @@ export interface StreamedFile {
 
 /**
  * Who may call. `open` and `guestOrSignedIn` let everyone in; they differ in how they treat an expired token.
- * `staff` are admins of any kind, a permission narrows them down.
+ * `staff` are admins of any kind, a permission narrows them down. Both are closed to accounts that still have to set up
+ * their login; `ownLogin` are staff who do. What matters most has to be confirmed again after a while.
  */
-export type Access = 'open' | 'guestOrSignedIn' | 'signedIn' | 'staff' | { permission: Permission }
+export type Access =
+  | 'open'
+  | 'guestOrSignedIn'
+  | 'signedIn'
+  | 'ownLogin'
+  | 'staff'
+  | { permission: Permission; isConfirmed?: true }
 
 interface Meta {
   access: Access
@@ -175,7 +194,10 @@ export async function requireAccess(access: Access, ctx: Context): Promise<Calle
     const message = ctx.token === null ? 'Please log in' : 'Your session has ended. Please log in again.'
     throw new Refusal('UNAUTHENTICATED', message)
   }
+  if (access === 'guestOrSignedIn' || access === 'signedIn') return caller
   rejectWithoutRights(access, caller)
+  if (access !== 'ownLogin') rejectBeforeSetup(ctx, caller)
+  if (needsConfirmation(access)) rejectUnconfirmed(caller)
   return caller
 }
 
@@ -188,10 +210,31 @@ export const guestOrSignedIn = t.procedure
   .use(async ({ ctx, next }) => next({ ctx: { caller: await requireAccess('guestOrSignedIn', ctx) } }))
 
 function rejectWithoutRights(access: Access, { staffRole }: Caller) {
-  if (access === 'guestOrSignedIn' || access === 'signedIn' || access === 'open') return
   if (staffRole === null) throw new Refusal('FORBIDDEN', 'Admin access required.')
-  if (access === 'staff' || isPermitted(staffRole, access.permission)) return
+  if (typeof access === 'string' || isPermitted(staffRole, access.permission)) return
   throw new Refusal('FORBIDDEN', 'Your account doesn’t have permission to do this. Ask the owner.')
+}
+
+function rejectBeforeSetup(
+  { requiresSecondFactor }: Context,
+  { staffRole, isPasswordTemporary, hasSecondFactor }: SignedIn,
+) {
+  if (isPasswordTemporary)
+    throw new Refusal('SETUP_REQUIRED', 'First replace the generated password with one of your own.')
+  if (requiresSecondFactor && staffRole === 'owner' && !hasSecondFactor)
+    throw new Refusal(
+      'SETUP_REQUIRED',
+      'Owners first add a second factor: an authenticator app or a passkey.',
+    )
+}
+
+/** Whether a call with this access is rejected a while after the login. */
+export const needsConfirmation = (access: Access): boolean =>
+  access === 'ownLogin' || (typeof access === 'object' && access.isConfirmed === true)
+
+function rejectUnconfirmed({ confirmedAt }: SignedIn) {
+  if (Date.now() - confirmedAt.getTime() < CONFIRMATION_MINUTES * 60_000) return
+  throw new Refusal('CONFIRMATION_REQUIRED', 'Please confirm that it’s you, and try again.')
 }
 
 /** Requires a valid token. */
@@ -200,8 +243,15 @@ export const signedIn = callersWith('signedIn')
 /** All staff. */
 export const staff = callersWith('staff')
 
+/** Staff, for how they log in themselves. */
+export const ownLogin = callersWith('ownLogin')
+
 /** Staff with this permission. */
 export const permitted = (permission: Permission) => callersWith({ permission })
+
+/** Staff with this permission who have recently logged in or confirmed who they are. */
+export const permittedAndConfirmed = (permission: Permission) =>
+  callersWith({ permission, isConfirmed: true })
 
 function callersWith(access: Exclude<Access, 'open' | 'guestOrSignedIn'>) {
   return t.procedure

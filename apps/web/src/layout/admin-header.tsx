@@ -5,6 +5,7 @@ import { memo, type ReactNode } from 'react'
 import { countQuantity } from '../features/cart/cart.ts'
 import { useCart } from '../features/cart/cart-store.ts'
 import { useWishlist } from '../features/wishlist/wishlist-store.ts'
+import { OWN_LOGIN } from '../lib/admin-path.ts'
 import { useUser } from '../lib/session.ts'
 import { MenuButton } from '../ui/admin/menu-button.tsx'
 import classes from './admin-header.module.css'
@@ -87,7 +88,7 @@ function Account() {
           name={`${firstName}, your account`}
           label={firstName}
           icon={<IconUser size={22} aria-hidden />}
-          links={accountLinks(user.role)}
+          links={[...accountLinks(user.role), { to: OWN_LOGIN, label: 'Your login' }]}
         >
           <Menu.Divider />
           <Menu.Item onClick={endSession}>Logout</Menu.Item>

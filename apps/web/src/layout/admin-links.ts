@@ -41,9 +41,12 @@ export interface AdminLink extends SiteLink {
   waiting?: { what: keyof WaitingCounts; word: string }
 }
 
+/** Its path is a prefix of all others. */
+export const FRONT_ROOM = '/admin'
+
 /** The pages of the admin area. */
 export const adminLinks: AdminLink[] = [
-  { to: '/admin', label: 'Dashboard', icon: IconChartBar, permission: 'dashboard' },
+  { to: FRONT_ROOM, label: 'Dashboard', icon: IconChartBar, permission: 'dashboard' },
   { to: '/admin/kitchen', label: 'Kitchen', group: 'Service', icon: IconChefHat, permission: 'orders' },
   {
     to: '/admin/orders',
@@ -141,8 +144,7 @@ export const adminLinks: AdminLink[] = [
 
 /** The admin link that a page belongs to, with the permission that the page needs. */
 export function findAdminLink(path: string): AdminLink | undefined {
-  // The dashboard's path is a prefix of all others.
-  const room = adminLinks.findLast(({ to }) => path === to || path.startsWith(`${to}/`))
+  const room = adminLinks.find(({ to }) => path === to || (to !== FRONT_ROOM && path.startsWith(`${to}/`)))
   if (room?.insidePermission === undefined || path === room.to) return room
   return { ...room, permission: room.insidePermission }
 }

@@ -4,6 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { memo, useEffect, useRef } from 'react'
 import { useUser } from '../lib/session.ts'
 import { useHasHydrated } from '../lib/use-has-hydrated.ts'
+import { useNeedsSetup } from '../lib/staff-member.tsx'
 import { useMay } from '../lib/use-may.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { adminLinks, findAdminLink, roomGroups, type AdminLink } from './admin-links.ts'
@@ -30,13 +31,15 @@ export const AdminNav = memo(function AdminNav({ isOpen }: AdminNavProps) {
 function RoomList({ hasHydrated }: { hasHydrated: boolean }) {
   const may = useMay()
   const isNotStaff = useUser()?.role !== 'admin' && hasHydrated
-  const isUnknown = may === null && !isNotStaff
+  const needsSetup = useNeedsSetup()
+  const isUnknown = may === null && !isNotStaff && !needsSetup
   const rooms = adminLinks.filter(({ permission }) => may?.(permission))
 
   return (
     <AppShell.Section grow style={{ overflowY: 'auto' }}>
       <nav aria-label="Restaurant" aria-busy={isUnknown}>
         <Stack gap="lg" p="sm">
+          {needsSetup && <Text c="dimmed">The rest opens once your login is set up.</Text>}
           {isUnknown && <Skeleton h={PLACEHOLDER_HEIGHT} radius="sm" />}
           {[undefined, ...roomGroups]
             .map((name) => ({ name, members: rooms.filter(({ group }) => group === name) }))

@@ -5,6 +5,7 @@ import { AppShell, Box, MantineProvider } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ConfirmIdentity } from '../features/own-login/confirm-identity.tsx'
 import { useBoardScheme } from '../lib/board-scheme.ts'
 import type { ShellProps } from '../lib/app-context.ts'
 import { StaffMemberProvider } from '../lib/staff-member.tsx'
@@ -100,6 +101,7 @@ function AdminFrame({ year, children }: ShellProps) {
       {/* The board says so itself, and its undo bar is there. */}
       {!isBoard && <OfflineNote />}
       <Toaster />
+      <ConfirmIdentity />
       <PageAnnouncer />
     </>
   )

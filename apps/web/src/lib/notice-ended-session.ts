@@ -11,7 +11,7 @@ import { forgetSession, tokenStore } from './session.ts'
 export type OnSessionEnded = (call: { path: string; isRead: boolean }) => void
 
 // There a 401 is about the password.
-const LOGINS = new Set(['auth.login', 'auth.register'])
+const LOGINS = new Set(['auth.login', 'auth.loginWithPasskey', 'auth.register'])
 
 /** A call that was not triggered by the guest, and is optional. */
 export const inBackground = { isBackground: true }

@@ -2,6 +2,7 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '@tiffin/server/router'
 import { createContext, useContext, type ReactNode } from 'react'
+import { readErrorBody } from './error-body.ts'
 import { useUser } from './session.ts'
 import { trpc } from './trpc.ts'
 
@@ -10,6 +11,10 @@ type StaffMember = inferRouterOutputs<AppRouter>['admin']['me']
 const NEVER_STALE = Number.POSITIVE_INFINITY
 
 const StaffMemberContext = createContext<StaffMember | undefined>(undefined)
+const SetupContext = createContext(false)
+
+/** Whether they first have to replace a generated password, or add a second factor. */
+export const useNeedsSetup = (): boolean => useContext(SetupContext)
 
 /** Undefined until known, and for everyone else. */
 export const useStaffMember = (): StaffMember | undefined => useContext(StaffMemberContext)
@@ -17,6 +22,11 @@ export const useStaffMember = (): StaffMember | undefined => useContext(StaffMem
 /** Asks once for all parts of the page: each observer of a query would render again when another one starts it. */
 export function StaffMemberProvider({ children }: { children: ReactNode }) {
   const isStaff = useUser()?.role === 'admin'
-  const { data } = trpc.admin.me.useQuery(undefined, { staleTime: NEVER_STALE, enabled: isStaff })
-  return <StaffMemberContext value={isStaff ? data : undefined}>{children}</StaffMemberContext>
+  const { data, error } = trpc.admin.me.useQuery(undefined, { staleTime: NEVER_STALE, enabled: isStaff })
+  const needsSetup = isStaff && readErrorBody(error)?.code === 'SETUP_REQUIRED'
+  return (
+    <SetupContext value={needsSetup}>
+      <StaffMemberContext value={isStaff ? data : undefined}>{children}</StaffMemberContext>
+    </SetupContext>
+  )
 }

@@ -66,8 +66,15 @@ function authorization({ opList }: Batch): Record<string, string> {
   return typeof token === 'string' ? { authorization: `Bearer ${token}` } : {}
 }
 
-/** A call with an idempotency key is sent alone, because the header applies to the whole request. */
-export function browserLink(url: string, onSessionEnded: OnSessionEnded): TRPCLink<AppRouter> {
+/**
+ * A call with an idempotency key is sent alone, because the header applies to the whole request. `links` see what is sent
+ * with a token first.
+ */
+export function browserLink(
+  url: string,
+  onSessionEnded: OnSessionEnded,
+  links: readonly TRPCLink<AppRouter>[] = [],
+): TRPCLink<AppRouter> {
   const batch = { url, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH }
   return splitLink({
     condition: ({ path }) => isPublicRead(path),
@@ -77,6 +84,7 @@ export function browserLink(url: string, onSessionEnded: OnSessionEnded): TRPCLi
       false: httpBatchLink(batch),
     }),
     false: [
+      ...links,
       noticeEndedSession(onSessionEnded),
       waitForCheck,
       rememberCaller,

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { withConfirmation } from './confirm-identity.ts'
 import { downloadFile, type Watching } from './save-file.ts'
 
 interface DownloadOptions {
@@ -13,7 +14,7 @@ export function useDownload({ onSettled = () => undefined }: DownloadOptions = {
   const saving = useMutation({
     mutationFn({ path, ...watching }: { path: string } & Omit<Watching, 'signal'>) {
       const { signal } = (running.current = new AbortController())
-      return downloadFile(path, { ...watching, signal })
+      return withConfirmation(() => downloadFile(path, { ...watching, signal }))
     },
     onSettled,
   })

@@ -80,6 +80,11 @@ export function useServerForm<Values extends object, Answer>(options: ServerForm
     errors,
     failure,
     isSending: sending.isPending,
+    /** What has been typed into a field. */
+    read(name: string): string {
+      const field = form.current?.elements.namedItem(name)
+      return field instanceof HTMLInputElement ? field.value : ''
+    },
     reset: () => form.current?.reset(),
     submit: () => form.current?.requestSubmit(),
   }

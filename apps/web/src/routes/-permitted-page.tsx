@@ -1,27 +1,24 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { adminLinks, findAdminLink } from '../layout/admin-links.ts'
+import { adminLinks, findAdminLink, FRONT_ROOM } from '../layout/admin-links.ts'
 import { AdminSkeleton } from '../layout/admin-skeleton.tsx'
+import { OWN_LOGIN } from '../lib/admin-path.ts'
+import { useNeedsSetup } from '../lib/staff-member.tsx'
 import { useMay } from '../lib/use-may.ts'
 import { ButtonLink } from '../ui/admin/button-link.tsx'
 import { ListNote } from '../ui/admin/query-list.tsx'
-
-const FRONT_ROOM = '/admin'
 
 /** The page, or a note that this account may not see it. The page starts to load before that is known. */
 export function PermittedPage() {
   const pathname = useLocation({ select: ({ pathname: path }) => path })
   const may = useMay()
+  const needsSetup = useNeedsSetup()
   const room = findAdminLink(pathname)
+  if (needsSetup && pathname !== OWN_LOGIN) return <Redirect to={OWN_LOGIN} />
   if (may === null || room === undefined || may(room.permission)) return <Outlet />
 
   const open = adminLinks.find(({ permission }) => may(permission))
   if (open !== undefined && room.to === FRONT_ROOM) {
-    return (
-      <>
-        <AdminSkeleton />
-        <Navigate to={open.to} replace />
-      </>
-    )
+    return <Redirect to={open.to} />
   }
   return (
     <ListNote
@@ -30,3 +27,10 @@ export function PermittedPage() {
     />
   )
 }
+
+const Redirect = ({ to }: { to: string }) => (
+  <>
+    <AdminSkeleton />
+    <Navigate to={to} replace />
+  </>
+)

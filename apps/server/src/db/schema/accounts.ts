@@ -1,6 +1,16 @@
 import { staffRoles, userRoles, type StaffRole, type UserRole } from '@tiffin/contract'
 import { sql, type Column } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { byTrigrams, pendingList, searchedText } from '../searched-text.ts'
 import { products } from './catalogue.ts'
 import { oneOf } from './one-of.ts'
@@ -19,6 +29,10 @@ export const users = pgTable(
     email: text().notNull().unique(),
     /** Argon2id, including its parameters. */
     passwordHash: text().notNull(),
+    /** Whether it was generated and shown on a terminal: the admin stays closed until it is changed. */
+    isPasswordTemporary: boolean().notNull().default(false),
+    /** When the first second factor was added; null if there is none any more. */
+    secondFactorAt: moment(),
     role: text().$type<UserRole>().notNull().default('customer'),
     /** The staff role, which decides what an admin may do. */
     staffRole: text().$type<StaffRole>(),
@@ -56,6 +70,8 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     /** … up to this limit. */
     endsAt: moment().notNull(),
+    /** When its user last logged in or confirmed who they are. */
+    confirmedAt: moment().notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 )
@@ -77,6 +93,63 @@ export const mailedTokens = pgTable(
     check('mailed_tokens_purpose_is_known', sql`${table.purpose} in (${oneOf(mailedTokenPurposes)})`),
     index('mailed_tokens_user').on(table.userId),
   ],
+)
+
+/** Apps that show a code of six digits (TOTP). Their secrets cannot be hashed: the server computes the same codes. */
+export const authenticatorApps = pgTable('authenticator_apps', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** In base32; null until a code of the first app was entered. */
+  secret: text(),
+  /** Of an app that is being set up. */
+  pendingSecret: text(),
+  /** The period of the last code that was used: no code works twice. */
+  lastPeriod: integer(),
+})
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** The credential's id, in base64url. */
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** COSE, in base64url. */
+    publicKey: text().notNull(),
+    /** How often it has signed; 0 if it does not count. */
+    counter: integer().notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    createdAt: moment().notNull(),
+    lastUsedAt: moment(),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+)
+
+/** Challenges that a passkey has to sign. Each works once. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text().primaryKey(),
+    /** Who is adding a passkey; null if someone is logging in. */
+    userId: text().references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('passkey_challenges_expires_at').on(table.expiresAt)],
+)
+
+/** Each works once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
 export const wishes = pgTable(

@@ -1,5 +1,11 @@
 /** The text about a call: what it does, who may call, how to page its list, how to retry it safely. */
-import { MAX_LIST_LENGTH, permissions, PROGRESS_TYPE, staffRoles } from '@tiffin/contract'
+import {
+  CONFIRMATION_MINUTES,
+  MAX_LIST_LENGTH,
+  permissions,
+  PROGRESS_TYPE,
+  staffRoles,
+} from '@tiffin/contract'
 import type { Access } from '../../platform/procedures.ts'
 import type { RestRoute } from './route.ts'
 
@@ -27,6 +33,8 @@ const describePaging = ({ unwrap }: RestRoute) =>
   `\`limit\` and \`offset\` select a page of the list; without a limit it has at most ${MAX_LIST_LENGTH.toLocaleString('en')} entries.` +
   (unwrap ? ' The header `X-Total-Count` has the total number of matches.' : '')
 
+const SOON = `within ${CONFIRMATION_MINUTES} minutes of a login or of \`POST /api/auth/confirm\``
+
 function describeAccess(access: Access, { readsToken }: RestRoute): string {
   if (access === 'open')
     return readsToken
@@ -35,9 +43,11 @@ function describeAccess(access: Access, { readsToken }: RestRoute): string {
   if (access === 'guestOrSignedIn') return 'everyone. A token is optional, but must be valid if sent.'
   if (access === 'signedIn') return 'signed-in users.'
   if (access === 'staff') return 'all staff.'
+  if (access === 'ownLogin') return `all staff, ${SOON}.`
   const roles: readonly string[] = permissions[access.permission]
   if (roles.length === staffRoles.length) return 'all staff.'
-  return `staff with the role ${roles.join(' or ')} (permission \`${access.permission}\`).`
+  const when = access.isConfirmed ? `, ${SOON}` : ''
+  return `staff with the role ${roles.join(' or ')} (permission \`${access.permission}\`)${when}.`
 }
 
 /** The same, machine-readable. */

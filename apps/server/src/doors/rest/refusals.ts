@@ -1,6 +1,6 @@
 /** The error answers of a call, by status. */
 import { errorCodes, type ErrorBody, type ErrorCode } from '@tiffin/contract'
-import type { Access } from '../../platform/procedures.ts'
+import { needsConfirmation, type Access } from '../../platform/procedures.ts'
 import type { RestRoute } from './route.ts'
 
 const lastSamosas = { path: 'items.0.quantity', message: 'Only 2 left of Samosa' }
@@ -13,6 +13,11 @@ const examples: Record<ErrorCode, Omit<ErrorBody, 'code'>> = {
     issues: [{ path: 'email', message: 'Email is required' }],
   },
   UNAUTHENTICATED: { message: 'Your session has ended. Please log in again.' },
+  SECOND_FACTOR_REQUIRED: {
+    message: 'Enter the code from your authenticator app, or use your passkey.',
+  },
+  SETUP_REQUIRED: { message: 'Owners first add a second factor: an authenticator app or a passkey.' },
+  CONFIRMATION_REQUIRED: { message: 'Please confirm that it’s you, and try again.' },
   FORBIDDEN: { message: 'Your account doesn’t have permission to do this. Ask the owner.' },
   NOT_FOUND: { message: 'That dish is not on our menu' },
   METHOD_NOT_ALLOWED: { message: 'Only GET, HEAD can be used here' },
@@ -83,11 +88,13 @@ interface Call {
 export function codesOf({ route, access, hasInput }: Call): ErrorCode[] {
   const { method, refusals = [] } = route
   const takesBody = method === 'POST' || method === 'PUT'
-  const needsRights = access === 'staff' || typeof access === 'object'
+  const needsRights = access === 'staff' || access === 'ownLogin' || typeof access === 'object'
   const derived: (ErrorCode | false)[] = [
     (hasInput || takesBody) && 'VALIDATION',
     access !== 'open' && 'UNAUTHENTICATED',
     needsRights && 'FORBIDDEN',
+    needsRights && access !== 'ownLogin' && 'SETUP_REQUIRED',
+    needsConfirmation(access) && 'CONFIRMATION_REQUIRED',
     takesBody && 'TOO_LARGE',
     takesBody && 'UNSUPPORTED_MEDIA',
     'UNAVAILABLE',

@@ -1,5 +1,6 @@
 /** The named shapes of the document: every contract schema that is used in more than one place. */
 import { z } from 'zod'
+import { loginShapes } from './shapes/login.ts'
 import { menuShapes } from './shapes/menu.ts'
 import { orderShapes } from './shapes/orders.ts'
 import { peopleShapes } from './shapes/people.ts'
@@ -8,6 +9,7 @@ import type { Shape } from './shapes/shape.ts'
 import { tableShapes } from './shapes/tables.ts'
 
 export const shapes: Record<string, Shape> = {
+  ...loginShapes,
   ...menuShapes,
   ...orderShapes,
   ...peopleShapes,

@@ -11,7 +11,28 @@ export const mailVerification: JobKind<{ userId: string }> = { name: 'mail-verif
 export const mailPasswordReset: JobKind<{ email: string }> = { name: 'mail-password-reset' }
 export const mailInvitation: JobKind<{ userId: string }> = { name: 'mail-invitation' }
 
-export const accountJobs: JobKind<object>[] = [mailVerification, mailPasswordReset, mailInvitation]
+export const mailLoginChange: JobKind<{ userId: string; change: LoginChange }> = { name: 'mail-login-change' }
+
+export const accountJobs: JobKind<object>[] = [
+  mailVerification,
+  mailPasswordReset,
+  mailInvitation,
+  mailLoginChange,
+]
+
+/** What its owner is told of, because it may not have been them (ASVS 6.3.7). */
+const loginChanges = {
+  'password changed': 'The password was changed.',
+  'app added': 'An authenticator app was added.',
+  'app removed': 'The authenticator app was removed.',
+  'passkey added': 'A passkey was added.',
+  'passkey removed': 'A passkey was removed.',
+  'recovery codes renewed': 'New recovery codes were made; the old ones no longer work.',
+  'recovery code used': 'A recovery code was used to log in.',
+  'second factor removed':
+    'Authenticator app, passkeys and recovery codes were removed by someone else on the staff.',
+}
+export type LoginChange = keyof typeof loginChanges
 
 // A new colleague may not check their mailbox right away.
 const INVITATION_HOURS = 3 * 24
@@ -20,6 +41,9 @@ export async function startAccountJobs(runner: JobRunner, deps: MailingDeps): Pr
   await runner.work(mailVerification, ({ userId }, jobId) => sendVerification(deps, userId, jobId))
   await runner.work(mailPasswordReset, ({ email }, jobId) => sendPasswordReset(deps, email, jobId))
   await runner.work(mailInvitation, ({ userId }, jobId) => sendInvitation(deps, userId, jobId))
+  await runner.work(mailLoginChange, ({ userId, change }, jobId) =>
+    sendLoginChange(deps, { userId, change }, jobId),
+  )
 }
 
 async function sendVerification(
@@ -61,6 +85,16 @@ async function sendInvitation({ db, clock, publicUrl, mailer }: MailingDeps, use
   await mailer.send(invitationMail(user.email, user.name, `${publicUrl}/reset-password#${token}`), jobId)
 }
 
+async function sendLoginChange(
+  { db, publicUrl, mailer }: MailingDeps,
+  { userId, change }: { userId: string; change: LoginChange },
+  jobId: string,
+) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user) return
+  await mailer.send(loginChangeMail(user.email, change, `${publicUrl}/forgot-password`), jobId)
+}
+
 // A token behind the hash is never sent to a server, so it appears in no log.
 // Without the name, like the next one: whoever typed it may have entered a stranger's address beside it.
 const verificationMail = (to: string, url: string): Mail => ({
@@ -94,4 +128,15 @@ const invitationMail = (to: string, name: string, url: string): Mail => ({
     'The link works once and expires in three days. After that, “Forgot password?” on the login page sends you another.',
   ],
   action: { label: 'Choose my password', url },
+})
+
+const loginChangeMail = (to: string, change: LoginChange, url: string): Mail => ({
+  to,
+  subject: `Your login was changed – ${restaurant.brand}`,
+  paragraphs: [
+    'Hello,',
+    loginChanges[change],
+    'If it was you, there is nothing to do. If it wasn’t, choose a new password right away, and tell the owner of the restaurant.',
+  ],
+  action: { label: 'Choose a new password', url },
 })

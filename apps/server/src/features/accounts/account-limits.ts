@@ -18,12 +18,29 @@ export const guessesAtAccount = ({ address }: Caller, email: string) => [
   { limit: loginsToAccountFromNetwork, key: `${email} ${networkOf(address)}` },
 ]
 
+/** What an attempt to log in to any account counts against. */
+export const loginsFromHere = ({ address }: Caller) => [
+  { limit: loginsFromAddress, key: address },
+  { limit: loginsFromNetwork, key: networkOf(address) },
+]
+
 /** Everything that an attempt to log in counts against. */
 export const loginAttempts = (caller: Caller, email: string) => [
-  { limit: loginsFromAddress, key: caller.address },
-  { limit: loginsFromNetwork, key: networkOf(caller.address) },
+  ...loginsFromHere(caller),
   ...guessesAtAccount(caller, email),
 ]
+
+/** Wrong codes by someone who knows the password: three of a million are right at any time. */
+const codesFromAddress: Limit = { name: 'code-address', attempts: 10, minutes: 15 }
+const codes: Limit = { name: 'code-account', attempts: 30, minutes: 60 }
+
+export const codesForAccount = ({ address }: Caller, userId: string) => [
+  { limit: codesFromAddress, key: `${userId} ${address}` },
+  { limit: codes, key: userId },
+]
+
+/** Challenges for passkeys, which are stored. */
+export const passkeyRequests: Limit = { name: 'passkey-request', attempts: 60, minutes: 15 }
 
 export const registrationsFromAddress: Limit = { name: 'register', attempts: 30, minutes: 60 }
 export const resetsFromAddress: Limit = { name: 'reset-address', attempts: 20, minutes: 60 }

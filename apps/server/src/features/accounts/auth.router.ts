@@ -1,5 +1,17 @@
-import { demoLogin, done, loginInput, registerInput, session, user } from '@tiffin/contract'
+import {
+  confirmInput,
+  demoLogin,
+  done,
+  loginInput,
+  loginWithPasskeyInput,
+  passkeyRequest,
+  registerInput,
+  session,
+  user,
+} from '@tiffin/contract'
 import { open, router, signedIn } from '../../platform/procedures.ts'
+import { confirmIdentity } from './confirm-identity.ts'
+import { loginWithPasskey, requestPasskeyLogin } from './login-with-passkey.ts'
 import { login } from './login.ts'
 import { register } from './register.ts'
 import { endSession } from './sessions.ts'
@@ -13,6 +25,18 @@ export const authRouter = router({
     .input(loginInput)
     .output(session)
     .mutation(({ ctx, input }) => login(ctx, input)),
+  requestPasskey: open.output(passkeyRequest).mutation(({ ctx }) => requestPasskeyLogin(ctx)),
+  loginWithPasskey: open
+    .input(loginWithPasskeyInput)
+    .output(session)
+    .mutation(({ ctx, input }) => loginWithPasskey(ctx, input.passkey)),
+  confirm: signedIn
+    .input(confirmInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await confirmIdentity(ctx, ctx.caller._id, input)
+      return { done: true }
+    }),
   // For a page that checks in the background: an ended session means no user, not an error.
   session: open.output(user.nullable()).query(({ ctx }) => ctx.identify()),
   me: signedIn.output(user).query(({ ctx }) => ctx.caller),

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { mailedTokens, users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { mailLoginChange } from './account-jobs.ts'
 import { getUser } from './account-queries.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './passwords.ts'
@@ -23,12 +24,13 @@ export async function changePassword(
     // Replaces only the password that was confirmed: a reset in between takes precedence.
     const changed = await tx
       .update(users)
-      .set({ passwordHash })
+      .set({ passwordHash, isPasswordTemporary: false })
       .where(and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id })
     if (changed.length === 0)
       throw new Refusal('CONFLICT', 'Your password has been changed elsewhere in the meantime')
     await endEverythingOf(tx, userId, ctx.token ?? undefined)
+    await ctx.jobs.enqueue(tx, mailLoginChange, { userId, change: 'password changed' })
   })
 }
 

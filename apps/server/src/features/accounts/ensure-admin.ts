@@ -52,7 +52,7 @@ export function ensureAdmin(db: Database, settings: AdminSettings, now: Date): P
     const { adminEmail: email, adminPassword: chosen } = settings
     if (chosen !== undefined) await rejectEasySetting(chosen, email)
     const login = demo ?? { email, password: chosen ?? randomBytes(12).toString('base64url') }
-    await makeAdmin(tx, login, now)
+    await makeAdmin(tx, { ...login, isPasswordTemporary: !demo && chosen === undefined }, now)
     return chosen === undefined ? login : null
   })
 }
@@ -73,12 +73,19 @@ async function dropDemoAdmins(tx: Database) {
   }
 }
 
-async function makeAdmin(tx: Database, { email, password }: { email: string; password: string }, now: Date) {
+interface NewAdmin {
+  email: string
+  password: string
+  isPasswordTemporary: boolean
+}
+
+async function makeAdmin(tx: Database, { email, password, isPasswordTemporary }: NewAdmin, now: Date) {
   const row = {
     name: 'Admin',
     role: 'admin' as const,
     staffRole: 'owner' as const,
     disabledAt: null,
+    isPasswordTemporary,
     passwordHash: await hashPassword(password),
   }
   // A guest with that address must not become the owner by having registered first.

@@ -7,24 +7,32 @@ import { Refusal } from '../../platform/refusal.ts'
 import { loginAttempts } from './account-limits.ts'
 import { findUserByEmail } from './account-queries.ts'
 import { isPassword } from './passwords.ts'
+import { proveSecondFactor } from './prove-second-factor.ts'
 import { presentUser, type UserRow } from './present-user.ts'
 import { beginSession, endSession } from './sessions.ts'
 
-/** Begins a session, and ends the one that the call was sent with. An unknown address and a wrong password take the same time and get the same answer. */
-export async function login(ctx: Context, { email, password }: LoginInput): Promise<Session> {
+/**
+ * Begins a session, and ends the one that the call was sent with. An unknown address and a wrong password take the same
+ * time and get the same answer; only with the right password does one learn whether there is a second factor.
+ */
+export async function login(ctx: Context, { email, password, ...proof }: LoginInput): Promise<Session> {
   const attempts = loginAttempts(ctx, email)
   // Counted before the password is checked, or each of a thousand concurrent guesses would be the first.
   for (const { limit, key } of attempts) await rejectTooMany(ctx, limit, key)
 
   const known = await findUserByEmail(ctx.db, email)
   const isRight = await isPassword(password, known?.passwordHash ?? null)
-  const session = known && isRight ? await beginSessionOf(ctx, known) : null
-  if (!session) throw new Refusal('UNAUTHENTICATED', 'Email or password is wrong')
-
-  if (ctx.token !== null) await endSession(ctx.db, ctx.token)
+  if (!known || !isRight) throw wrongLogin()
   for (const { limit, key } of attempts) await ctx.limits.refund(limit, key)
+
+  await proveSecondFactor(ctx, known, proof)
+  const session = await beginSessionOf(ctx, known)
+  if (!session) throw wrongLogin()
+  if (ctx.token !== null) await endSession(ctx.db, ctx.token)
   return session
 }
+
+const wrongLogin = () => new Refusal('UNAUTHENTICATED', 'Email or password is wrong')
 
 /** Null if the password was changed, or the account deleted, while it was being checked. */
 function beginSessionOf(ctx: Context, { id, passwordHash }: UserRow): Promise<Session | null> {

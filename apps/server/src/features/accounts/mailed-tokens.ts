@@ -30,6 +30,26 @@ export async function issueMailedToken(
   return token
 }
 
+/** The user of a token that could be redeemed now. */
+export async function findTokenUser(
+  db: Database,
+  { token, purpose, now }: { token: string; purpose: Purpose; now: Temporal.Instant },
+): Promise<UserRow | null> {
+  const [found] = await db
+    .select({ user: users })
+    .from(mailedTokens)
+    .innerJoin(users, eq(users.id, mailedTokens.userId))
+    .where(isValid(token, purpose, now))
+  return found?.user ?? null
+}
+
+const isValid = (token: string, purpose: Purpose, now: Temporal.Instant) =>
+  and(
+    eq(mailedTokens.tokenHash, hashToken(token)),
+    eq(mailedTokens.purpose, purpose),
+    gt(mailedTokens.expiresAt, new Date(now.epochMilliseconds)),
+  )
+
 /** Returns the token's user and uses up all tokens of its purpose; rejects one that was used or has expired. */
 export async function redeemMailedToken(
   tx: Database,
@@ -38,13 +58,7 @@ export async function redeemMailedToken(
   // If two people use it at the same time, one deletes the row.
   const [redeemed] = await tx
     .delete(mailedTokens)
-    .where(
-      and(
-        eq(mailedTokens.tokenHash, hashToken(token)),
-        eq(mailedTokens.purpose, purpose),
-        gt(mailedTokens.expiresAt, new Date(now.epochMilliseconds)),
-      ),
-    )
+    .where(isValid(token, purpose, now))
     .returning()
   if (!redeemed)
     throw new Refusal('CONFLICT', 'This link has expired or has already been used. Please request a new one.')

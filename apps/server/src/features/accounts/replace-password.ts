@@ -31,7 +31,8 @@ export async function replacePassword(
     // An invited colleague has a password now. A customer's address stays unverified: verifying it would claim orders.
     const provenAt = user.role === 'admin' ? new Date(ctx.clock.nowMs()) : null
     const emailVerifiedAt = user.emailVerifiedAt ?? provenAt
-    await tx.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, user.id))
+    const columns = { passwordHash, isPasswordTemporary: false, emailVerifiedAt }
+    await tx.update(users).set(columns).where(eq(users.id, user.id))
     await endEverythingOf(tx, user.id)
     await recordChange(tx, ctx, {
       action: 'reset password',

@@ -1,4 +1,4 @@
-import type { Session } from '@tiffin/contract'
+import type { ResetPasswordInput, Session } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/procedures.ts'
@@ -12,9 +12,10 @@ import {
   resetsFromAddress,
 } from './account-limits.ts'
 import { endEverythingOf } from './change-password.ts'
-import { redeemMailedToken } from './mailed-tokens.ts'
+import { findTokenUser, redeemMailedToken } from './mailed-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { presentUser } from './present-user.ts'
+import { proveSecondFactor } from './prove-second-factor.ts'
 import { rejectEasyPassword } from './reject-easy-password.ts'
 import { beginSession } from './sessions.ts'
 
@@ -25,21 +26,29 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
   await ctx.jobs.enqueue(ctx.db, mailPasswordReset, { email })
 }
 
-/** Sets a new password with the emailed link, ends all of the user's sessions and begins a new one. */
+/**
+ * Sets a new password with the emailed link, ends all of the user's sessions and begins a new one. The mailbox replaces
+ * the password, not the second factor (ASVS 6.4.3).
+ */
 export async function resetPassword(
   ctx: Context,
-  { token, password }: { token: string; password: string },
+  { token, password, ...proof }: ResetPasswordInput,
 ): Promise<Session> {
   await rejectTooMany(ctx, mailedTokensFromAddress, ctx.address)
+  const holder = await findTokenUser(ctx.db, { token, purpose: 'reset-password', now: ctx.clock.now() })
+  if (holder) {
+    // Before a code is used up, and before the link is.
+    await rejectEasyPassword(password, holder)
+    await proveSecondFactor(ctx, holder, proof)
+  }
   const passwordHash = await hashPassword(password)
   const session = await retryTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now()
     const user = await redeemMailedToken(tx, { token, purpose: 'reset-password', now })
-    // A refusal leaves the link as it was.
-    await rejectEasyPassword(password, user)
     // Whoever has the link can read that mailbox.
     const emailVerifiedAt = user.emailVerifiedAt ?? new Date(now.epochMilliseconds)
-    await tx.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, user.id))
+    const columns = { passwordHash, isPasswordTemporary: false, emailVerifiedAt }
+    await tx.update(users).set(columns).where(eq(users.id, user.id))
     await endEverythingOf(tx, user.id)
     return { token: await beginSession(tx, user), user: presentUser(user) }
   })

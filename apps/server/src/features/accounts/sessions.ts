@@ -3,15 +3,16 @@ import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { generateIdFromEntropySize, Lucia, TimeSpan, type Adapter } from 'lucia'
 import type { Database } from '../../db/database.ts'
 import { sessions, users } from '../../db/schema/index.ts'
-import type { Caller } from '../../platform/procedures.ts'
+import type { SignedIn } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/hash-token.ts'
-import { callerOf, type UserRow } from './present-user.ts'
+import { signedInOf, type UserRow } from './present-user.ts'
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<object, { row: UserRow }>
+    Lucia: Lucia<{ confirmedAt: Date }, { row: UserRow }>
     DatabaseUserAttributes: { row: UserRow }
+    DatabaseSessionAttributes: { confirmedAt: Date }
   }
 }
 
@@ -28,6 +29,7 @@ function luciaOver(db: Database, span: typeof customersSpan) {
   return new Lucia(adapterOver(db, span.whole), {
     sessionExpiresIn: span.idle,
     getUserAttributes: ({ row }) => ({ row }),
+    getSessionAttributes: ({ confirmedAt }) => ({ confirmedAt }),
   })
 }
 
@@ -38,14 +40,22 @@ export async function beginSession(
 ): Promise<string> {
   if (user.disabledAt) throw new Refusal('FORBIDDEN', 'This account is disabled. Please call us.')
   const token = (user.role === 'admin' ? STAFF_PREFIX : '') + generateIdFromEntropySize(TOKEN_BYTES)
-  await luciaOver(db, spanOf(token)).createSession(user.id, {}, { sessionId: token })
+  await luciaOver(db, spanOf(token)).createSession(user.id, { confirmedAt: new Date() }, { sessionId: token })
   return token
 }
 
 /** The token's user; extends the session. Null if the token is unknown, has expired or the account is disabled. */
-export async function findCaller(db: Database, token: string): Promise<Caller | null> {
-  const { user } = await luciaOver(db, spanOf(token)).validateSession(token)
-  return user && !user.row.disabledAt ? callerOf(user.row) : null
+export async function findCaller(db: Database, token: string): Promise<SignedIn | null> {
+  const { user, session } = await luciaOver(db, spanOf(token)).validateSession(token)
+  return user && !user.row.disabledAt ? signedInOf(user.row, session.confirmedAt) : null
+}
+
+/** Notes that the user of this session has just confirmed who they are. */
+export async function markConfirmed(db: Database, token: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ confirmedAt: new Date() })
+    .where(eq(sessions.tokenHash, hashToken(token)))
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {
@@ -75,16 +85,23 @@ function adapterOver(db: Database, whole: TimeSpan): Adapter {
       if (!found) return [null, null]
       const { session, user } = found
       return [
-        { id: token, userId: user.id, expiresAt: session.expiresAt, attributes: {} },
+        {
+          id: token,
+          userId: user.id,
+          expiresAt: session.expiresAt,
+          attributes: { confirmedAt: session.confirmedAt },
+        },
         { id: user.id, attributes: { row: user } },
       ]
     },
     async getUserSessions() {
       throw new Error('Sessions are never listed: their tokens are not known')
     },
-    async setSession({ id: token, userId, expiresAt }) {
+    async setSession({ id: token, userId, expiresAt, attributes: { confirmedAt } }) {
       const endsAt = new Date(Date.now() + whole.milliseconds())
-      await db.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt, endsAt })
+      await db
+        .insert(sessions)
+        .values({ tokenHash: hashToken(token), userId, expiresAt, endsAt, confirmedAt })
     },
     async updateSessionExpiration(token, expiresAt) {
       await db

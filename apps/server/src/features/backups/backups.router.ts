@@ -1,9 +1,9 @@
 import { fileDownload } from '@tiffin/contract'
-import { permitted, router } from '../../platform/procedures.ts'
+import { permittedAndConfirmed, router } from '../../platform/procedures.ts'
 import { downloadBackup } from './download-backup.ts'
 
 export const backupsRouter = router({
-  download: permitted('backups')
+  download: permittedAndConfirmed('backups')
     .output(fileDownload)
     .query(({ ctx, signal }) => downloadBackup(ctx, signal)),
 })

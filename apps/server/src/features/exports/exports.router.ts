@@ -7,7 +7,7 @@ import {
   exportSubscribersInput,
   fileDownload,
 } from '@tiffin/contract'
-import { permitted, router } from '../../platform/procedures.ts'
+import { permittedAndConfirmed, router } from '../../platform/procedures.ts'
 import { deliverFile } from './deliver-file.ts'
 import { exportCatering } from './export-catering.ts'
 import { exportCustomers } from './export-customers.ts'
@@ -17,27 +17,27 @@ import { exportReservations } from './export-reservations.ts'
 import { exportSubscribers } from './export-subscribers.ts'
 
 export const exportsRouter = router({
-  orders: permitted('customers')
+  orders: permittedAndConfirmed('customers')
     .input(exportOrdersInput)
     .output(fileDownload)
     .query(async ({ ctx, input }) => deliverFile(ctx, await exportOrders(ctx.db, input))),
-  customers: permitted('customers')
+  customers: permittedAndConfirmed('customers')
     .input(exportCustomersInput)
     .output(fileDownload)
     .query(({ ctx, input }) => deliverFile(ctx, exportCustomers(ctx, input))),
-  subscribers: permitted('subscribers')
+  subscribers: permittedAndConfirmed('subscribers')
     .input(exportSubscribersInput)
     .output(fileDownload)
     .query(({ ctx, input }) => deliverFile(ctx, exportSubscribers(ctx, input))),
-  messages: permitted('enquiries')
+  messages: permittedAndConfirmed('enquiries')
     .input(exportMessagesInput)
     .output(fileDownload)
     .query(({ ctx, input }) => deliverFile(ctx, exportMessages(ctx.db, input))),
-  catering: permitted('enquiries')
+  catering: permittedAndConfirmed('enquiries')
     .input(exportCateringInput)
     .output(fileDownload)
     .query(({ ctx, input }) => deliverFile(ctx, exportCatering(ctx.db, input))),
-  reservations: permitted('reservations')
+  reservations: permittedAndConfirmed('reservations')
     .input(exportReservationsInput)
     .output(fileDownload)
     .query(({ ctx, input }) => deliverFile(ctx, exportReservations(ctx.db, input))),

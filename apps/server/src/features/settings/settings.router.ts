@@ -5,7 +5,7 @@ import {
   settingsState,
   siteSettings,
 } from '@tiffin/contract'
-import { open, permitted, router } from '../../platform/procedures.ts'
+import { open, permitted, permittedAndConfirmed, router } from '../../platform/procedures.ts'
 import { changeSettings } from './change-settings.ts'
 import { listSettings } from './list-settings.ts'
 import { previewSettings } from './preview-settings.ts'
@@ -19,7 +19,7 @@ export const settingsRouter = router({
     .input(previewSettingsInput)
     .output(settingsPreview)
     .mutation(({ ctx, input }) => previewSettings(ctx, input)),
-  change: permitted('settings')
+  change: permittedAndConfirmed('settings')
     .input(changeSettingsInput)
     .output(settingsState)
     .mutation(({ ctx, input }) => changeSettings(ctx, input)),

@@ -6,11 +6,12 @@ import type { AdminContext } from '../../platform/procedures.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
-import { mailInvitation } from '../accounts/account-jobs.ts'
+import { mailInvitation, mailLoginChange } from '../accounts/account-jobs.ts'
 import { mailsToAccount } from '../accounts/account-limits.ts'
 import { endEverythingOf } from '../accounts/change-password.ts'
 import { eraseAccount } from '../accounts/erase-account.ts'
 import { lockWithOwners, rejectLastOwner } from '../accounts/lock-with-owners.ts'
+import { deleteSecondFactors } from '../accounts/remove-second-factor.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { loggedColleague, presentColleague } from './present-colleague.ts'
@@ -63,6 +64,19 @@ export async function inviteAgain(ctx: AdminContext, id: string): Promise<Collea
     await ctx.jobs.enqueue(tx, mailInvitation, { userId: id })
     await recordChange(tx, ctx, { action: 'invite staff again', subjectId: id, after: loggedColleague(row) })
     return row
+  })
+}
+
+/** They log in with the password alone, until they add another one; the owner has made sure that it is them. */
+export function removeSecondFactor(ctx: AdminContext, id: string): Promise<Colleague> {
+  return changeColleague(ctx, id, async (tx, row) => {
+    if (row.secondFactorAt === null) throw new Refusal('CONFLICT', `${row.name} has no second factor.`)
+    await deleteSecondFactors(tx, id)
+    await endSessionsOf(tx, id)
+    await ctx.jobs.enqueue(tx, mailLoginChange, { userId: id, change: 'second factor removed' })
+    const after = { name: row.name, email: row.email }
+    await recordChange(tx, ctx, { action: 'remove second factor', subjectId: id, after })
+    return { ...row, secondFactorAt: null }
   })
 }
 

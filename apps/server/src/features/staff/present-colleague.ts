@@ -5,6 +5,7 @@ export const presentColleague = (row: ColleagueRow): Colleague => ({
   ...loggedColleague(row),
   _id: row.id,
   isInvited: row.emailVerifiedAt === null,
+  hasSecondFactor: row.secondFactorAt !== null,
   createdAt: row.createdAt.toISOString(),
 })
 

@@ -1,11 +1,12 @@
 import { changeStaffRoleInput, colleague, colleagueInput, done, inviteStaffInput } from '@tiffin/contract'
-import { permitted, router } from '../../platform/procedures.ts'
+import { permitted, permittedAndConfirmed, router } from '../../platform/procedures.ts'
 import {
   changeStaffRole,
   disableColleague,
   enableColleague,
   inviteAgain,
   removeColleague,
+  removeSecondFactor,
 } from './change-colleague.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { presentColleague } from './present-colleague.ts'
@@ -15,27 +16,31 @@ export const staffRouter = router({
   list: permitted('staff')
     .output(colleague.array())
     .query(async ({ ctx }) => (await listStaffRows(ctx.db)).map(presentColleague)),
-  invite: permitted('staff')
+  invite: permittedAndConfirmed('staff')
     .input(inviteStaffInput)
     .output(colleague)
     .mutation(({ ctx, input }) => inviteStaff(ctx, input)),
-  inviteAgain: permitted('staff')
+  inviteAgain: permittedAndConfirmed('staff')
     .input(colleagueInput)
     .output(colleague)
     .mutation(({ ctx, input }) => inviteAgain(ctx, input.id)),
-  changeRole: permitted('staff')
+  changeRole: permittedAndConfirmed('staff')
     .input(changeStaffRoleInput)
     .output(colleague)
     .mutation(({ ctx, input }) => changeStaffRole(ctx, input)),
-  disable: permitted('staff')
+  disable: permittedAndConfirmed('staff')
     .input(colleagueInput)
     .output(colleague)
     .mutation(({ ctx, input }) => disableColleague(ctx, input.id)),
-  enable: permitted('staff')
+  enable: permittedAndConfirmed('staff')
     .input(colleagueInput)
     .output(colleague)
     .mutation(({ ctx, input }) => enableColleague(ctx, input.id)),
-  remove: permitted('staff')
+  removeSecondFactor: permittedAndConfirmed('staff')
+    .input(colleagueInput)
+    .output(colleague)
+    .mutation(({ ctx, input }) => removeSecondFactor(ctx, input.id)),
+  remove: permittedAndConfirmed('staff')
     .input(colleagueInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {

@@ -1,22 +1,32 @@
-import type { Session } from '@tiffin/contract'
+import type { ResetPasswordInput, Session, UsedPasskey } from '@tiffin/contract'
+import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { useMailedToken } from '../../lib/use-mailed-token.ts'
 import { useServerForm } from '../../lib/use-server-form.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CodeField, unlessCodeIsMissing } from '../../ui/code-field.tsx'
+import { PasskeyButton } from '../../ui/passkey-button.tsx'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
+
 import { AnnouncedResult } from './announced-result.tsx'
 
 /** For guests who follow the emailed link, which proves who they are. Rendered in the browser only. */
 export function ResetPasswordForm({ onReset }: { onReset: (session: Session) => void }) {
   const { client } = trpc.useUtils()
   const token = useMailedToken()
+  const [asksForCode, setAsksForCode] = useState(false)
+  const save = (typed: Omit<ResetPasswordInput, 'token'>) =>
+    client.account.resetPassword.mutate({ token: token ?? '', ...typed })
   const form = useServerForm({
-    send: ({ password }: { password: string }) =>
-      client.account.resetPassword.mutate({ token: token ?? '', password }),
-    onDone: onReset,
+    send: ({ password, code }: { password: string; code?: string }) =>
+      unlessCodeIsMissing(save({ password, ...(code !== undefined && { code }) })),
+    onDone: (session) => (session === null ? setAsksForCode(true) : onReset(session)),
     fallback: 'Your password could not be changed',
   })
+
+  const saveWithPasskey = async (passkey: UsedPasskey) =>
+    onReset(await save({ password: form.read('password'), passkey }))
 
   if (token === null) {
     return (
@@ -35,6 +45,7 @@ export function ResetPasswordForm({ onReset }: { onReset: (session: Session) => 
           <Button type="submit" size="large" isWide isBusy={form.isSending}>
             {form.isSending ? 'Saving...' : 'Save new password'}
           </Button>
+          {asksForCode && <PasskeyButton onUsed={saveWithPasskey} />}
           {form.failure !== null && (
             <ButtonLink to="/forgot-password" look="outline">
               Request a new link
@@ -44,6 +55,7 @@ export function ResetPasswordForm({ onReset }: { onReset: (session: Session) => 
       }
     >
       <NewPasswordField label="New password" name="password" error={form.errors['password']} />
+      {asksForCode && <CodeField error={form.errors['code']} />}
     </StackedForm>
   )
 }

@@ -42,7 +42,7 @@ export function AdminLogin({ onLoggedIn, onLogout }: AdminLoginProps) {
           <strong>Demo</strong> This is a demo, so we’ve filled in the login for you.
         </p>
       )}
-      <LoginForm known={demo.data} onLoggedIn={onLoggedIn} />
+      <LoginForm isForStaff known={demo.data} onLoggedIn={onLoggedIn} />
     </div>
   )
 }

@@ -90,6 +90,42 @@ test('an error from the server is shown at its field, which takes the focus, unt
   expect(screen.getByText('Password is required')).toBeDefined()
 })
 
+test('an account with a second factor is asked for its code, and nothing has to be retyped', async () => {
+  const login = vi.fn(({ code }: LoginInput) => {
+    if (code === undefined) throw { code: 'SECOND_FACTOR_REQUIRED', message: 'Enter the code' }
+    return session
+  })
+  const { onLoggedIn } = await showLogin({ 'auth.login': login })
+  typeLogin()
+  await logIn()
+  const field = await screen.findByLabelText('Code')
+  expect(document.activeElement).toBe(field)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.type(field, '123 456')
+  await logIn()
+  await waitFor(() => expect(onLoggedIn.mock.calls[0]?.[0]).toEqual(session))
+  expect(login.mock.calls[1]?.[0]).toEqual({
+    email: 'asha@example.com',
+    password: 'cardamom tea',
+    code: '123 456',
+  })
+})
+
+test('a wrong code is reported at its field', async () => {
+  const message = 'That code is not valid, or has already been used. Wait for the next one.'
+  await showLogin({
+    'auth.login': ({ code }: LoginInput) => {
+      if (code === undefined) throw { code: 'SECOND_FACTOR_REQUIRED', message: 'Enter the code' }
+      throw { code: 'FORBIDDEN', message, issues: [{ path: 'code', message }] }
+    },
+  })
+  typeLogin()
+  await logIn()
+  await userEvent.type(await screen.findByLabelText('Code'), '123456')
+  await logIn()
+  expect(await screen.findByText(message)).toBeDefined()
+})
+
 test('a public login is filled in', async () => {
   await showLogin({}, { email: 'admin@example.com', password: 'open sesame' })
   expect([email().value, password().value]).toEqual(['admin@example.com', 'open sesame'])

@@ -12,14 +12,14 @@ interface ColleagueActionsProps {
 }
 
 interface StaffChange {
-  kind: 'enable' | 'disable' | 'remove' | 'inviteAgain'
+  kind: 'enable' | 'disable' | 'remove' | 'inviteAgain' | 'removeSecondFactor'
   /** Shown afterwards. */
   outcome: string
 }
 
 /** What an owner can do with a colleague's account, besides the role. The list is refetched in any case. */
 export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
-  const { _id: id, name, isDisabled, isInvited } = colleague
+  const { _id: id, name, isDisabled, isInvited, hasSecondFactor } = colleague
   const { client, staff } = trpc.useUtils()
   const change = useMutation({
     mutationFn: ({ kind }: StaffChange): Promise<unknown> => client.staff[kind].mutate({ id }),
@@ -59,6 +59,19 @@ export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
           yes="Disable now"
           no="Keep it enabled"
           run={() => change.mutateAsync({ kind: 'disable', outcome: 'disabled' })}
+        />
+      )}
+      {hasSecondFactor && (
+        <ConfirmButton
+          label="Reset two-step login"
+          describedBy={nameId}
+          question={`Has ${name} lost their phone and their codes?`}
+          consequence="Make sure that it is really them who asks. Their authenticator app, passkeys and recovery codes stop working, and they log in with their password alone until they add new ones."
+          yes="Reset it"
+          no="Keep it"
+          run={() =>
+            change.mutateAsync({ kind: 'removeSecondFactor', outcome: 'able to log in with the password' })
+          }
         />
       )}
       <ConfirmButton

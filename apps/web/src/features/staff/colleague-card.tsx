@@ -1,4 +1,5 @@
 import { Badge, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { Colleague } from '@tiffin/contract'
 import { useUser } from '../../lib/session.ts'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
@@ -11,7 +12,7 @@ interface ColleagueCardProps {
 }
 
 export function ColleagueCard({ colleague, onChangeRole }: ColleagueCardProps) {
-  const { _id, name, email, staffRole, isDisabled, isInvited } = colleague
+  const { _id, name, email, staffRole, isDisabled, isInvited, hasSecondFactor } = colleague
   const isSelf = useUser()?._id === _id
   const { label, hint } = staffRoleLabels[staffRole]
   return (
@@ -21,6 +22,7 @@ export function ColleagueCard({ colleague, onChangeRole }: ColleagueCardProps) {
         <Group gap="xs">
           {isSelf && <Badge>You</Badge>}
           {isInvited && !isDisabled && <Badge color="copper">Invited</Badge>}
+          {hasSecondFactor && <Badge color="leaf">Two-step login</Badge>}
           {isDisabled && <Badge color="chilli">Disabled</Badge>}
         </Group>
       }
@@ -36,7 +38,7 @@ export function ColleagueCard({ colleague, onChangeRole }: ColleagueCardProps) {
       </Text>
       {isSelf && (
         <Text size="sm" c="dimmed">
-          Another owner can change your role.
+          Another owner can change your role. <Link to="/admin/my-login">How you log in</Link>
         </Text>
       )}
     </RecordCard>

@@ -1,4 +1,5 @@
-import { create, get, post, put, type RestArea } from '../route.ts'
+import { madePasskey, passkeyId, signedPasskey } from '../shapes/login.ts'
+import { create, del, get, post, put, type RestArea } from '../route.ts'
 
 const name = 'Test Guest'
 const email = 'guest@example.com'
@@ -16,9 +17,53 @@ export const accounts: RestArea = {
     post('/auth/login', 'auth.login', 'Logs in', {
       description:
         'Send the `token` in the header `Authorization: Bearer …` of every further request. An unknown address and a ' +
-        'wrong password both return 401, a disabled account 403.',
-      refusals: ['UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED'],
+        'wrong password both return 401, a disabled account and a wrong `code` 403. An account with a second factor ' +
+        'returns `SECOND_FACTOR_REQUIRED` until the call has a `code` or a `passkey`.',
+      refusals: ['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
       example: { email, password },
+    }),
+    post('/auth/passkey/request', 'auth.requestPasskey', 'What a browser needs to use a passkey', {
+      description:
+        'For `navigator.credentials.get`, before a login or a confirmation. The challenge works once, for five minutes. CONFLICT: the site’s address is a number.',
+      refusals: ['CONFLICT', 'RATE_LIMITED'],
+    }),
+    post('/auth/passkey', 'auth.loginWithPasskey', 'Logs in with a passkey, without a password', {
+      refusals: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
+      example: { passkey: signedPasskey },
+    }),
+    post('/auth/confirm', 'auth.confirm', 'Confirms that it is still the same person', {
+      description:
+        'What returns `CONFIRMATION_REQUIRED` works afterwards. With a second factor send a `code` or a `passkey`, without one the `password`.',
+      status: 204,
+      refusals: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
+      example: { password },
+    }),
+    get('/account/login-methods', 'loginMethods.get', 'How the caller logs in'),
+    post('/account/authenticator-app/setup', 'loginMethods.setUpApp', 'Begins to add an authenticator app', {
+      description: 'An app that was added before works until a code of the new one is sent.',
+    }),
+    create('/account/authenticator-app', 'loginMethods.addApp', 'Adds the app, with its first code', {
+      description: 'The first second factor of an account comes with recovery codes, which are shown once.',
+      refusals: ['RATE_LIMITED'],
+      example: { code: '123456' },
+    }),
+    del('/account/authenticator-app', 'loginMethods.removeApp', 'Removes the authenticator app', {
+      refusals: ['CONFLICT'],
+    }),
+    post('/account/passkeys/setup', 'loginMethods.setUpPasskey', 'What a browser needs to make a passkey', {
+      description: 'For `navigator.credentials.create`.',
+      refusals: ['CONFLICT'],
+    }),
+    create('/account/passkeys', 'loginMethods.addPasskey', 'Adds a passkey that a browser has made', {
+      refusals: ['CONFLICT'],
+      example: { name: 'Test phone', passkey: madePasskey },
+    }),
+    del('/account/passkeys/:id', 'loginMethods.removePasskey', 'Removes a passkey', {
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: passkeyId },
+    }),
+    post('/account/recovery-codes', 'loginMethods.renewCodes', 'Replaces the recovery codes', {
+      refusals: ['CONFLICT'],
     }),
     get('/auth/me', 'auth.me', 'The signed-in user'),
     get('/auth/session', 'auth.session', 'The signed-in user, or null', {
@@ -66,7 +111,7 @@ export const accounts: RestArea = {
       'Sets a new password with the emailed link',
       {
         description: 'Ends all sessions of the account and begins a new one. A link works once.',
-        refusals: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
+        refusals: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
         example: { token: mailedToken, password },
       },
     ),

@@ -32,6 +32,18 @@ export const staff: RestArea = {
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id },
     }),
+    del(
+      '/staff/:id/second-factor',
+      'staff.removeSecondFactor',
+      'Removes a colleague’s authenticator app, passkeys and recovery codes',
+      {
+        status: 200,
+        description:
+          'For someone who has lost them. They are logged out, and log in with the password alone.',
+        refusals: ['NOT_FOUND', 'CONFLICT'],
+        example: { id },
+      },
+    ),
     del('/staff/:id', 'staff.remove', "Deletes a colleague's account; the log keeps their changes", {
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id },

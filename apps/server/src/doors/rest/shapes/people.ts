@@ -121,6 +121,7 @@ export const peopleShapes = {
     staffRole: 'kitchen',
     isDisabled: false,
     isInvited: true,
+    hasSecondFactor: false,
     createdAt: '2026-11-20T19:00:00.000Z',
   }),
   StaffMember: shape(staffMember, 'The caller’s permissions in the admin area', {

@@ -1,0 +1,90 @@
+/** Codes of six digits that change every 30 seconds (TOTP, RFC 6238). The only file that knows otpauth. */
+import { restaurant } from '@tiffin/restaurant'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { NewAuthenticatorApp } from '@tiffin/contract'
+import type { Database } from '../../db/database.ts'
+import { authenticatorApps } from '../../db/schema/index.ts'
+import type { UserRow } from './present-user.ts'
+
+// RFC 4226 recommends 160 bits.
+const SECRET_BYTES = 20
+// A code typed at the last moment, or on a phone whose clock is slightly off, still works (RFC 6238, 5.2).
+const TOLERATED_PERIODS = 1
+
+const totpOf = (secret: string, label = '') =>
+  new TOTP({ issuer: restaurant.brand, label, secret: Secret.fromBase32(secret) })
+
+/** Begins to set up an app; the one that is in use stays until a code of the new one is entered. */
+export async function beginAuthenticatorApp(
+  tx: Database,
+  { id: userId, email }: Pick<UserRow, 'id' | 'email'>,
+): Promise<NewAuthenticatorApp> {
+  const secret = new Secret({ size: SECRET_BYTES }).base32
+  await tx
+    .insert(authenticatorApps)
+    .values({ userId, pendingSecret: secret })
+    .onConflictDoUpdate({ target: authenticatorApps.userId, set: { pendingSecret: secret } })
+  return { secret, uri: totpOf(secret, email).toString() }
+}
+
+/** The app that is being set up replaces the one before; false if the code is not one of its codes. */
+export async function adoptAuthenticatorApp(
+  tx: Database,
+  { userId, code, nowMs }: TypedCode,
+): Promise<boolean> {
+  const [app] = await tx
+    .select()
+    .from(authenticatorApps)
+    .where(eq(authenticatorApps.userId, userId))
+    .for('update')
+  const secret = app?.pendingSecret ?? null
+  const period = secret === null ? null : periodOf(secret, code, nowMs)
+  if (period === null) return false
+  await tx
+    .update(authenticatorApps)
+    .set({ secret, pendingSecret: null, lastPeriod: period })
+    .where(eq(authenticatorApps.userId, userId))
+  return true
+}
+
+interface TypedCode {
+  userId: string
+  code: string
+  nowMs: number
+}
+
+/** Whether it is a code of the user's app that has not been used yet. */
+export async function useAppCode(tx: Database, { userId, code, nowMs }: TypedCode): Promise<boolean> {
+  const [app] = await tx.select().from(authenticatorApps).where(eq(authenticatorApps.userId, userId))
+  const period = app?.secret ? periodOf(app.secret, code, nowMs) : null
+  if (period === null) return false
+  // If it is sent twice at the same time, one of the two updates nothing.
+  const used = await tx
+    .update(authenticatorApps)
+    .set({ lastPeriod: period })
+    .where(
+      and(
+        eq(authenticatorApps.userId, userId),
+        or(isNull(authenticatorApps.lastPeriod), lt(authenticatorApps.lastPeriod, period)),
+      ),
+    )
+    .returning({ userId: authenticatorApps.userId })
+  return used.length > 0
+}
+
+export async function hasAuthenticatorApp(db: Database, userId: string): Promise<boolean> {
+  const [app] = await db.select().from(authenticatorApps).where(eq(authenticatorApps.userId, userId))
+  return typeof app?.secret === 'string'
+}
+
+export async function deleteAuthenticatorApp(tx: Database, userId: string): Promise<void> {
+  await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId))
+}
+
+/** The number of the 30 seconds that the code belongs to; null if it is wrong. */
+function periodOf(secret: string, code: string, nowMs: number): number | null {
+  const totp = totpOf(secret)
+  const delta = totp.validate({ token: code, timestamp: nowMs, window: TOLERATED_PERIODS })
+  return delta === null ? null : totp.counter({ timestamp: nowMs }) + delta
+}

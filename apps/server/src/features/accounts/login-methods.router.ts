@@ -1,0 +1,53 @@
+import {
+  addAuthenticatorAppInput,
+  addedFactor,
+  addPasskeyInput,
+  done,
+  loginMethods,
+  newAuthenticatorApp,
+  passkeyCreation,
+  recoveryCodes,
+  removePasskeyInput,
+} from '@tiffin/contract'
+import { ownLogin, router, signedIn } from '../../platform/procedures.ts'
+import {
+  addApp,
+  addPasskey,
+  removeApp,
+  removePasskey,
+  renewCodes,
+  setUpApp,
+  setUpPasskey,
+} from './change-second-factor.ts'
+import { getLoginMethods } from './get-login-methods.ts'
+
+const isDone = { done: true } as const
+
+/** How the caller logs in. */
+export const loginMethodsRouter = router({
+  get: signedIn.output(loginMethods).query(({ ctx }) => getLoginMethods(ctx, ctx.caller._id)),
+  setUpApp: ownLogin.output(newAuthenticatorApp).mutation(({ ctx }) => setUpApp(ctx)),
+  addApp: ownLogin
+    .input(addAuthenticatorAppInput)
+    .output(addedFactor)
+    .mutation(({ ctx, input }) => addApp(ctx, input.code)),
+  removeApp: ownLogin.output(done).mutation(async ({ ctx }) => {
+    await removeApp(ctx)
+    return isDone
+  }),
+  setUpPasskey: ownLogin.output(passkeyCreation).mutation(({ ctx }) => setUpPasskey(ctx)),
+  addPasskey: ownLogin
+    .input(addPasskeyInput)
+    .output(addedFactor)
+    .mutation(({ ctx, input }) => addPasskey(ctx, input)),
+  removePasskey: ownLogin
+    .input(removePasskeyInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await removePasskey(ctx, input.id)
+      return isDone
+    }),
+  renewCodes: ownLogin
+    .output(recoveryCodes)
+    .mutation(async ({ ctx }) => ({ recoveryCodes: await renewCodes(ctx) })),
+})

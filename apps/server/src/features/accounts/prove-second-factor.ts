@@ -1,0 +1,49 @@
+import type { SecondFactorProof } from '@tiffin/contract'
+import type { Context } from '../../platform/procedures.ts'
+import { rejectTooMany } from '../../platform/rate-limits.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { mailLoginChange } from './account-jobs.ts'
+import { codesForAccount } from './account-limits.ts'
+import { useAppCode } from './authenticator-app.ts'
+import { usePasskey } from './passkeys.ts'
+import type { UserRow } from './present-user.ts'
+import { useRecoveryCode } from './recovery-codes.ts'
+
+/** Rejects someone who knows the password of an account and has not what else it asks for. Codes work once. */
+export async function proveSecondFactor(
+  ctx: Context,
+  user: Pick<UserRow, 'id' | 'secondFactorAt'>,
+  { code, passkey }: SecondFactorProof,
+): Promise<void> {
+  if (user.secondFactorAt === null) return
+  if (passkey) {
+    if ((await usePasskey(ctx, passkey)) === user.id) return
+    throw new Refusal('FORBIDDEN', 'That passkey belongs to another account.')
+  }
+  if (code === undefined)
+    throw new Refusal(
+      'SECOND_FACTOR_REQUIRED',
+      'Enter the code from your authenticator app, or use your passkey.',
+    )
+  await rejectWrongCode(ctx, user.id, code)
+}
+
+async function rejectWrongCode(ctx: Context, userId: string, code: string) {
+  const attempts = codesForAccount(ctx, userId)
+  // Counted before it is checked, like passwords.
+  for (const { limit, key } of attempts) await rejectTooMany(ctx, limit, key)
+  if (!(await isRightCode(ctx, userId, code))) {
+    const message = 'That code is not valid, or has already been used. Wait for the next one.'
+    throw new Refusal('FORBIDDEN', message, { issues: [{ path: 'code', message }] })
+  }
+  for (const { limit, key } of attempts) await ctx.limits.refund(limit, key)
+}
+
+async function isRightCode({ db, clock, jobs }: Context, userId: string, code: string): Promise<boolean> {
+  if (/^\d{6}$/.test(code)) return useAppCode(db, { userId, code, nowMs: clock.nowMs() })
+  return db.transaction(async (tx) => {
+    const isRight = await useRecoveryCode(tx, userId, code)
+    if (isRight) await jobs.enqueue(tx, mailLoginChange, { userId, change: 'recovery code used' })
+    return isRight
+  })
+}

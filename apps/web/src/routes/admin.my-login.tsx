@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OwnLogin } from '../features/own-login/own-login.tsx'
+import { AdminPage } from '../layout/admin-page.tsx'
+import { pageHead } from '../lib/page-head.ts'
+
+export const Route = createFileRoute('/admin/my-login')({
+  head: ({ match }) => pageHead({ match, title: 'Your Login' }),
+  component: OwnLoginPage,
+})
+
+function OwnLoginPage() {
+  return (
+    <AdminPage title="Your login">
+      <OwnLogin />
+    </AdminPage>
+  )
+}
