@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { artDoor } from './doors/art.ts'
 import { cloudPrntDoor } from './doors/cloudprnt.ts'
-import { createByteCache } from './doors/byte-cache.ts'
+import { createCaches } from './doors/caches.ts'
 import { docsDoor } from './doors/docs/docs.ts'
 import { registerDraining } from './doors/draining.ts'
 import { answerError } from './doors/errors.ts'
@@ -77,9 +77,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   registerDraining(app)
   registerSlowClients(app)
   registerHealth(app, deps, options.metricsToken)
-  const cache = createByteCache(deps.catalogue)
-  await app.register(restDoor(deps, cache), { prefix: '/api' })
-  await app.register(trpcDoor(deps, cache, options))
+  const caches = createCaches(deps.catalogue)
+  const { cache } = caches
+  await app.register(restDoor(deps, caches), { prefix: '/api' })
+  await app.register(trpcDoor(deps, caches, options))
   await app.register(artDoor, { prefix: '/art' })
   await app.register(uploadsDoor(deps.pictures), { prefix: '/uploads' })
   await app.register(oneClickDoor(deps), { prefix: '/newsletter/unsubscribe' })
@@ -90,7 +91,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   })
   const web = await options.mountWebApp?.(app)
   await app.register(docsDoor(web?.assets ?? []))
-  if (web) registerPages(app, pagesDoor(deps, web, cache))
+  if (web) registerPages(app, pagesDoor(deps, web, caches))
   return app
 }
 

@@ -41,10 +41,9 @@ export function createByteCache(catalogue: Catalogue): ByteCache {
     produce: () => Promise<Answer>,
   ) {
     const startedAtMs = performance.now()
-    const answer = await produce()
-    const ready = await makeReady(answer)
+    const ready = await makeReady(await produce())
     // An answer built from an older menu must not outlive it.
-    if (ready.status === 200 && !answer.isPassing && menuRevision === cachedMenu)
+    if (ready.status === 200 && !ready.isPassing && menuRevision === cachedMenu)
       cached.set(key, { ready, revision, startedAtMs })
     return ready
   }

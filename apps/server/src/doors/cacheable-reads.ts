@@ -4,6 +4,12 @@ import type { CatalogueSnapshot } from '../platform/procedures.ts'
 const cacheableLimits = new Set(['5', '6', '8', 'undefined'])
 const CACHEABLE_FIELDS = new Set(['category', 'sort', 'featured', 'limit', 'slug'])
 
+const SEARCH_FIELDS = new Set([...CACHEABLE_FIELDS, 'q', 'diet', 'without', 'offset'])
+
+/** Whether it is a search of the catalogue: anyone can invent such addresses, but many ask for the same words. */
+export const isSearch = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && Object.keys(input).every((name) => SEARCH_FIELDS.has(name))
+
 type Input = Partial<Record<'category' | 'slug' | 'limit', string | number>>
 
 /** Whether a catalogue read has an input that our pages use, so its answer may be cached. */

@@ -20,8 +20,7 @@ export interface Answer {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-export interface ReadyAnswer {
-  status: number
+export interface ReadyAnswer extends Pick<Answer, 'status' | 'isPassing'> {
   /** Compressed where that pays and where a client may accept it. */
   encoded: { identity: ReadyBytes; gzip?: ReadyBytes; br?: ReadyBytes }
 }
@@ -47,7 +46,7 @@ interface Making {
 
 /** Compresses the body, except pictures and fonts, which are already compressed. */
 export async function makeReady(
-  { status, headers, body }: Answer,
+  { status, headers, body, isPassing = false }: Answer,
   { compressed = {}, only }: Making = {},
 ): Promise<ReadyAnswer> {
   const identity = Buffer.from(body as string)
@@ -79,6 +78,7 @@ export async function makeReady(
   }
   return {
     status,
+    isPassing,
     encoded: {
       identity: readyIn('identity', identity),
       ...(gzipped && { gzip: readyIn('gzip', gzipped) }),

@@ -7,12 +7,12 @@ import { LRUCache } from 'lru-cache'
 import { toLoggable } from '../platform/loggable.ts'
 import type { CatalogueSnapshot, Deps } from '../platform/procedures.ts'
 import { isOutageInside, Refusal, RETRY_AFTER_SECONDS, toErrorBody } from '../platform/refusal.ts'
-import type { ByteCache } from './byte-cache.ts'
-import type { Answer } from './ready-answer.ts'
-import { isCacheableInput } from './cacheable-reads.ts'
+import type { Caches } from './caches.ts'
+import { makeReady, type Answer } from './ready-answer.ts'
+import { isCacheableInput, isSearch } from './cacheable-reads.ts'
 import { anonymousContext, requestContext } from './request-context.ts'
 import { appRouter, type AppRouter } from './router.ts'
-import { sendReady } from './send-ready.ts'
+import { encodingFor, sendReady } from './send-ready.ts'
 import { registerStreamLimits } from './stream-limits.ts'
 
 const PREFIX = '/trpc'
@@ -29,7 +29,7 @@ const CACHEABLE = new Set([
 
 export function trpcDoor(
   deps: Deps,
-  cache: ByteCache,
+  { cache, searches }: Caches,
   { limitsRates = true }: { limitsRates?: boolean } = {},
 ) {
   return async (app: FastifyInstance) => {
@@ -41,8 +41,13 @@ export function trpcDoor(
     app.addHook('onRequest', async (request, reply) => {
       if (!mayBeCached(request)) return
       const catalogue = await deps.catalogue.current()
-      if (!isCacheableByUrl.memo(`${catalogue.menuRevision} ${request.url}`, { context: catalogue })) return
-      const ready = await cache.answer(request.url, () => resolveAnonymously(deps, request.url))
+      const kind = kindByUrl.memo(`${catalogue.menuRevision} ${request.url}`, { context: catalogue })
+      if (kind === 'other') return
+      const produce = () => resolveAnonymously(deps, request.url)
+      const only = encodingFor(request)
+      const ready = await (kind === 'page'
+        ? cache.answer(request.url, produce)
+        : searches.answer(request.url, only, async () => makeReady(await produce(), { only })))
       sendReady(request, reply, ready)
     })
 
@@ -75,27 +80,31 @@ export function trpcDoor(
 }
 
 // Checked at every request, and mostly for the same few addresses.
-const isCacheableByUrl = new LRUCache<string, boolean, CatalogueSnapshot>({
+const kindByUrl = new LRUCache<string, Kind, CatalogueSnapshot>({
   max: 500,
-  memoMethod: (key, _stale, { context }) => isCacheableUrl(key.slice(key.indexOf(' ') + 1), context),
+  memoMethod: (key, _stale, { context }) => kindOfUrl(key.slice(key.indexOf(' ') + 1), context),
 })
+
+/** Parts of the catalogue that our pages request, a search of it, or anything else. */
+type Kind = 'page' | 'search' | 'other'
 
 const mayBeCached = ({ method, headers, url }: FastifyRequest): boolean =>
   method === 'GET' && !headers.authorization && url.length <= MAX_CACHED_URL_LENGTH
 
-/** A query, or a batch of them, for parts of the catalogue that our pages request. */
-function isCacheableUrl(address: string, catalogue: CatalogueSnapshot): boolean {
+/** Of a query, or of a batch of them. */
+function kindOfUrl(address: string, catalogue: CatalogueSnapshot): Kind {
   const url = URL.parse(address, 'http://tiffin.invalid')
-  if (!url) return false
+  if (!url) return 'other'
   const procedures = url.pathname.slice(PREFIX.length + 1).split(',')
   const { input = '{}', batch, ...others } = Object.fromEntries(url.searchParams)
-  if (Object.keys(others).length > 0 || !procedures.every((name) => CACHEABLE.has(name))) return false
+  if (Object.keys(others).length > 0 || !procedures.every((name) => CACHEABLE.has(name))) return 'other'
   try {
     const inputs: unknown = JSON.parse(input)
     const all = batch === undefined ? [inputs] : Object.values(inputs as object)
-    return all.every((each) => isCacheableInput(each, catalogue))
+    if (all.every((each) => isCacheableInput(each, catalogue))) return 'page'
+    return all.every((each) => isSearch(each)) ? 'search' : 'other'
   } catch {
-    return false
+    return 'other'
   }
 }
 

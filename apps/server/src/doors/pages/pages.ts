@@ -8,10 +8,10 @@ import pLimit from 'p-limit'
 import { toLoggable } from '../../platform/loggable.ts'
 import type { CatalogueSnapshot, Deps } from '../../platform/procedures.ts'
 import { isOutageInside, RETRY_AFTER_SECONDS } from '../../platform/refusal.ts'
-import type { ByteCache } from '../byte-cache.ts'
 import { makeReady, type Answer, type ReadyAnswer } from '../ready-answer.ts'
 import { anonymousContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
+import type { Caches } from '../caches.ts'
 import { encodingFor, sendReady } from '../send-ready.ts'
 import { errorPage, unavailablePage } from './error-pages.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -28,7 +28,7 @@ const MAX_PATH_LENGTH = 500
 const MAX_KNOWN_ADDRESSES = 500
 const HOUR_MS = 60 * 60 * 1000
 
-export function pagesDoor(deps: Deps, web: WebApp, cache: ByteCache) {
+export function pagesDoor(deps: Deps, web: WebApp, { cache, searches }: Caches) {
   const renderInTurn = pLimit(MAX_RENDERS_AT_ONCE)
   // Apart, so that searches do not crowd out guests who look at their order.
   const queues = { private: pLimit(MAX_ONCE_AT_ONCE), other: pLimit(MAX_ONCE_AT_ONCE) }
@@ -78,7 +78,7 @@ export function pagesDoor(deps: Deps, web: WebApp, cache: ByteCache) {
     return makeReady(await produce(page), { only: encodingFor(request) })
   }
 
-  function answerOnce(page: PageAddress, request: FastifyRequest) {
+  async function answerOnce(page: PageAddress, request: FastifyRequest) {
     const inQueue = queues[page.kind === 'private' ? 'private' : 'other']
     if (inQueue.pendingCount >= MAX_WAITING_PAGES) throw new QueueIsFull()
     return inQueue(renderInTurn, answerNow, page, request)
@@ -91,7 +91,10 @@ export function pagesDoor(deps: Deps, web: WebApp, cache: ByteCache) {
     if (page.kind === 'public' && !web.isLive)
       return cache.answer(`page ${hour} ${page.address}`, () => produceInTurn(page), { mayLag: true })
     if (page.kind === 'missing' && !web.isLive) return missing(`page ${hour} missing`, page)
-    return answerOnce(page, request)
+    if (page.kind === 'private' || web.isLive) return answerOnce(page, request)
+    return searches.answer(`page ${hour} ${page.address}`, encodingFor(request), () =>
+      answerOnce(page, request),
+    )
   }
 
   // The cache stores only successes; the one page for everything missing is cached as one, then told apart.

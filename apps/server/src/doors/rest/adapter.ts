@@ -12,14 +12,14 @@ import {
   type Deps,
   type StreamedFile,
 } from '../../platform/procedures.ts'
-import type { ByteCache } from '../byte-cache.ts'
+import type { Caches } from '../caches.ts'
 import { logUnforeseen } from '../errors.ts'
 import { cacheOnce } from '../../platform/cache-once.ts'
 import { makeReady, type Answer } from '../ready-answer.ts'
-import { isCacheableInput } from '../cacheable-reads.ts'
+import { isCacheableInput, isSearch } from '../cacheable-reads.ts'
 import { anonymousContext, requestContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
-import { sendReady } from '../send-ready.ts'
+import { encodingFor, sendReady } from '../send-ready.ts'
 import { addressOf } from './documented-path.ts'
 import { openApiDocument } from './openapi.ts'
 import { procedureNamed } from './procedures.ts'
@@ -36,7 +36,7 @@ const createCaller = createCallerFactory(appRouter)
 
 type Call = (input: unknown) => Promise<unknown>
 
-export function restDoor(deps: Deps, cache: ByteCache) {
+export function restDoor(deps: Deps, { cache, searches }: Caches) {
   return async (api: FastifyInstance) => {
     // JSON only: the plain-text parser would let a body bypass its schema.
     api.removeContentTypeParser('text/plain')
@@ -54,8 +54,17 @@ export function restDoor(deps: Deps, cache: ByteCache) {
       return context
     }
 
-    const hasCacheableInput = async ({ query, params }: FastifyRequest) =>
-      isCacheableInput({ ...(query as object), ...(params as object) }, await deps.catalogue.current())
+    /** The same for everyone who asks; undefined if it depends on the caller, or is none of the catalogue's. */
+    async function answerToAll(route: RestRoute, request: FastifyRequest, reply: FastifyReply) {
+      if (!route.isCacheable || request.headers.authorization) return undefined
+      const produce = async () => toAnswer(await callRoute(route, anonymousContext(deps), reply))
+      const encoding = encodingFor(request)
+      const input = { ...(request.query as object), ...(request.params as object) }
+      if (isCacheableInput(input, await deps.catalogue.current())) return cache.answer(request.url, produce)
+      return isSearch(input)
+        ? searches.answer(request.url, encoding, async () => makeReady(await produce(), { only: encoding }))
+        : undefined
+    }
 
     const add = (scope: FastifyInstance, route: RestRoute) => {
       const { access } = procedureNamed(route.procedure).meta
@@ -67,10 +76,8 @@ export function restDoor(deps: Deps, cache: ByteCache) {
         config: { isUpload: route.isUpload ?? false },
         ...(access !== 'open' && { onRequest: checkAccess }),
         handler: async (request, reply) => {
-          if (route.isCacheable && !request.headers.authorization && (await hasCacheableInput(request))) {
-            const produce = async () => toAnswer(await callRoute(route, anonymousContext(deps), reply))
-            return sendReady(request, reply, await cache.answer(request.url, produce))
-          }
+          const ready = await answerToAll(route, request, reply)
+          if (ready) return sendReady(request, reply, ready)
           const { status, headers, body } = await callRoute(route, contextOf(request, reply), reply)
           return reply.status(status).headers(headers).send(body)
         },

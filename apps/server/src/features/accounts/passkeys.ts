@@ -13,6 +13,9 @@ import type { UserRow } from './present-user.ts'
 type Site = Pick<Context, 'db' | 'clock' | 'publicUrl'>
 export type PasskeyRow = typeof passkeys.$inferSelect
 
+// ES256 and RS256, as WebAuthn recommends to relying parties: between them every device has one (COSE algorithms).
+const supportedAlgorithmIDs = [-7, -257]
+
 // Loaded with the first passkey: with what it brings along, it is more than the rest of the accounts.
 const loadWebAuthn = () => import('@simplewebauthn/server')
 
@@ -42,6 +45,7 @@ export async function beginPasskey(
     userID: new TextEncoder().encode(userId),
     userName: email,
     userDisplayName: name,
+    supportedAlgorithmIDs,
   })
   await issueChallenge(site.db, { challenge, userId, nowMs: site.clock.nowMs() })
   return {
@@ -84,6 +88,7 @@ export async function insertPasskey(
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: true,
+    supportedAlgorithmIDs,
   }).catch(rejectUnfit)
   if (!verified) throw notAccepted()
   const { id, publicKey, counter } = registrationInfo.credential

@@ -1,0 +1,15 @@
+import type { Catalogue } from '../platform/procedures.ts'
+import { createByteCache, type ByteCache } from './byte-cache.ts'
+import { createSearchCache, type SearchCache } from './search-cache.ts'
+
+/** What the doors keep of answers that are the same for everyone. */
+export interface Caches {
+  /** For addresses of a fixed set. */
+  cache: ByteCache
+  searches: SearchCache
+}
+
+export const createCaches = (catalogue: Catalogue): Caches => ({
+  cache: createByteCache(catalogue),
+  searches: createSearchCache(catalogue),
+})
