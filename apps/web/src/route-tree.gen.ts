@@ -38,7 +38,6 @@ import { Route as AdminCouponsRouteImport } from './routes/admin.coupons'
 import { Route as AdminHoursRouteImport } from './routes/admin.hours'
 import { Route as AdminImportRouteImport } from './routes/admin.import'
 import { Route as AdminKitchenRouteImport } from './routes/admin.kitchen'
-import { Route as AdminLogRouteImport } from './routes/admin.log'
 import { Route as AdminOptionsRouteImport } from './routes/admin.options'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders'
 import { Route as AdminPrintersRouteImport } from './routes/admin.printers'
@@ -58,6 +57,8 @@ import { Route as AdminCateringIndexRouteImport } from './routes/admin.catering.
 import { Route as AdminCateringIdRouteImport } from './routes/admin.catering.$id'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin.customers.index'
 import { Route as AdminCustomersIdRouteImport } from './routes/admin.customers.$id'
+import { Route as AdminLogIndexRouteImport } from './routes/admin.log.index'
+import { Route as AdminLogSecurityRouteImport } from './routes/admin.log.security'
 import { Route as AdminMessagesIndexRouteImport } from './routes/admin.messages.index'
 import { Route as AdminMessagesIdRouteImport } from './routes/admin.messages.$id'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index'
@@ -208,11 +209,6 @@ const AdminKitchenRoute = AdminKitchenRouteImport.update({
   path: '/kitchen',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminLogRoute = AdminLogRouteImport.update({
-  id: '/log',
-  path: '/log',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminOptionsRoute = AdminOptionsRouteImport.update({
   id: '/options',
   path: '/options',
@@ -308,6 +304,16 @@ const AdminCustomersIdRoute = AdminCustomersIdRouteImport.update({
   path: '/customers/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminLogIndexRoute = AdminLogIndexRouteImport.update({
+  id: '/log/',
+  path: '/log/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminLogSecurityRoute = AdminLogSecurityRouteImport.update({
+  id: '/log/security',
+  path: '/log/security',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMessagesIndexRoute = AdminMessagesIndexRouteImport.update({
   id: '/messages/',
   path: '/messages/',
@@ -358,7 +364,6 @@ export interface FileRoutesByFullPath {
   '/admin/hours': typeof AdminHoursRoute
   '/admin/import': typeof AdminImportRoute
   '/admin/kitchen': typeof AdminKitchenRoute
-  '/admin/log': typeof AdminLogRoute
   '/admin/options': typeof AdminOptionsRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/printers': typeof AdminPrintersRoute
@@ -377,10 +382,12 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/admin/catering/$id': typeof AdminCateringIdRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
+  '/admin/log/security': typeof AdminLogSecurityRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/catering/': typeof AdminCateringIndexRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
+  '/admin/log/': typeof AdminLogIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
 }
@@ -412,7 +419,6 @@ export interface FileRoutesByTo {
   '/admin/hours': typeof AdminHoursRoute
   '/admin/import': typeof AdminImportRoute
   '/admin/kitchen': typeof AdminKitchenRoute
-  '/admin/log': typeof AdminLogRoute
   '/admin/options': typeof AdminOptionsRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/printers': typeof AdminPrintersRoute
@@ -431,10 +437,12 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/admin/catering/$id': typeof AdminCateringIdRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
+  '/admin/log/security': typeof AdminLogSecurityRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/catering': typeof AdminCateringIndexRoute
   '/admin/customers': typeof AdminCustomersIndexRoute
+  '/admin/log': typeof AdminLogIndexRoute
   '/admin/messages': typeof AdminMessagesIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
 }
@@ -468,7 +476,6 @@ export interface FileRoutesById {
   '/admin/hours': typeof AdminHoursRoute
   '/admin/import': typeof AdminImportRoute
   '/admin/kitchen': typeof AdminKitchenRoute
-  '/admin/log': typeof AdminLogRoute
   '/admin/options': typeof AdminOptionsRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/printers': typeof AdminPrintersRoute
@@ -487,10 +494,12 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/admin/catering/$id': typeof AdminCateringIdRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
+  '/admin/log/security': typeof AdminLogSecurityRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/catering/': typeof AdminCateringIndexRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
+  '/admin/log/': typeof AdminLogIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
 }
@@ -525,7 +534,6 @@ export interface FileRouteTypes {
     | '/admin/hours'
     | '/admin/import'
     | '/admin/kitchen'
-    | '/admin/log'
     | '/admin/options'
     | '/admin/orders'
     | '/admin/printers'
@@ -544,10 +552,12 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/catering/$id'
     | '/admin/customers/$id'
+    | '/admin/log/security'
     | '/admin/messages/$id'
     | '/admin/products/$id'
     | '/admin/catering/'
     | '/admin/customers/'
+    | '/admin/log/'
     | '/admin/messages/'
     | '/admin/products/'
   fileRoutesByTo: FileRoutesByTo
@@ -579,7 +589,6 @@ export interface FileRouteTypes {
     | '/admin/hours'
     | '/admin/import'
     | '/admin/kitchen'
-    | '/admin/log'
     | '/admin/options'
     | '/admin/orders'
     | '/admin/printers'
@@ -598,10 +607,12 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin/catering/$id'
     | '/admin/customers/$id'
+    | '/admin/log/security'
     | '/admin/messages/$id'
     | '/admin/products/$id'
     | '/admin/catering'
     | '/admin/customers'
+    | '/admin/log'
     | '/admin/messages'
     | '/admin/products'
   id:
@@ -634,7 +645,6 @@ export interface FileRouteTypes {
     | '/admin/hours'
     | '/admin/import'
     | '/admin/kitchen'
-    | '/admin/log'
     | '/admin/options'
     | '/admin/orders'
     | '/admin/printers'
@@ -653,10 +663,12 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/catering/$id'
     | '/admin/customers/$id'
+    | '/admin/log/security'
     | '/admin/messages/$id'
     | '/admin/products/$id'
     | '/admin/catering/'
     | '/admin/customers/'
+    | '/admin/log/'
     | '/admin/messages/'
     | '/admin/products/'
   fileRoutesById: FileRoutesById
@@ -896,13 +908,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminKitchenRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/log': {
-      id: '/admin/log'
-      path: '/log'
-      fullPath: '/admin/log'
-      preLoaderRoute: typeof AdminLogRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/options': {
       id: '/admin/options'
       path: '/options'
@@ -1036,6 +1041,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCustomersIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/log/': {
+      id: '/admin/log/'
+      path: '/log'
+      fullPath: '/admin/log/'
+      preLoaderRoute: typeof AdminLogIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/log/security': {
+      id: '/admin/log/security'
+      path: '/log/security'
+      fullPath: '/admin/log/security'
+      preLoaderRoute: typeof AdminLogSecurityRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/messages/': {
       id: '/admin/messages/'
       path: '/messages'
@@ -1075,7 +1094,6 @@ interface AdminRouteChildren {
   AdminHoursRoute: typeof AdminHoursRoute
   AdminImportRoute: typeof AdminImportRoute
   AdminKitchenRoute: typeof AdminKitchenRoute
-  AdminLogRoute: typeof AdminLogRoute
   AdminOptionsRoute: typeof AdminOptionsRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminPrintersRoute: typeof AdminPrintersRoute
@@ -1088,10 +1106,12 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCateringIdRoute: typeof AdminCateringIdRoute
   AdminCustomersIdRoute: typeof AdminCustomersIdRoute
+  AdminLogSecurityRoute: typeof AdminLogSecurityRoute
   AdminMessagesIdRoute: typeof AdminMessagesIdRoute
   AdminProductsIdRoute: typeof AdminProductsIdRoute
   AdminCateringIndexRoute: typeof AdminCateringIndexRoute
   AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
+  AdminLogIndexRoute: typeof AdminLogIndexRoute
   AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
 }
@@ -1104,7 +1124,6 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminHoursRoute: AdminHoursRoute,
   AdminImportRoute: AdminImportRoute,
   AdminKitchenRoute: AdminKitchenRoute,
-  AdminLogRoute: AdminLogRoute,
   AdminOptionsRoute: AdminOptionsRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminPrintersRoute: AdminPrintersRoute,
@@ -1117,10 +1136,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminCateringIdRoute: AdminCateringIdRoute,
   AdminCustomersIdRoute: AdminCustomersIdRoute,
+  AdminLogSecurityRoute: AdminLogSecurityRoute,
   AdminMessagesIdRoute: AdminMessagesIdRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminCateringIndexRoute: AdminCateringIndexRoute,
   AdminCustomersIndexRoute: AdminCustomersIndexRoute,
+  AdminLogIndexRoute: AdminLogIndexRoute,
   AdminMessagesIndexRoute: AdminMessagesIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
 }

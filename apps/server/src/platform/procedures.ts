@@ -15,6 +15,7 @@ import {
 } from '@tiffin/contract'
 import type { KitchenRules } from '@tiffin/restaurant'
 import { initTRPC } from '@trpc/server'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { promotions } from '../db/schema/index.ts'
 import type { Clock } from './clock.ts'
@@ -22,6 +23,7 @@ import type { Jobs } from './jobs.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { PostOutside } from './post-outside.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { logSecurityCall, recordSecurityEvent } from './record-security-event.ts'
 import { Refusal, toErrorBody } from './refusal.ts'
 
 /** The catalogue as it is on sale right now; immutable, replaced as a whole when anything in it changes. */
@@ -118,6 +120,8 @@ export interface Context extends Deps {
   identify: () => Promise<Caller | null>
   /** The client's network address, for counting attempts. */
   address: string
+  /** The process log, with the id of the request. */
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   idempotencyKey: string | null
   setHeader(name: string, value: string): void
   /** Streams a file, if the door supports it; the call's answer then contains none of it. */
@@ -175,7 +179,7 @@ export async function requireAccess(access: Access, ctx: Context): Promise<Calle
     const message = ctx.token === null ? 'Please log in' : 'Your session has ended. Please log in again.'
     throw new Refusal('UNAUTHENTICATED', message)
   }
-  rejectWithoutRights(access, caller)
+  await rejectWithoutRights(access, ctx, caller)
   return caller
 }
 
@@ -187,10 +191,13 @@ export const guestOrSignedIn = t.procedure
   .meta({ access: 'guestOrSignedIn' })
   .use(async ({ ctx, next }) => next({ ctx: { caller: await requireAccess('guestOrSignedIn', ctx) } }))
 
-function rejectWithoutRights(access: Access, { staffRole }: Caller) {
+async function rejectWithoutRights(access: Access, ctx: Context, caller: Caller) {
   if (access === 'guestOrSignedIn' || access === 'signedIn' || access === 'open') return
+  const { staffRole } = caller
+  if (staffRole !== null && (access === 'staff' || isPermitted(staffRole, access.permission))) return
+  const what = access === 'staff' ? access : access.permission
+  await recordSecurityEvent(ctx.db, ctx, { kind: 'refused', user: caller, what })
   if (staffRole === null) throw new Refusal('FORBIDDEN', 'Admin access required.')
-  if (access === 'staff' || isPermitted(staffRole, access.permission)) return
   throw new Refusal('FORBIDDEN', 'Your account doesn’t have permission to do this. Ask the owner.')
 }
 
@@ -201,7 +208,15 @@ export const signedIn = callersWith('signedIn')
 export const staff = callersWith('staff')
 
 /** Staff with this permission. */
-export const permitted = (permission: Permission) => callersWith({ permission })
+export const permitted = (permission: Permission) =>
+  callersWith({ permission }).use(async ({ ctx, path, type, next }) => {
+    const result = await next()
+    if (result.ok && type === 'mutation' && sensitive.has(permission)) logSecurityCall(ctx, path, ctx.caller)
+    return result
+  })
+
+// Who changes them decides what others may do. What was changed is in the log of changes.
+const sensitive = new Set<Permission>(['staff', 'settings'])
 
 function callersWith(access: Exclude<Access, 'open' | 'guestOrSignedIn'>) {
   return t.procedure

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/procedures.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
+import { recordSecurityEvent } from '../../platform/record-security-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { loginAttempts } from './account-limits.ts'
 import { findUserByEmail } from './account-queries.ts'
@@ -11,7 +12,17 @@ import { presentUser, type UserRow } from './present-user.ts'
 import { beginSession, endSession } from './sessions.ts'
 
 /** Begins a session, and ends the one that the call was sent with. An unknown address and a wrong password take the same time and get the same answer. */
-export async function login(ctx: Context, { email, password }: LoginInput): Promise<Session> {
+export async function login(ctx: Context, input: LoginInput): Promise<Session> {
+  try {
+    return await beginIfRight(ctx, input)
+  } catch (error) {
+    if (error instanceof Refusal)
+      await recordSecurityEvent(ctx.db, ctx, { kind: 'failed login', email: input.email })
+    throw error
+  }
+}
+
+async function beginIfRight(ctx: Context, { email, password }: LoginInput): Promise<Session> {
   const attempts = loginAttempts(ctx, email)
   // Counted before the password is checked, or each of a thousand concurrent guesses would be the first.
   for (const { limit, key } of attempts) await rejectTooMany(ctx, limit, key)
@@ -34,6 +45,9 @@ function beginSessionOf(ctx: Context, { id, passwordHash }: UserRow): Promise<Se
       .from(users)
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
       .for('share')
-    return user ? { token: await beginSession(tx, user), user: presentUser(user) } : null
+    if (!user) return null
+    const session = { token: await beginSession(tx, user), user: presentUser(user) }
+    await recordSecurityEvent(tx, ctx, { kind: 'login', user: session.user })
+    return session
   })
 }
