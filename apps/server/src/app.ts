@@ -18,6 +18,7 @@ import { allHeaders, registerSecurityHeaders } from './doors/security-headers.ts
 import { registerSlowClients, SILENT_CLIENT_MS } from './doors/slow-clients.ts'
 import { trpcDoor } from './doors/trpc.ts'
 import { answerMalformedRequests } from './doors/malformed-requests.ts'
+import { registerUnreadBodies } from './doors/unread-bodies.ts'
 import { uploadsDoor } from './doors/uploads.ts'
 import { createOutageLog } from './platform/outage-log.ts'
 import type { Deps } from './platform/procedures.ts'
@@ -37,6 +38,8 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024
+// Between two requests. A proxy should hang up first, or it may send one into a connection that is just closing.
+const IDLE_CLIENT_MS = 30_000
 
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -52,6 +55,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // A client that sends slowly, or not at all, must not occupy a socket.
     requestTimeout: UPLOAD_MS,
     connectionTimeout: SILENT_CLIENT_MS,
+    keepAliveTimeout: IDLE_CLIENT_MS,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers(allHeaders(deps.publicUrl))),
@@ -76,6 +80,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   })
   registerDraining(app)
   registerSlowClients(app)
+  registerUnreadBodies(app)
   registerHealth(app, deps, options.metricsToken)
   const cache = createByteCache(deps.catalogue)
   await app.register(restDoor(deps, cache), { prefix: '/api' })
