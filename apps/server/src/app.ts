@@ -1,6 +1,7 @@
 /** Composes the server from its doors. No side effects: nothing listens and nothing is opened here. */
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { rejectAmbiguous } from './doors/ambiguous-requests.ts'
 import { artDoor } from './doors/art.ts'
 import { cloudPrntDoor } from './doors/cloudprnt.ts'
 import { createByteCache } from './doors/byte-cache.ts'
@@ -63,6 +64,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   })
   app.decorate('outages', createOutageLog(app.log, deps.clock))
   app.setErrorHandler(answerError)
+  app.addHook('onRequest', rejectAmbiguous)
   app.addHook('onRequest', rejectLateBody)
   registerSecurityHeaders(app, deps.publicUrl)
   app.addHook('onSend', (_request, reply, _payload, done) => {
