@@ -69,6 +69,13 @@ test('only the scripts that the renderer wrote may run, not one that got into th
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
 })
 
+test('text becomes HTML only through the one policy of the web app', async () => {
+  const { headers } = await read('/')
+  expect(headers['content-security-policy']).toMatch(
+    /; require-trusted-types-for 'script'; trusted-types default$/,
+  )
+})
+
 test('invented addresses render one missing page, once', async () => {
   const answers = await Promise.all(
     ['/a', '/b.php', '/product/unicorn', '//elsewhere', '/c/d'].map((url) => read(url)),
