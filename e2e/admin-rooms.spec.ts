@@ -19,7 +19,7 @@ for (const width of [390, 1024, 1440]) {
     const addresses = await rooms.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
 
     await page.setViewportSize({ width, height: 900 })
-    for (const address of [...addresses, '/admin/products/new', '/admin/my-login']) {
+    for (const address of [...addresses, '/admin/products/new', '/admin/my-login', '/admin/log/security']) {
       await open(page, address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)

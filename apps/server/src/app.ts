@@ -1,6 +1,7 @@
 /** Composes the server from its doors. No side effects: nothing listens and nothing is opened here. */
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { rejectAmbiguous } from './doors/ambiguous-requests.ts'
 import { artDoor } from './doors/art.ts'
 import { cloudPrntDoor } from './doors/cloudprnt.ts'
 import { createCaches } from './doors/caches.ts'
@@ -18,6 +19,7 @@ import { allHeaders, registerSecurityHeaders } from './doors/security-headers.ts
 import { registerSlowClients, SILENT_CLIENT_MS } from './doors/slow-clients.ts'
 import { trpcDoor } from './doors/trpc.ts'
 import { answerMalformedRequests } from './doors/malformed-requests.ts'
+import { registerUnreadBodies } from './doors/unread-bodies.ts'
 import { uploadsDoor } from './doors/uploads.ts'
 import { createOutageLog } from './platform/outage-log.ts'
 import type { Deps } from './platform/procedures.ts'
@@ -37,6 +39,8 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024
+// Between two requests. A proxy should hang up first, or it may send one into a connection that is just closing.
+const IDLE_CLIENT_MS = 30_000
 
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -52,6 +56,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // A client that sends slowly, or not at all, must not occupy a socket.
     requestTimeout: UPLOAD_MS,
     connectionTimeout: SILENT_CLIENT_MS,
+    keepAliveTimeout: IDLE_CLIENT_MS,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers(allHeaders(deps.publicUrl))),
@@ -59,6 +64,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   })
   app.decorate('outages', createOutageLog(app.log, deps.clock))
   app.setErrorHandler(answerError)
+  app.addHook('onRequest', rejectAmbiguous)
   app.addHook('onRequest', rejectLateBody)
   registerSecurityHeaders(app, deps.publicUrl)
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -76,6 +82,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   })
   registerDraining(app)
   registerSlowClients(app)
+  registerUnreadBodies(app)
   registerHealth(app, deps, options.metricsToken)
   const caches = createCaches(deps.catalogue)
   const { cache } = caches

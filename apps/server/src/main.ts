@@ -38,6 +38,7 @@ import { createPictureBucket, createPictureFolder } from './platform/picture-sto
 import { postOutside } from './platform/post-outside.ts'
 import type { Deps } from './platform/procedures.ts'
 import { createRateLimits, deleteOldCounts, noRateLimits } from './platform/rate-limits.ts'
+import { deleteOldSecurityEvents } from './platform/record-security-event.ts'
 import { Refusal } from './platform/refusal.ts'
 import { shutDownOnSignal } from './platform/shutdown.ts'
 import { createSmsLog } from './platform/sms.ts'
@@ -161,6 +162,7 @@ async function sweep(deps: Deps) {
   await deleteUnconfirmed(db, now)
   await deleteOldCounts(db)
   await deleteOldEvents(db, now)
+  await deleteOldSecurityEvents(db, now)
   await deleteOldWork(db, now)
   await deleteFinishedSubscriptions(db, now)
   await invalidateShiftedDays(db)

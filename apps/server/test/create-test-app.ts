@@ -80,7 +80,7 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     // What follows from the last test's orders may still be reading these tables.
     await retryTransaction(db, (tx) =>
       tx.execute(
-        sql`truncate orders, order_lines, sales_days, sales_hours, sales_dishes, sales_choices, idempotency_keys, users, sessions, mailed_tokens, authenticator_apps, passkeys, passkey_challenges, recovery_codes, wishes, rate_limits, promotions, audit_log, contact_messages, catering_requests, letters, reservations, reservation_slots, subscribers, reviews, special_days, settings, kitchen_work, kitchen_pace, printers, tickets, push_subscriptions`,
+        sql`truncate orders, order_lines, sales_days, sales_hours, sales_dishes, sales_choices, idempotency_keys, users, sessions, mailed_tokens, authenticator_apps, passkeys, passkey_challenges, recovery_codes, wishes, rate_limits, promotions, audit_log, security_events, contact_messages, catering_requests, letters, reservations, reservation_slots, subscribers, reviews, special_days, settings, kitchen_work, kitchen_pace, printers, tickets, push_subscriptions`,
       ),
     )
     // Choices may be dishes.

@@ -38,7 +38,6 @@ import { Route as AdminCouponsRouteImport } from './routes/admin.coupons'
 import { Route as AdminHoursRouteImport } from './routes/admin.hours'
 import { Route as AdminImportRouteImport } from './routes/admin.import'
 import { Route as AdminKitchenRouteImport } from './routes/admin.kitchen'
-import { Route as AdminLogRouteImport } from './routes/admin.log'
 import { Route as AdminMyLoginRouteImport } from './routes/admin.my-login'
 import { Route as AdminOptionsRouteImport } from './routes/admin.options'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders'
@@ -59,6 +58,8 @@ import { Route as AdminCateringIndexRouteImport } from './routes/admin.catering.
 import { Route as AdminCateringIdRouteImport } from './routes/admin.catering.$id'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin.customers.index'
 import { Route as AdminCustomersIdRouteImport } from './routes/admin.customers.$id'
+import { Route as AdminLogIndexRouteImport } from './routes/admin.log.index'
+import { Route as AdminLogSecurityRouteImport } from './routes/admin.log.security'
 import { Route as AdminMessagesIndexRouteImport } from './routes/admin.messages.index'
 import { Route as AdminMessagesIdRouteImport } from './routes/admin.messages.$id'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index'
@@ -209,11 +210,6 @@ const AdminKitchenRoute = AdminKitchenRouteImport.update({
   path: '/kitchen',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminLogRoute = AdminLogRouteImport.update({
-  id: '/log',
-  path: '/log',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminMyLoginRoute = AdminMyLoginRouteImport.update({
   id: '/my-login',
   path: '/my-login',
@@ -314,6 +310,16 @@ const AdminCustomersIdRoute = AdminCustomersIdRouteImport.update({
   path: '/customers/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminLogIndexRoute = AdminLogIndexRouteImport.update({
+  id: '/log/',
+  path: '/log/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminLogSecurityRoute = AdminLogSecurityRouteImport.update({
+  id: '/log/security',
+  path: '/log/security',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMessagesIndexRoute = AdminMessagesIndexRouteImport.update({
   id: '/messages/',
   path: '/messages/',
@@ -364,7 +370,6 @@ export interface FileRoutesByFullPath {
   '/admin/hours': typeof AdminHoursRoute
   '/admin/import': typeof AdminImportRoute
   '/admin/kitchen': typeof AdminKitchenRoute
-  '/admin/log': typeof AdminLogRoute
   '/admin/my-login': typeof AdminMyLoginRoute
   '/admin/options': typeof AdminOptionsRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -384,10 +389,12 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/admin/catering/$id': typeof AdminCateringIdRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
+  '/admin/log/security': typeof AdminLogSecurityRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/catering/': typeof AdminCateringIndexRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
+  '/admin/log/': typeof AdminLogIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
 }
@@ -419,7 +426,6 @@ export interface FileRoutesByTo {
   '/admin/hours': typeof AdminHoursRoute
   '/admin/import': typeof AdminImportRoute
   '/admin/kitchen': typeof AdminKitchenRoute
-  '/admin/log': typeof AdminLogRoute
   '/admin/my-login': typeof AdminMyLoginRoute
   '/admin/options': typeof AdminOptionsRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -439,10 +445,12 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/admin/catering/$id': typeof AdminCateringIdRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
+  '/admin/log/security': typeof AdminLogSecurityRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/catering': typeof AdminCateringIndexRoute
   '/admin/customers': typeof AdminCustomersIndexRoute
+  '/admin/log': typeof AdminLogIndexRoute
   '/admin/messages': typeof AdminMessagesIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
 }
@@ -476,7 +484,6 @@ export interface FileRoutesById {
   '/admin/hours': typeof AdminHoursRoute
   '/admin/import': typeof AdminImportRoute
   '/admin/kitchen': typeof AdminKitchenRoute
-  '/admin/log': typeof AdminLogRoute
   '/admin/my-login': typeof AdminMyLoginRoute
   '/admin/options': typeof AdminOptionsRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -496,10 +503,12 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/admin/catering/$id': typeof AdminCateringIdRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
+  '/admin/log/security': typeof AdminLogSecurityRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/catering/': typeof AdminCateringIndexRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
+  '/admin/log/': typeof AdminLogIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
 }
@@ -534,7 +543,6 @@ export interface FileRouteTypes {
     | '/admin/hours'
     | '/admin/import'
     | '/admin/kitchen'
-    | '/admin/log'
     | '/admin/my-login'
     | '/admin/options'
     | '/admin/orders'
@@ -554,10 +562,12 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/catering/$id'
     | '/admin/customers/$id'
+    | '/admin/log/security'
     | '/admin/messages/$id'
     | '/admin/products/$id'
     | '/admin/catering/'
     | '/admin/customers/'
+    | '/admin/log/'
     | '/admin/messages/'
     | '/admin/products/'
   fileRoutesByTo: FileRoutesByTo
@@ -589,7 +599,6 @@ export interface FileRouteTypes {
     | '/admin/hours'
     | '/admin/import'
     | '/admin/kitchen'
-    | '/admin/log'
     | '/admin/my-login'
     | '/admin/options'
     | '/admin/orders'
@@ -609,10 +618,12 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin/catering/$id'
     | '/admin/customers/$id'
+    | '/admin/log/security'
     | '/admin/messages/$id'
     | '/admin/products/$id'
     | '/admin/catering'
     | '/admin/customers'
+    | '/admin/log'
     | '/admin/messages'
     | '/admin/products'
   id:
@@ -645,7 +656,6 @@ export interface FileRouteTypes {
     | '/admin/hours'
     | '/admin/import'
     | '/admin/kitchen'
-    | '/admin/log'
     | '/admin/my-login'
     | '/admin/options'
     | '/admin/orders'
@@ -665,10 +675,12 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/catering/$id'
     | '/admin/customers/$id'
+    | '/admin/log/security'
     | '/admin/messages/$id'
     | '/admin/products/$id'
     | '/admin/catering/'
     | '/admin/customers/'
+    | '/admin/log/'
     | '/admin/messages/'
     | '/admin/products/'
   fileRoutesById: FileRoutesById
@@ -908,13 +920,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminKitchenRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/log': {
-      id: '/admin/log'
-      path: '/log'
-      fullPath: '/admin/log'
-      preLoaderRoute: typeof AdminLogRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/my-login': {
       id: '/admin/my-login'
       path: '/my-login'
@@ -1055,6 +1060,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCustomersIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/log/': {
+      id: '/admin/log/'
+      path: '/log'
+      fullPath: '/admin/log/'
+      preLoaderRoute: typeof AdminLogIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/log/security': {
+      id: '/admin/log/security'
+      path: '/log/security'
+      fullPath: '/admin/log/security'
+      preLoaderRoute: typeof AdminLogSecurityRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/messages/': {
       id: '/admin/messages/'
       path: '/messages'
@@ -1094,7 +1113,6 @@ interface AdminRouteChildren {
   AdminHoursRoute: typeof AdminHoursRoute
   AdminImportRoute: typeof AdminImportRoute
   AdminKitchenRoute: typeof AdminKitchenRoute
-  AdminLogRoute: typeof AdminLogRoute
   AdminMyLoginRoute: typeof AdminMyLoginRoute
   AdminOptionsRoute: typeof AdminOptionsRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
@@ -1108,10 +1126,12 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCateringIdRoute: typeof AdminCateringIdRoute
   AdminCustomersIdRoute: typeof AdminCustomersIdRoute
+  AdminLogSecurityRoute: typeof AdminLogSecurityRoute
   AdminMessagesIdRoute: typeof AdminMessagesIdRoute
   AdminProductsIdRoute: typeof AdminProductsIdRoute
   AdminCateringIndexRoute: typeof AdminCateringIndexRoute
   AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
+  AdminLogIndexRoute: typeof AdminLogIndexRoute
   AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
 }
@@ -1124,7 +1144,6 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminHoursRoute: AdminHoursRoute,
   AdminImportRoute: AdminImportRoute,
   AdminKitchenRoute: AdminKitchenRoute,
-  AdminLogRoute: AdminLogRoute,
   AdminMyLoginRoute: AdminMyLoginRoute,
   AdminOptionsRoute: AdminOptionsRoute,
   AdminOrdersRoute: AdminOrdersRoute,
@@ -1138,10 +1157,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminCateringIdRoute: AdminCateringIdRoute,
   AdminCustomersIdRoute: AdminCustomersIdRoute,
+  AdminLogSecurityRoute: AdminLogSecurityRoute,
   AdminMessagesIdRoute: AdminMessagesIdRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminCateringIndexRoute: AdminCateringIndexRoute,
   AdminCustomersIndexRoute: AdminCustomersIndexRoute,
+  AdminLogIndexRoute: AdminLogIndexRoute,
   AdminMessagesIndexRoute: AdminMessagesIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
 }

@@ -93,6 +93,7 @@ export type LogKind =
   | 'settings'
   | 'pace'
   | 'printer'
+  | 'backup'
 
 export type MessageState = 'new' | 'answered' | 'closed'
 
@@ -117,6 +118,16 @@ export type ReservationStatus = 'requested' | 'confirmed' | 'declined' | 'cancel
 export type ReviewStatus = 'pending' | 'approved' | 'hidden'
 
 export type SalesSpan = 'today' | '7-days' | '30-days' | '90-days' | 'this-year'
+
+export type SecurityEventKind =
+  | 'login'
+  | 'failed login'
+  | 'password reset'
+  | 'password change'
+  | 'wrong password'
+  | 'wrong code'
+  | 'refused'
+  | 'export'
 
 export type SettingSectionName = 'ordering' | 'hours' | 'kitchen' | 'alerts' | 'tables' | 'contact' | 'taxes'
 
@@ -1393,6 +1404,19 @@ export interface ListReviewsInput {
   offset?: number | string | undefined
 }
 
+/** Days are the restaurant's, and both belong to the span. */
+export interface ListSecurityEventsInput {
+  /** Filters by what happened */
+  kind?: SecurityEventKind | undefined
+  userId?: string | null | undefined
+  from?: string | undefined
+  to?: string | undefined
+  /** Maximum number of entries */
+  limit?: number | string | undefined
+  /** Number of entries to skip */
+  offset?: number | string | undefined
+}
+
 /** By state, by dish, and by terms in text, answer, author or dish. */
 export interface ListStaffReviewsInput {
   status?: ReviewStatus | undefined
@@ -2353,6 +2377,46 @@ export interface SaveSpecialDayInput {
   /** Without hours it is closed */
   opens?: string | null | undefined
   closes?: string | null | undefined
+}
+
+/** One thing that matters for security; those that may come in numbers are counted by the hour. */
+export interface SecurityEvent {
+  _id: string
+  /** The last time, as an instant and in the restaurant’s local time */
+  time: PickupTime
+  kind: SecurityEventKind
+  /** How often within the hour */
+  count: number
+  /** Who did it; absent if no one was signed in */
+  user?: {
+    _id: string
+    /** Of staff only */
+    email?: string
+  }
+  /** Which account a failed login was for; absent where many were tried */
+  account?: {
+    /** The typed address, hashed with a key of this site */
+    hash: string
+    /** If it is the address of someone who works here now */
+    email?: string
+  }
+  /** The client’s network: the first 24 bits of an IPv4 address, 48 of an IPv6 address */
+  network?: string
+  /** The exported file, or the permission that was lacking */
+  what?: string
+  /** How many rows an exported file has */
+  rowCount?: number
+}
+
+export interface SecurityEventList {
+  entries: SecurityEvent[]
+  /**
+   * How many match, regardless of limit and offset; counted up to 10000, and of a search up to 200,
+   * unless the part is beyond that
+   */
+  total: number
+  /** There are more than `total` */
+  isMore: boolean
 }
 
 export interface SendContactMessageInput {
@@ -4549,6 +4613,18 @@ export interface TiffinApi {
     list(input?: ListLogInput, options?: CallOptions): Promise<LogList>
   }
 
+  readonly securityEvents: {
+    /**
+     * Logins, refusals and exports, newest first
+     *
+     * Kept for 180 days. Failed logins and refusals are counted by the hour. Changes of roles and
+     * settings are in the change log.
+     *
+     * **Access:** staff with the role owner (permission `log`).
+     */
+    list(input?: ListSecurityEventsInput, options?: CallOptions): Promise<SecurityEventList>
+  }
+
   readonly backups: {
     /**
      * Creates a backup and streams it
@@ -4774,6 +4850,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'staff.removeSecondFactor': { type: 'mutation' },
   'staff.remove': { type: 'mutation' },
   'log.list': { type: 'query' },
+  'securityEvents.list': { type: 'query' },
   'backups.download': { type: 'query', isDownload: true },
   'admin.now': { type: 'query' },
   'admin.stats': { type: 'query' },

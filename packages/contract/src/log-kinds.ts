@@ -25,6 +25,7 @@ export const logKinds = [
   'settings',
   'pace',
   'printer',
+  'backup',
 ] as const
 
 export type LogKind = (typeof logKinds)[number]

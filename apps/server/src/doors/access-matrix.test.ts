@@ -229,6 +229,7 @@ const calls: Record<string, Call> = {
   },
   'staff.remove': { input: () => ({ id: subject.colleague }), answers: owner },
   'log.list': { input: () => ({}), answers: owner },
+  'securityEvents.list': { input: () => ({}), answers: owner },
   'backups.download': { answers: owner },
   'pictures.upload': { file: () => dot, answers: management },
   'admin.now': { answers: management },

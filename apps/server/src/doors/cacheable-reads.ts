@@ -4,11 +4,15 @@ import type { CatalogueSnapshot } from '../platform/procedures.ts'
 const cacheableLimits = new Set(['5', '6', '8', 'undefined'])
 const CACHEABLE_FIELDS = new Set(['category', 'sort', 'featured', 'limit', 'slug'])
 
-const SEARCH_FIELDS = new Set([...CACHEABLE_FIELDS, 'q', 'diet', 'without', 'offset'])
+const WORDS = ['q', 'diet', 'without']
+const SEARCH_FIELDS = new Set([...CACHEABLE_FIELDS, ...WORDS])
 
 /** Whether it is a search of the catalogue: anyone can invent such addresses, but many ask for the same words. */
 export const isSearch = (input: unknown): boolean =>
-  typeof input === 'object' && input !== null && Object.keys(input).every((name) => SEARCH_FIELDS.has(name))
+  typeof input === 'object' &&
+  input !== null &&
+  WORDS.some((name) => name in input) &&
+  Object.keys(input).every((name) => SEARCH_FIELDS.has(name))
 
 type Input = Partial<Record<'category' | 'slug' | 'limit', string | number>>
 

@@ -10,6 +10,10 @@ const bodies: Record<string, ErrorBody> = {
 }
 const otherwise: ErrorBody = { code: 'VALIDATION', message: 'Malformed HTTP request' }
 
+/** As Node's own handler decides: a second answer would end up inside the one that is being sent. */
+const isAnswering = (socket: Socket & { _httpMessage?: { headersSent: boolean } | null }) =>
+  socket._httpMessage?.headersSent ?? false
+
 /** Answers bytes that never become a request, on the bare connection, and hangs up. */
 export function answerMalformedRequests(publicUrl: string) {
   const standing = { ...allHeaders(publicUrl), connection: 'close' }
@@ -21,6 +25,10 @@ function answer(error: Error & { code?: string }, socket: Socket, standing: Reco
   const hasAsked = socket.bytesRead > 0
   if (error.code === 'ECONNRESET' || !socket.writable || !hasAsked) {
     socket.destroy()
+    return
+  }
+  if (isAnswering(socket)) {
+    socket.destroySoon()
     return
   }
   const body = bodies[error.code ?? ''] ?? otherwise

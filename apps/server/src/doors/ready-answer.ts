@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import pLimit from 'p-limit'
-import { securityHeaders } from './security-headers.ts'
+import { policyOfPicture, securityHeaders } from './security-headers.ts'
 
 const HEAD_BYTES = 1500
 const PACKED = /^(image\/(png|avif|webp|x-icon)|font\/)/
@@ -62,7 +62,8 @@ export async function makeReady(
   const readyIn = (encoding: Encoding, bytes: Buffer): ReadyBytes => {
     const etag = `"${tag}-${encoding}"`
     const { 'content-type': contentType, ...others } = headers
-    const unchanged = { ...securityHeaders, ...others, etag, vary: 'accept-encoding' }
+    const standing = { ...securityHeaders, ...policyOfPicture(contentType) }
+    const unchanged = { ...standing, ...others, etag, vary: 'accept-encoding' }
     const whole = {
       ...unchanged,
       ...(contentType && { 'content-type': contentType }),

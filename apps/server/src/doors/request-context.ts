@@ -11,6 +11,7 @@ export function requestContext(deps: Deps, request: FastifyRequest, reply: Fasti
     token,
     identify: once(async () => (token ? deps.findCaller(token) : null)),
     address: addressOf(request.ip),
+    log: request.log,
     idempotencyKey: typeof key === 'string' ? key : null,
     setHeader: (name, value) => void reply.header(name, value),
   }
@@ -29,6 +30,7 @@ export function anonymousContext(deps: Deps): Context {
     token: null,
     identify: async () => null,
     address: '',
+    log: { info: () => {}, warn: () => {} },
     idempotencyKey: null,
     setHeader: () => {},
   }

@@ -27,6 +27,7 @@ import { pushRouter } from '../features/push/push.router.ts'
 import { promotionsRouter } from '../features/promotions/promotions.router.ts'
 import { reservationsRouter } from '../features/reservations/reservations.router.ts'
 import { reviewsRouter } from '../features/reviews/reviews.router.ts'
+import { securityEventsRouter } from '../features/security-events/security-events.router.ts'
 import { settingsRouter } from '../features/settings/settings.router.ts'
 import { staffRouter } from '../features/staff/staff.router.ts'
 import { wishlistRouter } from '../features/wishlist/wishlist.router.ts'
@@ -62,6 +63,7 @@ export const appRouter = router({
   settings: settingsRouter,
   staff: staffRouter,
   log: logRouter,
+  securityEvents: securityEventsRouter,
   backups: backupsRouter,
   admin: adminRouter,
 })

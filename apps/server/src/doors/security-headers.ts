@@ -7,7 +7,14 @@ export const securityHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 }
+
+/** Pictures are shown elsewhere too: in mailboxes, in previews of links, and on the restaurant's other sites. */
+export const policyOfPicture = (contentType: unknown) =>
+  typeof contentType === 'string' && contentType.startsWith('image/')
+    ? { 'cross-origin-resource-policy': 'cross-origin' }
+    : {}
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60
 
@@ -32,6 +39,7 @@ export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string)
   app.decorate('transportHead', Object.entries(transportHeaders(publicUrl)).flat())
   const headers = Object.entries(allHeaders(publicUrl))
   app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.headers(policyOfPicture(reply.getHeader('content-type')))
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
     done()
   })

@@ -33,19 +33,18 @@ test('a batch is one request for a page, not a way around a limit', async () => 
 // Only cached answers have one.
 const tagOf = ({ headers }: { headers: Record<string, unknown> }) => headers['etag']
 
-test('catalogue reads come as ready bytes, searches do not', async () => {
+test('catalogue reads and searches come as ready bytes', async () => {
   const read = (input: object) =>
     site.get(`/trpc/products.list?input=${encodeURIComponent(JSON.stringify(input))}`)
   expect(tagOf(await read({ category: 'rice' }))).toBeDefined()
   const search = await read({ q: 'samosa' })
-  expect(tagOf(search)).toBeUndefined()
+  expect(tagOf(search)).toBeDefined()
   expect(search.body).toMatchObject({ result: { data: { products: [{ slug: 'samosa' }, {}] } } })
 })
 
 test.each([
   ['a field that no page asks for', { category: 'rice', invented: 1 }, ''],
   ['a parameter that no page sends', { category: 'rice' }, '&invented=1'],
-  ['a search in disguise', '{"\\u0071":"samosa"}', ''],
 ])('%s is answered, and not cached', async (_what, input, more) => {
   const json = typeof input === 'string' ? input : JSON.stringify(input)
   const answer = await site.get(`/trpc/products.list?input=${encodeURIComponent(json)}${more}`)

@@ -4,3 +4,9 @@
  */
 export const networkOf = (address: string): string =>
   address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.split('.').slice(0, 3).join('.')
+
+/** The same network, as people write it: `192.0.2.0/24`. Null if the address is unknown. */
+export function formatNetwork(address: string): string | null {
+  if (address === '') return null
+  return networkOf(address) + (address.includes(':') ? '::/48' : '.0/24')
+}

@@ -16,6 +16,7 @@ import {
 } from '@tiffin/contract'
 import type { KitchenRules } from '@tiffin/restaurant'
 import { initTRPC } from '@trpc/server'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { promotions } from '../db/schema/index.ts'
 import type { Clock } from './clock.ts'
@@ -23,6 +24,7 @@ import type { Jobs } from './jobs.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { PostOutside } from './post-outside.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { logSecurityCall, recordSecurityEvent } from './record-security-event.ts'
 import { Refusal, toErrorBody } from './refusal.ts'
 
 /** The catalogue as it is on sale right now; immutable, replaced as a whole when anything in it changes. */
@@ -130,6 +132,8 @@ export interface Context extends Deps {
   identify: () => Promise<SignedIn | null>
   /** The client's network address, for counting attempts. */
   address: string
+  /** The process log, with the id of the request. */
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   idempotencyKey: string | null
   setHeader(name: string, value: string): void
   /** Streams a file, if the door supports it; the call's answer then contains none of it. */
@@ -195,7 +199,7 @@ export async function requireAccess(access: Access, ctx: Context): Promise<Calle
     throw new Refusal('UNAUTHENTICATED', message)
   }
   if (access === 'guestOrSignedIn' || access === 'signedIn') return caller
-  rejectWithoutRights(access, caller)
+  await rejectWithoutRights(access, ctx, caller)
   if (access !== 'ownLogin') rejectBeforeSetup(ctx, caller)
   if (needsConfirmation(access)) rejectUnconfirmed(caller)
   return caller
@@ -209,9 +213,14 @@ export const guestOrSignedIn = t.procedure
   .meta({ access: 'guestOrSignedIn' })
   .use(async ({ ctx, next }) => next({ ctx: { caller: await requireAccess('guestOrSignedIn', ctx) } }))
 
-function rejectWithoutRights(access: Access, { staffRole }: Caller) {
+type StaffAccess = Exclude<Access, 'open' | 'guestOrSignedIn' | 'signedIn'>
+
+async function rejectWithoutRights(access: StaffAccess, ctx: Context, caller: Caller) {
+  const { staffRole } = caller
+  if (staffRole !== null && (typeof access === 'string' || isPermitted(staffRole, access.permission))) return
+  const what = typeof access === 'string' ? 'staff' : access.permission
+  await recordSecurityEvent(ctx.db, ctx, { kind: 'refused', user: caller, what })
   if (staffRole === null) throw new Refusal('FORBIDDEN', 'Admin access required.')
-  if (typeof access === 'string' || isPermitted(staffRole, access.permission)) return
   throw new Refusal('FORBIDDEN', 'Your account doesn’t have permission to do this. Ask the owner.')
 }
 
@@ -247,11 +256,22 @@ export const staff = callersWith('staff')
 export const ownLogin = callersWith('ownLogin')
 
 /** Staff with this permission. */
-export const permitted = (permission: Permission) => callersWith({ permission })
+export const permitted = (permission: Permission) => permittedWith({ permission })
 
 /** Staff with this permission who have recently logged in or confirmed who they are. */
 export const permittedAndConfirmed = (permission: Permission) =>
-  callersWith({ permission, isConfirmed: true })
+  permittedWith({ permission, isConfirmed: true })
+
+// Who changes them decides what others may do. What was changed is in the log of changes.
+const sensitive = new Set<Permission>(['staff', 'settings'])
+
+const permittedWith = (access: Exclude<Access, string>) =>
+  callersWith(access).use(async ({ ctx, path, type, next }) => {
+    const result = await next()
+    if (result.ok && type === 'mutation' && sensitive.has(access.permission))
+      logSecurityCall(ctx, path, ctx.caller)
+    return result
+  })
 
 function callersWith(access: Exclude<Access, 'open' | 'guestOrSignedIn'>) {
   return t.procedure

@@ -54,6 +54,10 @@ const sections = ({ contact: { email, phone } }: SiteSettings): PolicySection[] 
         text: 'How often a form or a login was tried. They are stored under a hash of the network address or the account, not under the address itself.',
       },
       {
+        term: 'Failed logins',
+        text: 'That a login failed, from which part of the network, and for which account: not the address that was typed, but a hash of it made with a key. For an account that tries to open staff pages, which account it was.',
+      },
+      {
         term: 'Notifications',
         text: 'If you ask to be told when an order is ready: the address that your browser’s push service gave to the device, and the keys with which we encrypt what we send, so that only the device can read it. They are deleted a day after the order is finished.',
       },
@@ -80,14 +84,14 @@ const sections = ({ contact: { email, phone } }: SiteSettings): PolicySection[] 
   {
     heading: 'Security',
     paragraphs: [
-      'Passwords are kept as Argon2id hashes; logins, and the links we mail that open an account, as SHA-256 hashes only. Even with our database, nobody could log in as you. Your login travels in a header that your browser adds for this site alone, pages run no script but our own, and each member of staff sees what their work needs. What staff change is written down.',
+      'Passwords are kept as Argon2id hashes; logins, and the links we mail that open an account, as SHA-256 hashes only. Even with our database, nobody could log in as you. Your login travels in a header that your browser adds for this site alone, pages run no script but our own, and each member of staff sees what their work needs. What staff change or export is written down.',
       'The address of the page of an order or a reservation is a key: whoever knows it can read that page. It is random, kept out of search engines and out of our log. Share it as you would share the receipt.',
     ],
   },
   {
     heading: 'Data Retention',
     paragraphs: [
-      'A login ends 30 days after you last used it, and after 180 days in any case. A link to reset a password expires after an hour, one that confirms an address after seven days. The key that keeps an order from being placed twice is forgotten after a day, and counters against abuse after a day at the most.',
+      'A login ends 30 days after you last used it, and after 180 days in any case. A link to reset a password expires after an hour, one that confirms an address after seven days. The key that keeps an order from being placed twice is forgotten after a day, and counters against abuse after a day at the most. Failed logins are forgotten after 180 days.',
       'Orders stay in our books, as tax law requires. Messages, catering requests and reservations stay as long as they concern us, and the newsletter’s record shows that you agreed. Write to us, and we delete whatever no law requires us to keep.',
     ],
   },

@@ -14,6 +14,9 @@ export function pageHeaders(scripts: readonly string[]): Record<string, string> 
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      // `lib/trusted-types.ts` of the web has the one policy.
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
     ].join('; '),
   }
 }

@@ -39,7 +39,7 @@ const pages: readonly Page[] = [
   {
     path: /^\/admin(\/(login|availability|backup|categories|catering|coupons|customers|hours|import|kitchen|log|messages|my-login|options|orders|printers|products|promotions|reservations|reviews|settings|staff|subscribers))?$/,
   },
-  { path: /^\/admin\/products\/new$/ },
+  { path: /^\/admin\/(products\/new|log\/security)$/ },
   { path: /^\/admin\/products\/[\da-f]{32}$/, isEndless: true },
   { path: /^\/admin\/(catering|customers|messages)\/[\da-f]{32}$/, isEndless: true },
   { path: /^\/(order|reservation)\/[\da-f]{32}$/, isPrivate: true },

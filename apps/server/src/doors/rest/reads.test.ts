@@ -34,6 +34,7 @@ beforeEach(async () => {
   const cateringId = await make('/api/catering', dinner)
   const table = { startsAt: '2026-01-09T18:30:00-07:00', partySize: 4, phone: '780-555-0199' }
   const reservationId = await make('/api/reservations', { ...guest, ...table })
+  await site.post('/api/auth/login', { email: 'owner@example.com', password: 'wrong' })
   headers = owner.headers
   ids = {
     '/admin/orders/:id': orderId,

@@ -2,11 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { mailedTokens, users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/procedures.ts'
+import { recordSecurityEvent } from '../../platform/record-security-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mailLoginChange } from './account-jobs.ts'
 import { getUser } from './account-queries.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './passwords.ts'
+import { presentUser } from './present-user.ts'
 import { rejectEasyPassword } from './reject-easy-password.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -31,6 +33,7 @@ export async function changePassword(
       throw new Refusal('CONFLICT', 'Your password has been changed elsewhere in the meantime')
     await endEverythingOf(tx, userId, ctx.token ?? undefined)
     await ctx.jobs.enqueue(tx, mailLoginChange, { userId, change: 'password changed' })
+    await recordSecurityEvent(tx, ctx, { kind: 'password change', user: presentUser(user) })
   })
 }
 

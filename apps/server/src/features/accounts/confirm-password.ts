@@ -1,9 +1,10 @@
 import type { Context } from '../../platform/procedures.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
+import { recordSecurityEvent } from '../../platform/record-security-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { confirmationsOfPassword } from './account-limits.ts'
 import { isPassword } from './passwords.ts'
-import type { UserRow } from './present-user.ts'
+import { presentUser, type UserRow } from './present-user.ts'
 
 /**
  * Rejects callers who do not know the password of the account they are signed in to. `path` is the field they typed
@@ -18,6 +19,7 @@ export async function confirmPassword(
   const key = `${user.id} ${ctx.address}`
   await rejectTooMany(ctx, confirmationsOfPassword, key)
   if (!(await isPassword(password, user.passwordHash))) {
+    await recordSecurityEvent(ctx.db, ctx, { kind: 'wrong password', user: presentUser(user) })
     const message = 'That password is incorrect'
     throw new Refusal('FORBIDDEN', message, { issues: [{ path, message }] })
   }

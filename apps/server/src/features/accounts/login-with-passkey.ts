@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/procedures.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
+import { recordSecurityEvent } from '../../platform/record-security-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { loginsFromHere, passkeyRequests } from './account-limits.ts'
 import { requestPasskey, usePasskey } from './passkeys.ts'
@@ -23,7 +24,9 @@ export async function loginWithPasskey(ctx: Context, passkey: UsedPasskey): Prom
   const session = await ctx.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('share')
     if (!user) throw new Refusal('FORBIDDEN', 'This account no longer exists')
-    return { token: await beginSession(tx, user), user: presentUser(user) }
+    const begun = { token: await beginSession(tx, user), user: presentUser(user) }
+    await recordSecurityEvent(tx, ctx, { kind: 'login', user: begun.user })
+    return begun
   })
   if (ctx.token !== null) await endSession(ctx.db, ctx.token)
   for (const { limit, key } of attempts) await ctx.limits.refund(limit, key)

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/procedures.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
+import { recordSecurityEvent } from '../../platform/record-security-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { loginAttempts } from './account-limits.ts'
 import { findUserByEmail } from './account-queries.ts'
@@ -16,6 +17,27 @@ import { beginSession, endSession } from './sessions.ts'
  * time and get the same answer; only with the right password does one learn whether there is a second factor.
  */
 export async function login(ctx: Context, { email, password, ...proof }: LoginInput): Promise<Session> {
+  const known = await recordFailure(ctx, email, () => checkPassword(ctx, email, password))
+  await proveSecondFactor(ctx, known, proof)
+  const session = await recordFailure(ctx, email, () => beginSessionOf(ctx, known))
+  if (ctx.token !== null) await endSession(ctx.db, ctx.token)
+  return session
+}
+
+async function recordFailure<Result>(
+  ctx: Context,
+  email: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) await recordSecurityEvent(ctx.db, ctx, { kind: 'failed login', email })
+    throw error
+  }
+}
+
+async function checkPassword(ctx: Context, email: string, password: string): Promise<UserRow> {
   const attempts = loginAttempts(ctx, email)
   // Counted before the password is checked, or each of a thousand concurrent guesses would be the first.
   for (const { limit, key } of attempts) await rejectTooMany(ctx, limit, key)
@@ -24,24 +46,22 @@ export async function login(ctx: Context, { email, password, ...proof }: LoginIn
   const isRight = await isPassword(password, known?.passwordHash ?? null)
   if (!known || !isRight) throw wrongLogin()
   for (const { limit, key } of attempts) await ctx.limits.refund(limit, key)
-
-  await proveSecondFactor(ctx, known, proof)
-  const session = await beginSessionOf(ctx, known)
-  if (!session) throw wrongLogin()
-  if (ctx.token !== null) await endSession(ctx.db, ctx.token)
-  return session
+  return known
 }
 
 const wrongLogin = () => new Refusal('UNAUTHENTICATED', 'Email or password is wrong')
 
-/** Null if the password was changed, or the account deleted, while it was being checked. */
-function beginSessionOf(ctx: Context, { id, passwordHash }: UserRow): Promise<Session | null> {
+/** Rejects if the password was changed, or the account deleted, while it was being checked. */
+function beginSessionOf(ctx: Context, { id, passwordHash }: UserRow): Promise<Session> {
   return ctx.db.transaction(async (tx) => {
     const [user] = await tx
       .select()
       .from(users)
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
       .for('share')
-    return user ? { token: await beginSession(tx, user), user: presentUser(user) } : null
+    if (!user) throw wrongLogin()
+    const session = { token: await beginSession(tx, user), user: presentUser(user) }
+    await recordSecurityEvent(tx, ctx, { kind: 'login', user: session.user })
+    return session
   })
 }

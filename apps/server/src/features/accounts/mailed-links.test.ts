@@ -100,6 +100,7 @@ test('a new password voids the emailed links to replace it', async () => {
   const change = { currentPassword: PASSWORD, newPassword: 'another horse' }
   expect((await call('changePassword', change, session)).status).toBe(200)
   expect((await call('resetPassword', { token, password: 'a third horse' })).status).toBe(409)
+  expect((await smtp.waitFor(3))[2]?.raw).toContain('The password was changed.')
 })
 
 test('a login whose password is replaced meanwhile opens no session', async () => {

@@ -1,23 +1,25 @@
 import type { SecondFactorProof } from '@tiffin/contract'
 import type { Context } from '../../platform/procedures.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
+import { recordSecurityEvent } from '../../platform/record-security-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mailLoginChange } from './account-jobs.ts'
 import { codesForAccount } from './account-limits.ts'
 import { useAppCode } from './authenticator-app.ts'
 import { usePasskey } from './passkeys.ts'
-import type { UserRow } from './present-user.ts'
+import { presentUser, type UserRow } from './present-user.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 
 /** Rejects someone who knows the password of an account and has not what else it asks for. Codes work once. */
 export async function proveSecondFactor(
   ctx: Context,
-  user: Pick<UserRow, 'id' | 'secondFactorAt'>,
+  user: UserRow,
   { code, passkey }: SecondFactorProof,
 ): Promise<void> {
   if (user.secondFactorAt === null) return
   if (passkey) {
     if ((await usePasskey(ctx, passkey)) === user.id) return
+    await recordSecurityEvent(ctx.db, ctx, { kind: 'wrong code', user: presentUser(user) })
     throw new Refusal('FORBIDDEN', 'That passkey belongs to another account.')
   }
   if (code === undefined)
@@ -25,14 +27,15 @@ export async function proveSecondFactor(
       'SECOND_FACTOR_REQUIRED',
       'Enter the code from your authenticator app, or use your passkey.',
     )
-  await rejectWrongCode(ctx, user.id, code)
+  await rejectWrongCode(ctx, user, code)
 }
 
-async function rejectWrongCode(ctx: Context, userId: string, code: string) {
-  const attempts = codesForAccount(ctx, userId)
+async function rejectWrongCode(ctx: Context, user: UserRow, code: string) {
+  const attempts = codesForAccount(ctx, user.id)
   // Counted before it is checked, like passwords.
   for (const { limit, key } of attempts) await rejectTooMany(ctx, limit, key)
-  if (!(await isRightCode(ctx, userId, code))) {
+  if (!(await isRightCode(ctx, user.id, code))) {
+    await recordSecurityEvent(ctx.db, ctx, { kind: 'wrong code', user: presentUser(user) })
     const message = 'That code is not valid, or has already been used. Wait for the next one.'
     throw new Refusal('FORBIDDEN', message, { issues: [{ path: 'code', message }] })
   }

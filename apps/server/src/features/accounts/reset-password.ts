@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/procedures.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
+import { recordSecurityEvent } from '../../platform/record-security-event.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailPasswordReset } from './account-jobs.ts'
 import {
@@ -50,6 +51,7 @@ export async function resetPassword(
     const columns = { passwordHash, isPasswordTemporary: false, emailVerifiedAt }
     await tx.update(users).set(columns).where(eq(users.id, user.id))
     await endEverythingOf(tx, user.id)
+    await recordSecurityEvent(tx, ctx, { kind: 'password reset', user: presentUser(user) })
     return { token: await beginSession(tx, user), user: presentUser(user) }
   })
   // A user who forgot the old password has probably tried many.

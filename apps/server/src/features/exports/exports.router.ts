@@ -8,7 +8,7 @@ import {
   fileDownload,
 } from '@tiffin/contract'
 import { permittedAndConfirmed, router } from '../../platform/procedures.ts'
-import { deliverFile } from './deliver-file.ts'
+import { deliverExport } from './deliver-export.ts'
 import { exportCatering } from './export-catering.ts'
 import { exportCustomers } from './export-customers.ts'
 import { exportMessages } from './export-messages.ts'
@@ -20,25 +20,25 @@ export const exportsRouter = router({
   orders: permittedAndConfirmed('customers')
     .input(exportOrdersInput)
     .output(fileDownload)
-    .query(async ({ ctx, input }) => deliverFile(ctx, await exportOrders(ctx.db, input))),
+    .query(async ({ ctx, input }) => deliverExport(ctx, await exportOrders(ctx.db, input))),
   customers: permittedAndConfirmed('customers')
     .input(exportCustomersInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => deliverFile(ctx, exportCustomers(ctx, input))),
+    .query(({ ctx, input }) => deliverExport(ctx, exportCustomers(ctx, input))),
   subscribers: permittedAndConfirmed('subscribers')
     .input(exportSubscribersInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => deliverFile(ctx, exportSubscribers(ctx, input))),
+    .query(({ ctx, input }) => deliverExport(ctx, exportSubscribers(ctx, input))),
   messages: permittedAndConfirmed('enquiries')
     .input(exportMessagesInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => deliverFile(ctx, exportMessages(ctx.db, input))),
+    .query(({ ctx, input }) => deliverExport(ctx, exportMessages(ctx.db, input))),
   catering: permittedAndConfirmed('enquiries')
     .input(exportCateringInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => deliverFile(ctx, exportCatering(ctx.db, input))),
+    .query(({ ctx, input }) => deliverExport(ctx, exportCatering(ctx.db, input))),
   reservations: permittedAndConfirmed('reservations')
     .input(exportReservationsInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => deliverFile(ctx, exportReservations(ctx.db, input))),
+    .query(({ ctx, input }) => deliverExport(ctx, exportReservations(ctx.db, input))),
 })

@@ -6,23 +6,20 @@ import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { PrintHere } from './print-here.tsx'
 import { samplePicture, samplePrinter } from './sample-printer.ts'
 
-/** A browser that prints without asking. */
+/** A browser that loads pictures and prints without asking; collects what came out. */
 function usePaper() {
   const paper: string[] = []
-  const spy = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(function (
-    this: HTMLIFrameElement,
-  ) {
-    const { srcdoc } = this
-    const page = new EventTarget()
-    pages.set(this, pages.get(this) ?? Object.assign(page, { print: () => print(page, srcdoc) }))
-    return pages.get(this) as never
+  const printing = setInterval(() => {
+    const page = document.querySelector('iframe')?.contentWindow
+    const picture = page?.document.querySelector('img')
+    if (!page || !picture) return
+    page.print = () => {
+      paper.push(picture.src)
+      page.dispatchEvent(new Event('afterprint'))
+    }
+    picture.dispatchEvent(new Event('load'))
   })
-  const pages = new Map<HTMLIFrameElement, EventTarget>()
-  function print(page: EventTarget, srcdoc: string) {
-    paper.push(srcdoc)
-    page.dispatchEvent(new Event('afterprint'))
-  }
-  return { paper, restore: () => spy.mockRestore() }
+  return { paper, restore: () => clearInterval(printing) }
 }
 
 test('a board prints what waits for the printer that was chosen, and says that it did', async () => {

@@ -14,7 +14,6 @@ export const addressOf = ({ mediaType, base64 }: TicketPicture) => `data:${media
 export function printPicture(picture: TicketPicture): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const frame = document.createElement('iframe')
-  frame.srcdoc = writePage(picture)
   frame.title = 'Ticket to print'
   frame.ariaHidden = 'true'
   frame.tabIndex = -1
@@ -23,11 +22,13 @@ export function printPicture(picture: TicketPicture): Promise<void> {
   frame.addEventListener(
     'load',
     () => {
-      frame.contentWindow?.addEventListener('afterprint', () => {
+      const { contentWindow: page } = frame
+      if (!page) return
+      page.addEventListener('afterprint', () => {
         frame.remove()
         resolve()
       })
-      frame.contentWindow?.print()
+      layOut(page.document, picture).addEventListener('load', () => page.print())
     },
     { once: true },
   )
@@ -36,12 +37,19 @@ export function printPicture(picture: TicketPicture): Promise<void> {
 }
 
 /** The page is as long as the ticket. A roll has no pages, and "80mm auto" is no size in CSS. */
-function writePage(picture: TicketPicture): string {
+function layOut(page: Document, picture: TicketPicture): HTMLImageElement {
   const { width, height } = readSize(picture.base64)
   const paper = paperMm[picture.paper]
   const length = Math.ceil(height / DOTS_PER_MM) + MARGIN_MM
-  const style = `@page { size: ${paper}mm ${length}mm; margin: 0 } body { margin: 0 } img { display: block; width: ${width / DOTS_PER_MM}mm; margin: 0 auto }`
-  return `<!doctype html><html lang="en"><title>Ticket</title><style>${style}</style><img src="${addressOf(picture)}" alt="Ticket">`
+  const style = page.createElement('style')
+  style.textContent = `@page { size: ${paper}mm ${length}mm; margin: 0 } body { margin: 0 } img { display: block; width: ${width / DOTS_PER_MM}mm; margin: 0 auto }`
+  const image = page.createElement('img')
+  image.src = addressOf(picture)
+  image.alt = 'Ticket'
+  page.title = 'Ticket'
+  page.head.append(style)
+  page.body.append(image)
+  return image
 }
 
 /** In dots, from the header of the PNG. */

@@ -2,7 +2,7 @@ import { get, type RestArea } from '../route.ts'
 
 export const dashboard: RestArea = {
   name: 'Dashboard',
-  description: 'Sales, and who changed what.',
+  description: 'Sales, who changed what, and who logged in.',
   routes: [
     get('/admin/me', 'admin.me', 'The caller’s permissions in the admin area'),
     get('/admin/waiting', 'admin.waiting', 'How many items are waiting, by page', {
@@ -18,6 +18,12 @@ export const dashboard: RestArea = {
     get('/admin/log', 'log.list', 'Who changed what, newest first', {
       unwrap: 'entries',
       example: { q: 'product', from: '2026-12-01', to: '2026-12-31', limit: 50, offset: 0 },
+    }),
+    get('/admin/security-events', 'securityEvents.list', 'Logins, refusals and exports, newest first', {
+      description:
+        'Kept for 180 days. Failed logins and refusals are counted by the hour. Changes of roles and settings are in the change log.',
+      unwrap: 'entries',
+      example: { kind: 'failed login', from: '2026-12-01', to: '2026-12-31', limit: 50, offset: 0 },
     }),
   ],
 }

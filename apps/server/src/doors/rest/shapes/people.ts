@@ -9,6 +9,7 @@ import {
   demoLogin,
   done,
   logEntry,
+  securityEvent,
   myReview,
   ownReview,
   review,
@@ -138,6 +139,18 @@ export const peopleShapes = {
     before: { price: 6.66 },
     after: { price: 7.66 },
   }),
+  SecurityEvent: shape(
+    securityEvent,
+    'A login, a refusal or an export, counted by the hour if there may be many',
+    {
+      _id: '1679091c5a880faf6fb5e6087eb1b2dc',
+      time: asked,
+      kind: 'failed login',
+      count: 12,
+      account: { hash: '71cSQ5IilQUaCovqPhINJOWVTmQ3rDXfo0SpYPHgVxM', email: 'owner@example.com' },
+      network: '192.0.2.0/24',
+    },
+  ),
   WaitingCounts: shape(waitingCounts, 'How many items are waiting, by page', {
     orders: 2,
     messages: 3,

@@ -3,8 +3,9 @@ import { ChangeLog } from '../features/change-log/change-log.tsx'
 import { readLogSearch } from '../features/change-log/log-search.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
+import { LogViews } from './-log-views.tsx'
 
-export const Route = createFileRoute('/admin/log')({
+export const Route = createFileRoute('/admin/log/')({
   validateSearch: readLogSearch,
   head: ({ match }) => pageHead({ match, title: 'Log' }),
   component: LogPage,
@@ -14,7 +15,7 @@ function LogPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <AdminPage title="Log">
+    <AdminPage title="Log" actions={<LogViews isSecurity={false} />}>
       <ChangeLog
         search={search}
         onSearch={(next, { isTyping = false } = {}) =>

@@ -1,0 +1,23 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Database } from '../db/database.ts'
+import { accountHashKey } from '../db/schema/index.ts'
+
+/**
+ * Tells accounts apart in a log without naming them. An address can be guessed, so a hash without a key would name it; what is
+ * typed into the field may even be a password.
+ */
+export async function openAccountHash(db: Database): Promise<(email: string) => string> {
+  const key = await readKey(db)
+  return (email) => createHmac('sha256', key).update(email.toLowerCase()).digest('base64url')
+}
+
+async function readKey(db: Database): Promise<Buffer> {
+  const [found] = await db.select().from(accountHashKey)
+  if (found) return Buffer.from(found.key, 'base64url')
+  // Another process may be making one too; the first is kept.
+  await db
+    .insert(accountHashKey)
+    .values({ key: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing()
+  return readKey(db)
+}
