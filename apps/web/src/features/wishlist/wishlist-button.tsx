@@ -19,7 +19,7 @@ export function WishlistButton({ productId, title, variant = 'icon' }: WishlistB
 
   function handleClick() {
     const isIn = toggleWishlist(productId)
-    void showToast({ message: isIn ? 'Added to wishlist ❤️' : 'Removed from wishlist ❤️', kind: 'success' })
+    showToast({ message: isIn ? 'Added to wishlist ❤️' : 'Removed from wishlist ❤️', kind: 'success' })
   }
 
   if (variant === 'labelled') {
