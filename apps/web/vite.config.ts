@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { onePathIcons } from './build/one-path-icons.ts'
 import { splitEntries } from './build/split-entries.ts'
 import { themeCss } from './build/theme-css.ts'
 
@@ -31,6 +32,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
   const entry = mode === 'admin' ? 'admin' : 'guests'
   const { input, manifest, license } = entries[entry]
   return {
+    // Short, because they are repeated on hundreds of cards.
+    css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:5]' : '[name]_[local]' } },
     plugins: [
       tanstackRouter({
         target: 'react',
@@ -42,6 +45,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       }),
       react(),
       themeCss(),
+      onePathIcons(),
       ...(command === 'build' && !isSsrBuild ? [splitEntries(entry)] : []),
     ],
     // The server bundle includes React, so that it renders with the production build whatever NODE_ENV says.
