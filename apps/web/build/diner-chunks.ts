@@ -1,5 +1,11 @@
 /** Which scripts, styles and fonts guests load, read from the manifest of their build. */
-import { ENTRY, withImports, type ManifestChunk, type ViteManifest } from '../src/vite-manifest.ts'
+import {
+  ENTRY,
+  STYLE_SHEET,
+  withImports,
+  type ManifestChunk,
+  type ViteManifest,
+} from '../src/vite-manifest.ts'
 
 const ROUTE_COMPONENT = /^src\/routes\/(?<name>.+)\.tsx\?tsr-split=component$/
 
@@ -38,6 +44,7 @@ export function listDinerFiles(manifest: ViteManifest): string[] {
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
   }
   visit(ENTRY)
+  visit(STYLE_SHEET)
   const files = [...chunks.values()].flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
   return [...new Set(files)]
 }
