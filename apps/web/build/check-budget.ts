@@ -4,16 +4,18 @@ import { join } from 'node:path'
 import { CLIENT_FOLDER, readManifest } from './client-folder.ts'
 import { listDinerPages } from './diner-chunks.ts'
 
-const BUDGET_BYTES = 160_000
+/** What a page loads before it is interactive. */
+const FIRST_BUDGET_BYTES = 145_000
+/** With what it loads afterwards, in idle moments and with the guest's first presses. */
+const BUDGET_BYTES = 152_000
 
 const pages = listDinerPages(readManifest()).map(({ page, files, laterFiles }) => {
   const bytes = sum(files)
   return { page, files, bytes, allBytes: bytes + sum(laterFiles) }
 })
 
-console.log(
-  `JavaScript, brotli, before a page is interactive and in all (budget ${kilobytes(BUDGET_BYTES)}):`,
-)
+console.log('JavaScript, brotli, before a page is interactive and in all:')
+console.log(`  ${kilobytes(FIRST_BUDGET_BYTES).padStart(9)} ${kilobytes(BUDGET_BYTES).padStart(9)}  budget`)
 for (const { page, bytes, allBytes } of pages)
   console.log(`  ${kilobytes(bytes).padStart(9)} ${kilobytes(allBytes).padStart(9)}  ${page}`)
 
@@ -32,7 +34,7 @@ if (mantine !== null) {
   process.exitCode = 1
 }
 
-const heavy = pages.filter(({ allBytes }) => allBytes > BUDGET_BYTES)
+const heavy = pages.filter(({ bytes, allBytes }) => bytes > FIRST_BUDGET_BYTES || allBytes > BUDGET_BYTES)
 if (heavy.length > 0) {
   console.error(`Over budget: ${names(heavy)}`)
   process.exitCode = 1

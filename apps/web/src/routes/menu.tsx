@@ -16,6 +16,7 @@ export const Route = createFileRoute('/menu')({
   head: ({ match }) => {
     const { api, publicUrl } = match.context
     const head = pageHead({ match, title: 'Menu', description: shopCopy.menuPage.description })
+    if (!import.meta.env.SSR) return head
     const menu = api.products.list.getData(menuCardInput(match.search))
     if (menu === undefined) return head
     return { ...head, meta: [...head.meta, jsonLd(menuJsonLd(menu.products, publicUrl))] }

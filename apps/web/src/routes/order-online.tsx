@@ -36,6 +36,7 @@ export const Route = createFileRoute('/order-online')({
     const { api, publicUrl } = match.context
     const description = shopCopy.orderPage.description(loadedSettings(api))
     const head = pageHead({ match, title: 'Order Online', description })
+    if (!import.meta.env.SSR) return head
     const categories = api.categories.list.getData() ?? []
     return { ...head, meta: [...head.meta, jsonLd(menuSectionsJsonLd(categories, publicUrl))] }
   },
