@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { CLIENT_FOLDER } from './client-folder.ts'
 
-const MIN_BYTES = 1024
+const MIN_BYTES = 256
 
 const files = globSync('**/*.{js,css,html,svg,json,txt,webmanifest}', { cwd: CLIENT_FOLDER })
 for (const file of files) {

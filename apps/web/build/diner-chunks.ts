@@ -1,16 +1,37 @@
 /** Which scripts, styles and fonts guests load, read from the manifest of their build. */
-import { ENTRY, withImports, type ManifestChunk, type ViteManifest } from '../src/vite-manifest.ts'
+import {
+  ENTRY,
+  STYLE_SHEET,
+  withImports,
+  type ManifestChunk,
+  type ViteManifest,
+} from '../src/vite-manifest.ts'
 
 const ROUTE_COMPONENT = /^src\/routes\/(?<name>.+)\.tsx\?tsr-split=component$/
 
-/** Each page with the scripts that it loads before it is interactive. */
-export function listDinerPages(manifest: ViteManifest) {
+interface DinerPage {
+  page: string
+  /** The scripts that it loads before it is interactive. */
+  files: string[]
+  /** What it loads afterwards: in idle moments, and with the guest's first presses. */
+  laterFiles: string[]
+}
+
+/** Each page with its scripts. What other pages load is not among them. */
+export function listDinerPages(manifest: ViteManifest): DinerPage[] {
   return Object.keys(manifest).flatMap((key) => {
-    const name = ROUTE_COMPONENT.exec(key)?.groups?.['name']
-    if (name === undefined) return []
-    const files = [ENTRY, key].flatMap((start) => withImports(manifest, start).map(({ file }) => file))
-    return [{ page: name, files: [...new Set(files)] }]
+    const page = ROUTE_COMPONENT.exec(key)?.groups?.['name']
+    if (page === undefined) return []
+    const chunks = [ENTRY, key].flatMap((start) => withImports(manifest, start))
+    const files = new Set(chunks.map(({ file }) => file))
+    const laterFiles = new Set(listLater(manifest, chunks).map(({ file }) => file)).difference(files)
+    return [{ page, files: [...files], laterFiles: [...laterFiles] }]
   })
+}
+
+function listLater(manifest: ViteManifest, chunks: readonly ManifestChunk[]): ManifestChunk[] {
+  const keys = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports)
+  return keys.filter((key) => !ROUTE_COMPONENT.test(key)).flatMap((key) => withImports(manifest, key))
 }
 
 /** Every file that any of these pages loads, initially or later: scripts, styles and fonts. */
@@ -23,6 +44,7 @@ export function listDinerFiles(manifest: ViteManifest): string[] {
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
   }
   visit(ENTRY)
+  visit(STYLE_SHEET)
   const files = [...chunks.values()].flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
   return [...new Set(files)]
 }

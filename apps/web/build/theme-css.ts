@@ -11,18 +11,20 @@ const MODULE = 'virtual:theme.css'
 // The only ones of Mantine's own palettes that its components fall back to; nothing refers to the others.
 const INCLUDED_PALETTES = new Set(['dark', 'gray', 'red'])
 
-/** Turns the theme into a static style sheet, instead of a `<style>` in every page. */
-export function themeCss(): Plugin {
+/** Turns the theme into a static style sheet, instead of a `<style>` in every page. Guests do without Mantine's part. */
+export function themeCss({ hasMantine = true } = {}): Plugin {
   return {
     name: 'tiffin:theme-css',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load: (id) => (id === `\0${MODULE}` ? writeThemeCss() : undefined),
+    load: (id) => (id === `\0${MODULE}` ? writeThemeCss(hasMantine) : undefined),
   }
 }
 
-function writeThemeCss() {
+function writeThemeCss(hasMantine: boolean) {
   const full = mergeMantineTheme(DEFAULT_THEME, theme)
-  const [mantine, own] = [defaultCssVariablesResolver(full), cssVariablesResolver(full)]
+  const own = cssVariablesResolver(full)
+  if (!hasMantine) return convertCssVariables({ variables: own.variables, light: {}, dark: {} })
+  const mantine = defaultCssVariablesResolver(full)
   return convertCssVariables({
     variables: withoutUnused({ ...mantine.variables, ...own.variables }),
     light: withoutUnused({ ...mantine.light, ...own.light, '--mantine-color-scheme': 'light' }),

@@ -5,6 +5,7 @@ import {
   componentKey,
   ADMIN_ENTRY,
   ENTRY,
+  STYLE_SHEET,
   withImports,
   type ManifestChunk,
   type SiteManifests,
@@ -47,7 +48,10 @@ function readSiteAssets(manifest: ViteManifest, entryKey: string): SiteAssets {
   if (entry === undefined) throw new Error(`The manifest has no ${entryKey}: build the web app first`)
   const entryChunks = [entry, ...imported]
   const routes: SiteAssets['routes'] = {
-    [ROOT_ROUTE]: entryAssets(toUrl(entry.file), entryChunks.map(fileUrl), cssUrls(entryChunks)),
+    [ROOT_ROUTE]: entryAssets(toUrl(entry.file), entryChunks.map(fileUrl), [
+      ...withImports(manifest, STYLE_SHEET).map(fileUrl),
+      ...cssUrls(entryChunks),
+    ]),
   }
   for (const [path, route] of Object.entries(routeBySource)) {
     if (route.id === ROOT_ROUTE) continue

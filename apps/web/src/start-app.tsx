@@ -25,13 +25,13 @@ export function startApp(entry: Entry, links: readonly TRPCLink<AppRouter>[] = [
     if (isRead && !needsSession(here)) {
       // An order must not silently lose its owner; a guest who only looks around need not care.
       if (CHECKOUT.test(here))
-        void showToast({
+        showToast({
           message: 'Your session has ended. Log in again, or order as a guest.',
           kind: 'other',
         })
       return
     }
-    void showToast({ message: 'Your session has ended. Please log in again.', kind: 'other' })
+    showToast({ message: 'Your session has ended. Please log in again.', kind: 'other' })
     // Leaving a page while React is still hydrating it causes errors.
     whenIdle(() => void router.navigate({ href: loginAddress(path, router.state.location.href) }))
   }

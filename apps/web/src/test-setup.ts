@@ -8,6 +8,7 @@ configure({ asyncUtilTimeout: 20_000 })
 if (typeof window !== 'undefined') {
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView ??= () => {}
+  Element.prototype.checkVisibility ??= () => true
   window.matchMedia ??= (media) =>
     ({
       media,

@@ -12,6 +12,8 @@ export type ViteManifest = Record<string, ManifestChunk>
 
 export const ENTRY = 'src/entry-client.tsx'
 export const ADMIN_ENTRY = 'src/entry-admin.tsx'
+/** The only style sheet of a build without any for single pages. */
+export const STYLE_SHEET = 'style.css'
 
 /** Guests' pages and the admin are built separately, each with its own manifest. */
 export interface SiteManifests {

@@ -12,7 +12,7 @@ import { StaffMemberProvider } from '../lib/staff-member.tsx'
 import { useFocusRescue } from '../lib/use-focus-rescue.ts'
 import { theme } from '../ui/theme.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
-import { Toaster } from '../ui/toaster.tsx'
+import { ToastStack } from '../ui/toast-stack.tsx'
 import { AdminBar } from './admin-bar.tsx'
 import { AdminFooter } from './admin-footer.tsx'
 import { AdminHeader } from './admin-header.tsx'
@@ -100,7 +100,7 @@ function AdminFrame({ year, children }: ShellProps) {
       </AppShell>
       {/* The board says so itself, and its undo bar is there. */}
       {!isBoard && <OfflineNote />}
-      <Toaster />
+      <ToastStack />
       <ConfirmIdentity />
       <PageAnnouncer />
     </>

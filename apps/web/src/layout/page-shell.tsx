@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { ShellProps } from '../lib/app-context.ts'
 import { unfoldPage } from '../lib/unfold-page.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
-import { Toaster } from '../ui/toaster.tsx'
+import { ToastStack } from '../ui/toast-stack.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import classes from './page-shell.module.css'
@@ -24,7 +24,7 @@ export function PageShell({ year, children }: ShellProps) {
       </main>
       <SiteFooter year={year} />
       <OfflineNote />
-      <Toaster />
+      <ToastStack />
       <PageAnnouncer />
     </div>
   )

@@ -14,6 +14,6 @@ export function useEndSession() {
     client.auth.logout.mutate().catch(() => undefined)
     forgetPerson()
     void router.navigate({ to: '/' }).then(() => queryClient.removeQueries({ type: 'inactive' }))
-    void showToast({ message: 'You are logged out', kind: 'success' })
+    showToast({ message: 'You are logged out', kind: 'success' })
   }, [router, client, queryClient])
 }

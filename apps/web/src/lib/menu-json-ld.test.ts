@@ -1,12 +1,11 @@
 import type { Product } from '@tiffin/contract'
 import { expect, test } from 'vitest'
-import { menuJsonLd } from './menu-json-ld.ts'
+import { menuJsonLd, menuSectionsJsonLd } from './menu-json-ld.ts'
 import { sampleDish } from './sample-dish.ts'
 
 const rice = { _id: 'c2', slug: 'rice', name: 'Rice' }
 
-const describeMenu = (products: Product[]) =>
-  menuJsonLd({ path: '/order-online', products, publicUrl: 'https://example.com' })
+const describeMenu = (products: Product[]) => menuJsonLd(products, 'https://example.com')
 
 test('search engines read a section for each category, with today’s price of each dish', () => {
   const data = describeMenu([
@@ -14,7 +13,7 @@ test('search engines read a section for each category, with today’s price of e
     sampleDish({ slug: 'pulao', title: 'Pulao', category: rice }),
     sampleDish({ slug: 'kachori', title: 'Kachori' }),
   ])
-  expect(data.url).toBe('https://example.com/order-online')
+  expect(data.url).toBe('https://example.com/menu')
   expect(data.hasMenuSection.map(({ name, hasMenuItem }) => [name, hasMenuItem.length])).toEqual([
     ['Chaat (Frying)', 2],
     ['Rice', 1],
@@ -54,4 +53,12 @@ test('what can be added for money is an offer of its own', () => {
     addOn: [{ '@type': 'Offer', name: 'Extra paneer', price: '2.50', priceCurrency: 'CAD' }],
   })
   expect(Object.keys(kachori?.offers ?? {})).not.toContain('addOn')
+})
+
+test('another page names the sections, and leaves the dishes to the menu', () => {
+  const data = menuSectionsJsonLd([{ ...rice, emoji: '🍚' }], 'https://example.com')
+  expect(data.url).toBe('https://example.com/menu')
+  expect(data.hasMenuSection).toEqual([
+    { '@type': 'MenuSection', name: 'Rice', url: 'https://example.com/order-online?category=rice' },
+  ])
 })

@@ -1,4 +1,4 @@
-import type { DietaryLabel, Product } from '@tiffin/contract'
+import type { Category, DietaryLabel, Product } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import { restaurant } from '@tiffin/restaurant'
 import { unitCentsOf } from './line-price.ts'
@@ -10,21 +10,11 @@ const diets: Partial<Record<DietaryLabel, string>> = {
   'gluten-free': 'https://schema.org/GlutenFreeDiet',
 }
 
-interface MenuJsonLdOptions {
-  /** The page that shows this menu. */
-  path: string
-  products: readonly Product[]
-  publicUrl: string
-}
-
 /** The menu for search engines: a section for each category, with today's price of each dish. */
-export function menuJsonLd({ path, products, publicUrl }: MenuJsonLdOptions) {
+export function menuJsonLd(products: readonly Product[], publicUrl: string) {
   const sections = Map.groupBy(products, ({ category }) => category.name)
   return {
-    '@type': 'Menu',
-    name: `${restaurant.brand} menu`,
-    url: new URL(path, publicUrl).href,
-    inLanguage: restaurant.locale,
+    ...menu(publicUrl),
     hasMenuSection: [...sections].map(([name, dishes]) => ({
       '@type': 'MenuSection',
       name,
@@ -32,6 +22,25 @@ export function menuJsonLd({ path, products, publicUrl }: MenuJsonLdOptions) {
     })),
   }
 }
+
+/** For other pages that show it: the same menu, and where to order from each of its sections. */
+export function menuSectionsJsonLd(categories: readonly Category[], publicUrl: string) {
+  return {
+    ...menu(publicUrl),
+    hasMenuSection: categories.map(({ slug, name }) => ({
+      '@type': 'MenuSection',
+      name,
+      url: new URL(`/order-online?category=${slug}`, publicUrl).href,
+    })),
+  }
+}
+
+const menu = (publicUrl: string) => ({
+  '@type': 'Menu',
+  name: `${restaurant.brand} menu`,
+  url: new URL('/menu', publicUrl).href,
+  inLanguage: restaurant.locale,
+})
 
 function menuItem(dish: Product, publicUrl: string) {
   const { slug, title, diets: labels } = dish

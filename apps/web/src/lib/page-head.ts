@@ -21,31 +21,38 @@ interface ShareImage {
 /** The size of the share images that the server draws. */
 const paintedSize = { width: 1200, height: 630 }
 
-/** Title, description, share tags and the canonical address of a page; the address leaves the query string out. */
-export function pageHead({ match, title, description, imageUrl }: PageHeadOptions) {
-  const { publicUrl } = match.context
-  const pageUrl = new URL(match.pathname, publicUrl).href
+/**
+ * Title and canonical address of a page, which leaves the query string out. On the server also its description and share
+ * tags: they are for programs that read the page as it was sent, so browsers need not load what writes them.
+ */
+export function pageHead(options: PageHeadOptions) {
+  const { match, title } = options
+  const pageUrl = new URL(match.pathname, match.context.publicUrl).href
   const fullTitle = title ? `${title} | ${restaurant.brand}` : restaurant.brand
-  const meta = [
-    { title: fullTitle },
+  return {
+    meta: [{ title: fullTitle }, ...(import.meta.env.SSR ? shareTags(options, fullTitle, pageUrl) : [])],
+    links: [{ rel: 'canonical', href: pageUrl }],
+  }
+}
+
+function shareTags(
+  { match, title, description, imageUrl }: PageHeadOptions,
+  fullTitle: string,
+  pageUrl: string,
+) {
+  return [
     { property: 'og:title', content: fullTitle },
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: pageUrl },
     { property: 'og:site_name', content: restaurant.brand },
+    ...(description
+      ? [
+          { name: 'description', content: description },
+          { property: 'og:description', content: description },
+        ]
+      : []),
+    ...imageTags(shareImageOf(match.pathname, imageUrl, title), match.context.publicUrl),
   ]
-  return {
-    meta: [
-      ...meta,
-      ...(description
-        ? [
-            { name: 'description', content: description },
-            { property: 'og:description', content: description },
-          ]
-        : []),
-      ...imageTags(shareImageOf(match.pathname, imageUrl, title), publicUrl),
-    ],
-    links: [{ rel: 'canonical', href: pageUrl }],
-  }
 }
 
 // A page without a picture of its own is shared with the home page's.
@@ -76,7 +83,7 @@ function imageTags({ url, alt, size }: ShareImage, publicUrl: string) {
   ]
 }
 
-/** A JSON-LD block for a route's `head().meta`. */
+/** A JSON-LD block for a route's `head().meta`, on the server only, like the share tags. */
 export function jsonLd(thing: Record<string, unknown>) {
   // The router renders and escapes it; its types do not include this key.
   return { 'script:ld+json': { '@context': 'https://schema.org', ...thing } } as ComponentProps<'meta'>

@@ -1,5 +1,6 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { readErrorBody } from './error-body.ts'
+import { packJson, unpackJson } from './packed-json.ts'
 
 const STALE_AFTER_MS = 60_000
 const MAX_RETRIES = 2
@@ -22,29 +23,16 @@ export function createQueryClient() {
   })
 }
 
-interface Carried {
-  /** Each option group once: hundreds of dishes share a few. */
-  groups: unknown[]
-  queries: [key: QueryKey, data: unknown][]
-}
+type Carried = [key: QueryKey, data: unknown][]
 
-/** The query results fetched on the server, as JSON to embed in the page. */
+/** The query results fetched on the server, as text to embed in the page. */
 export function carryQueries(queryClient: QueryClient): string {
-  const places = new Map<string, number>()
-  const groups: unknown[] = []
-  const placeOf = (group: unknown) => {
-    const text = JSON.stringify(group)
-    const known = places.get(text)
-    if (known !== undefined) return known
-    places.set(text, groups.length)
-    return groups.push(group) - 1
-  }
   const queries = queryClient
     .getQueryCache()
     .findAll()
     .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }): Carried['queries'][number] => [queryKey, replaceGroups(state.data, placeOf)])
-  return JSON.stringify({ groups, queries } satisfies Carried)
+  // Lists have dishes in common, and dishes their categories and option groups.
+  return packJson(queries.map(({ queryKey, state }) => [queryKey, state.data]) satisfies Carried)
 }
 
 /**
@@ -52,17 +40,5 @@ export function carryQueries(queryClient: QueryClient): string {
  * fetched now, so nothing is refetched on load.
  */
 export function receiveQueries(queryClient: QueryClient, carried: string) {
-  const { groups, queries } = JSON.parse(carried) as Carried
-  const groupAt = (place: unknown) => groups[place as number]
-  for (const [key, data] of queries) queryClient.setQueryData(key, replaceGroups(data, groupAt))
-}
-
-/** In a list of dishes; anything else is left as it is. */
-function replaceGroups(data: unknown, replace: (group: unknown) => unknown): unknown {
-  const { products } = (data ?? {}) as { products?: { optionGroups: readonly unknown[] }[] }
-  if (!Array.isArray(products)) return data
-  return {
-    ...(data as object),
-    products: products.map((dish) => ({ ...dish, optionGroups: dish.optionGroups.map(replace) })),
-  }
+  for (const [key, data] of unpackJson(carried) as Carried) queryClient.setQueryData(key, data)
 }

@@ -35,7 +35,7 @@ function Account() {
   function leaveFor(to: '/' | '/login', message: string) {
     forgetPerson()
     void router.navigate({ to })
-    void showToast({ message, kind: 'other' })
+    showToast({ message, kind: 'other' })
   }
 
   if (!hasHydrated) return <AccountSkeleton />

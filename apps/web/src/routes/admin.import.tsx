@@ -26,7 +26,7 @@ function ImportPage() {
 
   function handleImported(result: ImportResult) {
     void refreshMenu()
-    void showToast({ message: describeImport(result), kind: 'success' })
+    showToast({ message: describeImport(result), kind: 'success' })
   }
 
   return (

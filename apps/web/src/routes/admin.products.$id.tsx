@@ -19,7 +19,7 @@ function ProductPage() {
 
   function handleSaved(title: string) {
     void navigate({ to: '/admin/products' })
-    void showToast({ message: `${title} is saved`, kind: 'success' })
+    showToast({ message: `${title} is saved`, kind: 'success' })
   }
 
   return (

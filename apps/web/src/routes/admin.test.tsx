@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-router'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { permissionsOf, type StaffRole, type UserRole, type WaitingCounts } from '@tiffin/contract'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { AdminShell } from '../layout/admin-shell.tsx'
 import { forgetSession, saveSession } from '../lib/session.ts'
@@ -167,15 +166,4 @@ test('pages warn while no kitchen board is connected, but the board itself does 
   expect(printer.getAttribute('href')).toBe('/admin/printers')
   await act(() => router.navigate({ to: '/admin/kitchen' } as never))
   expect(screen.queryByRole('link', { name: /Nobody hears new orders/ })).toBeNull()
-})
-
-test('the board stays dark when the first tap loads the container of the toasts', async () => {
-  signIn('admin')
-  await openAt('/admin/kitchen')
-  const scheme = () => document.documentElement.dataset['mantineColorScheme']
-  await waitFor(() => expect(scheme()).toBe('dark'))
-  await userEvent.click(screen.getByText('The books'))
-  await import('../ui/toast-stack.tsx')
-  await waitFor(() => expect(document.querySelector('.mantine-Notifications-root')).not.toBeNull())
-  expect(scheme()).toBe('dark')
 })

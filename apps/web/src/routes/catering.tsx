@@ -14,6 +14,7 @@ import { NeedsScript } from './-needs-script.tsx'
 export const Route = createFileRoute('/catering')({
   head: ({ match }) => {
     const head = pageHead({ match, ...pageHeads.catering, imageUrl: '/art/family-feast.png' })
+    if (!import.meta.env.SSR) return head
     const { api, publicUrl } = match.context
     return { ...head, meta: [...head.meta, jsonLd(cateringJsonLd(publicUrl, loadedSettings(api)))] }
   },

@@ -20,6 +20,7 @@ export const Route = createFileRoute('/contact')({
     const { api, publicUrl } = match.context
     const settings = loadedSettings(api)
     const head = pageHead({ match, ...pageHeads.contact(settings) })
+    if (!import.meta.env.SSR) return head
     const specialDays = api.openingHours.special.getData()?.days ?? []
     const things = [
       contactJsonLd(publicUrl, settings),

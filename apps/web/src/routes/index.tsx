@@ -37,6 +37,7 @@ export const Route = createFileRoute('/')({
   },
   head: ({ match }) => {
     const head = pageHead({ match, description: siteCopy.description })
+    if (!import.meta.env.SSR) return head
     const { api, publicUrl } = match.context
     const settings = loadedSettings(api)
     const specialDays = api.openingHours.special.getData()?.days ?? []

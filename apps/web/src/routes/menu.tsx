@@ -16,10 +16,10 @@ export const Route = createFileRoute('/menu')({
   head: ({ match }) => {
     const { api, publicUrl } = match.context
     const head = pageHead({ match, title: 'Menu', description: shopCopy.menuPage.description })
+    if (!import.meta.env.SSR) return head
     const menu = api.products.list.getData(menuCardInput(match.search))
     if (menu === undefined) return head
-    const menuLd = menuJsonLd({ path: match.pathname, products: menu.products, publicUrl })
-    return { ...head, meta: [...head.meta, jsonLd(menuLd)] }
+    return { ...head, meta: [...head.meta, jsonLd(menuJsonLd(menu.products, publicUrl))] }
   },
   component: MenuPage,
 })

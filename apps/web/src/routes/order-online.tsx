@@ -14,7 +14,7 @@ import { MenuTools } from '../features/menu/menu-tools.tsx'
 import { MoreToLove } from '../features/menu/more-to-love.tsx'
 import { OrderLayout } from '../features/menu/order-layout.tsx'
 import { loadQueries } from '../lib/load-queries.ts'
-import { menuJsonLd } from '../lib/menu-json-ld.ts'
+import { menuSectionsJsonLd } from '../lib/menu-json-ld.ts'
 import { jsonLd, pageHead } from '../lib/page-head.ts'
 import { loadedSettings } from '../lib/settings.tsx'
 import { DishCard } from './-dish-card.tsx'
@@ -36,10 +36,9 @@ export const Route = createFileRoute('/order-online')({
     const { api, publicUrl } = match.context
     const description = shopCopy.orderPage.description(loadedSettings(api))
     const head = pageHead({ match, title: 'Order Online', description })
-    const menu = api.products.list.getData(menuInput(match.search))
-    if (menu === undefined) return head
-    const menuLd = menuJsonLd({ path: match.pathname, products: menu.products, publicUrl })
-    return { ...head, meta: [...head.meta, jsonLd(menuLd)] }
+    if (!import.meta.env.SSR) return head
+    const categories = api.categories.list.getData() ?? []
+    return { ...head, meta: [...head.meta, jsonLd(menuSectionsJsonLd(categories, publicUrl))] }
   },
   component: OrderOnlinePage,
 })

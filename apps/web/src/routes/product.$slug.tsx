@@ -33,8 +33,9 @@ export const Route = createFileRoute('/product/$slug')({
     const product = api.products.get.getData({ slug: match.params.slug })
     if (product === undefined) return pageHead({ match })
     const { title, description } = product
-    const reviewPage = product.rating && api.reviews.list.getData(reviewsInput(product.slug))
     const head = pageHead({ match, title, description, imageUrl: shareImageUrl(product) })
+    if (!import.meta.env.SSR) return head
+    const reviewPage = product.rating && api.reviews.list.getData(reviewsInput(product.slug))
     return { ...head, meta: [...head.meta, jsonLd(productJsonLd(product, publicUrl, reviewPage?.reviews))] }
   },
   pendingMs: PATIENCE_MS,

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/reservations')({
   head: ({ match }) => {
     const { api, publicUrl } = match.context
     const head = pageHead({ match, ...pageHeads.reservations })
+    if (!import.meta.env.SSR) return head
     // The root route has loaded them, for its footer.
     const rules = {
       settings: loadedSettings(api),

@@ -21,7 +21,7 @@ function ResetPasswordPage() {
 
   function handleReset(session: Session) {
     startSession(session, session.user.role === 'admin' ? '/admin' : '/account')
-    void showToast({ message: 'Your new password is saved, and you are logged in', kind: 'success' })
+    showToast({ message: 'Your new password is saved, and you are logged in', kind: 'success' })
   }
 
   return (

@@ -25,7 +25,7 @@ function SignupPage() {
   function handleSignedUp(session: Session) {
     saveSession(session)
     const { name, email } = session.user
-    void showToast({
+    showToast({
       message: `Welcome, ${name}! We’ve sent a link to ${email} to confirm it.`,
       kind: 'other',
     })

@@ -16,9 +16,6 @@ interface AskFirstProps {
   onAsk?: (isAsked: boolean) => void
 }
 
-// Escape closes only this question: Mantine's drawer listens on the window and checks for this attribute.
-const keepsDrawer = { 'data-mantine-stop-propagation': 'true' }
-
 /** A button for something irreversible: it asks first, in its own place. */
 export function AskFirst({ label, describedBy, question, yes, no, isBusy, onYes, onAsk }: AskFirstProps) {
   const [isAsked, setIsAsked] = useState(false)
@@ -64,10 +61,10 @@ export function AskFirst({ label, describedBy, question, yes, no, isBusy, onYes,
         {question}
       </p>
       <div className={classes.answers}>
-        <Button look="danger" {...keepsDrawer} isBusy={isBusy} aria-describedby={questionId} onClick={onYes}>
+        <Button look="danger" isBusy={isBusy} aria-describedby={questionId} onClick={onYes}>
           {yes}
         </Button>
-        <Button look="quiet" {...keepsDrawer} data-first onClick={() => ask(false)}>
+        <Button look="quiet" data-first onClick={() => ask(false)}>
           {no}
         </Button>
       </div>

@@ -5,8 +5,8 @@ import { theme } from './theme.ts'
 const noElement = () => undefined
 
 /**
- * The context that Mantine's components need. Those that we use include it themselves, so that a page without them
- * loads nothing of Mantine; the theme's variables are in the style sheet already.
+ * The context that Mantine's components need, for tests of the admin's components: their pages have it from
+ * `layout/admin-shell.tsx`.
  */
 export function MantineScope({ children }: { children: ReactNode }) {
   return (

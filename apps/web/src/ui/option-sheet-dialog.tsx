@@ -12,6 +12,7 @@ import { IconButton } from './icon-button.tsx'
 import { focusGroup, OptionFields } from './option-fields.tsx'
 import type { OptionQuestion } from './option-sheet.ts'
 import classes from './option-sheet-dialog.module.css'
+import { trapFocus } from './trap-focus.ts'
 
 type Answer = (options: LineOption[] | null) => void
 
@@ -30,25 +31,13 @@ export function askInSheet(question: OptionQuestion): Promise<LineOption[] | nul
   })
 }
 
-// Above the cart's drawer: Mantine would keep what is outside it from scrolling, and close with the same Escape.
-const scrollEvents = ['wheel', 'touchmove'] as const
-const stopEvent = (event: Event) => event.stopPropagation()
-// Mantine's drawer checks the focused element for this attribute.
-const keepDrawer = ({ target }: Event) =>
-  target instanceof Element && target.setAttribute('data-mantine-stop-propagation', 'true')
-
 function OptionSheet({ product, options, submitLabel, onAnswer }: OptionQuestion & { onAnswer: Answer }) {
   const chosen = useOptions(product.optionGroups, options)
   const dialog = useRef<HTMLDialogElement>(null)
   const answer = useRef<LineOption[] | null>(null)
   const titleId = useId()
 
-  useEffect(() => {
-    const element = dialog.current
-    element?.addEventListener('focusin', keepDrawer)
-    element?.showModal()
-    for (const name of scrollEvents) element?.addEventListener(name, stopEvent, { passive: true })
-  }, [])
+  useEffect(() => dialog.current?.showModal(), [])
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -68,6 +57,7 @@ function OptionSheet({ product, options, submitLabel, onAnswer }: OptionQuestion
       className={classes.sheet}
       aria-labelledby={titleId}
       onClose={() => onAnswer(answer.current)}
+      onKeyDown={trapFocus}
     >
       <form className={classes.form} noValidate onSubmit={handleSubmit}>
         <div className={classes.head}>

@@ -84,15 +84,3 @@ test('two quick presses ask once', async () => {
   await press('Close')
   await answer
 })
-
-test('Escape closes only the sheet, wherever in it the focus is', async () => {
-  const { answer, sheet } = await ask()
-  for (const control of within(sheet).getAllByRole<HTMLButtonElement>('button')) {
-    if (control.disabled) continue
-    control.focus()
-    // Mantine's drawer below the sheet checks for it.
-    expect(control.getAttribute('data-mantine-stop-propagation')).toBe('true')
-  }
-  await press('Close')
-  await answer
-})

@@ -1,54 +1,85 @@
-/** Renders toasts with Mantine's notifications. Loaded after the page: import `showToast`, not this. */
 import { Link } from '@tanstack/react-router'
-import { Notifications, notifications } from '@mantine/notifications'
-import { MantineScope } from './mantine-scope.tsx'
-import type { Toast } from './toast.ts'
-import './toast-stack.css'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { dismissToast, useToasts, type ShownToast, type Toast } from './toast.ts'
 import classes from './toast-stack.module.css'
+import { useIsTopStack } from './use-is-top-stack.ts'
 
 const SUCCESS_LIFETIME_MS = 2000
 const OTHER_LIFETIME_MS = 4000
 const UNDO_LIFETIME_MS = 10_000
-const MAX_TOASTS = 20
 
-export function ToastStack() {
+/**
+ * The notifications, the newest last. A modal dialog has a stack of its own, because nothing behind it can be pressed:
+ * they are shown in the one that was mounted last.
+ */
+export function ToastStack({ isInDialog = false }: { isInDialog?: boolean }) {
+  const toasts = useToasts()
+  const isTop = useIsTopStack()
   return (
-    <MantineScope>
-      <Notifications
-        position="bottom-center"
-        limit={MAX_TOASTS}
-        zIndex={400}
-        classNames={{ root: classes.stack, notification: classes.toast }}
-      />
-    </MantineScope>
+    <div className={isInDialog ? classes.row : classes.stack}>
+      {isTop && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+    </div>
   )
 }
 
-export function pushToast({ message, kind, action }: Toast) {
-  const canAct = action !== undefined && 'onPress' in action
+/** Waits to disappear for as long as it is pointed at or has the focus. */
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const { id, message, kind, action } = toast
+  const [isHeld, setIsHeld] = useState(false)
+  const lifetimeMs = lifetimeOf(toast)
 
-  function act() {
-    notifications.hide(id)
-    if (canAct) action.onPress()
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setTimeout(dismissToast, lifetimeMs, id)
+    return () => clearTimeout(timer)
+  }, [id, isHeld, lifetimeMs])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are what is pressed
+    <div
+      role="alert"
+      // A success waits for what a screen reader is saying.
+      aria-live={kind === 'success' ? 'polite' : 'assertive'}
+      className={classes.toast}
+      data-kind={kind}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <span className={classes.message}>{message}</span>
+      {action !== undefined && <ToastAction id={id} action={action} />}
+      <IconButton label="Close" onClick={() => dismissToast(id)}>
+        <IconX size={18} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+function ToastAction({ id, action }: { id: number; action: NonNullable<Toast['action']> }) {
+  if ('href' in action) {
+    return (
+      <Link to={action.href} className={classes.action}>
+        {action.label}
+      </Link>
+    )
   }
 
-  const id = notifications.show({
-    message: (
-      <span className={classes.message}>
-        {message}
-        {action !== undefined &&
-          ('href' in action ? (
-            <Link to={action.href}>{action.label}</Link>
-          ) : (
-            <button type="button" onClick={act}>
-              {action.label}
-            </button>
-          ))}
-      </span>
-    ),
-    autoClose: canAct ? UNDO_LIFETIME_MS : kind === 'success' ? SUCCESS_LIFETIME_MS : OTHER_LIFETIME_MS,
-    color: kind === 'success' ? 'leaf' : 'saffron',
-    closeButtonProps: { 'aria-label': 'Close' },
-    classNames: { closeButton: classes.close },
-  })
+  function handleClick(onPress: () => void) {
+    dismissToast(id)
+    onPress()
+  }
+
+  return (
+    <button type="button" className={classes.action} onClick={() => handleClick(action.onPress)}>
+      {action.label}
+    </button>
+  )
+}
+
+function lifetimeOf({ kind, action }: Toast) {
+  if (action !== undefined && 'onPress' in action) return UNDO_LIFETIME_MS
+  return kind === 'success' ? SUCCESS_LIFETIME_MS : OTHER_LIFETIME_MS
 }

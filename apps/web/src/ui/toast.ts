@@ -1,3 +1,6 @@
+/** Which notifications are shown. Components only call `showToast`; `toast-stack.tsx` renders them. */
+import { createShared, useShared } from '../lib/shared.ts'
+
 export interface Toast {
   message: string
   /** Successes disappear after 2 seconds, all others after 4 (SPEC 8), what can be undone after 10. */
@@ -5,17 +8,24 @@ export interface Toast {
   action?: { label: string; href: string } | { label: string; onPress: () => void }
 }
 
-let announce: () => void
-
-/** Resolves when a toast is first requested. */
-export const firstToast = new Promise<void>((resolve) => {
-  announce = resolve
-})
-
-/** Shows a notification at the edge of the screen. The code that renders it loads when it is first needed. */
-export async function showToast(toast: Toast): Promise<void> {
-  announce()
-  // If it fails to load, nothing can be shown; anything that a guest must know is on the page too.
-  const stack = await import('./toast-stack.tsx').catch(() => null)
-  stack?.pushToast(toast)
+export interface ShownToast extends Toast {
+  id: number
 }
+
+/** More would cover a phone; SPEC 8 allows up to 20. */
+const MAX_TOASTS = 4
+
+const toasts = createShared<readonly ShownToast[]>([])
+let lastId = 0
+
+/** Shows a notification at the edge of the screen. The oldest makes room for it. */
+export function showToast(toast: Toast): void {
+  lastId += 1
+  toasts.set([...toasts.get(), { ...toast, id: lastId }].slice(-MAX_TOASTS))
+}
+
+export function dismissToast(id: number): void {
+  toasts.set(toasts.get().filter((toast) => toast.id !== id))
+}
+
+export const useToasts = (): readonly ShownToast[] => useShared(toasts)

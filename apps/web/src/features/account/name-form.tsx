@@ -15,7 +15,7 @@ export function NameForm({ name }: { name: string }) {
       // The header greets the customer by name.
       userStore.set(user)
       account.get.setData(undefined, (known) => known && { ...known, name: user.name })
-      void showToast({ message: 'Your name has been saved', kind: 'success' })
+      showToast({ message: 'Your name has been saved', kind: 'success' })
     },
     fallback: 'Your name could not be saved',
   })

@@ -19,7 +19,7 @@ export function PasswordForm({ email }: { email: string }) {
       client.account.changePassword.mutate({ currentPassword, newPassword }),
     onDone: () => {
       form.reset()
-      void showToast({
+      showToast({
         message: 'Your password has been changed, and other devices are logged out',
         kind: 'other',
       })

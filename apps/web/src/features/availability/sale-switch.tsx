@@ -18,14 +18,14 @@ export function SaleSwitch({ name, availability, setAvailability }: SaleSwitchPr
   // Afterwards the row may be in another part of the page and this button gone, so a toast shows the result.
   async function change(choice: AvailabilityChoice) {
     const failure = await setAvailability(choice).then(() => null, explainFailure)
-    if (failure) void showToast({ message: `${name} was not changed. ${failure.title}`, kind: 'other' })
+    if (failure) showToast({ message: `${name} was not changed. ${failure.title}`, kind: 'other' })
     return failure === null
   }
 
   async function handleClick() {
     const isChanged = await change(isSoldOut ? { soldOut: false } : { soldOut: true, until: 'tomorrow' })
     if (!isChanged) return
-    void showToast({
+    showToast({
       message: isSoldOut ? `${name} is back on sale` : `${name} is sold out until tomorrow`,
       kind: 'other',
       action: {

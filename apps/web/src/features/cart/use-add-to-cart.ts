@@ -23,7 +23,7 @@ export function useAddToCart() {
       const options = mustChoose ? await askForOptions({ product, submitLabel: 'Add to Cart' }) : chosen
       if (options === null) return
       const { shortage } = addPortions(product, requested, { options })
-      await showToast({
+      showToast({
         message: shortage ?? 'Added to cart! 🛒',
         kind: withCheckoutAction || shortage !== null ? 'other' : 'success',
         ...(withCheckoutAction && { action: { label: 'Checkout', href: '/checkout' } }),

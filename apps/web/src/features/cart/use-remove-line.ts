@@ -17,7 +17,7 @@ export function useRemoveLine() {
     if (line === undefined) return
     removeFromCart(key)
     place.current?.focus()
-    void showToast({
+    showToast({
       message: `${line.title} removed`,
       kind: 'other',
       action: { label: 'Undo', onPress: () => putBack(line, index) },

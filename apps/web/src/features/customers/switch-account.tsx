@@ -18,7 +18,7 @@ export function SwitchAccount({ customer: { _id: id, name, isDisabled } }: { cus
     onSuccess(changed) {
       utils.customers.get.setData({ id }, changed)
       void utils.customers.list.invalidate()
-      void showToast({
+      showToast({
         message: `${name} is ${changed.isDisabled ? 'disabled' : 'enabled'}`,
         kind: 'success',
       })

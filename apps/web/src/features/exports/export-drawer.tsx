@@ -30,7 +30,7 @@ export function ExportDrawer({ title, path, query, children }: ExportDrawerProps
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const { save, stop, progress, error } = useExport(path, () => {
     close()
-    void showToast({ message: 'The file is in your downloads', kind: 'success' })
+    showToast({ message: 'The file is in your downloads', kind: 'success' })
   })
 
   function handleSubmit(event: FormEvent) {

@@ -1,4 +1,3 @@
-import { useReducedMotion } from '@mantine/hooks'
 import { homeCopy } from '@tiffin/restaurant'
 import { BlockPrint } from '../../ui/block-print.tsx'
 import { Container } from '../../ui/container.tsx'
@@ -7,6 +6,7 @@ import { HeroInvitation } from './hero-invitation.tsx'
 import { HeroPlates } from './hero-plates.tsx'
 import classes from './hero.module.css'
 import { useAttention } from './use-attention.ts'
+import { useReducedMotion } from './use-reduced-motion.ts'
 import { useRotation } from './use-rotation.ts'
 
 const HEADLINE_MS = 4000

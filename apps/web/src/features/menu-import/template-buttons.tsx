@@ -19,7 +19,7 @@ function TemplateButton({ which, label }: { which: 'products' | 'menu'; label: s
     gcTime: 0,
     mutationFn: () => downloadFile(`/api/admin/excel-template/${which}`),
     onError: (error) =>
-      void showToast({
+      showToast({
         message: readErrorBody(error)?.message ?? 'The template could not be downloaded. Please try again.',
         kind: 'other',
       }),

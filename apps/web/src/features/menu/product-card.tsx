@@ -22,60 +22,68 @@ interface ProductCardProps {
 
 const FEW_LEFT = 5
 
-/** A dish on the menu. The whole card links to the dish; its two buttons are above that link. */
+/**
+ * A dish on the menu. The whole card links to the dish; its two buttons are above that link. A menu has hundreds of
+ * them, so each consists of as few elements as possible.
+ */
 export function ProductCard({ product, onAddToCart, wishlistButton, isAboveFold = false }: ProductCardProps) {
   const { slug, title, thumbnail, stock, discountPercent, rating } = product
   const titleId = useId()
   const listCents = centsFromDollars(product.price)
   const cents = unitCentsOf(product)
-  const discountBadge = discountBadgePercent(discountPercent)
   const served = serviceHoursOf(product.category.slug, useSettings())
   const isSoldOut = stock <= 0
 
   return (
     <article className={classes.card} data-sold-out={isSoldOut || undefined} aria-labelledby={titleId}>
-      <div className={classes.picture}>
-        <FallbackImage
-          src={thumbnail}
-          sizes="(min-width: 72rem) 22rem, (min-width: 48rem) 33vw, 50vw"
-          loading={isAboveFold ? 'eager' : 'lazy'}
-          decoding="async"
-        />
-        <p className={classes.badges}>
-          <span className={classes.priceBadge} aria-hidden>
-            {formatCents(cents)}
-          </span>
-          {discountBadge > 0 && <span className={classes.discountBadge}>{discountBadge}% off</span>}
-        </p>
-        {rating !== undefined && <RatingBadge {...rating} />}
-        <div className={classes.heart}>{wishlistButton}</div>
-      </div>
-      <div className={classes.body}>
-        <h3 className={classes.title}>
-          <Link to="/product/$slug" params={{ slug }} id={titleId} className={classes.link}>
-            {title}
-          </Link>
-        </h3>
-        <p className={classes.kind}>
-          {product.category.name || 'Specialty'}
-          <DietaryMark labels={product.diets} />
-          {served !== null && <span className={classes.served}>{servedLine(served)}</span>}
-          {!isSoldOut && stock <= FEW_LEFT && <span className={classes.fewLeft}>Only {stock} left</span>}
-        </p>
-        <div className={classes.buying}>
-          <Price cents={cents} listCents={listCents} />
-          <Button
-            className={classes.add}
-            look={isSoldOut ? 'outline' : 'primary'}
-            disabled={isSoldOut}
-            aria-describedby={titleId}
-            onClick={onAddToCart}
-          >
-            {isSoldOut ? 'Sold Out' : 'Add to Cart'}
-          </Button>
-        </div>
-      </div>
+      <FallbackImage
+        src={thumbnail}
+        sizes="(min-width: 72rem) 22rem, (min-width: 48rem) 33vw, 50vw"
+        loading={isAboveFold ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      <PriceBadges cents={cents} discountPercent={discountPercent} />
+      {rating !== undefined && <RatingBadge {...rating} />}
+      {wishlistButton}
+      <h3 className={classes.title}>
+        <Link to="/product/$slug" params={{ slug }} id={titleId} className={classes.link}>
+          {title}
+        </Link>
+      </h3>
+      <p className={classes.kind}>
+        {product.category.name || 'Specialty'}
+        <DietaryMark labels={product.diets} />
+        {served !== null && <span className={classes.served}>{servedLine(served)}</span>}
+        {!isSoldOut && stock <= FEW_LEFT && <span className={classes.fewLeft}>{`Only ${stock} left`}</span>}
+      </p>
+      <Price className={classes.price} cents={cents} listCents={listCents} />
+      <Button
+        className={classes.add}
+        look={isSoldOut ? 'outline' : 'primary'}
+        disabled={isSoldOut}
+        aria-describedby={titleId}
+        onClick={onAddToCart}
+      >
+        {isSoldOut ? 'Sold Out' : 'Add to Cart'}
+      </Button>
     </article>
+  )
+}
+
+/** The price, which is read out further down, and the discount if there is one. */
+function PriceBadges({ cents, discountPercent }: { cents: number; discountPercent: number }) {
+  const discount = discountBadgePercent(discountPercent)
+  const price = (
+    <span className={classes.priceBadge} aria-hidden>
+      {formatCents(cents)}
+    </span>
+  )
+  if (discount <= 0) return price
+  return (
+    <p className={classes.badges}>
+      {price}
+      <span className={classes.discountBadge}>{`${discount}% off`}</span>
+    </p>
   )
 }
 

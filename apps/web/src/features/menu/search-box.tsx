@@ -1,7 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '@tiffin/contract'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
+import { useDebouncedCallback } from '../../lib/use-debounced-callback.ts'
 import { useFollowingField } from '../../lib/use-following-field.ts'
 import { KeptFilters } from './kept-filters.tsx'
 import type { MenuSearch } from './menu-search.ts'
@@ -19,11 +19,11 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const { q = '' } = search
   // The search may change elsewhere ("Show the whole menu").
   const input = useFollowingField(q)
-  const searchSoon = useDebouncedCallback(onSearch, TYPING_PAUSE_MS)
+  const { callSoon: searchSoon, cancel } = useDebouncedCallback(onSearch, TYPING_PAUSE_MS)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    searchSoon.cancel()
+    cancel()
     onSearch(input.current?.value ?? '')
   }
 

@@ -1,8 +1,8 @@
 import type { Order } from '@tiffin/contract'
 import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
+import { LazyDrawer } from '../../ui/admin/form-drawer.tsx'
 import { QuerySheet } from '../../ui/admin/query-sheet.tsx'
-import { SideDrawer } from '../../ui/side-drawer.tsx'
 import type { ShownOrder } from './shown-order.ts'
 import { refetchOptions } from './refetch-options.ts'
 import { OrderSheet } from './order-sheet.tsx'
@@ -25,14 +25,15 @@ export function OpenOrder({ id: wanted, known, onClose }: OpenOrderProps) {
   )
   const data: ShownOrder | undefined = query.data ?? known
   return (
-    <SideDrawer
+    <LazyDrawer
       title={data === undefined ? 'Order' : `Order ${data.number}`}
       isOpen={wanted !== undefined}
       onClose={onClose}
+      size="26rem"
     >
       <QuerySheet query={{ ...query, data, isPending: data === undefined && query.isFetching }} name="order">
         {(order) => <OrderSheet key={order._id} order={order} />}
       </QuerySheet>
-    </SideDrawer>
+    </LazyDrawer>
   )
 }

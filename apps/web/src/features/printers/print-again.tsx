@@ -14,12 +14,12 @@ export function PrintAgain({ ticket: { _id: id, finishedAt }, nameId }: PrintAga
   const { printers, tickets } = trpc.useUtils()
   const { mutate, isPending } = trpc.tickets.printAgain.useMutation({
     onSuccess: ({ printer }) =>
-      void showToast({
+      showToast({
         message: printer === null ? 'Queued again' : `Queued again for ${printer}`,
         kind: 'success',
       }),
     onError: (error) =>
-      void showToast({ message: `Not printed again. ${explainFailure(error).title}`, kind: 'other' }),
+      showToast({ message: `Not printed again. ${explainFailure(error).title}`, kind: 'other' }),
     onSettled() {
       void tickets.list.invalidate()
       void printers.list.invalidate()

@@ -17,10 +17,10 @@ export function PrinterActions({ printer, nameId, canEdit, onAddress }: PrinterA
   const { _id: id, name } = printer
   const { client, printers, tickets } = trpc.useUtils()
   const test = trpc.printers.test.useMutation({
-    onSuccess: () => void showToast({ message: `Test print queued for ${name}`, kind: 'success' }),
+    onSuccess: () => showToast({ message: `Test print queued for ${name}`, kind: 'success' }),
     onError(error) {
       const message = `The test could not be queued. ${explainFailure(error).title}`
-      void showToast({ message, kind: 'other' })
+      showToast({ message, kind: 'other' })
     },
     onSettled() {
       void printers.list.invalidate()

@@ -31,7 +31,7 @@ async function share(title: string) {
 
 async function copyLink() {
   const isCopied = await copyText(pageUrl())
-  await showToast(
+  showToast(
     isCopied
       ? { message: 'Link copied', kind: 'success' }
       : { message: `Copy this link: ${pageUrl()}`, kind: 'other' },

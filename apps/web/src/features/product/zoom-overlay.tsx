@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { trapFocus } from '../../ui/trap-focus.ts'
 import classes from './zoom-overlay.module.css'
 
 interface ZoomOverlayProps {
@@ -31,8 +32,8 @@ export function ZoomOverlay({ ref, title, onClose, children }: ZoomOverlayProps)
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
-    if (event.key === 'Tab') trapFocus(event)
-    else if (isLarge) pan(event, scroller.current)
+    trapFocus(event)
+    if (isLarge) pan(event, scroller.current)
   }
 
   return (
@@ -92,13 +93,4 @@ function pan(event: KeyboardEvent, element: HTMLElement | null) {
   event.preventDefault()
   const [x, y] = direction
   element.scrollBy(x * PAN_STEP_PX, y * PAN_STEP_PX)
-}
-
-/** The browser lets Tab move on to its own toolbar; here it cycles. */
-function trapFocus(event: KeyboardEvent<HTMLDialogElement>) {
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const place = buttons.indexOf(document.activeElement as HTMLButtonElement)
-  const next = buttons.at((place + (event.shiftKey ? -1 : 1)) % buttons.length)
-  event.preventDefault()
-  next?.focus()
 }

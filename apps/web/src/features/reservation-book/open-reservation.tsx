@@ -1,8 +1,8 @@
 import type { BookedReservation } from '@tiffin/contract'
 import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
+import { LazyDrawer } from '../../ui/admin/form-drawer.tsx'
 import { QuerySheet } from '../../ui/admin/query-sheet.tsx'
-import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { refetchOptions } from './refetch-options.ts'
 import { ReservationSheet } from './reservation-sheet.tsx'
 
@@ -24,10 +24,11 @@ export function OpenReservation({ id: wanted, known, onClose }: OpenReservationP
   )
   const data = query.data ?? known
   return (
-    <SideDrawer
+    <LazyDrawer
       title={data === undefined ? 'Reservation' : `Reservation ${data.number}`}
       isOpen={wanted !== undefined}
       onClose={onClose}
+      size="26rem"
     >
       <QuerySheet
         query={{ ...query, data, isPending: data === undefined && query.isFetching }}
@@ -37,6 +38,6 @@ export function OpenReservation({ id: wanted, known, onClose }: OpenReservationP
           <ReservationSheet key={reservation._id} reservation={reservation} onDeleted={onClose} />
         )}
       </QuerySheet>
-    </SideDrawer>
+    </LazyDrawer>
   )
 }

@@ -33,7 +33,7 @@ export function AnswerForm({ review, onDone }: AnswerFormProps) {
     refresh: reviewsChanged,
     onSaved({ answer }) {
       onDone()
-      void showToast({ message: answer ? 'Reply saved' : 'Reply removed', kind: 'success' })
+      showToast({ message: answer ? 'Reply saved' : 'Reply removed', kind: 'success' })
     },
     fallback: 'The reply could not be saved',
   })

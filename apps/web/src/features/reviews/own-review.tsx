@@ -26,7 +26,7 @@ export function OwnReview({ slug, review, onChange }: OwnReviewProps) {
     mutationFn: () => client.reviews.withdraw.mutate({ slug }),
     onSuccess: () => {
       cacheMyReview(null)
-      void showToast({ message: copy.withdrawn, kind: 'success' })
+      showToast({ message: copy.withdrawn, kind: 'success' })
     },
   })
 

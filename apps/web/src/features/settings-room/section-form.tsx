@@ -50,7 +50,7 @@ export function SectionForm({ section, state }: SectionFormProps) {
       begin(answer)
       // Hours, pickup times and this page's footer depend on it.
       await utils.invalidate()
-      void showToast({ message: 'Settings saved', kind: 'success' })
+      showToast({ message: 'Settings saved', kind: 'success' })
     },
     onError(refusal) {
       const issues = readErrorBody(refusal)?.issues ?? []

@@ -23,8 +23,7 @@ export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
   const { client, staff } = trpc.useUtils()
   const change = useMutation({
     mutationFn: ({ kind }: StaffChange): Promise<unknown> => client.staff[kind].mutate({ id }),
-    onSuccess: (_answer, { outcome }) =>
-      void showToast({ message: `${name} is ${outcome}`, kind: 'success' }),
+    onSuccess: (_answer, { outcome }) => showToast({ message: `${name} is ${outcome}`, kind: 'success' }),
     onSettled: () => staff.list.invalidate(),
   })
 
@@ -89,5 +88,5 @@ export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
 
 function showFailure(refusal: unknown) {
   const message = readErrorBody(refusal)?.message ?? 'No response. Please try again.'
-  void showToast({ message, kind: 'other' })
+  showToast({ message, kind: 'other' })
 }

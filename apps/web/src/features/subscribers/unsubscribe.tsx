@@ -16,7 +16,7 @@ export function Unsubscribe({ subscriber: { _id: id, email }, emailId }: Unsubsc
   async function run() {
     await client.subscribers.unsubscribe.mutate({ id })
     await subscribers.list.invalidate()
-    void showToast({ message: `${email} is unsubscribed`, kind: 'success' })
+    showToast({ message: `${email} is unsubscribed`, kind: 'success' })
   }
 
   return (

@@ -54,4 +54,4 @@ function syncWhenNeeded({ wishlist: api }: ApiClient) {
 }
 
 const describeRolledBack = () =>
-  void showToast({ message: 'Could not be saved. Please try again.', kind: 'other' })
+  showToast({ message: 'Could not be saved. Please try again.', kind: 'other' })

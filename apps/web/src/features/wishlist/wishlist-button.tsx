@@ -1,4 +1,3 @@
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -14,18 +13,16 @@ interface WishlistButtonProps {
 
 export function WishlistButton({ productId, title, variant = 'icon' }: WishlistButtonProps) {
   const isSaved = useWishlist().includes(productId)
-  const Heart = isSaved ? IconHeartFilled : IconHeart
-  const heart = <Heart size={22} className={classes.heart} aria-hidden />
+  const heart = `${classes.heart} ${isSaved ? classes.saved : ''}`
 
   function handleClick() {
     const isIn = toggleWishlist(productId)
-    void showToast({ message: isIn ? 'Added to wishlist ❤️' : 'Removed from wishlist ❤️', kind: 'success' })
+    showToast({ message: isIn ? 'Added to wishlist ❤️' : 'Removed from wishlist ❤️', kind: 'success' })
   }
 
   if (variant === 'labelled') {
     return (
-      <Button look="outline" size="large" onClick={handleClick}>
-        {heart}
+      <Button look="outline" size="large" className={heart} onClick={handleClick}>
         {isSaved ? 'Remove from wishlist' : 'Add to wishlist'}
       </Button>
     )
@@ -33,10 +30,8 @@ export function WishlistButton({ productId, title, variant = 'icon' }: WishlistB
   return (
     <IconButton
       label={isSaved ? `Remove ${title} from wishlist` : `Add ${title} to wishlist`}
-      className={classes.round}
+      className={`${heart} ${classes.round}`}
       onClick={handleClick}
-    >
-      {heart}
-    </IconButton>
+    />
   )
 }

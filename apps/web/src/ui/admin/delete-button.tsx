@@ -23,7 +23,7 @@ export function DeleteButton({ title, titleId, consequence, onDelete, onDeleted 
       if (readErrorBody(error)?.code !== 'NOT_FOUND') throw error
       message = `${title} was already deleted`
     }
-    void showToast({ message, kind: 'success' })
+    showToast({ message, kind: 'success' })
   }
 
   return (

@@ -2,6 +2,7 @@ import { Drawer, type DrawerProps } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useHasBeen } from '../../lib/use-has-been.ts'
 import { useOpensAfterMount } from '../../lib/use-opens-after-mount.ts'
+import classes from './form-drawer.module.css'
 
 interface FormDrawerProps {
   isOpen: boolean
@@ -46,6 +47,9 @@ const OpeningDrawer = ({ isOpen, ...drawer }: LazyDrawerProps) => (
     opened={useOpensAfterMount(isOpen)}
     position="right"
     transitionProps={{ transition: slideIn, duration: 180 }}
+    // Its <header> would count as the page's second banner.
+    attributes={{ header: { role: 'presentation' } }}
+    classNames={{ title: classes.title, close: classes.close }}
     closeButtonProps={{ 'aria-label': 'Close' }}
     {...drawer}
   />

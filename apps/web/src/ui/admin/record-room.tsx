@@ -64,7 +64,7 @@ export function RecordRoom<Entry extends { _id: string }>(props: RecordRoomProps
     onCancel: close,
     onSaved(message = edited === null ? `${One} added` : `${One} saved`) {
       close()
-      void showToast({ message: message, kind: 'success' })
+      showToast({ message: message, kind: 'success' })
     },
   }
 

@@ -65,7 +65,7 @@ function ReplyForm({ recipient, onSend }: Pick<ReplyThreadProps, 'recipient' | '
     onSaved() {
       record.form.setValues({ body: '' })
       record.form.resetDirty()
-      void showToast({ message: 'Your reply has been saved', kind: 'success' })
+      showToast({ message: 'Your reply has been saved', kind: 'success' })
     },
     fallback: 'Your reply was not sent',
   })
