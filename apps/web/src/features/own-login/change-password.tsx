@@ -24,7 +24,7 @@ export function ChangePassword({ isGenerated, onChanged }: ChangePasswordProps) 
       client.account.changePassword.mutate({ currentPassword, newPassword }),
     onDone() {
       form.reset()
-      void showToast({ message: 'Your password has been changed', kind: 'success' })
+      showToast({ message: 'Your password has been changed', kind: 'success' })
       onChanged()
     },
     fallback: 'Your password could not be changed',

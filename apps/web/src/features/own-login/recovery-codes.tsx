@@ -19,7 +19,7 @@ export function NewRecoveryCodes({ codes, onSaved }: NewRecoveryCodesProps) {
       () => true,
       () => false,
     )
-    void showToast(
+    showToast(
       isCopied
         ? { message: 'The codes are copied', kind: 'success' }
         : { message: 'They could not be copied. Please save the file instead.', kind: 'other' },
