@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@tiffin/contract'
-import { errorBody } from '@tiffin/contract'
+import { errorBody, errorCodes } from '@tiffin/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { procedureNamed } from './procedures.ts'
@@ -30,7 +30,8 @@ describe.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route]
         ['GET', 'DELETE'].includes(route.method) ? undefined : '{}',
       )
       if (answer.statusCode === route.status) return
-      expect(route.isUpload ? [415] : [400, 404]).toContain(answer.statusCode)
+      const refused = (route.refusals ?? []).map((code) => errorCodes[code].status)
+      expect(route.isUpload ? [415] : [400, 404, ...refused]).toContain(answer.statusCode)
       expect(errorBody.safeParse(answer.json()).success).toBe(true)
       expect(answer.json<ErrorBody>().message).not.toBe('Endpoint not found')
     })
