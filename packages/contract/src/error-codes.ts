@@ -14,7 +14,7 @@ export const errorCodes = {
   },
   SETUP_REQUIRED: {
     status: 403,
-    when: 'the account first has to choose its own password, or add a second factor; see `account.loginMethods`',
+    when: 'the account first has to choose its own password, or add a second factor; see `loginMethods.get`',
   },
   CONFIRMATION_REQUIRED: {
     status: 403,
