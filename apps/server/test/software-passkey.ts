@@ -58,7 +58,6 @@ export function createSoftwarePasskey(origin: string) {
         response: {
           clientDataJSON: encode(clientData('webauthn.create', challenge)),
           attestationObject: encode(isoCBOR.encode(attestation)),
-          transports: ['internal'],
         },
       }
     },

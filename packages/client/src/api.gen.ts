@@ -1565,7 +1565,7 @@ export interface NewPasskey {
   rawId: string
   type: 'public-key'
   authenticatorAttachment?: 'platform' | 'cross-platform' | undefined
-  response: { clientDataJSON: string; attestationObject: string; transports?: string[] | undefined }
+  response: { clientDataJSON: string; attestationObject: string }
 }
 
 export interface OpeningDay {
@@ -4130,7 +4130,7 @@ export interface TiffinApi {
      *
      * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
      *
-     * Fails with CONFLICT.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     removeApp(input?: undefined, options?: CallOptions): Promise<Done>
     /**

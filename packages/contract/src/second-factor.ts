@@ -33,11 +33,7 @@ export const usedPasskey = credential.extend({
 
 /** What a browser returns when a passkey is made: RegistrationResponseJSON of WebAuthn level 3. */
 export const newPasskey = credential.extend({
-  response: z.object({
-    clientDataJSON: base64Url,
-    attestationObject: base64Url,
-    transports: z.array(z.string().max(50)).max(10).optional(),
-  }),
+  response: z.object({ clientDataJSON: base64Url, attestationObject: base64Url }),
 })
 
 /** A code of six digits from the app, or a recovery code; blanks and hyphens do not count. */

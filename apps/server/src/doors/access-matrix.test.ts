@@ -394,7 +394,8 @@ const calls: Record<string, Call> = {
     input: () => ({ code: '123456' }),
     answers: [401, 401, 401, 403, 403, 403, 403, 403],
   },
-  'loginMethods.removeApp': { answers: staff },
+  // They have none.
+  'loginMethods.removeApp': { answers: [401, 401, 401, 403, 403, 404, 404, 404] },
   'loginMethods.setUpPasskey': { answers: staff },
   'loginMethods.addPasskey': {
     input: () => ({ name: 'Test phone', passkey: madePasskey }),

@@ -108,6 +108,21 @@ interface Attempt {
   points?: number
 }
 
+/**
+ * Does the work if every limit allows it, and counts it only if it fails: guesses. Counted before, or each of a thousand
+ * concurrent guesses would be the first.
+ */
+export async function countIfFailed<Result>(
+  ctx: LimitedCaller,
+  attempts: readonly Attempt[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (const { limit, key, points } of attempts) await rejectTooMany(ctx, limit, key, points)
+  const result = await work()
+  for (const { limit, key, points } of attempts) await ctx.limits.refund(limit, key, points)
+  return result
+}
+
 async function countIfDone<Result>(
   ctx: LimitedCaller,
   { limit, key, points }: Attempt,

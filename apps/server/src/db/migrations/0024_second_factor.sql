@@ -16,8 +16,7 @@ CREATE TABLE "passkeys" (
 	"user_id" text NOT NULL,
 	"name" text NOT NULL,
 	"public_key" text NOT NULL,
-	"counter" integer NOT NULL,
-	"transports" jsonb NOT NULL,
+	"counter" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"last_used_at" timestamp with time zone
 );

@@ -1,11 +1,11 @@
 import { staffRoles, userRoles, type StaffRole, type UserRole } from '@tiffin/contract'
 import { sql, type Column } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -119,9 +119,8 @@ export const passkeys = pgTable(
     name: text().notNull(),
     /** COSE, in base64url. */
     publicKey: text().notNull(),
-    /** How often it has signed; 0 if it does not count. */
-    counter: integer().notNull(),
-    transports: jsonb().$type<string[]>().notNull(),
+    /** How often it has signed, up to 2^32; 0 if it does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
     createdAt: moment().notNull(),
     lastUsedAt: moment(),
   },

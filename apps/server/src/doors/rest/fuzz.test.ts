@@ -247,6 +247,7 @@ const neverDone = [
   'auth.confirm',
   'loginMethods.addApp',
   'loginMethods.addPasskey',
+  'loginMethods.removeApp',
   'loginMethods.removePasskey',
   'loginMethods.renewCodes',
   'staff.removeSecondFactor',

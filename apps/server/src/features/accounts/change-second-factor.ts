@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { passkeys, users } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/procedures.ts'
-import { rejectTooMany } from '../../platform/rate-limits.ts'
+import { countIfFailed } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
@@ -30,23 +30,23 @@ export async function setUpApp(ctx: AdminContext): Promise<NewAuthenticatorApp> 
 }
 
 /** From now on the app's codes are asked for; `code` shows that it was set up correctly. */
-export async function addApp(ctx: AdminContext, code: string): Promise<AddedFactor> {
+export function addApp(ctx: AdminContext, code: string): Promise<AddedFactor> {
   const { _id: userId } = ctx.caller
-  for (const { limit, key } of codesForAccount(ctx, userId)) await rejectTooMany(ctx, limit, key)
-  const added = await changeLogin(ctx, 'app added', async (tx, user) => {
-    if (!(await adoptAuthenticatorApp(tx, { userId, code, nowMs: ctx.clock.nowMs() }))) {
+  const adopt = () =>
+    changeLogin(ctx, 'app added', async (tx, user) => {
+      if (await adoptAuthenticatorApp(tx, { userId, code, nowMs: ctx.clock.nowMs() }))
+        return afterAdding(tx, ctx, user)
       const message =
         'That is not the code that the app shows. Check the time on your phone, and try the next code.'
       throw new Refusal('FORBIDDEN', message, { issues: [{ path: 'code', message }] })
-    }
-    return afterAdding(tx, ctx, user)
-  })
-  for (const { limit, key } of codesForAccount(ctx, userId)) await ctx.limits.refund(limit, key)
-  return added
+    })
+  return countIfFailed(ctx, codesForAccount(ctx, userId), adopt)
 }
 
 export const removeApp = (ctx: AdminContext): Promise<void> =>
   changeLogin(ctx, 'app removed', async (tx, user) => {
+    if (!(await hasAuthenticatorApp(tx, user.id)))
+      throw new Refusal('NOT_FOUND', 'The authenticator app has already been removed.')
     await deleteAuthenticatorApp(tx, user.id)
     await afterRemoving(tx, ctx, user)
   })

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/procedures.ts'
-import { rejectTooMany } from '../../platform/rate-limits.ts'
+import { countIfFailed } from '../../platform/rate-limits.ts'
 import { recordSecurityEvent } from '../../platform/record-security-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { confirmationsOfPassword } from './account-limits.ts'
@@ -16,12 +16,11 @@ export async function confirmPassword(
   password: string,
   path: string,
 ): Promise<void> {
-  const key = `${user.id} ${ctx.address}`
-  await rejectTooMany(ctx, confirmationsOfPassword, key)
-  if (!(await isPassword(password, user.passwordHash))) {
+  const attempt = { limit: confirmationsOfPassword, key: `${user.id} ${ctx.address}` }
+  await countIfFailed(ctx, [attempt], async () => {
+    if (await isPassword(password, user.passwordHash)) return
     await recordSecurityEvent(ctx.db, ctx, { kind: 'wrong password', user: presentUser(user) })
     const message = 'That password is incorrect'
     throw new Refusal('FORBIDDEN', message, { issues: [{ path, message }] })
-  }
-  await ctx.limits.refund(confirmationsOfPassword, key)
+  })
 }

@@ -15,7 +15,7 @@ import { appCode } from '../../../test/app-code.ts'
 import { PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
 import { createSoftwarePasskey } from '../../../test/software-passkey.ts'
 import { startSmtpServer } from '../../../test/start-smtp-server.ts'
-import { auditLog, sessions, users } from '../../db/schema/index.ts'
+import { auditLog, passkeys, securityEvents, sessions, users } from '../../db/schema/index.ts'
 import { createMailer } from '../../platform/mail.ts'
 import { createRateLimits } from '../../platform/rate-limits.ts'
 import { startAccountJobs } from './account-jobs.ts'
@@ -168,6 +168,13 @@ describe('an authenticator app', () => {
     expect((await listStaff(owner.headers)).status).toBe(200)
   })
 
+  test('that is not there is not removed, and nobody is told that it was', async () => {
+    const { headers } = await site.signUp('m@example.com', { role: 'admin', staffRole: 'manager' })
+    const removed = await site.send('DELETE', '/api/account/authenticator-app', undefined, headers)
+    expect(removed).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(await site.db.$count(auditLog)).toBe(0)
+  })
+
   test('is not added by a wrong code', async () => {
     await site.post('/api/account/authenticator-app/setup', '', owner.headers)
     const added = await site.post('/api/account/authenticator-app', { code: '000 000' }, owner.headers)
@@ -261,6 +268,20 @@ describe('a passkey', () => {
         status: 403,
       },
     )
+  })
+
+  test('that is not accepted is on record', async () => {
+    const stranger = createSoftwarePasskey(site.deps.publicUrl)
+    expect((await loginWithPasskey(stranger.use(await requestPasskey()))).status).toBe(403)
+    expect(await site.db.select().from(securityEvents)).toMatchObject([
+      { kind: 'failed login', what: 'passkey', userId: null, accountHash: null },
+    ])
+  })
+
+  test('may have signed more often than any other number here is large', async () => {
+    const { passkey } = await addPasskey()
+    await site.db.update(passkeys).set({ counter: 2 ** 32 - 1 })
+    expect((await loginWithPasskey(passkey.use(await requestPasskey()))).status).toBe(403)
   })
 
   test('of a disabled account opens nothing', async () => {

@@ -2,12 +2,13 @@ import type { LoginInput, Session } from '@tiffin/contract'
 import { and, eq } from 'drizzle-orm'
 import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/procedures.ts'
-import { rejectTooMany } from '../../platform/rate-limits.ts'
+import { countIfFailed } from '../../platform/rate-limits.ts'
 import { recordSecurityEvent } from '../../platform/record-security-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { loginAttempts } from './account-limits.ts'
 import { findUserByEmail } from './account-queries.ts'
 import { isPassword } from './passwords.ts'
+import { recordFailure } from './record-failure.ts'
 import { proveSecondFactor } from './prove-second-factor.ts'
 import { presentUser, type UserRow } from './present-user.ts'
 import { beginSession, endSession } from './sessions.ts'
@@ -17,35 +18,19 @@ import { beginSession, endSession } from './sessions.ts'
  * time and get the same answer; only with the right password does one learn whether there is a second factor.
  */
 export async function login(ctx: Context, { email, password, ...proof }: LoginInput): Promise<Session> {
-  const known = await recordFailure(ctx, email, () => checkPassword(ctx, email, password))
+  const known = await recordFailure(ctx, { email }, () =>
+    countIfFailed(ctx, loginAttempts(ctx, email), () => checkPassword(ctx, email, password)),
+  )
   await proveSecondFactor(ctx, known, proof)
-  const session = await recordFailure(ctx, email, () => beginSessionOf(ctx, known))
+  const session = await recordFailure(ctx, { email }, () => beginSessionOf(ctx, known))
   if (ctx.token !== null) await endSession(ctx.db, ctx.token)
   return session
 }
 
-async function recordFailure<Result>(
-  ctx: Context,
-  email: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Refusal) await recordSecurityEvent(ctx.db, ctx, { kind: 'failed login', email })
-    throw error
-  }
-}
-
 async function checkPassword(ctx: Context, email: string, password: string): Promise<UserRow> {
-  const attempts = loginAttempts(ctx, email)
-  // Counted before the password is checked, or each of a thousand concurrent guesses would be the first.
-  for (const { limit, key } of attempts) await rejectTooMany(ctx, limit, key)
-
   const known = await findUserByEmail(ctx.db, email)
   const isRight = await isPassword(password, known?.passwordHash ?? null)
   if (!known || !isRight) throw wrongLogin()
-  for (const { limit, key } of attempts) await ctx.limits.refund(limit, key)
   return known
 }
 

@@ -77,13 +77,8 @@ export async function insertPasskey(
 ): Promise<void> {
   const { rpId, origin } = partyOf({ publicUrl })
   const { verifyRegistrationResponse } = await loadWebAuthn()
-  const { response } = passkey
   const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: {
-      ...passkey,
-      clientExtensionResults: {},
-      response: { ...response, transports: response.transports ?? [] },
-    },
+    response: { ...passkey, clientExtensionResults: {} },
     expectedChallenge: (challenge) => redeemChallenge(tx, { challenge, userId, nowMs: clock.nowMs() }),
     expectedOrigin: origin,
     expectedRPID: rpId,
@@ -100,7 +95,6 @@ export async function insertPasskey(
       name,
       publicKey: Buffer.from(publicKey).toString('base64url'),
       counter,
-      transports: response.transports ?? [],
       createdAt: new Date(clock.nowMs()),
     })
     .onConflictDoNothing({ target: passkeys.id })

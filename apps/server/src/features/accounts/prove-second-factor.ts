@@ -1,6 +1,6 @@
 import type { SecondFactorProof } from '@tiffin/contract'
 import type { Context } from '../../platform/procedures.ts'
-import { rejectTooMany } from '../../platform/rate-limits.ts'
+import { countIfFailed } from '../../platform/rate-limits.ts'
 import { recordSecurityEvent } from '../../platform/record-security-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mailLoginChange } from './account-jobs.ts'
@@ -27,19 +27,14 @@ export async function proveSecondFactor(
       'SECOND_FACTOR_REQUIRED',
       'Enter the code from your authenticator app, or use your passkey.',
     )
-  await rejectWrongCode(ctx, user, code)
+  await countIfFailed(ctx, codesForAccount(ctx, user.id), () => rejectWrongCode(ctx, user, code))
 }
 
 async function rejectWrongCode(ctx: Context, user: UserRow, code: string) {
-  const attempts = codesForAccount(ctx, user.id)
-  // Counted before it is checked, like passwords.
-  for (const { limit, key } of attempts) await rejectTooMany(ctx, limit, key)
-  if (!(await isRightCode(ctx, user.id, code))) {
-    await recordSecurityEvent(ctx.db, ctx, { kind: 'wrong code', user: presentUser(user) })
-    const message = 'That code is not valid, or has already been used. Wait for the next one.'
-    throw new Refusal('FORBIDDEN', message, { issues: [{ path: 'code', message }] })
-  }
-  for (const { limit, key } of attempts) await ctx.limits.refund(limit, key)
+  if (await isRightCode(ctx, user.id, code)) return
+  await recordSecurityEvent(ctx.db, ctx, { kind: 'wrong code', user: presentUser(user) })
+  const message = 'That code is not valid, or has already been used. Wait for the next one.'
+  throw new Refusal('FORBIDDEN', message, { issues: [{ path: 'code', message }] })
 }
 
 async function isRightCode({ db, clock, jobs }: Context, userId: string, code: string): Promise<boolean> {

@@ -8,7 +8,6 @@ import { CodeField, unlessCodeIsMissing } from '../../ui/code-field.tsx'
 import { PasskeyButton } from '../../ui/passkey-button.tsx'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
-
 import { AnnouncedResult } from './announced-result.tsx'
 
 /** For guests who follow the emailed link, which proves who they are. Rendered in the browser only. */

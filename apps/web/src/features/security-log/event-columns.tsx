@@ -40,12 +40,13 @@ function EventName({ event: { kind, count, what, rowCount } }: { event: Security
 const SHOWN_OF_HASH = 8
 
 /** Customers are not named; of an unknown account only a hash is known. */
-function Who({ event: { user, account, kind } }: { event: SecurityEvent }) {
+function Who({ event: { user, account, kind, what } }: { event: SecurityEvent }) {
   const text =
     user?.email ??
     (user && `Customer ${user._id.slice(0, SHOWN_OF_HASH)}`) ??
     account?.email ??
     (account && `Account #${account.hash.slice(0, SHOWN_OF_HASH)}`) ??
-    (kind === 'failed login' ? 'Many accounts' : 'Many people')
+    // A row for all that one hour had no room for does not say what was used.
+    (what !== undefined ? 'Unknown' : kind === 'failed login' ? 'Many accounts' : 'Many people')
   return <span style={{ overflowWrap: 'anywhere' }}>{text}</span>
 }

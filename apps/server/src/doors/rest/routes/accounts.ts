@@ -48,7 +48,7 @@ export const accounts: RestArea = {
       example: { code: '123456' },
     }),
     del('/account/authenticator-app', 'loginMethods.removeApp', 'Removes the authenticator app', {
-      refusals: ['CONFLICT'],
+      refusals: ['NOT_FOUND', 'CONFLICT'],
     }),
     post('/account/passkeys/setup', 'loginMethods.setUpPasskey', 'What a browser needs to make a passkey', {
       description: 'For `navigator.credentials.create`.',
