@@ -2,17 +2,15 @@
  * What every procedure is built from: the context type and the kinds of procedure. Knows no feature.
  * You need this file only to add a kind of caller.
  */
-import {
-  CONFIRMATION_MINUTES,
-  isPermitted,
-  type Category,
-  type DemoLogin,
-  type JobProgress,
-  type Permission,
-  type Product,
-  type StaffEvent,
-  type StaffRole,
-  type User,
+import type {
+  Category,
+  DemoLogin,
+  JobProgress,
+  Permission,
+  Product,
+  StaffEvent,
+  StaffRole,
+  User,
 } from '@tiffin/contract'
 import type { KitchenRules } from '@tiffin/restaurant'
 import { initTRPC } from '@trpc/server'
@@ -24,8 +22,9 @@ import type { Jobs } from './jobs.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { PostOutside } from './post-outside.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { logSecurityCall, recordSecurityEvent } from './record-security-event.ts'
-import { Refusal, toErrorBody } from './refusal.ts'
+import { logSecurityCall } from './record-security-event.ts'
+import { toErrorBody } from './refusal.ts'
+import { requireAccess, type Access } from './require-access.ts'
 
 /** The catalogue as it is on sale right now; immutable, replaced as a whole when anything in it changes. */
 export interface CatalogueSnapshot extends KitchenRules {
@@ -151,19 +150,6 @@ export interface StreamedFile {
   countRows?: () => Promise<number>
 }
 
-/**
- * Who may call. `open` and `guestOrSignedIn` let everyone in; they differ in how they treat an expired token.
- * `staff` are admins of any kind, a permission narrows them down. Both are closed to accounts that still have to set up
- * their login; `ownLogin` are staff who do. What matters most has to be confirmed again after a while.
- */
-export type Access =
-  | 'open'
-  | 'guestOrSignedIn'
-  | 'signedIn'
-  | 'ownLogin'
-  | 'staff'
-  | { permission: Permission; isConfirmed?: true }
-
 interface Meta {
   access: Access
 }
@@ -190,21 +176,6 @@ const t = initTRPC
 
 export const { router, mergeRouters, createCallerFactory } = t
 
-/** Decides by the token alone, so a door may check before it reads the body. Returns the caller, if there is one. */
-export async function requireAccess(access: Access, ctx: Context): Promise<Caller | null> {
-  if (access === 'open' || (access === 'guestOrSignedIn' && ctx.token === null)) return null
-  const caller = await ctx.identify()
-  if (!caller) {
-    const message = ctx.token === null ? 'Please log in' : 'Your session has ended. Please log in again.'
-    throw new Refusal('UNAUTHENTICATED', message)
-  }
-  if (access === 'guestOrSignedIn' || access === 'signedIn') return caller
-  await rejectWithoutRights(access, ctx, caller)
-  if (access !== 'ownLogin') rejectBeforeSetup(ctx, caller)
-  if (needsConfirmation(access)) rejectUnconfirmed(caller)
-  return caller
-}
-
 /** Anyone may call; a stale or malformed token is ignored, so a browsing guest is never locked out. */
 export const open = t.procedure
 
@@ -212,39 +183,6 @@ export const open = t.procedure
 export const guestOrSignedIn = t.procedure
   .meta({ access: 'guestOrSignedIn' })
   .use(async ({ ctx, next }) => next({ ctx: { caller: await requireAccess('guestOrSignedIn', ctx) } }))
-
-type StaffAccess = Exclude<Access, 'open' | 'guestOrSignedIn' | 'signedIn'>
-
-async function rejectWithoutRights(access: StaffAccess, ctx: Context, caller: Caller) {
-  const { staffRole } = caller
-  if (staffRole !== null && (typeof access === 'string' || isPermitted(staffRole, access.permission))) return
-  const what = typeof access === 'string' ? 'staff' : access.permission
-  await recordSecurityEvent(ctx.db, ctx, { kind: 'refused', user: caller, what })
-  if (staffRole === null) throw new Refusal('FORBIDDEN', 'Admin access required.')
-  throw new Refusal('FORBIDDEN', 'Your account doesn’t have permission to do this. Ask the owner.')
-}
-
-function rejectBeforeSetup(
-  { requiresSecondFactor }: Context,
-  { staffRole, isPasswordTemporary, hasSecondFactor }: SignedIn,
-) {
-  if (isPasswordTemporary)
-    throw new Refusal('SETUP_REQUIRED', 'First replace the generated password with one of your own.')
-  if (requiresSecondFactor && staffRole === 'owner' && !hasSecondFactor)
-    throw new Refusal(
-      'SETUP_REQUIRED',
-      'Owners first add a second factor: an authenticator app or a passkey.',
-    )
-}
-
-/** Whether a call with this access is rejected a while after the login. */
-export const needsConfirmation = (access: Access): boolean =>
-  access === 'ownLogin' || (typeof access === 'object' && access.isConfirmed === true)
-
-function rejectUnconfirmed({ confirmedAt }: SignedIn) {
-  if (Date.now() - confirmedAt.getTime() < CONFIRMATION_MINUTES * 60_000) return
-  throw new Refusal('CONFIRMATION_REQUIRED', 'Please confirm that it’s you, and try again.')
-}
 
 /** Requires a valid token. */
 export const signedIn = callersWith('signedIn')

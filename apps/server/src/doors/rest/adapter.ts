@@ -5,13 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { beginStream } from '../../platform/begin-stream.ts'
 import { Refusal, toErrorBody } from '../../platform/refusal.ts'
-import {
-  createCallerFactory,
-  requireAccess,
-  type Context,
-  type Deps,
-  type StreamedFile,
-} from '../../platform/procedures.ts'
+import { createCallerFactory, type Context, type Deps, type StreamedFile } from '../../platform/procedures.ts'
+import { requireAccess } from '../../platform/require-access.ts'
 import type { Caches } from '../caches.ts'
 import { logUnforeseen } from '../errors.ts'
 import { cacheOnce } from '../../platform/cache-once.ts'

@@ -6,7 +6,7 @@ import {
   PROGRESS_TYPE,
   staffRoles,
 } from '@tiffin/contract'
-import type { Access } from '../../platform/procedures.ts'
+import type { Access } from '../../platform/require-access.ts'
 import type { RestRoute } from './route.ts'
 
 interface Call {

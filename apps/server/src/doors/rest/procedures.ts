@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Access } from '../../platform/procedures.ts'
+import type { Access } from '../../platform/require-access.ts'
 import { appRouter } from '../router.ts'
 
 interface Procedure {

@@ -1,6 +1,6 @@
 /** The error answers of a call, by status. */
 import { errorCodes, type ErrorBody, type ErrorCode } from '@tiffin/contract'
-import { needsConfirmation, type Access } from '../../platform/procedures.ts'
+import { needsConfirmation, type Access } from '../../platform/require-access.ts'
 import type { RestRoute } from './route.ts'
 
 const lastSamosas = { path: 'items.0.quantity', message: 'Only 2 left of Samosa' }

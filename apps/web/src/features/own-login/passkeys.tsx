@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core'
 import type { LoginMethods, Passkey } from '@tiffin/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatShortDate } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useServerForm } from '../../lib/use-server-form.ts'
+import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts'
 import { mayHavePasskeys } from '../../lib/use-passkey.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
@@ -84,28 +85,7 @@ interface NewPasskeyProps {
 }
 
 function NewPasskey({ isFirst, onAdded }: NewPasskeyProps) {
-  const { client } = trpc.useUtils()
   const [isNaming, setIsNaming] = useState(false)
-  const nameField = useRef<HTMLInputElement>(null)
-  const form = useServerForm({
-    async send({ name }: { name: string }) {
-      const { makePasskey } = await import('../../lib/passkey.ts')
-      const passkey = await makePasskey(await client.loginMethods.setUpPasskey.mutate())
-      return passkey && client.loginMethods.addPasskey.mutate({ name, passkey })
-    },
-    onDone(added) {
-      // The browser's dialog was closed.
-      if (added === null) return
-      setIsNaming(false)
-      onAdded(added.recoveryCodes)
-    },
-    fallback: 'The passkey could not be added',
-  })
-  // The button that opened it has disappeared.
-  useEffect(() => {
-    if (isNaming) nameField.current?.focus()
-  }, [isNaming])
-
   if (!isNaming) {
     return (
       <Button variant={isFirst ? 'filled' : 'default'} onClick={() => setIsNaming(true)}>
@@ -113,11 +93,35 @@ function NewPasskey({ isFirst, onAdded }: NewPasskeyProps) {
       </Button>
     )
   }
+  function handleAdded(recoveryCodes: string[] | null) {
+    setIsNaming(false)
+    onAdded(recoveryCodes)
+  }
+  return <PasskeyForm onAdded={handleAdded} onCancel={() => setIsNaming(false)} />
+}
+
+interface PasskeyFormProps {
+  onAdded: (recoveryCodes: string[] | null) => void
+  onCancel: () => void
+}
+
+function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
+  const { client } = trpc.useUtils()
+  const form = useServerForm({
+    async send({ name }: { name: string }) {
+      const { makePasskey } = await import('../../lib/passkey.ts')
+      const passkey = await makePasskey(await client.loginMethods.setUpPasskey.mutate())
+      return passkey && client.loginMethods.addPasskey.mutate({ name, passkey })
+    },
+    // Null if the browser's dialog was closed.
+    onDone: (added) => added && onAdded(added.recoveryCodes),
+    fallback: 'The passkey could not be added',
+  })
   return (
     <form {...form.props}>
       <Stack align="start">
         <TextInput
-          ref={nameField}
+          ref={useFocusOnMount()}
           label="Name"
           name="name"
           description="So that you recognize it in this list: the device it is on"
@@ -131,7 +135,7 @@ function NewPasskey({ isFirst, onAdded }: NewPasskeyProps) {
           <Button type="submit" loading={form.isSending}>
             Make the passkey
           </Button>
-          <Button variant="default" onClick={() => setIsNaming(false)}>
+          <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
         </Group>

@@ -1,0 +1,66 @@
+/** Who may call what. */
+import { CONFIRMATION_MINUTES, isPermitted, type Permission } from '@tiffin/contract'
+import type { Caller, Context, SignedIn } from './procedures.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
+import { Refusal } from './refusal.ts'
+
+/**
+ * Who may call. `open` and `guestOrSignedIn` let everyone in; they differ in how they treat an expired token.
+ * `staff` are admins of any kind, a permission narrows them down. Both are closed to accounts that still have to set up
+ * their login; `ownLogin` are staff who do. What matters most has to be confirmed again after a while.
+ */
+export type Access =
+  | 'open'
+  | 'guestOrSignedIn'
+  | 'signedIn'
+  | 'ownLogin'
+  | 'staff'
+  | { permission: Permission; isConfirmed?: true }
+
+/** Decides by the token alone, so a door may check before it reads the body. Returns the caller, if there is one. */
+export async function requireAccess(access: Access, ctx: Context): Promise<Caller | null> {
+  if (access === 'open' || (access === 'guestOrSignedIn' && ctx.token === null)) return null
+  const caller = await ctx.identify()
+  if (!caller) {
+    const message = ctx.token === null ? 'Please log in' : 'Your session has ended. Please log in again.'
+    throw new Refusal('UNAUTHENTICATED', message)
+  }
+  if (access === 'guestOrSignedIn' || access === 'signedIn') return caller
+  await rejectWithoutRights(access, ctx, caller)
+  if (access !== 'ownLogin') rejectBeforeSetup(ctx, caller)
+  if (needsConfirmation(access)) rejectUnconfirmed(caller)
+  return caller
+}
+
+type StaffAccess = Exclude<Access, 'open' | 'guestOrSignedIn' | 'signedIn'>
+
+async function rejectWithoutRights(access: StaffAccess, ctx: Context, caller: Caller) {
+  const { staffRole } = caller
+  if (staffRole !== null && (typeof access === 'string' || isPermitted(staffRole, access.permission))) return
+  const what = typeof access === 'string' ? 'staff' : access.permission
+  await recordSecurityEvent(ctx.db, ctx, { kind: 'refused', user: caller, what })
+  if (staffRole === null) throw new Refusal('FORBIDDEN', 'Admin access required.')
+  throw new Refusal('FORBIDDEN', 'Your account doesn’t have permission to do this. Ask the owner.')
+}
+
+function rejectBeforeSetup(
+  { requiresSecondFactor }: Context,
+  { staffRole, isPasswordTemporary, hasSecondFactor }: SignedIn,
+) {
+  if (isPasswordTemporary)
+    throw new Refusal('SETUP_REQUIRED', 'First replace the generated password with one of your own.')
+  if (requiresSecondFactor && staffRole === 'owner' && !hasSecondFactor)
+    throw new Refusal(
+      'SETUP_REQUIRED',
+      'Owners first add a second factor: an authenticator app or a passkey.',
+    )
+}
+
+/** Whether a call with this access is rejected a while after the login. */
+export const needsConfirmation = (access: Access): boolean =>
+  access === 'ownLogin' || (typeof access === 'object' && access.isConfirmed === true)
+
+function rejectUnconfirmed({ confirmedAt }: SignedIn) {
+  if (Date.now() - confirmedAt.getTime() < CONFIRMATION_MINUTES * 60_000) return
+  throw new Refusal('CONFIRMATION_REQUIRED', 'Please confirm that it’s you, and try again.')
+}
