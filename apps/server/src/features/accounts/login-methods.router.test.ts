@@ -10,43 +10,29 @@ import type {
   StaffRole,
 } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { appCode } from '../../../test/app-code.ts'
 import { PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
 import { createSoftwarePasskey } from '../../../test/software-passkey.ts'
-import { startSmtpServer } from '../../../test/start-smtp-server.ts'
+import { useAccountMails } from '../../../test/use-account-mails.ts'
 import { auditLog, passkeys, securityEvents, sessions, users } from '../../db/schema/index.ts'
-import { createMailer } from '../../platform/mail.ts'
 import { createRateLimits } from '../../platform/rate-limits.ts'
-import { startAccountJobs } from './account-jobs.ts'
 import { issueMailedToken } from './mailed-tokens.ts'
 
 const site = useTestApp({}, (db) => ({ requiresSecondFactor: true, limits: createRateLimits(db) }))
+const mails = useAccountMails(site)
 const EMAIL = 'owner@example.com'
 const NOON = '2026-01-07T12:00:00-07:00'
 
 type Headers = Record<string, string>
-let smtp: Awaited<ReturnType<typeof startSmtpServer>>
 let owner: Awaited<ReturnType<typeof site.signUp>>
 
-beforeAll(async () => {
-  smtp = await startSmtpServer()
-  const mailer = createMailer({
-    smtpUrl: smtp.url,
-    mailFrom: 'a@example.com',
-    dataDir: '',
-    onSaved: () => {},
-  })
-  await startAccountJobs(site.jobs, { ...site.deps, mailer })
-})
-afterAll(() => smtp.stop())
 beforeEach(async () => {
-  smtp.received.length = 0
   owner = await site.signUp(EMAIL, { role: 'admin' })
 })
 
 // The emails of earlier tests may still be arriving.
-const mailed = () => smtp.received.map(({ raw }) => raw).join()
+const mailed = () => mails.smtp.received.map(({ raw }) => raw).join()
 const methods = async ({ headers } = owner) =>
   (await site.get<LoginMethods>('/api/account/login-methods', headers)).body
 const codeOf = (secret: string, laterMinutes = 0) =>
@@ -362,7 +348,7 @@ describe('who is told', () => {
   test('the account by email, and owners by the log', async () => {
     await addApp()
     await expect.poll(mailed).toContain('An authenticator app was added.')
-    expect(smtp.received.map(({ to }) => to)).toContainEqual([EMAIL])
+    expect(mails.smtp.received.map(({ to }) => to)).toContainEqual([EMAIL])
     expect(await site.db.select().from(auditLog)).toMatchObject([
       { action: 'change login', subjectId: owner.user._id, after: { change: 'app added' } },
     ])

@@ -1,27 +1,11 @@
 import type { Order, Session } from '@tiffin/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
-import { linkIn, messageIdOf, startSmtpServer } from '../../../test/start-smtp-server.ts'
-import { createMailer } from '../../platform/mail.ts'
-import { startAccountJobs } from './account-jobs.ts'
+import { linkIn, messageIdOf } from '../../../test/start-smtp-server.ts'
+import { useAccountMails } from '../../../test/use-account-mails.ts'
 
 const site = useTestApp()
-let smtp: Awaited<ReturnType<typeof startSmtpServer>>
-
-beforeAll(async () => {
-  smtp = await startSmtpServer()
-  const mailer = createMailer({
-    smtpUrl: smtp.url,
-    mailFrom: 'kitchen@example.com',
-    dataDir: '',
-    onSaved: () => {},
-  })
-  await startAccountJobs(site.jobs, { ...site.deps, mailer })
-})
-beforeEach(() => {
-  smtp.received.length = 0
-})
-afterAll(() => smtp.stop())
+const mails = useAccountMails(site)
 
 type Answer = { result?: { data: Session }; error?: { data: { body: { code: string } } } }
 const call = (name: string, input: unknown, session?: Session) =>
@@ -35,14 +19,14 @@ const tokenIn = (mail: Parameters<typeof linkIn>[0]) => linkIn(mail).hash.slice(
 async function signUp() {
   const account = { name: 'Asha', email: 'asha@example.com', password: PASSWORD }
   const { body: session } = await site.post<Session>('/api/auth/register', account)
-  const [mail] = await smtp.waitFor(1)
+  const [mail] = await mails.smtp.waitFor(1)
   return { session, mail: mail as NonNullable<typeof mail> }
 }
 
 async function resetMail() {
-  const before = smtp.received.length
+  const before = mails.smtp.received.length
   expect((await call('requestPasswordReset', { email: ' Asha@example.com' })).status).toBe(200)
-  return (await smtp.waitFor(before + 1))[before] as (typeof smtp.received)[number]
+  return (await mails.smtp.waitFor(before + 1))[before] as (typeof mails.smtp.received)[number]
 }
 
 test('a new account is asked to verify its address, and then gets the orders placed as a guest', async () => {
@@ -66,10 +50,10 @@ test('a new account is asked to verify its address, and then gets the orders pla
 test('no email shows the name of an account: a stranger may have typed it, with a link in it', async () => {
   const account = { name: 'Win at evil.example', email: 'asha@example.com', password: PASSWORD }
   await site.post<Session>('/api/auth/register', account)
-  await smtp.waitFor(1)
+  await mails.smtp.waitFor(1)
   await resetMail()
-  expect(smtp.received).toHaveLength(2)
-  expect(smtp.received.filter(({ raw }) => raw.includes('evil'))).toEqual([])
+  expect(mails.smtp.received).toHaveLength(2)
+  expect(mails.smtp.received.filter(({ raw }) => raw.includes('evil'))).toEqual([])
 })
 
 test('clicking the link of a stranger’s registration gives that account nothing', async () => {
@@ -100,7 +84,7 @@ test('a new password voids the emailed links to replace it', async () => {
   const change = { currentPassword: PASSWORD, newPassword: 'another horse' }
   expect((await call('changePassword', change, session)).status).toBe(200)
   expect((await call('resetPassword', { token, password: 'a third horse' })).status).toBe(409)
-  expect((await smtp.waitFor(3))[2]?.raw).toContain('The password was changed.')
+  expect((await mails.smtp.waitFor(3))[2]?.raw).toContain('The password was changed.')
 })
 
 test('a login whose password is replaced meanwhile opens no session', async () => {
@@ -157,20 +141,20 @@ test('the answer does not reveal whether there is an account, and no email is se
   const unknown = await call('requestPasswordReset', { email: 'nobody@example.com' })
   const known = await call('requestPasswordReset', { email: 'asha@example.com' })
   expect(unknown.body).toEqual(known.body)
-  await smtp.waitFor(2)
-  expect(smtp.received.map(({ to }) => to)).toEqual([['asha@example.com'], ['asha@example.com']])
+  await mails.smtp.waitFor(2)
+  expect(mails.smtp.received.map(({ to }) => to)).toEqual([['asha@example.com'], ['asha@example.com']])
 })
 
 test('a mail server that rejects an email is tried again', async () => {
-  smtp.rejectNext(1)
+  mails.smtp.rejectNext(1)
   const { mail } = await signUp()
   expect(linkIn(mail).pathname).toBe('/verify-email')
 })
 
 test('an email whose delivery is uncertain is sent again as the same email, and both links work', async () => {
-  smtp.dropAfterTaking(1)
+  mails.smtp.dropAfterTaking(1)
   const { session, mail } = await signUp()
-  const [, again] = await smtp.waitFor(2)
+  const [, again] = await mails.smtp.waitFor(2)
   expect(messageIdOf(mail)).toBeDefined()
   expect(again && messageIdOf(again)).toBe(messageIdOf(mail))
   expect(messageIdOf(await resetMail())).not.toBe(messageIdOf(mail))
@@ -186,5 +170,5 @@ test('a rejected registration sends no email', async () => {
   })
   expect(taken.status).toBe(409)
   const { mail } = { mail: await resetMail() }
-  expect([smtp.received.length, linkIn(mail).pathname]).toEqual([2, '/reset-password'])
+  expect([mails.smtp.received.length, linkIn(mail).pathname]).toEqual([2, '/reset-password'])
 })

@@ -1,31 +1,18 @@
 import { permissionsOf, type Colleague, type LogEntry, type Session, type StaffRole } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
-import { linkIn, startSmtpServer } from '../../../test/start-smtp-server.ts'
+import { linkIn } from '../../../test/start-smtp-server.ts'
+import { useAccountMails } from '../../../test/use-account-mails.ts'
 import { orders, users } from '../../db/schema/index.ts'
-import { createMailer } from '../../platform/mail.ts'
-import { startAccountJobs } from '../accounts/account-jobs.ts'
 
 const site = useTestApp()
+const mails = useAccountMails(site)
 type Headers = Record<string, string>
 type SignedUp = Awaited<ReturnType<typeof site.signUp>>
 let owner: SignedUp
-let smtp: Awaited<ReturnType<typeof startSmtpServer>>
 
-beforeAll(async () => {
-  smtp = await startSmtpServer()
-  const mailer = createMailer({
-    smtpUrl: smtp.url,
-    mailFrom: 'a@example.com',
-    dataDir: '',
-    onSaved: () => {},
-  })
-  await startAccountJobs(site.jobs, { ...site.deps, mailer })
-})
-afterAll(() => smtp.stop())
 beforeEach(async () => {
-  smtp.received.length = 0
   owner = await site.signUp('owner@example.com', { role: 'admin' })
 })
 
@@ -47,7 +34,7 @@ const countActiveOwners = async () =>
   ).length
 
 async function acceptInvitation() {
-  const [mail] = await smtp.waitFor(1)
+  const [mail] = await mails.smtp.waitFor(1)
   const token = linkIn(mail as NonNullable<typeof mail>).hash.slice(1)
   return site.post<{ result: { data: Session } }>('/trpc/account.resetPassword', {
     token,
@@ -61,7 +48,7 @@ test.each(['owner', 'manager', 'kitchen'] as const)(
     const { status, body } = await invite(staffRole)
     expect([status, body]).toMatchObject([201, { email: 'cook@example.com', staffRole, isInvited: true }])
     const { token, user } = (await acceptInvitation()).body.result.data
-    expect(smtp.received[0]?.to).toEqual(['cook@example.com'])
+    expect(mails.smtp.received[0]?.to).toEqual(['cook@example.com'])
     expect(user.role).toBe('admin')
     const me = await site.get<{ result: { data: unknown } }>('/trpc/admin.me', {
       authorization: `Bearer ${token}`,
@@ -77,7 +64,7 @@ test.each(['owner', 'manager', 'kitchen'] as const)(
 
 test('the link works once and expires in three days', async () => {
   await invite('kitchen')
-  const [mail] = await smtp.waitFor(1)
+  const [mail] = await mails.smtp.waitFor(1)
   const token = linkIn(mail as NonNullable<typeof mail>).hash.slice(1)
   const accept = async () =>
     (await site.post('/trpc/account.resetPassword', { token, password: 'saffron lassi' })).status
@@ -92,7 +79,7 @@ test('an address that has an account is not made staff', async () => {
   const { status, body } = await invite('owner')
   expect([status, body]).toMatchObject([409, { code: 'CONFLICT', issues: [{ path: 'email' }] }])
   expect((await site.get('/trpc/admin.me', customer.headers)).status).toBe(403)
-  expect(smtp.received).toEqual([])
+  expect(mails.smtp.received).toEqual([])
 })
 
 test('two concurrent invitations to one address: one is sent', async () => {
@@ -148,11 +135,11 @@ test('a disabled colleague is logged out immediately, and returns with the old p
 
 test('an invitation is sent again until it is accepted', async () => {
   const { body } = await invite('kitchen')
-  await smtp.waitFor(1)
+  await mails.smtp.waitFor(1)
   const inviteAgain = () =>
     site.post<{ message: string }>(`/api/staff/${body._id}/invitation`, '', owner.headers)
   expect(await inviteAgain()).toMatchObject({ status: 200, body: { isInvited: true } })
-  const [first, second] = (await smtp.waitFor(2)).map((mail) => linkIn(mail).hash)
+  const [first, second] = (await mails.smtp.waitFor(2)).map((mail) => linkIn(mail).hash)
   expect(second).not.toBe(first)
 
   await disable(body._id)
@@ -162,7 +149,7 @@ test('an invitation is sent again until it is accepted', async () => {
   const { status } = await site.post('/trpc/account.resetPassword', { token, password: 'saffron lassi' })
   expect(status).toBe(409)
   await inviteAgain()
-  const [, , third] = await smtp.waitFor(3)
+  const [, , third] = await mails.smtp.waitFor(3)
   const reset = { token: third && linkIn(third).hash.slice(1), password: 'saffron lassi' }
   expect((await site.post('/trpc/account.resetPassword', reset)).status).toBe(200)
   expect(await inviteAgain()).toMatchObject({
@@ -173,7 +160,7 @@ test('an invitation is sent again until it is accepted', async () => {
 
 test('a withdrawn invitation opens nothing', async () => {
   const { body } = await invite('kitchen')
-  await smtp.waitFor(1)
+  await mails.smtp.waitFor(1)
   await disable(body._id)
   expect((await acceptInvitation()).status).toBe(409)
 })
