@@ -123,6 +123,13 @@ test('until it is known who is logged in, the page shows as loading without any 
   expect(linksShown()).toEqual([])
 })
 
+test('the dashboard asks for nothing until it is known who may see it', async () => {
+  signIn('admin')
+  await openAt('/admin', { ...staff('kitchen'), 'admin.me': () => new Promise(() => {}) })
+  expect(await screen.findByRole('group', { name: 'Loading the page…' })).toBeDefined()
+  expect(screen.queryByText('The books')).toBeNull()
+})
+
 test.each([
   ['a stranger', null],
   ['a customer', 'customer'],
