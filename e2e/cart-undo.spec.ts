@@ -25,4 +25,5 @@ test('in the drawer, too, where the toast can be pressed and covers nothing of t
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect(drawer.getByRole('textbox', { name: 'Quantity of Garlic Naan' })).toHaveValue('1')
+  await expect(drawer.locator(':focus')).toHaveCount(1)
 })

@@ -1,11 +1,11 @@
-import { lineKey } from '@tiffin/contract'
+import { lineKey, type CartItem } from '@tiffin/contract'
 import { useRef } from 'react'
 import { showToast } from '../../ui/toast.ts'
 import { cartStore, putBack, removeFromCart } from './cart-store.ts'
 
 /**
- * Removes a line, and offers to undo it. Removing it would lose the focus: the container around the lines receives it
- * instead.
+ * Removes a line, and offers to undo it. Both buttons go when they are pressed: the container around the lines receives
+ * the focus.
  */
 export function useRemoveLine() {
   const place = useRef<HTMLDivElement>(null)
@@ -20,8 +20,13 @@ export function useRemoveLine() {
     showToast({
       message: `${line.title} removed`,
       kind: 'other',
-      action: { label: 'Undo', onPress: () => putBack(line, index) },
+      action: { label: 'Undo', onPress: () => putLineBack(line, index) },
     })
+  }
+
+  function putLineBack(line: CartItem, index: number) {
+    putBack(line, index)
+    place.current?.focus()
   }
 
   return { place, removeLine }
