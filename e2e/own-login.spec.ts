@@ -116,6 +116,8 @@ test('an owner chooses a password, adds an app and a passkey, and logs in with e
 
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
+  await expect(page.getByRole('status').filter({ hasText: 'Save your recovery codes' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toBeHidden()
   await expectAccessible(page)
   const recoveryCode = (await codes.first().textContent()) ?? ''
   await page.getByRole('button', { name: 'I have saved them' }).click()

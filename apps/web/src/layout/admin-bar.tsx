@@ -2,6 +2,7 @@ import { Indicator, UnstyledButton } from '@mantine/core'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { memo } from 'react'
+import { useNeedsSetup } from '../lib/staff-member.tsx'
 import { useMay } from '../lib/use-may.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { adminLinks, findAdminLink, type AdminLink } from './admin-links.ts'
@@ -23,6 +24,8 @@ interface AdminBarProps {
 export const AdminBar = memo(function AdminBar({ isNavOpen, onToggleNav }: AdminBarProps) {
   const here = useLocation({ select: ({ pathname }) => findAdminLink(pathname)?.to })
   const may = useMay()
+  const needsSetup = useNeedsSetup()
+  if (needsSetup) return null
   const rooms = adminLinks.filter((room) => isAtHand(room) && may?.(room.permission)).slice(0, MAX_ROOMS)
   const More = isNavOpen ? IconX : IconMenu2
 

@@ -18,7 +18,8 @@ export function usePasskey(onUsed: (passkey: UsedPasskey) => Promise<unknown>) {
     ask: () => using.mutate(),
     isAsking: using.isPending,
     failure: using.isError
-      ? (readErrorBody(using.error)?.message ?? 'Your passkey could not be used. Try again, or use a code.')
+      ? (readErrorBody(using.error)?.message ??
+        'Your passkey could not be used. Try again, or log in another way.')
       : null,
   }
 }

@@ -33,12 +33,15 @@ export async function proveSecondFactor(
 async function rejectWrongCode(ctx: Context, user: UserRow, code: string) {
   if (await isRightCode(ctx, user.id, code)) return
   await recordSecurityEvent(ctx.db, ctx, { kind: 'wrong code', user: presentUser(user) })
-  const message = 'That code is not valid, or has already been used. Wait for the next one.'
+  const next = isFromApp(code) ? 'Wait for the next one.' : 'Use another recovery code.'
+  const message = `That code is not valid, or has already been used. ${next}`
   throw new Refusal('FORBIDDEN', message, { issues: [{ path: 'code', message }] })
 }
 
+const isFromApp = (code: string) => /^\d{6}$/.test(code)
+
 async function isRightCode({ db, clock, jobs }: Context, userId: string, code: string): Promise<boolean> {
-  if (/^\d{6}$/.test(code)) return useAppCode(db, { userId, code, nowMs: clock.nowMs() })
+  if (isFromApp(code)) return useAppCode(db, { userId, code, nowMs: clock.nowMs() })
   return db.transaction(async (tx) => {
     const isRight = await useRecoveryCode(tx, userId, code)
     if (isRight) await jobs.enqueue(tx, mailLoginChange, { userId, change: 'recovery code used' })

@@ -7,6 +7,7 @@ import { useServerForm } from '../../lib/use-server-form.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { QrCode } from './qr-code.tsx'
 
 interface AuthenticatorAppProps {
@@ -50,7 +51,10 @@ export function AuthenticatorApp({ hasApp, onChange }: AuthenticatorAppProps) {
                 yes="Remove it"
                 no="Keep it"
                 run={() => client.loginMethods.removeApp.mutate()}
-                onDone={onChange}
+                onDone={() => {
+                  showToast({ message: 'The authenticator app is removed', kind: 'success' })
+                  onChange()
+                }}
               />
             )}
           </Group>

@@ -22,6 +22,7 @@ export function OwnLogin() {
 
 function Methods({ methods }: { methods: LoginMethods }) {
   const { loginMethods, admin, staff } = trpc.useUtils()
+  const [neededSetup] = useState(useNeedsSetup())
   const [newCodes, setNewCodes] = useState<string[] | null>(null)
   const hasSecondFactor = methods.hasApp || methods.passkeys.length > 0
 
@@ -35,8 +36,11 @@ function Methods({ methods }: { methods: LoginMethods }) {
 
   return (
     <Stack maw={720} gap="lg">
-      <SetupNote methods={methods} hasSecondFactor={hasSecondFactor} />
-      {newCodes !== null && <NewRecoveryCodes codes={newCodes} onSaved={() => setNewCodes(null)} />}
+      {newCodes === null ? (
+        <SetupNote methods={methods} hasSecondFactor={hasSecondFactor} neededSetup={neededSetup} />
+      ) : (
+        <NewRecoveryCodes codes={newCodes} onSaved={() => setNewCodes(null)} />
+      )}
       {methods.mustChangePassword ? (
         <ChangePassword isGenerated onChanged={handleChange} />
       ) : (
@@ -54,11 +58,15 @@ function Methods({ methods }: { methods: LoginMethods }) {
 interface SetupNoteProps {
   methods: LoginMethods
   hasSecondFactor: boolean
+  neededSetup: boolean
 }
 
-function SetupNote({ methods: { mustChangePassword, isRequired }, hasSecondFactor }: SetupNoteProps) {
+function SetupNote({
+  methods: { mustChangePassword, isRequired },
+  hasSecondFactor,
+  neededSetup,
+}: SetupNoteProps) {
   const needsSetup = useNeedsSetup()
-  const [neededSetup] = useState(needsSetup)
   if (mustChangePassword) {
     return (
       <Alert color="saffron" title="First choose a password of your own">

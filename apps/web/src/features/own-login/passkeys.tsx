@@ -9,6 +9,7 @@ import { mayHavePasskeys } from '../../lib/use-passkey.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { showToast } from '../../ui/toast.ts'
 
 interface PasskeysProps {
   methods: LoginMethods
@@ -72,7 +73,10 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
           yes="Remove it"
           no="Keep it"
           run={() => client.loginMethods.removePasskey.mutate({ id })}
-          onDone={onRemoved}
+          onDone={() => {
+            showToast({ message: `The passkey ${name} is removed`, kind: 'success' })
+            onRemoved()
+          }}
         />
       </Table.Td>
     </Table.Tr>

@@ -2,6 +2,7 @@ import { Alert, Button, Code, Group, SimpleGrid, Stack, Text } from '@mantine/co
 import { restaurant } from '@tiffin/restaurant'
 import { saveFile } from '../../lib/save-file.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -26,7 +27,13 @@ export function NewRecoveryCodes({ codes, onSaved }: NewRecoveryCodesProps) {
     )
   }
   return (
-    <Alert color="saffron" title="Save your recovery codes now" role="status">
+    <Alert
+      ref={useFocusOnMount<HTMLDivElement>()}
+      tabIndex={-1}
+      color="saffron"
+      title="Save your recovery codes now"
+      role="status"
+    >
       <Stack align="start">
         <Text>
           If you lose your phone, each of these logs you in once, after your password. They are not shown

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import type { Session } from '@tiffin/contract'
 import { useUser } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormSkeleton } from '../../ui/form-skeleton.tsx'
+import { LinkRow } from '../../ui/link-row.tsx'
 import { LoginForm } from './login-form.tsx'
 import classes from './admin-login.module.css'
 
@@ -43,6 +45,9 @@ export function AdminLogin({ onLoggedIn, onLogout }: AdminLoginProps) {
         </p>
       )}
       <LoginForm isForStaff known={demo.data} onLoggedIn={onLoggedIn} />
+      <LinkRow>
+        <Link to="/forgot-password">Forgot password?</Link>
+      </LinkRow>
     </div>
   )
 }
