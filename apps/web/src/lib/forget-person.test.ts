@@ -16,6 +16,7 @@ beforeEach(() => {
   // As a part of the site left it that this page has not loaded.
   window.sessionStorage.setItem('draft-contact', '{"name":"Juniper"}')
   window.localStorage.setItem('followed-orders', '["0123"]')
+  window.localStorage.setItem('remembered-guest', '{"name":"Juniper"}')
   window.localStorage.setItem('cart', '[{"slug":"samosa"}]')
 })
 afterEach(() => {

@@ -6,13 +6,15 @@ import { forgetSessionValues } from './session-value.ts'
 const KEY = 'logged-out-at'
 /** Orders of which this device wants to hear: their ids are the keys to their pages. */
 export const FOLLOWED_KEY = 'followed-orders'
+/** The details and the last order of a guest who wants this device to remember them. */
+export const REMEMBERED_KEY = 'remembered-guest'
 
 /** The cart and what belongs to the device, such as the board's sound, stay. */
 export function forgetPerson() {
   forgetSession()
   forgetSessionValues()
   try {
-    window.localStorage.removeItem(FOLLOWED_KEY)
+    for (const key of [FOLLOWED_KEY, REMEMBERED_KEY]) window.localStorage.removeItem(key)
     window.localStorage.setItem(KEY, String(Date.now()))
   } catch {
     // Where storage is forbidden nothing was stored, and no other tab has it.

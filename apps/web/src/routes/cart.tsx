@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FullCart } from '../features/cart/full-cart.tsx'
 import { pageHead } from '../lib/page-head.ts'
 import { PlainPage } from '../ui/plain-page.tsx'
+import { LastOrder } from './-last-order.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/cart')({
@@ -15,6 +16,7 @@ function CartPage() {
     <PlainPage title="Your cart">
       <NeedsScript what="Ordering online" />
       <FullCart />
+      <LastOrder />
     </PlainPage>
   )
 }

@@ -18,6 +18,7 @@ import { menuSectionsJsonLd } from '../lib/menu-json-ld.ts'
 import { jsonLd, pageHead } from '../lib/page-head.ts'
 import { loadedSettings } from '../lib/settings.tsx'
 import { DishCard } from './-dish-card.tsx'
+import { LastOrder } from './-last-order.tsx'
 
 const FIRST_ROW = 3
 
@@ -58,8 +59,8 @@ function OrderOnlinePage() {
       search={search}
       tiles={<CategoryTiles search={search} />}
       chips={<CategoryChips search={search} />}
-      sideCart={<CartPanel />}
-      mobileCart={<MobileCart />}
+      sideCart={<CartPanel below={<LastOrder />} />}
+      mobileCart={<MobileCart below={<LastOrder />} />}
       afterwards={!hasDiet && <MoreToLove />}
     >
       <MenuTools

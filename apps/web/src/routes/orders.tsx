@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addPortions } from '../features/cart/add-portions.ts'
 import { OrderHistory } from '../features/order-history/order-history.tsx'
+import { RememberedOrder } from '../features/order-history/remembered-order.tsx'
 import { OrderHistorySkeleton } from '../features/order-history/order-history-skeleton.tsx'
 import { LiveLine } from '../features/placed-order/live-line.tsx'
 import { pageHead } from '../lib/page-head.ts'
@@ -34,19 +35,22 @@ function MyOrders() {
     return (
       <OrderHistory
         userId={user._id}
-        onAddPortions={(...args) => addPortions(...args).quantity}
+        onAddPortions={addPortions}
         renderLive={(order) => <LiveLine order={order} />}
       />
     )
   }
   return (
-    <EmptyState
-      title="Please log in to view orders."
-      hint="Ordered without an account? Use the link to your order’s page to get back to it."
-    >
-      <ButtonLink to="/login" search={{ back: '/orders' }} look="accent" size="large">
-        Login
-      </ButtonLink>
-    </EmptyState>
+    <>
+      <EmptyState
+        title="Please log in to view orders."
+        hint="Ordered without an account? Use the link to your order’s page to get back to it."
+      >
+        <ButtonLink to="/login" search={{ back: '/orders' }} look="accent" size="large">
+          Login
+        </ButtonLink>
+      </EmptyState>
+      <RememberedOrder isOffered onAddPortions={addPortions} />
+    </>
   )
 }

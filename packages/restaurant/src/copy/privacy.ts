@@ -63,7 +63,7 @@ const sections = ({ contact: { email, phone } }: SiteSettings): PolicySection[] 
       },
       {
         term: 'In your own browser',
-        text: 'Your cart, saved dishes, login, what you have typed into forms, the orders you asked to be told of, and copies of our pages for when you have no connection. Emptying the site’s data there removes them all.',
+        text: 'Your cart, saved dishes, login, what you have typed into forms, the orders you asked to be told of, your details and your last order if you want this device to remember them, and copies of our pages for when you have no connection. Emptying the site’s data there removes them all.',
       },
     ],
   },

@@ -8,8 +8,15 @@ import { PickupPromise } from './pickup-promise.tsx'
 import { useRemoveLine } from './use-remove-line.ts'
 import classes from './cart-contents.module.css'
 
-/** The cart in a narrow column; `children` link to the checkout. */
-export function CartContents({ children }: { children: ReactNode }) {
+interface CartContentsProps {
+  /** Below it, whether or not it is empty. */
+  below: ReactNode
+  /** Links to the checkout. */
+  children: ReactNode
+}
+
+/** The cart in a narrow column. */
+export function CartContents({ below, children }: CartContentsProps) {
   const cart = useCart()
   const hasHydrated = useHasHydrated()
   const { place, removeLine } = useRemoveLine()
@@ -28,6 +35,7 @@ export function CartContents({ children }: { children: ReactNode }) {
           </div>
         </>
       )}
+      {below}
     </div>
   )
 }

@@ -1,17 +1,18 @@
+import type { ReactNode } from 'react'
 import { useSettings } from '../../lib/settings.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CartContents } from './cart-contents.tsx'
 import classes from './cart-panel.module.css'
 
 /** The cart beside the menu on wide screens; narrow ones have the mobile cart instead. */
-export function CartPanel() {
+export function CartPanel({ below }: { below: ReactNode }) {
   const { phone } = useSettings().contact
   return (
     <aside className={classes.panel} aria-labelledby="cart-panel">
       <h2 id="cart-panel" className={classes.heading}>
         Your order
       </h2>
-      <CartContents>
+      <CartContents below={below}>
         <ButtonLink to="/checkout" look="accent" size="large" isWide>
           Checkout
         </ButtonLink>

@@ -1,4 +1,5 @@
 import type { CartItem, LineOption } from '@tiffin/contract'
+import { isStoredLine } from '../../lib/stored-line.ts'
 import { createStored, useStored } from '../../lib/stored.ts'
 import * as cart from './cart.ts'
 
@@ -39,32 +40,5 @@ export function clearCart() {
 /** Adds the stored lines one by one, so that even a corrupted or tampered cart obeys the cart's rules. */
 function parseCart(raw: unknown): cart.Cart {
   if (!Array.isArray(raw)) return []
-  return raw.filter(isCartItem).reduce<cart.Cart>(cart.addToCart, [])
-}
-
-function isCartItem(raw: unknown): raw is CartItem {
-  if (typeof raw !== 'object' || raw === null) return false
-  const { slug, title, price, thumbnail, quantity, options, note } = raw as Record<string, unknown>
-  return (
-    typeof slug === 'string' &&
-    slug !== '' &&
-    typeof title === 'string' &&
-    typeof price === 'number' &&
-    price >= 0 &&
-    typeof quantity === 'number' &&
-    quantity >= 1 &&
-    (thumbnail === undefined || typeof thumbnail === 'string') &&
-    (note === undefined || typeof note === 'string') &&
-    (options === undefined || (Array.isArray(options) && options.every(isLineOption)))
-  )
-}
-
-function isLineOption(raw: unknown): raw is LineOption {
-  if (typeof raw !== 'object' || raw === null) return false
-  const { group, choice, groupName, choiceName, price, quantity } = raw as Record<string, unknown>
-  return (
-    [group, choice, groupName, choiceName].every((text) => typeof text === 'string') &&
-    typeof price === 'number' &&
-    (quantity === undefined || typeof quantity === 'number')
-  )
+  return raw.filter(isStoredLine).reduce<cart.Cart>(cart.addToCart, [])
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { formatCents } from '@tiffin/pricing'
 import { IconShoppingBag } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useHasHydrated } from '../../lib/use-has-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
@@ -11,7 +11,7 @@ import { CartContents } from './cart-contents.tsx'
 import classes from './mobile-cart.module.css'
 
 /** On narrow screens: a floating button within thumb's reach, and the cart drawer that it opens. */
-export function MobileCart() {
+export function MobileCart({ below }: { below: ReactNode }) {
   const cart = useCart()
   const hasHydrated = useHasHydrated()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function MobileCart() {
         {count > 0 && <span>{formatCents(subtotalCents(cart))}</span>}
       </button>
       <SideDrawer title="Your order" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <CartContents>
+        <CartContents below={below}>
           <Button look="accent" size="large" isWide onClick={proceedToCheckout}>
             Proceed to Checkout
           </Button>

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
+import { rememberedGuest } from '../../lib/remembered-guest.ts'
 import { SettingsProvider } from '../../lib/settings.tsx'
 import { orderAttempts } from './order-attempts.ts'
 import { forgetChoices, saveChoices } from './checkout-choices.ts'
@@ -37,6 +38,8 @@ async function showCheckout(server: FakeServer, cart = [naan, thali]) {
 }
 
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const rememberMe = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me on this device' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 function introduceOneself() {
@@ -52,6 +55,7 @@ beforeEach(() => {
   forgetCustomerDraft()
   forgetChoices()
   orderAttempts.forget()
+  rememberedGuest.set(null)
 })
 
 afterEach(() => void vi.useRealTimers())
@@ -75,6 +79,8 @@ describe('filling in the checkout', () => {
     field(/^Email/).focus()
     await userEvent.keyboard('{Enter}')
     expect(document.activeElement).toBe(field(/^Phone/))
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(rememberMe())
     await userEvent.keyboard('{Enter}')
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^As soon as possible/ }))
     await userEvent.keyboard('{Enter}')
@@ -222,6 +228,41 @@ describe('placing the order', () => {
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[0])
     expect(onPlaced).not.toHaveBeenCalled()
+  })
+})
+
+describe('remembering the guest', () => {
+  const order = { ...placedOrder, items: [naan] }
+  const remembered = { name: 'Test Guest', email: 'ask for me', phone: '', items: [naan] }
+
+  test('nothing is remembered unless they want it', async () => {
+    const { onPlaced } = await showCheckout({ 'orders.place': () => order })
+    introduceOneself()
+    expect(rememberMe().checked).toBe(false)
+    await press('Place Order')
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled())
+    expect(rememberedGuest.get()).toBeNull()
+  })
+
+  test('what they typed and ordered is remembered once it is ordered', async () => {
+    await showCheckout({ 'orders.place': () => order })
+    introduceOneself()
+    await userEvent.click(rememberMe())
+    expect(rememberedGuest.get()).toBeNull()
+    await press('Place Order')
+    await waitFor(() => expect(rememberedGuest.get()).toEqual(remembered))
+  })
+
+  test('their details are filled in, and are forgotten as soon as they no longer want it', async () => {
+    rememberedGuest.set(remembered)
+    const { onPlaced } = await showCheckout({ 'orders.place': () => order })
+    expect([field(/^Name/).value, field(/^Email/).value]).toEqual(['Test Guest', 'ask for me'])
+    expect(rememberMe().checked).toBe(true)
+    await userEvent.click(rememberMe())
+    expect(rememberedGuest.get()).toBeNull()
+    await press('Place Order')
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled())
+    expect(rememberedGuest.get()).toBeNull()
   })
 })
 

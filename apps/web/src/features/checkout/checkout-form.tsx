@@ -13,6 +13,7 @@ import { NoteFields } from './note-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { PickupFields } from './pickup-fields.tsx'
+import { RememberMe } from './remember-me.tsx'
 import { useCheckout } from './use-checkout.ts'
 import classes from './checkout-form.module.css'
 
@@ -75,6 +76,7 @@ export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps)
       <div className={classes.questions}>
         <CardSection role="group" title="Your details">
           <CustomerFields customer={checkout.customer} errors={errors} onChange={handleCustomerChange} />
+          <RememberMe {...checkout.remembered} />
         </CardSection>
         <CardSection role="group" title="Pickup">
           <p className={classes.notice}>

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { rememberedGuest } from '../../lib/remembered-guest.ts'
 import { forgetSession, saveSession } from '../../lib/session.ts'
 import {
   findCustomerErrors,
@@ -11,6 +12,7 @@ const guest = { name: 'Test Guest', email: 'guest@example.com', phone: '' }
 
 afterEach(() => {
   forgetSession()
+  rememberedGuest.set(null)
   window.sessionStorage.clear()
 })
 
@@ -47,4 +49,15 @@ test('a signed-in customer need not type what the account knows', () => {
   expect(readCustomerDraft()).toEqual({ name: 'Asha', email: 'asha@example.com', phone: '' })
   saveCustomerDraft({ name: 'Ravi', email: '', phone: '' })
   expect(readCustomerDraft()).toEqual({ name: 'Ravi', email: '', phone: '' })
+})
+
+test('what the device remembers of somebody else is not filled in for a signed-in customer', () => {
+  forgetCustomerDraft()
+  rememberedGuest.set({ ...guest, phone: '780 555 0199', items: [] })
+  expect(readCustomerDraft()).toEqual({ ...guest, phone: '780 555 0199' })
+  const user = { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'customer' as const }
+  saveSession({ token: 't', user })
+  expect(readCustomerDraft()).toEqual({ name: 'Asha', email: 'asha@example.com', phone: '' })
+  saveSession({ token: 't', user: { ...user, email: guest.email } })
+  expect(readCustomerDraft()).toEqual({ name: 'Asha', email: guest.email, phone: '780 555 0199' })
 })

@@ -1,3 +1,4 @@
+import { rememberedGuest } from '../../lib/remembered-guest.ts'
 import { createSessionValue } from '../../lib/session-value.ts'
 import { userStore } from '../../lib/session.ts'
 
@@ -20,10 +21,12 @@ const storedDraft = createSessionValue<CustomerDraft>({
     Object.keys(noCustomer).every((field) => typeof (raw as Record<string, unknown>)[field] === 'string'),
 })
 
-/** The typed details, or else those from the signed-in customer's account. */
+/** The typed details, or else those from the signed-in customer's account, or what this device remembers. */
 export function readCustomerDraft(): CustomerDraft {
   const user = userStore.get()
-  return storedDraft.get() ?? { ...noCustomer, ...(user && { name: user.name, email: user.email }) }
+  const { name, email, phone } = rememberedGuest.get() ?? noCustomer
+  const remembered = user === null || user.email === email ? { name, email, phone } : noCustomer
+  return storedDraft.get() ?? { ...remembered, ...(user && { name: user.name, email: user.email }) }
 }
 
 export const saveCustomerDraft = (draft: CustomerDraft) => storedDraft.set(draft)

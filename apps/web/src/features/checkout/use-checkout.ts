@@ -25,6 +25,7 @@ import { toOrderInput, type OrderInput } from './order-input.ts'
 import { useCoupon } from './use-coupon.ts'
 import { usePickupChoice } from './use-pickup-choice.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useRemembered } from './use-remembered.ts'
 
 // The work of all pickup times within a kitchen's window lies in the same windows: the first time moves by one of them.
 const WINDOW_MINUTES = 15
@@ -47,6 +48,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const { ordering, taxes } = useSettings()
   const { percent: taxPercent } = taxes
   const utils = trpc.useUtils()
+  const { remember, ...remembered } = useRemembered()
   const coupon = useCoupon(quoteOrder({ lines, discountCents: 0, taxPercent }).subtotalCents)
   const quote = quoteOrder({ lines, discountCents: coupon.discountCents, taxPercent })
   const times = usePickupTimes(cart)
@@ -56,7 +58,10 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const shownTimes = readErrorBody(times.error) === null ? times.data : undefined
   const placing = usePlaceOrder({
     noLaterThan: shownTimes && pickupAt === null ? latestFor(shownTimes.asSoonAsPossible.at) : undefined,
-    onPlaced,
+    onPlaced(order) {
+      remember(customer, order)
+      onPlaced(order)
+    },
     onRefused: handleRefusal,
   })
   const input = toOrderInput({
@@ -131,6 +136,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   return {
     customer,
     changeCustomer,
+    remembered,
     paymentMethod,
     changePaymentMethod,
     kitchenNote,

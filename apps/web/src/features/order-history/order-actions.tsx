@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Order } from '@tiffin/contract'
-import { trpc } from '../../lib/trpc.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { orderAgain, type AddPortions } from './order-again.ts'
+import type { AddPortions } from './order-again.ts'
 import { OrderedAgainNote } from './ordered-again-note.tsx'
+import { useOrderAgain } from './use-order-again.ts'
 import classes from './order-actions.module.css'
 
 interface OrderActionsProps {
@@ -14,15 +13,7 @@ interface OrderActionsProps {
 }
 
 export function OrderActions({ order, titleId, onAddPortions }: OrderActionsProps) {
-  const utils = trpc.useUtils()
-  const again = useMutation({
-    mutationFn: async () => {
-      // Today's menu: the order may be a year old.
-      const { products } = await utils.products.list.fetch({}, { staleTime: 0 })
-      return orderAgain(order.items, products, onAddPortions)
-    },
-  })
-
+  const again = useOrderAgain(order.items, onAddPortions)
   return (
     <footer>
       <div className={classes.buttons}>
@@ -33,10 +24,7 @@ export function OrderActions({ order, titleId, onAddPortions }: OrderActionsProp
           View order
         </ButtonLink>
       </div>
-      <div role="status">
-        {again.isError && <p className={classes.failure}>The menu could not be loaded. Please try again.</p>}
-        {again.data !== undefined && <OrderedAgainNote result={again.data} />}
-      </div>
+      <OrderedAgainNote result={again.data} isFailed={again.isError} />
     </footer>
   )
 }

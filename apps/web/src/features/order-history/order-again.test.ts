@@ -12,7 +12,9 @@ const line = (title: string, quantity: number): CartItem => ({
 })
 
 /** A cart that takes as many as there are. */
-const addPortions = ({ stock }: Product, requested: number) => Math.min(stock, requested)
+const addPortions = ({ stock }: Product, requested: number) => ({
+  quantity: Math.min(stock, requested),
+})
 
 const nothing = { added: [], cut: [], full: [], soldOut: [], gone: [], changed: [] }
 
@@ -69,7 +71,10 @@ test('of a dish that is running out, as many as are left are added', () => {
 })
 
 test('if the cart already has all that are left, no more are added', () => {
-  expect(orderAgain([line('Raan', 1)], [dish('Raan', 2)], () => 0)).toEqual({ ...nothing, full: ['Raan'] })
+  expect(orderAgain([line('Raan', 1)], [dish('Raan', 2)], () => ({ quantity: 0 }))).toEqual({
+    ...nothing,
+    full: ['Raan'],
+  })
 })
 
 test('a renamed dish is shown with its new name', () => {

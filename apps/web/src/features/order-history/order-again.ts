@@ -1,7 +1,7 @@
 import { chooseOptions, choicesOf, type CartItem, type LineChoices, type Product } from '@tiffin/contract'
 
-/** Adds portions, as they were chosen, to the cart at today's price and returns how many were added. */
-export type AddPortions = (product: Product, requested: number, choices: LineChoices) => number
+/** Adds portions, as they were chosen, to the cart at today's price, and returns how many were added. */
+export type AddPortions = (product: Product, requested: number, choices: LineChoices) => { quantity: number }
 
 interface Portions {
   title: string
@@ -42,7 +42,7 @@ export function orderAgain(
       result.changed.push(`${title} (${problems.map(({ message }) => message).join(', ')})`)
       continue
     }
-    const quantity = stock > 0 ? addPortions(product, requested, choicesOf(item)) : 0
+    const { quantity } = stock > 0 ? addPortions(product, requested, choicesOf(item)) : { quantity: 0 }
     if (quantity > 0) result.added.push({ title, quantity })
     if (quantity > 0 && quantity < requested) result.cut.push({ title, quantity, requested })
     if (quantity === 0) result[stock > 0 ? 'full' : 'soldOut'].push(title)

@@ -29,7 +29,7 @@ const menu = [
 ]
 
 async function showHistory(server: FakeServer = {}) {
-  const onAddPortions = vi.fn((_product: unknown, requested: number) => requested)
+  const onAddPortions = vi.fn((_product: unknown, requested: number) => ({ quantity: requested }))
   await showWithServer(<OrderHistory userId="u1" onAddPortions={onAddPortions} renderLive={() => null} />, {
     'orders.mine': () => [order],
     'products.list': () => ({ products: menu, total: 1 }),

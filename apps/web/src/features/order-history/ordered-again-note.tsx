@@ -2,7 +2,21 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { OrderedAgain } from './order-again.ts'
 import classes from './ordered-again-note.module.css'
 
-export function OrderedAgainNote({ result }: { result: OrderedAgain }) {
+interface OrderedAgainNoteProps {
+  /** Undefined before the button was pressed. */
+  result: OrderedAgain | undefined
+  isFailed: boolean
+}
+
+/** What became of ordering again; there from the start, so that it is announced. */
+export const OrderedAgainNote = ({ result, isFailed }: OrderedAgainNoteProps) => (
+  <div role="status">
+    {isFailed && <p className={classes.failure}>The menu could not be loaded. Please try again.</p>}
+    {result !== undefined && <Result result={result} />}
+  </div>
+)
+
+function Result({ result }: { result: OrderedAgain }) {
   const { added, cut, full, soldOut, gone, changed } = result
   const lacks: [reason: string, titles: string[]][] = [
     [

@@ -1,0 +1,23 @@
+/** Whom this device remembers, if they want it: who picks up, and what they ordered last. */
+import type { CartItem } from '@tiffin/contract'
+import { REMEMBERED_KEY } from './forget-person.ts'
+import { isStoredLine } from './stored-line.ts'
+import { createStored } from './stored.ts'
+
+export interface RememberedGuest {
+  name: string
+  email: string
+  phone: string
+  /** The lines of their last order, at its prices. */
+  items: readonly CartItem[]
+}
+
+export const rememberedGuest = createStored<RememberedGuest | null>({
+  key: REMEMBERED_KEY,
+  empty: null,
+  parse(raw) {
+    const { name, email, phone, items } = (raw ?? {}) as Record<string, unknown>
+    if (typeof name !== 'string' || typeof email !== 'string' || typeof phone !== 'string') return null
+    return { name, email, phone, items: Array.isArray(items) ? items.filter(isStoredLine) : [] }
+  },
+})
