@@ -1,6 +1,7 @@
 /**
  * Delays loading the page's scripts until its first paint, so that on a slow connection text and pictures have the
- * bandwidth to themselves. A page opened in a background tab is not painted: there the scripts start immediately.
+ * bandwidth to themselves. A page opened in a background tab is not painted: there the scripts start immediately. Until
+ * they run, it notes which buttons are pressed (lib/early-presses.ts).
  */
 export function startAfterPaint(html: string): string {
   const modules: string[] = []
@@ -20,7 +21,8 @@ const ENTRY_SCRIPT = /<script type="module" async="" src="([^"]+)"((?: nonce="[^
 
 // All in parallel, or the browser would find each module only in the one before.
 const startingScript = (modules: string[], entry: string) =>
-  `(()=>{const start=()=>{for(const href of ${JSON.stringify(modules)})` +
+  `(()=>{${NOTE_EARLY_PRESSES}` +
+  `const start=()=>{for(const href of ${JSON.stringify(modules)})` +
   `document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));` +
   `import(${JSON.stringify(entry)})};` +
   `if(document.hidden)start();` +
@@ -28,3 +30,9 @@ const startingScript = (modules: string[], entry: string) =>
   `new PerformanceObserver((list,observer)=>{if(!list.getEntriesByName('first-contentful-paint').length)return;` +
   `observer.disconnect();start()}).observe({type:'paint',buffered:true});` +
   `else requestAnimationFrame(()=>setTimeout(start))})()`
+
+/** Part of the script that is inline in each page. */
+export const NOTE_EARLY_PRESSES =
+  `const pressed=new Set(),note=({target})=>{const button=target.closest('button[type=button]');` +
+  `if(button){button.dataset.busy='';pressed.add(button)}};addEventListener('click',note);` +
+  `window.takeEarlyPresses=()=>{removeEventListener('click',note);return pressed};`

@@ -1,13 +1,29 @@
+import { lazy, Suspense } from 'react'
 import { addPortions } from '../features/cart/add-portions.ts'
 import { useCart } from '../features/cart/cart-store.ts'
-import { RememberedOrder } from '../features/order-history/remembered-order.tsx'
+import { rememberedGuest } from '../lib/remembered-guest.ts'
 import { useUser } from '../lib/session.ts'
-import { useHasHydrated } from '../lib/use-has-hydrated.ts'
+import { useStored } from '../lib/stored.ts'
+
+// Only guests who come back need it. Where it fails to load, nothing is offered.
+const RememberedOrder = lazy(() =>
+  import('../features/order-history/remembered-order.tsx').then(
+    ({ RememberedOrder: component }) => ({ default: component }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 /** For a guest with an empty cart: their last order. A customer's orders have a page of their own. */
 export function LastOrder() {
-  const hasHydrated = useHasHydrated()
+  const isRemembered = useStored(rememberedGuest) !== null
   const isEmpty = useCart().length === 0
   const isGuest = useUser() === null
-  return hasHydrated && isGuest && <RememberedOrder isOffered={isEmpty} onAddPortions={addPortions} />
+  return (
+    isRemembered &&
+    isGuest && (
+      <Suspense>
+        <RememberedOrder isOffered={isEmpty} onAddPortions={addPortions} />
+      </Suspense>
+    )
+  )
 }

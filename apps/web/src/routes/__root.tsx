@@ -2,7 +2,9 @@ import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } fr
 import { restaurant } from '@tiffin/restaurant'
 import { useSyncUser } from '../features/sign-in/use-sync-user.ts'
 import { useSyncWishlist } from '../features/wishlist/use-sync-wishlist.ts'
+import { useEffect } from 'react'
 import type { AppContext } from '../lib/app-context.ts'
+import { replayEarlyPresses } from '../lib/early-presses.ts'
 import { loadQueries } from '../lib/load-queries.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { restaurantDay } from '../lib/restaurant-day.ts'
@@ -55,16 +57,18 @@ function RootDocument() {
         <Shell year={Number(today.slice(0, 4))}>
           <Outlet />
         </Shell>
-        <SessionSync />
+        <Start />
         <Scripts />
       </body>
     </html>
   )
 }
 
-/** Apart from the document: when it renders, the page does not. */
-function SessionSync() {
+/** Apart from the document: when it renders, the page does not. After the page, whose effects have run by then. */
+function Start() {
   useSyncWishlist()
   useSyncUser()
+  // React hydrates what is pressed at once, but not within an effect.
+  useEffect(() => void setTimeout(replayEarlyPresses), [])
   return null
 }

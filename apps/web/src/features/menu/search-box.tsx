@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '@tiffin/contract'
 import { IconSearch } from '@tabler/icons-react'
-import type { FormEvent } from 'react'
+import { useEffect, type FormEvent } from 'react'
 import { useDebouncedCallback } from '../../lib/use-debounced-callback.ts'
 import { useFollowingField } from '../../lib/use-following-field.ts'
 import { KeptFilters } from './kept-filters.tsx'
@@ -20,6 +20,13 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   // The search may change elsewhere ("Show the whole menu").
   const input = useFollowingField(q)
   const { callSoon: searchSoon, cancel } = useDebouncedCallback(onSearch, TYPING_PAUSE_MS)
+
+  // What was typed before the page could react.
+  useEffect(() => {
+    const { value = q } = input.current ?? {}
+    if (value !== q) searchSoon(value)
+    // oxlint-disable-next-line react/exhaustive-deps -- only when it appears
+  }, [])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

@@ -1,0 +1,79 @@
+/** A cheap phone on a slow connection: what is pressed and typed before the scripts have arrived is not lost. */
+import { dishCard, field, guest, placeOrder, waitForPlacedOrder } from './guest.ts'
+import { expect as briefly, test as base, waitUntilAlive, type Page } from './journey.ts'
+
+// Six times slower than the machine that runs this, which may be busy.
+const expect = briefly.configure({ timeout: 40_000 })
+
+const test = base.extend({
+  page: async ({ page }, use) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1_600_000 / 8,
+      uploadThroughput: 750_000 / 8,
+    })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await use(page)
+  },
+})
+
+async function expectNoSidewaysScroll(page: Page) {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(over).toBeLessThanOrEqual(0)
+}
+
+/** Lets the page's scripts arrive only once it is told to. */
+async function holdScripts(page: Page) {
+  const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry-client*', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  return letArrive
+}
+
+test('a dish whose button was pressed too early is in the cart once', async ({ page }) => {
+  const letScriptsArrive = await holdScripts(page)
+  await page.goto('/order-online', { waitUntil: 'commit' })
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first()
+  await add.click()
+  await add.click()
+  await expect(add).toHaveAttribute('data-busy')
+  letScriptsArrive()
+  await expect(page.getByText('Added to cart! 🛒')).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 item' })).toBeVisible()
+  await expect(add).not.toHaveAttribute('data-busy')
+})
+
+test('words typed too early are searched for', async ({ page }) => {
+  const letScriptsArrive = await holdScripts(page)
+  await page.goto('/order-online', { waitUntil: 'commit' })
+  const search = page.getByPlaceholder('Search menu items...')
+  await search.fill('samosa')
+  letScriptsArrive()
+  await expect(page.getByRole('status').filter({ hasText: 'for “samosa”' })).toBeVisible()
+  await expect(search).toHaveValue('samosa')
+})
+
+test('a guest orders, and a reload loses nothing', async ({ page }) => {
+  await page.goto('/order-online?q=samosa', { waitUntil: 'commit' })
+  await dishCard(page, 'Samosa').getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: '1 item' }).click()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await field(page, 'Name').fill(guest.name)
+  await field(page, 'Email').fill(guest.email)
+  await page.reload()
+  await waitUntilAlive(page)
+  await expect(field(page, 'Name')).toHaveValue(guest.name)
+  await expectNoSidewaysScroll(page)
+  await placeOrder(page)
+  await waitForPlacedOrder(page)
+  await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
