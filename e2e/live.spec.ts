@@ -90,6 +90,34 @@ test('a dish that sells out while it is in the cart is named there, and removed 
   await guest.context().close()
 })
 
+test('a page asks for nothing that it has brought along, and learns what happened before its stream began', async ({
+  page,
+  request,
+}) => {
+  const title = `Kadhi ${randomUUID().slice(0, 8)}`
+  const slug = title.toLowerCase().replace(' ', '-')
+  const id = await createProduct(request, { title, slug, categorySlug: 'soup', price: 7.66 })
+  const { promise: change, resolve: letStreamBegin } = Promise.withResolvers<void>()
+  await page.route(/\/trpc\/live\./, async (route) => {
+    await change
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  const stream = page.waitForRequest(/\/trpc\/live\.menu/)
+  await open(page, '/order-online?category=soup')
+  await stream
+  await request.post('/trpc/products.setAvailability', {
+    headers: { authorization: `Bearer ${await adminToken(request)}` },
+    data: { id, soldOut: true },
+  })
+  const card = page.getByRole('article', { name: title, exact: true })
+  await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+  expect(asked.filter((path) => /products|categories|settings/.test(path))).toEqual([])
+  letStreamBegin()
+  await expect(card.getByRole('button', { name: 'Sold Out' })).toBeVisible(atOnce)
+})
+
 test('where streams are blocked, the page says so and polls', async ({ page, request, expectNoise }) => {
   expectNoise(/live\.order/)
   await page.route(/\/trpc\/live\./, (route) => route.abort('connectionrefused'))

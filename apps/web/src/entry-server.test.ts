@@ -47,6 +47,7 @@ function renderPath(
     onError,
     manifests,
     publicUrl: 'https://tiffin.example',
+    lastEventId: '7',
   })
 }
 

@@ -23,6 +23,8 @@ export interface RenderRequest {
   /** Null in development, where Vite serves the sources. */
   manifests: SiteManifests | null
   publicUrl: string
+  /** The page's data contains what the events up to this number tell of. */
+  lastEventId: string
 }
 
 export interface RenderedPage {
@@ -41,13 +43,13 @@ const DOCTYPE = '<!DOCTYPE html>'
 
 /** Rejects when a component throws; if a loader fails, renders the error page with status 500. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { url, appRouter, createContext, onError, manifests, publicUrl } = request
+  const { url, appRouter, createContext, onError, manifests, publicUrl, lastEventId } = request
   const link = unstable_localLink({ router: appRouter, createContext, onError })
   // The router comes before its assets: routes get their ids when a router is created from them.
   const { pathname } = new URL(url)
   const Shell = isAdminPath(pathname) ? AdminShell : PageShell
   const mark = newScriptMark()
-  const router = createAppRouter({ link, publicUrl, entry: { Shell, has: () => true } })
+  const router = createAppRouter({ link, publicUrl, lastEventId, entry: { Shell, has: () => true } })
   router.update({ ...router.options, ssr: { nonce: mark } })
   const assets = listSiteAssets(manifests, pathname)
   const handle = createRequestHandler({

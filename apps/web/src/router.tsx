@@ -15,20 +15,23 @@ import { routeTree } from './route-tree.gen.ts'
 interface AppRouterOptions {
   link: TRPCLink<AppRouter>
   entry: Entry
-  /** In the browser it arrives with the page. */
+  /** In the browser these arrive with the page. */
   publicUrl?: string
+  lastEventId?: string | null
 }
 
 interface CarriedState {
   publicUrl: string
+  lastEventId: string | null
   queries: string
 }
 
 /** One router with its own query cache: one for each rendered page on the server, one for the browser's tab. */
-export function createAppRouter({ link, entry, publicUrl = '' }: AppRouterOptions) {
+export function createAppRouter({ link, entry, publicUrl = '', lastEventId = null }: AppRouterOptions) {
   const queryClient = createQueryClient()
   const client = createApiClient(link)
-  const context: AppContext = { api: createLoaderApi(queryClient, client), queryClient, publicUrl, entry }
+  const api = createLoaderApi(queryClient, client)
+  const context: AppContext = { api, queryClient, publicUrl, lastEventId, entry }
 
   function Providers({ children }: { children: ReactNode }) {
     return (
@@ -50,9 +53,10 @@ export function createAppRouter({ link, entry, publicUrl = '' }: AppRouterOption
     stringifySearch: writePlainSearch,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: FailedPage,
-    dehydrate: (): CarriedState => ({ publicUrl, queries: carryQueries(queryClient) }),
+    dehydrate: (): CarriedState => ({ publicUrl, lastEventId, queries: carryQueries(queryClient) }),
     hydrate: (carried: CarriedState) => {
       context.publicUrl = carried.publicUrl
+      context.lastEventId = carried.lastEventId
       receiveQueries(queryClient, carried.queries)
     },
   })

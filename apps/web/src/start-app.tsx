@@ -44,7 +44,7 @@ export function startApp(entry: Entry, links: readonly TRPCLink<AppRouter>[] = [
   whenIdle(
     () =>
       void import('./lib/live/start-live.ts').then(
-        ({ startLive }) => startLive(router.options.context.queryClient, { isForStaff: entry.has('/admin') }),
+        ({ startLive }) => startLive(router.options.context, { isForStaff: entry.has('/admin') }),
         // Without it the page polls.
         () => {},
       ),

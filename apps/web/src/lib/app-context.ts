@@ -22,5 +22,7 @@ export interface AppContext {
   queryClient: QueryClient
   /** The site's own address, for canonical and share tags. */
   publicUrl: string
+  /** The page's data contains what the events up to this number tell of; null if that is not known. */
+  lastEventId: string | null
   entry: Entry
 }

@@ -38,6 +38,8 @@ export function pagesDoor(deps: Deps, web: WebApp, { cache, searches }: Caches) 
     await setImmediate()
     const { entry, manifests } = await web.load()
     const { publicUrl } = deps
+    // Before the page's data is read.
+    const { eventNumber } = await deps.catalogue.current()
     const createContext = async () => anonymousContext(deps)
     let outage: TRPCError | null = null
     const onError = ({ error }: { error: TRPCError }) => {
@@ -46,6 +48,7 @@ export function pagesDoor(deps: Deps, web: WebApp, { cache, searches }: Caches) 
     const page = await entry.render({
       url: publicUrl + address,
       publicUrl,
+      lastEventId: String(eventNumber),
       appRouter,
       createContext,
       onError,

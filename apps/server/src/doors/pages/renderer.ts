@@ -20,6 +20,8 @@ export interface ServerEntry {
   render(request: {
     url: string
     publicUrl: string
+    /** Open pages learn of later events than this one. */
+    lastEventId: string
     appRouter: AppRouter
     createContext: () => Promise<Context>
     /** Receives each failed call for a page's data. */

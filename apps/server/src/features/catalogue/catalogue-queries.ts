@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import {
   catalogueVersion,
   categories,
+  events,
   kitchenPace,
   products,
   promotions,
@@ -15,9 +16,11 @@ import { insertMenuEvent } from '../../platform/record-event.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'
 
-export async function getCatalogueVersion(db: Database): Promise<number> {
-  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion)
-  return row?.version ?? 0
+/** The version, and the last numbered event: what is read after this contains all that either tells of. */
+export async function readCatalogueVersion(db: Database): Promise<{ version: number; eventNumber: number }> {
+  const lastNumber = sql<number | null>`(select max(${events.number}) from ${events})::float8`
+  const [row] = await db.select({ version: catalogueVersion.version, lastNumber }).from(catalogueVersion)
+  return { version: row?.version ?? 0, eventNumber: row?.lastNumber ?? 0 }
 }
 
 /**

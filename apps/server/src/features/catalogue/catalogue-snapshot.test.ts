@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/open-test-database.ts'
 import type { Connection } from '../../db/connect.ts'
 import { catalogueVersion, products, specialDays } from '../../db/schema/index.ts'
+import { listEvents, numberEvents } from '../live/event-queries.ts'
 import { bumpCatalogueVersion, CATALOGUE_CHANNEL, readAnnouncement } from './catalogue-queries.ts'
 import { createCatalogue } from './catalogue-snapshot.ts'
 
@@ -159,4 +160,18 @@ test('a transaction that is rolled back changes no version', async () => {
   })
   await expect(failing).rejects.toThrow('no')
   expect(await version()).toEqual(before)
+})
+
+test('whoever has seen a snapshot needs only the events after its number', async () => {
+  const { db } = connection
+  const catalogue = createCatalogue({ db, clock, isListening: () => true })
+  const before = await catalogue.current()
+  await renameSamosa('Samosa of the hour')
+  await numberEvents(db)
+  expect((await catalogue.current()).eventNumber).toBe(before.eventNumber)
+  catalogue.markStale()
+  const after = await catalogue.current()
+  expect(after.productBySlug.get('samosa')?.title).toBe('Samosa of the hour')
+  const told = await listEvents(db, { about: 'menu', after: before.eventNumber, limit: 100 })
+  expect(told.at(-1)?.number).toBe(after.eventNumber)
 })

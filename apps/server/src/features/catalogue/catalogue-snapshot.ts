@@ -12,11 +12,11 @@ import { readSettings } from '../../platform/read-settings.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
 import { listSoldPortions } from '../sales/sales-queries.ts'
 import {
-  getCatalogueVersion,
   listActivePromotions,
   listCategoryRows,
   listProductRows,
   listSpecialDays,
+  readCatalogueVersion,
   readPace,
   type ProductRow,
 } from './catalogue-queries.ts'
@@ -74,7 +74,8 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
 
   async function refresh() {
     const { any, menu } = changes
-    const version = await getCatalogueVersion(db)
+    const read = await readCatalogueVersion(db)
+    const { version } = read
     const sameMenu =
       loaded !== null && (covered.menu >= menu || loaded.menu.version === version) ? loaded : null
     const cachedMenu = sameMenu && isCurrent(sameMenu) ? sameMenu.menu : undefined
@@ -86,7 +87,7 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
         listProductRows(db),
       ])
       latest.search ??= sameMenu?.menu.search
-      loaded = present(latest, rows, version, nowMs, loaded?.snapshot)
+      loaded = present(latest, rows, read, nowMs, loaded?.snapshot)
     }
     Object.assign(covered, { any, menu })
   }
@@ -149,7 +150,7 @@ async function readMenu(db: Database, version: number, nowMs: number): Promise<M
 function present(
   menu: Menu,
   rows: ProductRow[],
-  version: number,
+  { version, eventNumber }: Awaited<ReturnType<typeof readCatalogueVersion>>,
   nowMs: number,
   previous: CatalogueSnapshot | undefined,
 ): Loaded {
@@ -169,7 +170,8 @@ function present(
   const revision = `${version}-${menuRevision}`
   const returning = [...soldOut.map(({ product }) => product), ...goneChoices]
   const validUntilMs = Math.min(...returning.map(({ soldOutUntil }) => soldOutUntil?.getTime() ?? Infinity))
-  if (previous?.revision === revision) return { snapshot: previous, version, menu, validUntilMs }
+  if (previous?.revision === revision)
+    return { snapshot: { ...previous, eventNumber }, version, menu, validUntilMs }
 
   const groupsByDish = presentGroupsByDish(withDishes(menu, rows, nowMs), menu.optionLinks, nowMs)
   const productById = new Map(
@@ -185,6 +187,7 @@ function present(
   const snapshot: CatalogueSnapshot = {
     revision,
     menuRevision,
+    eventNumber,
     categories: menu.categories.map(presentCategory),
     products,
     popular: inOrderOf(popular),

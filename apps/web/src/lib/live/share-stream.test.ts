@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { LiveState } from '../live-state.ts'
 import { shareStream } from './share-stream.ts'
 import type { LiveEvent } from './topic.ts'
@@ -38,13 +38,13 @@ afterEach(() => {
   globalThis.fetch = real
 })
 
-function follow() {
+function follow(startId: string | null = null) {
   const events: LiveEvent[] = []
   const states: LiveState[] = []
-  const stop = shareStream(
-    { call: 'menu', input: {} },
-    { onEvent: (event) => events.push(event), onState: (state) => states.push(state) },
-  )
+  const stop = shareStream({ call: 'menu', input: {} }, startId, {
+    onEvent: (event) => events.push(event),
+    onState: (state) => states.push(state),
+  })
   stops.push(stop)
   return { events, states }
 }
@@ -109,4 +109,79 @@ test('several events in one message are read in order, and the next stream conti
   await vi.waitFor(() => expect(events).toEqual([soldOut, back]))
   streams[0]?.send('event: return\ndata:\n\n')
   await vi.waitFor(() => expect(streams.map(lastIdOf)).toEqual([null, '9']), { timeout: 3000 })
+})
+
+test('a page that knows what it contains is told only of later events', async () => {
+  const { events } = follow('6')
+  await vi.waitFor(() => expect(streams.map(lastIdOf)).toEqual(['6']))
+  streams[0]?.send(told(7, soldOut))
+  await vi.waitFor(() => expect(events).toEqual([soldOut]))
+})
+
+describe('a second tab', () => {
+  const channels = new Set<EventTarget>()
+  class Channel extends EventTarget {
+    constructor() {
+      super()
+      channels.add(this)
+    }
+    postMessage(data: unknown) {
+      for (const other of channels)
+        if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }))
+    }
+    close() {
+      channels.delete(this)
+    }
+  }
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and asks for none
+  const tellTabs = (message: unknown) => new Channel().postMessage(message)
+
+  beforeEach(() => {
+    let isTaken = false
+    vi.stubGlobal('BroadcastChannel', Channel)
+    const request = async (_name: string, _options: unknown, lead: () => Promise<void>) => {
+      if (isTaken) return
+      isTaken = true
+      await lead()
+    }
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'locks')
+    channels.clear()
+  })
+
+  /** The first tab has read up to the event 7. */
+  async function openFirstTab() {
+    const first = follow('6')
+    await vi.waitFor(() => expect(streams).toHaveLength(1))
+    streams[0]?.send(told(7, soldOut))
+    await vi.waitFor(() => expect(first.events).toEqual([soldOut]))
+  }
+
+  test.each([['7'], ['9']])('whose page contains the event %s has missed nothing', async (startId) => {
+    await openFirstTab()
+    const second = follow(startId)
+    expect(second.states).toEqual([{ isConnected: true }])
+    expect(second.events).toEqual([])
+    streams[0]?.send(told(10, soldOut))
+    await vi.waitFor(() => expect(second.events).toEqual([soldOut]))
+    expect(streams).toHaveLength(1)
+  })
+
+  test.each([['6'], [null]])('whose page contains events up to %s reloads once', async (startId) => {
+    await openFirstTab()
+    const second = follow(startId)
+    expect(second.events).toEqual([{ type: 'open' }])
+    tellTabs({ type: 'state', state: { isConnected: true }, lastId: '7' })
+    expect(second.events).toEqual([{ type: 'open' }])
+  })
+
+  test('reloads beside one with an earlier version of the site', () => {
+    const second = follow('9')
+    tellTabs({ type: 'state', state: { isConnected: true } })
+    expect(second.events).toEqual([{ type: 'open' }])
+  })
 })

@@ -4,18 +4,29 @@ import { keepStreamOpen } from './keep-stream-open.ts'
 import type { StreamEvent } from './read-stream.ts'
 import { nameOfTopic, type LiveEvent, type Topic } from './topic.ts'
 
-type Message = { type: 'ask' } | { type: 'state'; state: LiveState } | { type: 'told'; told: StreamEvent }
+type Message =
+  | { type: 'ask' }
+  /** Absent in a tab of an earlier version of the site. */
+  | { type: 'state'; state: LiveState; lastId?: string | null }
+  | { type: 'told'; told: StreamEvent }
 
 interface Listener {
   onEvent: (event: LiveEvent) => void
   onState: (state: LiveState) => void
 }
 
-/** Returns a function that stops it. */
-export function shareStream(topic: Topic, { onEvent, onState }: Listener): () => void {
+/**
+ * Tells of the events after the given one; without it, begins with `open`, because anything may have happened before.
+ * Returns a function that stops it.
+ */
+export function shareStream(
+  topic: Topic,
+  startId: string | null,
+  { onEvent, onState }: Listener,
+): () => void {
   const end = new AbortController()
   const channel = openChannel(topic)
-  let lastId: string | null = null
+  let lastId = startId
   let state: LiveState = null
   let leads = false
 
@@ -35,10 +46,14 @@ export function shareStream(topic: Topic, { onEvent, onState }: Listener): () =>
 
   function receive(message: Message) {
     if (message.type === 'told') handleEvent(message.told)
-    if (message.type === 'ask' && leads && state !== null) broadcast({ type: 'state', state })
+    if (message.type === 'ask' && leads && state !== null) broadcast({ type: 'state', state, lastId })
     if (message.type === 'state') {
-      // This tab has missed what happened before it was listening.
-      if (lastId === null && message.state?.isConnected) onEvent({ type: 'open' })
+      // What was told before this tab was listening. An unknown number is not a smaller one.
+      const isUpToDate = Number(message.lastId) <= Number(lastId)
+      if (!isUpToDate && message.state?.isConnected) {
+        lastId = message.lastId ?? lastId
+        onEvent({ type: 'open' })
+      }
       setState(message.state)
     }
   }
@@ -54,7 +69,7 @@ export function shareStream(topic: Topic, { onEvent, onState }: Listener): () =>
         handleEvent(event)
       },
       onState(next) {
-        broadcast({ type: 'state', state: next })
+        broadcast({ type: 'state', state: next, lastId })
         setState(next)
       },
     })

@@ -1,6 +1,7 @@
 /** Follows what the queries on the screen show, and refetches them when the server reports a change. */
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Query } from '@tanstack/react-query'
 import { isOpenStatus, MAX_FOLLOWED_ORDERS, type Order } from '@tiffin/contract'
+import type { AppContext } from '../app-context.ts'
 import { setLiveState, type LiveState } from '../live-state.ts'
 import { tokenStore } from '../session.ts'
 import { createRefresher } from './refresh-queries.ts'
@@ -17,7 +18,14 @@ interface Follower {
   state: LiveState
 }
 
-export function startLive(queryClient: QueryClient, { isForStaff }: { isForStaff: boolean }): void {
+interface StartOptions {
+  isForStaff: boolean
+}
+
+export function startLive(
+  { queryClient, lastEventId }: Pick<AppContext, 'queryClient' | 'lastEventId'>,
+  { isForStaff }: StartOptions,
+): void {
   const cache = queryClient.getQueryCache()
   const followers = new Map<string, Follower>()
   const refresh = createRefresher(queryClient, { spreadMs: isForStaff ? 0 : SPREAD_MS })
@@ -40,7 +48,8 @@ export function startLive(queryClient: QueryClient, { isForStaff }: { isForStaff
   function follow(name: string, topic: Topic) {
     const follower: Follower = { stop: () => {}, state: null }
     followers.set(name, follower)
-    follower.stop = shareStream(topic, {
+    // Staff's lists are fetched by the page, which the server may have made an hour ago.
+    follower.stop = shareStream(topic, isForStaff ? null : lastEventId, {
       onEvent: refresh,
       onState(state) {
         if (followers.get(name) !== follower) return
